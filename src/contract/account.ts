@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { ROLES } from '../domain/team.ts';
+import { endpoints } from './endpoint.ts';
+import { choice, email, id, inviteCode, messageAnswer, name, named, password, teamName } from './fields.ts';
+import { fieldMessages as messages } from './messages.ts';
+
+const role = choice(ROLES, messages.roleInvalid);
+
+/** A role that does not need a field must not be stopped by what stands in it. */
+const ignorable = z.optional(z.unknown());
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+interface PasswordPair {
+  password: string;
+  password_confirmation: string;
+}
+
+// It runs beside the other rules (`when`), so that a person sees everything that is wrong at once.
+const confirmed = z.refine<PasswordPair>((pair) => pair.password === pair.password_confirmation, {
+  path: ['password_confirmation'],
+  error: messages.passwordMismatch,
+  when: ({ value }) => isRecord(value),
+});
+
+const passwordConfirmation = z.string({ error: messages.passwordMismatch });
+
+export const registration = z
+  .object({
+    name,
+    email,
+    password,
+    password_confirmation: passwordConfirmation,
+    role: z._default(role, 'player'),
+    team_name: ignorable,
+    invite_code: ignorable,
+    /** The member that a joining player says to be. */
+    member_id: ignorable,
+  })
+  .check(
+    confirmed,
+    z.superRefine(
+      (form, context) => {
+        const field = form.role === 'coach' ? 'team_name' : 'invite_code';
+        const schema = form.role === 'coach' ? teamName : inviteCode;
+        const result = z.safeParse(schema, form[field]);
+        for (const { message } of result.error?.issues ?? []) {
+          context.addIssue({ code: 'custom', path: [field], message, input: form[field] });
+        }
+      },
+      { when: ({ value }) => isRecord(value) },
+    ),
+  );
+
+export const credentials = z.object({ email, password });
+
+export const passwordReset = z
+  .object({
+    token: z.string({ error: messages.tokenRequired }).check(z.minLength(1, messages.tokenRequired)),
+    email,
+    password,
+    password_confirmation: passwordConfirmation,
+  })
+  .check(confirmed);
+
+export const emailOnly = z.object({ email });
+
+export const user = z.object({
+  /** The member's id, `user_id` elsewhere; null for an account without a team. */
+  id: z.nullable(z.number()),
+  name: z.string(),
+  email: z.string(),
+  role,
+  team_id: z.nullable(z.number()),
+  team: z.nullable(named),
+});
+export type User = z.output<typeof user>;
+
+const status = z.object({ status: z.string() });
+
+export const myPage = z.object({
+  name: z.string(),
+  email: z.string(),
+  role,
+  team_name: z.nullable(z.string()),
+  /** Coach only. */
+  invite_code: z.nullable(z.string()),
+});
+export type MyPage = z.output<typeof myPage>;
+
+/** A player's form has no team name; a coach's team name counts when it is sent. */
+export const myPageForm = z.object({ name, email, team_name: z.optional(z.nullable(teamName)) });
+
+export const joining = z.object({
+  invite_code: inviteCode,
+  member_id: z.optional(z.nullable(id(messages.memberRequired))),
+});
+
+export const accountApi = endpoints({
+  register: {
+    method: 'POST',
+    path: '/api/register',
+    access: 'public',
+    summary: '新規会員登録',
+    body: registration,
+    status: 201,
+    response: messageAnswer,
+  },
+  login: {
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    summary: 'ログイン',
+    body: credentials,
+    status: 200,
+    response: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), user }),
+  },
+  logout: { method: 'POST', path: '/api/logout', access: 'account', summary: 'ログアウト', status: 204 },
+  currentUser: {
+    method: 'GET',
+    path: '/api/user',
+    access: 'account',
+    summary: 'ログイン中の利用者',
+    status: 200,
+    response: user,
+  },
+  resendVerification: {
+    method: 'POST',
+    path: '/api/email/resend',
+    access: 'public',
+    summary: '確認メールの再送信',
+    body: emailOnly,
+    status: 200,
+    response: messageAnswer,
+  },
+  verifyEmail: {
+    method: 'POST',
+    path: '/api/email/verify',
+    access: 'public',
+    summary: 'メールアドレスの確認',
+    body: z.object({
+      token: z.string({ error: messages.tokenRequired }).check(z.minLength(1, messages.tokenRequired)),
+    }),
+    status: 200,
+    response: messageAnswer,
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/forgot-password',
+    access: 'public',
+    summary: 'パスワード再設定メールの送信',
+    body: emailOnly,
+    status: 200,
+    response: status,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/reset-password',
+    access: 'public',
+    summary: 'パスワードの再設定',
+    body: passwordReset,
+    status: 200,
+    response: status,
+  },
+  join: {
+    method: 'POST',
+    path: '/api/join',
+    access: 'account',
+    summary: '招待コードでチームに参加',
+    body: joining,
+    status: 200,
+    response: user,
+  },
+  myPage: {
+    method: 'GET',
+    path: '/api/mypage',
+    access: 'account',
+    summary: 'マイページ',
+    status: 200,
+    response: myPage,
+  },
+  updateMyPage: {
+    method: 'PUT',
+    path: '/api/mypage',
+    access: 'account',
+    summary: 'マイページの更新',
+    body: myPageForm,
+    status: 200,
+    response: myPage,
+  },
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/api/mypage',
+    access: 'account',
+    summary: 'アカウントの削除（監督を除く）',
+    status: 204,
+  },
+});

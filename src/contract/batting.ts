@@ -1,0 +1,180 @@
+import * as z from 'zod/mini';
+import {
+  BATTING_ORDER,
+  type BattingLine,
+  type BattingRule,
+  brokenBattingRules,
+  POSITIONS,
+} from '../domain/batting.ts';
+import { endpoints } from './endpoint.ts';
+import { choice, count, id, idParams, named, numberChoice, optionalCount, seenVersion } from './fields.ts';
+import { fieldMessages as messages } from './messages.ts';
+
+const position = choice(POSITIONS, messages.positionRequired);
+
+const counts = {
+  at_bats: count(),
+  /** Singles, for all its name. */
+  hits: count(),
+  doubles: count(),
+  triples: count(),
+  home_runs: count(),
+  rbis: count(),
+  runs: count(),
+  walks: count(),
+  strikeouts: count(),
+  /** Stolen base attempts. */
+  steals: count(),
+  /** Successful steals: the name is historic and lives in the contract alone. */
+  caught_stealing: count(),
+  errors: count(),
+  hit_by_pitch: optionalCount(),
+  sacrifice_hits: optionalCount(),
+  sacrifice_flies: optionalCount(),
+};
+
+type Counts = { [Key in keyof typeof counts]: number };
+
+/** The counts of a batting line in the program's own words. */
+export function toBattingLine(wire: Counts): BattingLine {
+  return {
+    atBats: wire.at_bats,
+    singles: wire.hits,
+    doubles: wire.doubles,
+    triples: wire.triples,
+    homeRuns: wire.home_runs,
+    runsBattedIn: wire.rbis,
+    runs: wire.runs,
+    walks: wire.walks,
+    strikeouts: wire.strikeouts,
+    stealAttempts: wire.steals,
+    stolenBases: wire.caught_stealing,
+    errors: wire.errors,
+    hitByPitch: wire.hit_by_pitch,
+    sacrificeHits: wire.sacrifice_hits,
+    sacrificeFlies: wire.sacrifice_flies,
+  };
+}
+
+/** The counts of a batting line in the wire's words. */
+export function fromBattingLine(line: BattingLine): Counts {
+  return {
+    at_bats: line.atBats,
+    hits: line.singles,
+    doubles: line.doubles,
+    triples: line.triples,
+    home_runs: line.homeRuns,
+    rbis: line.runsBattedIn,
+    runs: line.runs,
+    walks: line.walks,
+    strikeouts: line.strikeouts,
+    steals: line.stealAttempts,
+    caught_stealing: line.stolenBases,
+    errors: line.errors,
+    hit_by_pitch: line.hitByPitch,
+    sacrifice_hits: line.sacrificeHits,
+    sacrifice_flies: line.sacrificeFlies,
+  };
+}
+
+/** The field that tells of a broken rule. */
+const ruleFields: Record<BattingRule, keyof Counts> = {
+  hitsWithinAtBats: 'hits',
+  strikeoutsWithinOuts: 'strikeouts',
+  stealsWithinAttempts: 'caught_stealing',
+};
+
+const possible = z.superRefine<Counts>((wire, context) => {
+  for (const rule of brokenBattingRules(toBattingLine(wire))) {
+    const field = ruleFields[rule];
+    context.addIssue({ code: 'custom', path: [field], message: messages[rule], input: wire[field] });
+  }
+});
+
+const form = {
+  user_id: id(messages.memberRequired),
+  position,
+  order_no: numberChoice(BATTING_ORDER, messages.orderRequired),
+  ...counts,
+};
+
+export const newBattingRecord = z.object({ game_id: id(messages.gameRequired), ...form }).check(possible);
+export const battingForm = z.object({ ...form, version: seenVersion }).check(possible);
+export type BattingForm = z.output<typeof battingForm>;
+
+const wireCounts = Object.fromEntries(Object.keys(counts).map((key) => [key, z.number()])) as {
+  [Key in keyof typeof counts]: z.ZodMiniNumber;
+};
+
+export const battingRecord = z.object({
+  id: z.number(),
+  game_id: z.number(),
+  user_id: z.number(),
+  user: named,
+  order_no: z.number(),
+  position,
+  ...wireCounts,
+  batting_average: z.string(),
+  on_base_percentage: z.string(),
+  steal_success_rate: z.string(),
+  slugging: z.string(),
+  ops: z.string(),
+  version: z.number(),
+});
+export type BattingRecord = z.output<typeof battingRecord>;
+
+export const battingApi = endpoints({
+  registeredBatters: {
+    method: 'GET',
+    path: '/api/records/batting/registered-users',
+    access: 'coach',
+    summary: 'この試合で登録済みの野手',
+    query: z.object({ game_id: id(messages.gameRequired) }),
+    status: 200,
+    response: z.array(z.number()),
+  },
+  createBatting: {
+    method: 'POST',
+    path: '/api/records/batting',
+    access: 'coach',
+    summary: '打撃成績の登録',
+    body: newBattingRecord,
+    status: 201,
+    response: battingRecord,
+  },
+  batting: {
+    method: 'GET',
+    path: '/api/records/batting/{id}',
+    access: 'coach',
+    summary: '打撃成績',
+    params: idParams,
+    status: 200,
+    response: battingRecord,
+  },
+  updateBatting: {
+    method: 'PUT',
+    path: '/api/records/batting/{id}',
+    access: 'coach',
+    summary: '打撃成績の更新',
+    params: idParams,
+    body: battingForm,
+    status: 200,
+    response: battingRecord,
+  },
+  deleteBatting: {
+    method: 'DELETE',
+    path: '/api/records/batting/{id}',
+    access: 'coach',
+    summary: '打撃成績の削除',
+    params: idParams,
+    status: 204,
+  },
+  deleteBatter: {
+    method: 'DELETE',
+    path: '/api/users/batter/{id}',
+    access: 'coach',
+    summary: '打撃成績の削除（idは成績のid）',
+    params: idParams,
+    status: 204,
+  },
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { parseDay } from '../domain/calendar.ts';
+import { fieldMessages as messages } from './messages.ts';
+
+/** Control characters are never part of a text (PostgreSQL refuses NUL); line breaks and tabs are. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+
+function clean(text: string): string {
+  return text.toWellFormed().replace(CONTROL, '').trim();
+}
+
+/** A text of 1 to `max` characters, white space at its ends left out. */
+export function requiredText(max: number, required: string, tooLong: string) {
+  return z
+    .string({ error: required })
+    .check(z.overwrite(clean), z.minLength(1, required), z.maxLength(max, tooLong));
+}
+
+/** A text that may be missing; null, nothing and white space are one and the same: null. */
+export function optionalText(max: number, tooLong: string) {
+  return z.pipe(
+    z.pipe(
+      z.transform((value: unknown): unknown => value ?? ''),
+      z.string({ error: messages.valueInvalid }).check(z.overwrite(clean), z.maxLength(max, tooLong)),
+    ),
+    z.transform((text): string | null => (text === '' ? null : text)),
+  );
+}
+
+/** A number or a numeric string becomes a number; everything else stays what it is and is refused later. */
+function toNumber(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const text = value.normalize('NFKC').trim();
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+}
+
+/** A whole number from `min` to `max`, also as a numeric string. */
+export function wholeNumber(min: number, max: number, required: string, outOfRange = required) {
+  return z.pipe(
+    z.transform(toNumber),
+    z
+      .number({ error: required })
+      .check(
+        z.refine((value) => Number.isInteger(value) && value >= min && value <= max, { error: outOfRange }),
+      ),
+  );
+}
+
+/** A counted thing of a game, 0 to 999. */
+export function count(required: string = messages.numberRequired) {
+  return wholeNumber(0, 999, required, messages.numberOutOfRange);
+}
+
+/** A counted thing that is 0 unless it is given. */
+export function optionalCount() {
+  return z.pipe(
+    z.transform((value: unknown): unknown => value ?? 0),
+    count(),
+  );
+}
+
+/** The id of a stored thing, from its first to the largest integer that JSON carries exactly. */
+export function id(required: string = messages.valueInvalid) {
+  return wholeNumber(1, Number.MAX_SAFE_INTEGER, required);
+}
+
+/** What the sender last saw of a thing; left out by a client that does not care who changed it meanwhile. */
+export const seenVersion = z.pipe(
+  z.transform((value: unknown): unknown => value ?? undefined),
+  z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.valueInvalid)),
+);
+
+/** A calendar day; what stands behind its first ten characters is left out. */
+export function day(required: string) {
+  return z.string({ error: required }).check(
+    z.overwrite((text) => text.trim().slice(0, 10)),
+    z.refine((text) => parseDay(text) !== null, { error: required }),
+  );
+}
+
+/** One of a few words. */
+export function choice<const Words extends readonly string[]>(words: Words, required: string) {
+  return z.enum(words as unknown as { [K in Words[number]]: K }, { error: required });
+}
+
+/** One of a few whole numbers, also as a numeric string. */
+export function numberChoice(numbers: readonly number[], required: string) {
+  return z.pipe(
+    z.transform(toNumber),
+    z.number({ error: required }).check(z.refine((value) => numbers.includes(value), { error: required })),
+  );
+}
+
+export const name = requiredText(100, messages.nameRequired, messages.nameTooLong);
+export const teamName = requiredText(100, messages.teamNameRequired, messages.teamNameTooLong);
+
+// Deliberately simple: what tells an address from a typing slip. The verification mail proves the rest.
+const ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/;
+
+export const email = z.string({ error: messages.emailRequired }).check(
+  z.overwrite(clean),
+  z.minLength(1, messages.emailRequired),
+  z.maxLength(254, messages.emailTooLong),
+  z.refine((text) => text === '' || ADDRESS.test(text), { error: messages.emailInvalid }),
+);
+
+export const password = z.string({ error: messages.passwordRequired }).check(
+  z.minLength(1, messages.passwordRequired),
+  z.refine((text) => text.length === 0 || text.length >= 6, { error: messages.passwordTooShort }),
+  z.maxLength(128, messages.passwordTooLong),
+);
+
+export const inviteCode = requiredText(40, messages.inviteCodeRequired, messages.inviteCodeRequired);
+
+export const idParams = z.object({ id: id() });
+
+export const named = z.object({ id: z.number(), name: z.string() });
+/** A sentence for whoever reads the answer. */
+export const messageAnswer = z.object({ message: z.string() });

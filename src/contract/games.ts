@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { GAME_RESULTS, GAME_TYPES } from '../domain/game.ts';
+import { battingRecord } from './batting.ts';
+import { endpoints } from './endpoint.ts';
+import {
+  choice,
+  count,
+  day,
+  id,
+  idParams,
+  named,
+  optionalText,
+  requiredText,
+  seenVersion,
+} from './fields.ts';
+import { fieldMessages as messages } from './messages.ts';
+import { pitchingRecord } from './pitching.ts';
+
+const gameType = choice(GAME_TYPES, messages.gameTypeRequired);
+const score = (required: string) => count(required);
+
+export const game = z.object({
+  id: z.number(),
+  date: z.string(),
+  /** "2025年8月1日（金）" */
+  formatted_date: z.string(),
+  game_type: gameType,
+  tournament: z.string(),
+  opponent: z.string(),
+  team_score: z.number(),
+  opponent_score: z.number(),
+  result: z.enum(GAME_RESULTS),
+  memo: z.nullable(z.string()),
+  team: named,
+  version: z.number(),
+});
+export type Game = z.output<typeof game>;
+
+export const gameDetail = z.extend(game, {
+  batting_records: z.array(battingRecord),
+  pitching_records: z.array(pitchingRecord),
+});
+export type GameDetail = z.output<typeof gameDetail>;
+
+/** A `result` that comes along is not read: it follows from the scores. */
+export const gameForm = z.object({
+  date: day(messages.dateRequired),
+  game_type: gameType,
+  tournament: requiredText(100, messages.tournamentRequired, messages.tournamentTooLong),
+  opponent: requiredText(100, messages.opponentRequired, messages.opponentTooLong),
+  team_score: score(messages.teamScoreRequired),
+  opponent_score: score(messages.opponentScoreRequired),
+  memo: optionalText(2000, messages.memoTooLong),
+  version: seenVersion,
+});
+export type GameForm = z.output<typeof gameForm>;
+
+export const gamesApi = endpoints({
+  games: {
+    method: 'GET',
+    path: '/api/games',
+    access: 'member',
+    summary: '試合一覧',
+    status: 200,
+    response: z.array(game),
+  },
+  game: {
+    method: 'GET',
+    path: '/api/games/{id}',
+    access: 'member',
+    summary: '試合の詳細',
+    params: idParams,
+    status: 200,
+    response: gameDetail,
+  },
+  createGame: {
+    method: 'POST',
+    path: '/api/games',
+    access: 'coach',
+    summary: '試合の登録',
+    body: gameForm,
+    status: 201,
+    response: game,
+  },
+  updateGame: {
+    method: 'PUT',
+    path: '/api/games/{id}',
+    access: 'coach',
+    summary: '試合の更新',
+    params: idParams,
+    body: gameForm,
+    status: 200,
+    response: game,
+  },
+  deleteGame: {
+    method: 'DELETE',
+    path: '/api/games/{id}',
+    access: 'coach',
+    summary: '試合と成績の削除',
+    params: idParams,
+    status: 204,
+  },
+  gameSummary: {
+    method: 'GET',
+    path: '/api/records/summary',
+    access: 'coach',
+    summary: '登録内容の確認',
+    query: z.object({ game_id: id(messages.gameRequired) }),
+    status: 200,
+    response: z.object({ game, batters: z.array(z.string()), pitchers: z.array(z.string()) }),
+  },
+});

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+
+export const systemApi = endpoints({
+  csrfCookie: {
+    method: 'GET',
+    path: '/sanctum/csrf-cookie',
+    access: 'public',
+    summary: 'XSRF-TOKENクッキーの発行',
+    status: 204,
+  },
+  health: {
+    method: 'GET',
+    path: '/healthz',
+    access: 'public',
+    summary: 'データベースに届くこと',
+    status: 200,
+    response: z.object({ status: z.literal('ok') }),
+  },
+});

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { REGULATION_INNINGS } from '../domain/pitching.ts';
+import { ROLES } from '../domain/team.ts';
+import { endpoints } from './endpoint.ts';
+import { choice, idParams, name, named, numberChoice, seenVersion, teamName } from './fields.ts';
+import { fieldMessages as messages } from './messages.ts';
+
+const role = choice(ROLES, messages.roleInvalid);
+const flag = z.boolean({ error: messages.valueInvalid });
+
+export const member = z.object({
+  id: z.number(),
+  name: z.string(),
+  role,
+  /** Stands in the list of players when a line is recorded. */
+  plays: z.boolean(),
+  active: z.boolean(),
+  has_account: z.boolean(),
+  version: z.number(),
+});
+export type Member = z.output<typeof member>;
+
+export const newMember = z.object({ name, plays: z._default(flag, true) });
+
+export const memberForm = z.object({
+  name,
+  plays: flag,
+  active: flag,
+  role: z.optional(role),
+  version: seenVersion,
+});
+
+export const team = z.object({
+  id: z.number(),
+  name: z.string(),
+  invite_code: z.string(),
+  regulation_innings: z.number(),
+  version: z.number(),
+});
+export type Team = z.output<typeof team>;
+
+export const teamForm = z.object({
+  name: teamName,
+  regulation_innings: numberChoice(REGULATION_INNINGS, messages.regulationInningsInvalid),
+  version: seenVersion,
+});
+
+export const invitation = z.object({
+  team: z.object({ name: z.string() }),
+  /** Active members without an account: whoever joins may be one of them. */
+  claimable: z.array(named),
+});
+export type Invitation = z.output<typeof invitation>;
+
+export const teamApi = endpoints({
+  invitation: {
+    method: 'GET',
+    path: '/api/invites/{code}',
+    access: 'public',
+    summary: '招待コードの確認',
+    params: z.object({ code: z.string() }),
+    status: 200,
+    response: invitation,
+  },
+  members: {
+    method: 'GET',
+    path: '/api/members',
+    access: 'coach',
+    summary: 'メンバー一覧',
+    status: 200,
+    response: z.array(member),
+  },
+  createMember: {
+    method: 'POST',
+    path: '/api/members',
+    access: 'coach',
+    summary: 'アカウントのないメンバーの追加',
+    body: newMember,
+    status: 201,
+    response: member,
+  },
+  updateMember: {
+    method: 'PUT',
+    path: '/api/members/{id}',
+    access: 'coach',
+    summary: 'メンバーの更新',
+    params: idParams,
+    body: memberForm,
+    status: 200,
+    response: member,
+  },
+  detachMember: {
+    method: 'POST',
+    path: '/api/members/{id}/detach',
+    access: 'coach',
+    summary: 'メンバーとアカウントの切り離し',
+    params: idParams,
+    status: 200,
+    response: member,
+  },
+  team: {
+    method: 'GET',
+    path: '/api/team',
+    access: 'coach',
+    summary: 'チームの設定',
+    status: 200,
+    response: team,
+  },
+  updateTeam: {
+    method: 'PUT',
+    path: '/api/team',
+    access: 'coach',
+    summary: 'チームの設定の更新',
+    body: teamForm,
+    status: 200,
+    response: team,
+  },
+  renewInviteCode: {
+    method: 'POST',
+    path: '/api/team/invite-code',
+    access: 'coach',
+    summary: '招待コードの再発行',
+    status: 200,
+    response: z.object({ invite_code: z.string() }),
+  },
+  batterCandidates: {
+    method: 'GET',
+    path: '/api/users/batter',
+    access: 'coach',
+    summary: '野手として登録できる選手',
+    status: 200,
+    response: z.array(named),
+  },
+  pitcherCandidates: {
+    method: 'GET',
+    path: '/api/users/pitcher',
+    access: 'coach',
+    summary: '投手として登録できる選手',
+    status: 200,
+    response: z.array(named),
+  },
+});

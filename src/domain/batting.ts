@@ -1,0 +1,87 @@
+import { type Ratio, ratio, sum } from './ratio.ts';
+
+/** What one player did at bat, on the bases and in the field, in one game or over many. */
+export interface BattingLine {
+  /** Official at bats: walks, hit by pitch and sacrifices are not among them. */
+  readonly atBats: number;
+  readonly singles: number;
+  readonly doubles: number;
+  readonly triples: number;
+  readonly homeRuns: number;
+  readonly runsBattedIn: number;
+  readonly runs: number;
+  /** Bases on balls; with those hit by a pitch where `hitByPitch` is not kept apart. */
+  readonly walks: number;
+  readonly strikeouts: number;
+  readonly stealAttempts: number;
+  /** Successful steals, a part of `stealAttempts`. */
+  readonly stolenBases: number;
+  readonly errors: number;
+  readonly hitByPitch: number;
+  readonly sacrificeHits: number;
+  readonly sacrificeFlies: number;
+}
+
+export const POSITIONS = [
+  '投手',
+  '捕手',
+  '一塁手',
+  '二塁手',
+  '三塁手',
+  '遊撃手',
+  '左翼手',
+  '中堅手',
+  '右翼手',
+  'DH',
+  '代打',
+  '代走',
+] as const;
+export type Position = (typeof POSITIONS)[number];
+
+export const BATTING_ORDER = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+export function totalHits(line: BattingLine): number {
+  return line.singles + line.doubles + line.triples + line.homeRuns;
+}
+
+export function totalBases(line: BattingLine): number {
+  return line.singles + 2 * line.doubles + 3 * line.triples + 4 * line.homeRuns;
+}
+
+/** AVG = H / AB (Official Baseball Rules 9.21(b)). */
+export function battingAverage(line: BattingLine): Ratio {
+  return ratio(totalHits(line), line.atBats);
+}
+
+/** OBP = (H + BB + HBP) / (AB + BB + HBP + SF) (Official Baseball Rules 9.21(f)). */
+export function onBasePercentage(line: BattingLine): Ratio {
+  const reached = totalHits(line) + line.walks + line.hitByPitch;
+  return ratio(reached, line.atBats + line.walks + line.hitByPitch + line.sacrificeFlies);
+}
+
+/** SLG = TB / AB (Official Baseball Rules 9.21(c)). */
+export function slugging(line: BattingLine): Ratio {
+  return ratio(totalBases(line), line.atBats);
+}
+
+/** OPS = OBP + SLG, added before rounding. */
+export function onBasePlusSlugging(line: BattingLine): Ratio {
+  return sum(onBasePercentage(line), slugging(line));
+}
+
+/** Successful steals / attempts. */
+export function stealSuccessRate(line: BattingLine): Ratio {
+  return ratio(line.stolenBases, line.stealAttempts);
+}
+
+export type BattingRule = 'hitsWithinAtBats' | 'strikeoutsWithinOuts' | 'stealsWithinAttempts';
+
+/** The rules that this line breaks; none of them can happen on a field. */
+export function brokenBattingRules(line: BattingLine): BattingRule[] {
+  const hits = totalHits(line);
+  const broken: BattingRule[] = [];
+  if (hits > line.atBats) broken.push('hitsWithinAtBats');
+  else if (line.strikeouts > line.atBats - hits) broken.push('strikeoutsWithinOuts');
+  if (line.stolenBases > line.stealAttempts) broken.push('stealsWithinAttempts');
+  return broken;
+}

@@ -1,0 +1,11 @@
+export const GAME_TYPES = ['公式戦', '練習試合'] as const;
+export type GameType = (typeof GAME_TYPES)[number];
+
+export const GAME_RESULTS = ['勝利', '敗北', '引き分け'] as const;
+export type GameResult = (typeof GAME_RESULTS)[number];
+
+/** The result follows from the two scores alone; nobody types it. */
+export function gameResult(teamScore: number, opponentScore: number): GameResult {
+  if (teamScore > opponentScore) return '勝利';
+  return teamScore < opponentScore ? '敗北' : '引き分け';
+}

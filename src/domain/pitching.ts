@@ -1,0 +1,62 @@
+import { type Ratio, ratio } from './ratio.ts';
+
+/** What one pitcher did in one game or over many. */
+export interface PitchingLine {
+  /** Outs recorded; three make an inning. */
+  readonly outsRecorded: number;
+  readonly pitches: number;
+  readonly strikeouts: number;
+  readonly hitsAllowed: number;
+  readonly homeRunsAllowed: number;
+  readonly walksAllowed: number;
+  readonly runsAllowed: number;
+  readonly earnedRuns: number;
+}
+
+export const PITCHING_RESULTS = ['勝利', '敗北', '引き分け', '-'] as const;
+export type PitchingResult = (typeof PITCHING_RESULTS)[number];
+
+/** The results that at most one pitcher of a game can have. */
+export function isDecision(result: PitchingResult): boolean {
+  return result === '勝利' || result === '敗北';
+}
+
+export const OUTS_PER_INNING = 3;
+/** What the form offers: nobody retired, then 1/3 to 12 innings. */
+export const OUTS_CHOICES: readonly number[] = Array.from({ length: 37 }, (_, outs) => outs);
+
+/** Outs as innings in writing: 16 is "5 1/3", 2 is "2/3", 0 is "0". */
+export function formatInnings(outs: number): string {
+  const whole = Math.floor(outs / OUTS_PER_INNING);
+  const thirds = outs % OUTS_PER_INNING;
+  if (thirds === 0) return String(whole);
+  return whole === 0 ? `${thirds}/3` : `${whole} ${thirds}/3`;
+}
+
+export const REGULATION_INNINGS = [9, 7, 6, 5] as const;
+export type RegulationInnings = (typeof REGULATION_INNINGS)[number];
+
+/** ERA = ER x regulation innings / innings pitched (Official Baseball Rules 9.21(e)). Infinite when runs were earned without an out. */
+export function earnedRunAverage(line: PitchingLine, regulationInnings: number): Ratio {
+  return ratio(line.earnedRuns * regulationInnings * OUTS_PER_INNING, line.outsRecorded);
+}
+
+/** K/9 = strikeouts x 27 / outs, whatever the regulation innings. */
+export function strikeoutsPerNine(line: PitchingLine): Ratio {
+  return ratio(line.strikeouts * 27, line.outsRecorded);
+}
+
+/** BB/9 = walks x 27 / outs, whatever the regulation innings. */
+export function walksPerNine(line: PitchingLine): Ratio {
+  return ratio(line.walksAllowed * 27, line.outsRecorded);
+}
+
+export type PitchingRule = 'earnedRunsWithinRuns' | 'homeRunsWithinHits';
+
+/** The rules that this line breaks; none of them can happen on a field. */
+export function brokenPitchingRules(line: PitchingLine): PitchingRule[] {
+  const broken: PitchingRule[] = [];
+  if (line.earnedRuns > line.runsAllowed) broken.push('earnedRunsWithinRuns');
+  if (line.homeRunsAllowed > line.hitsAllowed) broken.push('homeRunsWithinHits');
+  return broken;
+}
