@@ -1,7 +1,17 @@
 import * as z from 'zod/mini';
 import { ROLES } from '../domain/team.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, email, id, inviteCode, messageAnswer, name, named, password, teamName } from './fields.ts';
+import {
+  choice,
+  email,
+  inviteCode,
+  messageAnswer,
+  name,
+  named,
+  optionalId,
+  password,
+  teamName,
+} from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 const role = choice(ROLES, messages.roleInvalid);
@@ -27,7 +37,7 @@ const confirmed = z.refine<PasswordPair>((pair) => pair.password === pair.passwo
 
 const passwordConfirmation = z.string({ error: messages.passwordMismatch });
 
-export const registration = z
+const registrationFields = z
   .object({
     name,
     email,
@@ -36,8 +46,7 @@ export const registration = z
     role: z._default(role, 'player'),
     team_name: ignorable,
     invite_code: ignorable,
-    /** The member that a joining player says to be. */
-    member_id: ignorable,
+    member_id: optionalId(messages.memberRequired),
   })
   .check(
     confirmed,
@@ -53,6 +62,17 @@ export const registration = z
       { when: ({ value }) => isRecord(value) },
     ),
   );
+
+/** A coach founds a team; a player joins one by its code and may say which of its members he is. */
+export const registration = z.pipe(
+  registrationFields,
+  z.transform(({ role, team_name, invite_code, member_id, ...person }) =>
+    role === 'coach'
+      ? { ...person, role, team_name: z.parse(teamName, team_name) }
+      : { ...person, role, invite_code: z.parse(inviteCode, invite_code), member_id },
+  ),
+);
+export type Registration = z.output<typeof registration>;
 
 export const credentials = z.object({ email, password });
 
@@ -95,7 +115,8 @@ export const myPageForm = z.object({ name, email, team_name: z.optional(z.nullab
 
 export const joining = z.object({
   invite_code: inviteCode,
-  member_id: z.optional(z.nullable(id(messages.memberRequired))),
+  /** The member that the account says to be; null for a new one. */
+  member_id: optionalId(messages.memberRequired),
 });
 
 export const accountApi = endpoints({

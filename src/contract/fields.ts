@@ -65,6 +65,14 @@ export function id(required: string = messages.valueInvalid) {
   return wholeNumber(1, Number.MAX_SAFE_INTEGER, required);
 }
 
+/** An id that may be missing; null, nothing and an empty text are one and the same: null. */
+export function optionalId(required: string) {
+  return z.pipe(
+    z.transform((value: unknown): unknown => (value === undefined || value === '' ? null : value)),
+    z.nullable(id(required)),
+  );
+}
+
 /** What the sender last saw of a thing; left out by a client that does not care who changed it meanwhile. */
 export const seenVersion = z.pipe(
   z.transform((value: unknown): unknown => value ?? undefined),

@@ -1,20 +1,15 @@
 export const ROLES = ['player', 'coach'] as const;
 export type Role = (typeof ROLES)[number];
 
-export interface Standing {
-  readonly role: Role;
-  readonly active: boolean;
-  readonly hasAccount: boolean;
-}
-
-/** Only an active coach who can log in can act for the team; a team never runs out of them. */
-export function canLead({ role, active, hasAccount }: Standing): boolean {
-  return role === 'coach' && active && hasAccount;
-}
-
-/** What a member may do now: a coach who left the team sees it as a player does. */
-export function effectiveRole({ role, active }: Pick<Standing, 'role' | 'active'>): Role {
-  return role === 'coach' && active ? 'coach' : 'player';
+/**
+ * The role of a member after a change. A coach is always active and able to log in: whoever leaves
+ * the team, or has no account, is a player.
+ */
+export function roleWithin(
+  wanted: Role,
+  { active, hasAccount }: { active: boolean; hasAccount: boolean },
+): Role {
+  return active && hasAccount ? wanted : 'player';
 }
 
 /** Letters and digits that are not mistaken for each other when read out or written by hand. */

@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Fraction, fraction, plus, sameValue } from '../../test/exact.ts';
+import { anyBattingLine, battingLine } from '../../test/lines.ts';
+import {
+  BATTING_ORDER,
+  type BattingLine,
+  battingAverage,
+  brokenBattingRules,
+  onBasePercentage,
+  onBasePlusSlugging,
+  POSITIONS,
+  slugging,
+  stealSuccessRate,
+  totalBases,
+  totalHits,
+} from './batting.ts';
+import { decimal, isDefined, type Ratio } from './ratio.ts';
+
+/** The figure is the expected fraction for every line, and undefined exactly where that has nothing under it. */
+function holdsForEveryLine(figure: (line: BattingLine) => Ratio, expected: (line: BattingLine) => Fraction) {
+  fc.assert(
+    fc.property(anyBattingLine, fc.boolean(), (any, neverUp) => {
+      const line = neverUp ? { ...any, atBats: 0, stealAttempts: 0 } : any;
+      const [actual, wanted] = [figure(line), expected(line)];
+      expect(isDefined(actual)).toBe(wanted.under !== 0n);
+      expect(sameValue(fraction(actual.numerator, actual.denominator), wanted)).toBe(true);
+    }),
+  );
+}
+
+const hitsOf = (line: BattingLine) =>
+  [line.singles, line.doubles, line.triples, line.homeRuns].reduce((all, hits) => all + hits);
+/** Every hit is worth one base, every extra-base hit one more, and so on. */
+const basesOf = (line: BattingLine) =>
+  hitsOf(line) + line.doubles + line.triples + line.homeRuns + line.triples + line.homeRuns + line.homeRuns;
+const obpOf = (line: BattingLine) =>
+  fraction(
+    hitsOf(line) + line.walks + line.hitByPitch,
+    line.atBats + line.walks + line.hitByPitch + line.sacrificeFlies,
+  );
+const slgOf = (line: BattingLine) => fraction(basesOf(line), line.atBats);
+
+const oneOfEach = battingLine({ atBats: 20, singles: 4, doubles: 3, triples: 2, homeRuns: 1 });
+
+describe('hits and bases', () => {
+  test('total hits count each kind of hit once', () => {
+    expect(totalHits(oneOfEach)).toBe(10);
+    fc.assert(
+      fc.property(anyBattingLine, (line) => {
+        expect(totalHits(line)).toBe(hitsOf(line));
+      }),
+    );
+  });
+
+  test('total bases count a hit by the bases it is worth', () => {
+    expect(totalBases(oneOfEach)).toBe(4 + 6 + 6 + 4);
+    fc.assert(
+      fc.property(anyBattingLine, (line) => {
+        expect(totalBases(line)).toBe(basesOf(line));
+      }),
+    );
+  });
+});
+
+describe('rates', () => {
+  test('the batting average is hits over at bats, undefined without an at bat', () => {
+    holdsForEveryLine(battingAverage, (line) => fraction(hitsOf(line), line.atBats));
+  });
+
+  test('the on-base percentage counts walks, hit by pitch and sacrifice flies, and no sacrifice hit', () => {
+    holdsForEveryLine(onBasePercentage, obpOf);
+    expect(isDefined(onBasePercentage(battingLine({ sacrificeHits: 1 })))).toBe(false);
+    expect(decimal(onBasePercentage(battingLine({ sacrificeFlies: 1 })), 3)).toBe('0.000');
+    expect(decimal(onBasePercentage(battingLine({ walks: 1 })), 3)).toBe('1.000');
+    expect(decimal(onBasePercentage(battingLine({ hitByPitch: 1, atBats: 1 })), 3)).toBe('0.500');
+  });
+
+  test('slugging is total bases over at bats, undefined without an at bat', () => {
+    holdsForEveryLine(slugging, slgOf);
+    expect(decimal(slugging(battingLine({ atBats: 3, homeRuns: 3 })), 3)).toBe('4.000');
+  });
+
+  test('OPS is the exact sum of on-base percentage and slugging', () => {
+    holdsForEveryLine(onBasePlusSlugging, (line) => {
+      const [obp, slg] = [obpOf(line), slgOf(line)];
+      return obp.under === 0n || slg.under === 0n ? { over: 0n, under: 0n } : plus(obp, slg);
+    });
+  });
+
+  test('OPS is rounded once: .333 and .333 make .667', () => {
+    const line = battingLine({ atBats: 3, singles: 1 });
+    expect(decimal(onBasePercentage(line), 3)).toBe('0.333');
+    expect(decimal(slugging(line), 3)).toBe('0.333');
+    expect(decimal(onBasePlusSlugging(line), 3)).toBe('0.667');
+  });
+
+  test('OPS is undefined without an at bat, even for a batter who walked', () => {
+    expect(isDefined(onBasePlusSlugging(battingLine({ walks: 3 })))).toBe(false);
+  });
+
+  test('the steal success rate is steals over attempts, undefined without an attempt', () => {
+    holdsForEveryLine(stealSuccessRate, (line) => fraction(line.stolenBases, line.stealAttempts));
+  });
+});
+
+describe('brokenBattingRules', () => {
+  test('tells each impossible count, and strikeouts only where the hits are possible', () => {
+    fc.assert(
+      fc.property(anyBattingLine, (line) => {
+        const outs = line.atBats - hitsOf(line);
+        const expected = [
+          ...(outs < 0 ? ['hitsWithinAtBats'] : []),
+          ...(outs >= 0 && line.strikeouts > outs ? ['strikeoutsWithinOuts'] : []),
+          ...(line.stolenBases > line.stealAttempts ? ['stealsWithinAttempts'] : []),
+        ];
+        expect(brokenBattingRules(line)).toEqual(expected);
+      }),
+    );
+  });
+
+  test.each([
+    ['a hit in every at bat', { atBats: 4, singles: 1, doubles: 1, triples: 1, homeRuns: 1 }, []],
+    [
+      'one hit too many',
+      { atBats: 4, singles: 2, doubles: 1, triples: 1, homeRuns: 1 },
+      ['hitsWithinAtBats'],
+    ],
+    ['a strikeout in every at bat', { atBats: 3, strikeouts: 3 }, []],
+    ['one strikeout too many', { atBats: 3, singles: 1, strikeouts: 3 }, ['strikeoutsWithinOuts']],
+    ['every steal a success', { stealAttempts: 2, stolenBases: 2 }, []],
+    ['more steals than attempts', { stealAttempts: 1, stolenBases: 2 }, ['stealsWithinAttempts']],
+    ['a pinch runner who scored', { runs: 1 }, []],
+    ['a batter who only walked and drove in runs', { walks: 4, runsBattedIn: 4 }, []],
+    ['two faults at once', { singles: 1, stolenBases: 1 }, ['hitsWithinAtBats', 'stealsWithinAttempts']],
+  ])('%s', (_, given, broken) => {
+    expect(brokenBattingRules(battingLine(given))).toEqual(broken);
+  });
+});
+
+test('the positions are those of the specification, then the pinch runner', () => {
+  const named = '投手 捕手 一塁手 二塁手 三塁手 遊撃手 左翼手 中堅手 右翼手 DH 代打 代走';
+  expect(POSITIONS.join(' ')).toBe(named);
+});
+
+test('the batting order goes from 1 to 9', () => {
+  expect(BATTING_ORDER).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Fraction, fraction, sameValue } from '../../test/exact.ts';
+import { anyPitchingLine, pitchingLine } from '../../test/lines.ts';
+import {
+  brokenPitchingRules,
+  earnedRunAverage,
+  formatInnings,
+  isDecision,
+  OUTS_CHOICES,
+  OUTS_PER_INNING,
+  PITCHING_RESULTS,
+  type PitchingLine,
+  REGULATION_INNINGS,
+  strikeoutsPerNine,
+  walksPerNine,
+} from './pitching.ts';
+import { decimal, isDefined, type Ratio } from './ratio.ts';
+
+const line = fc
+  .tuple(anyPitchingLine, fc.boolean())
+  .map(([any, retiredNobody]) => (retiredNobody ? { ...any, outsRecorded: 0 } : any));
+
+function expectFigure(actual: Ratio, wanted: Fraction) {
+  expect(isDefined(actual)).toBe(wanted.under !== 0n);
+  expect(sameValue(fraction(actual.numerator, actual.denominator), wanted)).toBe(true);
+}
+
+describe('earned run average', () => {
+  test('is the earned runs of a regulation game, whose innings have three outs each', () => {
+    fc.assert(
+      fc.property(line, fc.constantFrom(...REGULATION_INNINGS), (given, innings) => {
+        const outsOfAGame = innings + innings + innings;
+        expectFigure(
+          earnedRunAverage(given, innings),
+          fraction(given.earnedRuns * outsOfAGame, given.outsRecorded),
+        );
+      }),
+    );
+  });
+
+  test.each([
+    [59, 360, 9, '4.43'], // exactly 4.425: floating point says 4.42
+    [3, 27, 9, '3.00'],
+    [3, 27, 7, '2.33'],
+    [3, 27, 6, '2.00'],
+    [3, 27, 5, '1.67'],
+    [2, 16, 9, '3.38'],
+    [0, 1, 9, '0.00'],
+    [5, 1, 9, '135.00'],
+  ])('%i earned runs in %i outs, games of %i innings: %s', (earnedRuns, outsRecorded, innings, text) => {
+    expect(decimal(earnedRunAverage(pitchingLine({ earnedRuns, outsRecorded }), innings), 2)).toBe(text);
+  });
+
+  test('is undefined for who retired nobody, and infinite when runs were earned', () => {
+    expect(earnedRunAverage(pitchingLine(), 9)).toEqual({ numerator: 0, denominator: 0 });
+    const infinite = earnedRunAverage(pitchingLine({ earnedRuns: 1 }), 7);
+    expect(isDefined(infinite)).toBe(false);
+    expect(infinite.numerator).toBeGreaterThan(0);
+  });
+
+  test('does not count the runs that were not earned', () => {
+    expect(decimal(earnedRunAverage(pitchingLine({ runsAllowed: 9, outsRecorded: 27 }), 9), 2)).toBe('0.00');
+  });
+});
+
+describe('strikeouts and walks per nine innings', () => {
+  const perNine = (things: number, outs: number) => fraction(things * (9 + 9 + 9), outs);
+
+  test('scale to 27 outs', () => {
+    fc.assert(
+      fc.property(line, (given) => {
+        expectFigure(strikeoutsPerNine(given), perNine(given.strikeouts, given.outsRecorded));
+        expectFigure(walksPerNine(given), perNine(given.walksAllowed, given.outsRecorded));
+      }),
+    );
+  });
+
+  test('round half up too', () => {
+    const given = pitchingLine({ outsRecorded: 360, strikeouts: 59, walksAllowed: 59 });
+    expect(decimal(strikeoutsPerNine(given), 2)).toBe('4.43');
+    expect(decimal(walksPerNine(given), 2)).toBe('4.43');
+  });
+});
+
+describe('innings in writing', () => {
+  test.each([
+    [0, '0'],
+    [1, '1/3'],
+    [2, '2/3'],
+    [3, '1'],
+    [4, '1 1/3'],
+    [16, '5 1/3'],
+    [35, '11 2/3'],
+    [36, '12'],
+    [300, '100'],
+  ])('%i outs are %s', (outs, text) => expect(formatInnings(outs)).toBe(text));
+
+  test('say exactly the outs that were recorded', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), (outs) => {
+        const match = /^(?:(\d+)(?: |$))?(?:([12])\/3)?$/.exec(formatInnings(outs));
+        expect(Number(match?.[1] ?? 0) * 3 + Number(match?.[2] ?? 0)).toBe(outs);
+      }),
+    );
+  });
+});
+
+describe('brokenPitchingRules', () => {
+  test('tells earned runs above runs and home runs above hits, and nothing else', () => {
+    fc.assert(
+      fc.property(anyPitchingLine, (given: PitchingLine) => {
+        expect(brokenPitchingRules(given)).toEqual([
+          ...(given.runsAllowed < given.earnedRuns ? ['earnedRunsWithinRuns'] : []),
+          ...(given.hitsAllowed < given.homeRunsAllowed ? ['homeRunsWithinHits'] : []),
+        ]);
+      }),
+    );
+  });
+
+  test('lets pass what is merely unusual', () => {
+    const allEarned = { runsAllowed: 5, earnedRuns: 5, hitsAllowed: 5, homeRunsAllowed: 5 };
+    expect(brokenPitchingRules(pitchingLine({ ...allEarned, outsRecorded: 0 }))).toEqual([]);
+    expect(brokenPitchingRules(pitchingLine({ outsRecorded: 1, strikeouts: 3 }))).toEqual([]);
+    expect(brokenPitchingRules(pitchingLine({ strikeouts: 27, pitches: 20 }))).toEqual([]);
+  });
+});
+
+test('a win and a loss are decisions, a draw and no result are none', () => {
+  expect(PITCHING_RESULTS).toEqual(['勝利', '敗北', '引き分け', '-']);
+  expect(PITCHING_RESULTS.filter(isDecision)).toEqual(['勝利', '敗北']);
+});
+
+test('the form offers 0 outs and then the 36 steps to 12 innings', () => {
+  expect(OUTS_CHOICES).toHaveLength(37);
+  expect(OUTS_CHOICES.every((outs, place) => outs === place)).toBe(true);
+  expect(formatInnings(OUTS_CHOICES.at(-1) ?? 0)).toBe('12');
+  expect(OUTS_PER_INNING).toBe(3);
+});
+
+test('a regulation game has 9, 7, 6 or 5 innings', () => {
+  expect(REGULATION_INNINGS).toEqual([9, 7, 6, 5]);
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fraction, plus, sameValue, written } from '../../test/exact.ts';
+import { compare, decimal, isDefined, type Ratio, ratio, sum, UNDEFINED_RATIO } from './ratio.ts';
+
+const count = fc.nat(1_000_000);
+const positive = fc.integer({ min: 1, max: 1_000_000 });
+const rate = fc.record({ numerator: count, denominator: positive });
+const undefinedRate = fc.record({ numerator: count, denominator: fc.constant(0) });
+
+const exact = ({ numerator, denominator }: Ratio) => fraction(numerator, denominator);
+
+describe('decimal', () => {
+  test('writes every fraction as long division does', () => {
+    fc.assert(
+      fc.property(rate, fc.integer({ min: 1, max: 6 }), (value, digits) => {
+        expect(decimal(value, digits)).toBe(written(exact(value), digits));
+      }),
+    );
+  });
+
+  test('rounds every exact half up, whatever digit stands before it', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), (thousandths) => {
+        const half = ratio(thousandths * 10 + 5, 10_000);
+        expect(decimal(half, 3)).toBe(written(fraction(thousandths + 1, 1000), 3));
+      }),
+    );
+  });
+
+  test.each([
+    [177, 40, 2, '4.43'], // 4.425: floating point says 4.42
+    [1, 3, 3, '0.333'],
+    [2, 3, 3, '0.667'],
+    [1, 400, 3, '0.003'], // 0.0025: rounding half to even says 0.002
+    [1, 2000, 3, '0.001'],
+    [9995, 10_000, 3, '1.000'],
+    [19_999, 20_000, 3, '1.000'],
+    [0, 7, 3, '0.000'],
+    [4, 1, 3, '4.000'],
+    [1_234_567, 1, 2, '1234567.00'],
+    [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1, 3, '1.000'],
+  ])('writes %i / %i with %i digits as %s', (numerator, denominator, digits, text) => {
+    expect(decimal(ratio(numerator, denominator), digits)).toBe(text);
+  });
+
+  test('refuses an undefined ratio rather than writing a number', () => {
+    expect(() => decimal(UNDEFINED_RATIO, 3)).toThrow(RangeError);
+  });
+});
+
+describe('isDefined', () => {
+  test('holds for every ratio but those over 0', () => {
+    fc.assert(
+      fc.property(rate, (value) => {
+        expect(isDefined(value)).toBe(true);
+      }),
+    );
+    fc.assert(
+      fc.property(undefinedRate, (value) => {
+        expect(isDefined(value)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('sum', () => {
+  test('is the exact sum', () => {
+    const small = fc.record({ numerator: fc.nat(20_000), denominator: fc.integer({ min: 1, max: 20_000 }) });
+    fc.assert(
+      fc.property(small, small, (a, b) => {
+        expect(sameValue(exact(sum(a, b)), plus(exact(a), exact(b)))).toBe(true);
+      }),
+    );
+  });
+
+  test('is undefined, and not infinite, when either part is undefined', () => {
+    fc.assert(
+      fc.property(rate, undefinedRate, (a, b) => {
+        expect(sum(a, b)).toEqual(UNDEFINED_RATIO);
+        expect(sum(b, a)).toEqual(UNDEFINED_RATIO);
+        expect(sum(b, b)).toEqual(UNDEFINED_RATIO);
+      }),
+    );
+  });
+});
+
+describe('compare', () => {
+  test('orders as the exact values do', () => {
+    fc.assert(
+      fc.property(rate, rate, (a, b) => {
+        const [x, y] = [exact(a), exact(b)];
+        const difference = x.over * y.under - y.over * x.under;
+        expect(Math.sign(compare(a, b))).toBe(difference < 0n ? -1 : difference > 0n ? 1 : 0);
+      }),
+    );
+  });
+
+  test('says 0 for the same value written differently', () => {
+    fc.assert(
+      fc.property(rate, fc.integer({ min: 1, max: 1000 }), (value, times) => {
+        expect(compare(value, ratio(value.numerator * times, value.denominator * times))).toBe(0);
+      }),
+    );
+  });
+
+  test('tells apart values that floating point cannot', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    expect(compare(ratio(most - 1, most), ratio(most - 2, most - 1))).toBeGreaterThan(0);
+    expect(compare(ratio(most - 2, most - 1), ratio(most - 1, most))).toBeLessThan(0);
+  });
+});

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { INVITE_ALPHABET, inviteCode, normalizeInviteCode, ROLES, roleWithin } from './team.ts';
+
+describe('roleWithin', () => {
+  test.each([
+    ['coach', true, true, 'coach'],
+    ['coach', true, false, 'player'],
+    ['coach', false, true, 'player'],
+    ['coach', false, false, 'player'],
+    ['player', true, true, 'player'],
+    ['player', true, false, 'player'],
+    ['player', false, true, 'player'],
+    ['player', false, false, 'player'],
+  ] as const)('a %s, active %s, with an account %s, is a %s', (wanted, active, hasAccount, role) => {
+    expect(roleWithin(wanted, { active, hasAccount })).toBe(role);
+  });
+
+  test('knows two roles', () => expect(ROLES).toEqual(['player', 'coach']));
+});
+
+const picks = fc.array(fc.nat(INVITE_ALPHABET.length - 1), { minLength: 10, maxLength: 10 });
+const code = picks.map((indexes) => {
+  const rest = [...indexes];
+  return inviteCode(() => rest.shift() ?? 0);
+});
+
+describe('inviteCode', () => {
+  test('is ten letters, each as it was picked, in two groups', () => {
+    fc.assert(
+      fc.property(picks, (indexes) => {
+        const asked: number[] = [];
+        const written = inviteCode((below) => indexes[asked.push(below) - 1] ?? 0);
+        expect(written).toMatch(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/);
+        expect([...written.replace('-', '')].map((letter) => INVITE_ALPHABET.indexOf(letter))).toEqual(
+          indexes,
+        );
+        expect(asked).toEqual(Array(10).fill(INVITE_ALPHABET.length));
+      }),
+    );
+  });
+
+  test('uses each letter once and none that is mistaken for another', () => {
+    expect(new Set(INVITE_ALPHABET).size).toBe(31);
+    expect(INVITE_ALPHABET).toMatch(/^[2-9A-Z]{31}$/);
+    expect(INVITE_ALPHABET).not.toMatch(/[ILO]/);
+  });
+});
+
+/** The letters as a Japanese keyboard types them when it stands on full width. */
+const fullWidth = (text: string) =>
+  text.replace(/[0-9A-Za-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+
+describe('normalizeInviteCode', () => {
+  test('leaves a code as it is', () => {
+    fc.assert(
+      fc.property(code, (written) => {
+        expect(normalizeInviteCode(written)).toBe(written);
+      }),
+    );
+  });
+
+  test('finds the code in any width, case, spacing and dash', () => {
+    const width = fc.constantFrom((text: string) => text, fullWidth);
+    const letterCase = fc.constantFrom(
+      (text: string) => text,
+      (text: string) => text.toLowerCase(),
+    );
+    const dash = fc.constantFrom('', '-', ' ', '　', '－', '−', 'ー', '―', '‐', '・', '\t', '\n');
+    fc.assert(
+      fc.property(code, width, letterCase, dash, dash, (written, widen, fold, between, around) => {
+        const typed = around + widen(fold(written)).replace('-', between) + around;
+        expect(normalizeInviteCode(typed)).toBe(written);
+      }),
+    );
+  });
+
+  test('makes no two codes the same', () => {
+    fc.assert(
+      fc.property(code, code, (a, b) => {
+        expect(normalizeInviteCode(a) === normalizeInviteCode(b)).toBe(a === b);
+      }),
+    );
+  });
+
+  test('takes any text, and its own answer again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+        const once = normalizeInviteCode(typed);
+        expect(normalizeInviteCode(once)).toBe(once);
+      }),
+    );
+  });
+});

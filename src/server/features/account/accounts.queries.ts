@@ -1,0 +1,106 @@
+import type { Database, Trx } from '../../platform/database/open.ts';
+
+/** An address as it is compared: people write it in capitals or not as they please. */
+export function emailKey(email: string): string {
+  return email.toLowerCase();
+}
+
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly passwordHash: string;
+  readonly verified: boolean;
+}
+
+const columns = ['id', 'email', 'name', 'password_hash', 'email_verified_at'] as const;
+
+interface Row {
+  id: number;
+  email: string;
+  name: string;
+  password_hash: string;
+  email_verified_at: string | null;
+}
+
+function toAccount(row: Row | undefined): Account | undefined {
+  if (!row) return undefined;
+  const { id, email, name, password_hash: passwordHash, email_verified_at } = row;
+  return { id, email, name, passwordHash, verified: email_verified_at !== null };
+}
+
+export async function findAccountByEmail(database: Database, email: string): Promise<Account | undefined> {
+  const query = database.selectFrom('accounts').select(columns).where('email_key', '=', emailKey(email));
+  return toAccount(await query.executeTakeFirst());
+}
+
+export async function findAccount(database: Database, id: number): Promise<Account | undefined> {
+  return toAccount(
+    await database.selectFrom('accounts').select(columns).where('id', '=', id).executeTakeFirst(),
+  );
+}
+
+export interface NewAccount {
+  readonly name: string;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly createdAt: string;
+}
+
+/** The new account's id, or undefined when the address is taken. */
+export async function insertAccount(trx: Trx, account: NewAccount): Promise<number | undefined> {
+  const row = await trx
+    .insertInto('accounts')
+    .values({
+      name: account.name,
+      email: account.email,
+      email_key: emailKey(account.email),
+      password_hash: account.passwordHash,
+      email_verified_at: null,
+      created_at: account.createdAt,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+export async function renameAccount(trx: Trx, id: number, name: string): Promise<void> {
+  await trx.updateTable('accounts').set({ name }).where('id', '=', id).execute();
+}
+
+/** Gives the account another address, which is unverified; false when another account has it. */
+export async function changeEmail(trx: Trx, id: number, email: string): Promise<boolean> {
+  const key = emailKey(email);
+  const taken = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('email_key', '=', key)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  if (taken) return false;
+  await trx
+    .updateTable('accounts')
+    .set({ email, email_key: key, email_verified_at: null })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+export async function markVerified(trx: Trx, id: number, now: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ email_verified_at: now })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
+export async function changePassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
+  await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** Removes the login with its sessions and links; what the member recorded stays with the team. */
+export async function deleteAccount(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('accounts').where('id', '=', id).execute();
+}

@@ -1,0 +1,71 @@
+import type { accountApi, MyPage } from '../../../contract/account.ts';
+import { letters, messages } from '../../messages.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { lockTeam } from '../../platform/database/team-write.queries.ts';
+import { forbidden, found, invalid } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import type { AccountCaller } from '../../platform/http/caller.ts';
+import type { AccountParts } from './account.handlers.ts';
+import { changeEmail, deleteAccount, emailKey, findAccount, renameAccount } from './accounts.queries.ts';
+import { createLink, type Link, mailLink } from './links.ts';
+import type { TeamsPort } from './teams-port.ts';
+import { deleteOneTimeTokensOf } from './tokens.queries.ts';
+import { findUser } from './users.queries.ts';
+
+async function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller): Promise<MyPage> {
+  const { name, email, role, team_id } = found(await findUser(database, caller.accountId));
+  const settings = team_id === null ? null : await teams.settings(database, team_id);
+  const invite_code = settings && role === 'coach' ? settings.inviteCode : null;
+  return { name, email, role, team_name: settings?.name ?? null, invite_code };
+}
+
+/** Whoever has a team locks it before anything else, as every write does. */
+function write<Result>(database: Database, caller: AccountCaller, work: (trx: Trx) => Promise<Result>) {
+  return database.transaction().execute(async (trx) => {
+    if (caller.membership) await lockTeam(trx, caller.membership.teamId);
+    return work(trx);
+  });
+}
+
+type Names = 'myPage' | 'updateMyPage' | 'deleteAccount';
+
+export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
+  const { database, clock, mailer, publicUrl, teams } = parts;
+
+  async function moveTo(trx: Trx, caller: AccountCaller, name: string, email: string): Promise<Link> {
+    if (!(await changeEmail(trx, caller.accountId, email))) throw invalid({ email: [messages.emailTaken] });
+    await deleteOneTimeTokensOf(trx, caller.accountId, 'reset');
+    return createLink(trx, clock, 'verify', { id: caller.accountId, name, email });
+  }
+
+  return {
+    async myPage({ caller }) {
+      return readMyPage(database, teams, caller);
+    },
+
+    async updateMyPage({ body, caller }) {
+      const { name, email } = body;
+      const before = found(await findAccount(database, caller.accountId));
+      const link = await write(database, caller, async (trx) => {
+        await renameAccount(trx, caller.accountId, name);
+        if (caller.membership) {
+          const { teamId, memberId, role } = caller.membership;
+          const teamName = role === 'coach' && body.team_name ? { teamName: body.team_name } : {};
+          await teams.rename(trx, { teamId, memberId, name, ...teamName });
+        }
+        return emailKey(email) === emailKey(before.email) ? null : moveTo(trx, caller, name, email);
+      });
+      if (link) {
+        mailLink(mailer, publicUrl, link);
+        mailer.post({ to: before.email, ...letters.emailChanged(name, email) });
+      }
+      return readMyPage(database, teams, caller);
+    },
+
+    async deleteAccount({ caller }) {
+      if (caller.membership?.role === 'coach') throw forbidden(messages.coachStays);
+      await write(database, caller, (trx) => deleteAccount(trx, caller.accountId));
+      return undefined;
+    },
+  };
+}

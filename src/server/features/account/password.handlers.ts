@@ -1,0 +1,51 @@
+import type { accountApi } from '../../../contract/account.ts';
+import { messages } from '../../messages.ts';
+import { storedTime } from '../../platform/clock.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { hashPassword, tokenHash } from '../../platform/secrets.ts';
+import type { AccountParts } from './account.handlers.ts';
+import { changePassword, emailKey, findAccountByEmail, markVerified } from './accounts.queries.ts';
+import { limitTry } from './limits.ts';
+import { createLink, mailLink } from './links.ts';
+import {
+  consumeOneTimeToken,
+  deleteAccessTokensOf,
+  deleteOneTimeTokensOf,
+  findTokenOwner,
+} from './tokens.queries.ts';
+
+export function passwordHandlers({
+  database,
+  clock,
+  mailer,
+  limiter,
+  publicUrl,
+}: AccountParts): Pick<Handlers<typeof accountApi>, 'forgotPassword' | 'resetPassword'> {
+  return {
+    async forgotPassword({ body, client }) {
+      await limitTry(limiter, 'mail', client.address, body.email);
+      const account = await findAccountByEmail(database, body.email);
+      if (account) mailLink(mailer, publicUrl, await createLink(database, clock, 'reset', account));
+      return { status: messages.resetSent };
+    },
+
+    async resetPassword({ body, client }) {
+      await limitTry(limiter, 'reset', client.address, body.email);
+      const passwordHash = await hashPassword(body.password);
+      const hash = tokenHash(body.token);
+      await database.transaction().execute(async (trx) => {
+        const now = storedTime(clock());
+        const owner = await findTokenOwner(trx, 'reset', hash, now);
+        const right = owner?.emailKey === emailKey(body.email) && (await consumeOneTimeToken(trx, hash));
+        if (!owner || !right) throw invalid({ token: [messages.deadLink] });
+        await changePassword(trx, owner.accountId, passwordHash);
+        // Whoever opened the link reads this mailbox; every other session may be a stranger's.
+        await markVerified(trx, owner.accountId, now);
+        await deleteOneTimeTokensOf(trx, owner.accountId, 'reset');
+        await deleteAccessTokensOf(trx, owner.accountId);
+      });
+      return { status: messages.resetDone };
+    },
+  };
+}

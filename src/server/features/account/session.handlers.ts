@@ -1,0 +1,40 @@
+import type { accountApi } from '../../../contract/account.ts';
+import { messages } from '../../messages.ts';
+import { forbidden, found, invalid } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { verifyPassword } from '../../platform/secrets.ts';
+import type { AccountParts } from './account.handlers.ts';
+import { findAccountByEmail } from './accounts.queries.ts';
+import { limitTry } from './limits.ts';
+import { openSession } from './sessions.ts';
+import { deleteAccessToken } from './tokens.queries.ts';
+import { findUser } from './users.queries.ts';
+
+export function sessionHandlers({
+  database,
+  clock,
+  limiter,
+}: AccountParts): Pick<Handlers<typeof accountApi>, 'login' | 'logout' | 'currentUser'> {
+  return {
+    async login({ body, client }) {
+      await limitTry(limiter, 'login', client.address, body.email);
+      const account = await findAccountByEmail(database, body.email);
+      const right = await verifyPassword(body.password, account?.passwordHash);
+      if (!account || !right) throw invalid({ emailPass: [messages.wrongCredentials] });
+      if (!account.verified) {
+        throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
+      }
+      const access_token = await openSession(database, account.id, clock());
+      return { access_token, token_type: 'Bearer', user: found(await findUser(database, account.id)) };
+    },
+
+    async logout({ caller }) {
+      await deleteAccessToken(database, caller.tokenHash);
+      return undefined;
+    },
+
+    async currentUser({ caller }) {
+      return found(await findUser(database, caller.accountId));
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { type Clock, DAY, HOUR, storedTime } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open.ts';
+import type { Authenticate } from '../../platform/http/caller.ts';
+import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import { deleteAccessToken, findSession, insertAccessToken, touchAccessToken } from './tokens.queries.ts';
+
+/** A session ends this long after it was last used. */
+export const SESSION_LIFE = 30 * DAY;
+// Not every request needs a write to keep its session alive.
+const TOUCH_AFTER = HOUR;
+
+/** A new access token for the account; only its hash is stored. */
+export async function openSession(database: Database, accountId: number, now: Date): Promise<string> {
+  const token = randomToken();
+  await insertAccessToken(database, tokenHash(token), accountId, storedTime(now));
+  return token;
+}
+
+/** Finds who sent a token, and keeps the session alive. */
+export function authenticator(database: Database, clock: Clock): Authenticate {
+  return async (token) => {
+    const hash = tokenHash(token);
+    const session = await findSession(database, hash);
+    if (!session) return null;
+    const now = clock();
+    if (session.lastUsedAt < storedTime(now, -SESSION_LIFE)) {
+      await deleteAccessToken(database, hash);
+      return null;
+    }
+    if (session.lastUsedAt < storedTime(now, -TOUCH_AFTER))
+      await touchAccessToken(database, hash, storedTime(now));
+    return { accountId: session.accountId, tokenHash: hash, membership: session.membership };
+  };
+}

@@ -1,0 +1,26 @@
+import type { Database, Trx } from '../../platform/database/open.ts';
+
+/** What accounts need of teams; the team feature does it, `app.ts` brings the two together. */
+export interface TeamsPort {
+  /** Makes a team with this account as its coach. */
+  found(trx: Trx, founding: { teamName: string; accountId: number; name: string }): Promise<void>;
+  /**
+   * Makes the account a member of the team with this code: the member that it claims, or a new one.
+   * @throws HttpError 422 on invite_code or member_id
+   */
+  join(trx: Trx, joining: JoiningAccount): Promise<void>;
+  /** Renames the member, and the team where a name for it is given. */
+  rename(
+    trx: Trx,
+    renaming: { teamId: number; memberId: number; name: string; teamName?: string },
+  ): Promise<void>;
+  /** The team's name and invite code. */
+  settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }>;
+}
+
+export interface JoiningAccount {
+  readonly inviteCode: string;
+  readonly memberId: number | null;
+  readonly accountId: number;
+  readonly name: string;
+}

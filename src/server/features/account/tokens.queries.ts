@@ -1,0 +1,119 @@
+import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Membership } from '../../platform/http/caller.ts';
+import { emailKey } from './accounts.queries.ts';
+
+export async function insertAccessToken(
+  database: Database,
+  tokenHash: string,
+  accountId: number,
+  now: string,
+): Promise<void> {
+  const row = { token_hash: tokenHash, account_id: accountId, created_at: now, last_used_at: now };
+  await database.insertInto('access_tokens').values(row).execute();
+}
+
+export interface SessionRow {
+  readonly accountId: number;
+  readonly lastUsedAt: string;
+  readonly membership: Membership | null;
+}
+
+/** Whose token it is, and which member of which team that account is. */
+export async function findSession(database: Database, tokenHash: string): Promise<SessionRow | undefined> {
+  const row = await database
+    .selectFrom('access_tokens')
+    .leftJoin('members', 'members.account_id', 'access_tokens.account_id')
+    .where('access_tokens.token_hash', '=', tokenHash)
+    .select(['access_tokens.account_id', 'access_tokens.last_used_at'])
+    .select(['members.id', 'members.team_id', 'members.role'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id: memberId, team_id: teamId, role } = row;
+  const membership =
+    memberId !== null && teamId !== null && role !== null ? { memberId, teamId, role } : null;
+  return { accountId: row.account_id, lastUsedAt: row.last_used_at, membership };
+}
+
+export async function touchAccessToken(database: Database, tokenHash: string, now: string): Promise<void> {
+  await database
+    .updateTable('access_tokens')
+    .set({ last_used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .execute();
+}
+
+export async function deleteAccessToken(database: Database, tokenHash: string): Promise<void> {
+  await database.deleteFrom('access_tokens').where('token_hash', '=', tokenHash).execute();
+}
+
+export async function deleteAccessTokensOf(trx: Trx, accountId: number): Promise<void> {
+  await trx.deleteFrom('access_tokens').where('account_id', '=', accountId).execute();
+}
+
+export async function deleteUnusedAccessTokens(database: Database, lastUsedBefore: string): Promise<void> {
+  await database.deleteFrom('access_tokens').where('last_used_at', '<', lastUsedBefore).execute();
+}
+
+export type Purpose = 'verify' | 'reset';
+
+export interface OneTimeToken {
+  readonly hash: string;
+  readonly accountId: number;
+  readonly purpose: Purpose;
+  /** The address that it is sent to. */
+  readonly email: string;
+  readonly expiresAt: string;
+}
+
+export async function insertOneTimeToken(database: Database, token: OneTimeToken): Promise<void> {
+  await database
+    .insertInto('one_time_tokens')
+    .values({
+      token_hash: token.hash,
+      account_id: token.accountId,
+      purpose: token.purpose,
+      email_key: emailKey(token.email),
+      expires_at: token.expiresAt,
+    })
+    .execute();
+}
+
+/** The account that a living token was sent to, as long as its address is still the same. */
+export async function findTokenOwner(
+  trx: Trx,
+  purpose: Purpose,
+  hash: string,
+  now: string,
+): Promise<{ accountId: number; emailKey: string } | undefined> {
+  const row = await trx
+    .selectFrom('one_time_tokens')
+    .innerJoin('accounts', (join) =>
+      join
+        .onRef('accounts.id', '=', 'one_time_tokens.account_id')
+        .onRef('accounts.email_key', '=', 'one_time_tokens.email_key'),
+    )
+    .where('one_time_tokens.token_hash', '=', hash)
+    .where('one_time_tokens.purpose', '=', purpose)
+    .where('one_time_tokens.expires_at', '>', now)
+    .select(['accounts.id', 'accounts.email_key'])
+    .executeTakeFirst();
+  return row && { accountId: row.id, emailKey: row.email_key };
+}
+
+/** Uses a token up; false when someone else has just done so. */
+export async function consumeOneTimeToken(trx: Trx, hash: string): Promise<boolean> {
+  const result = await trx.deleteFrom('one_time_tokens').where('token_hash', '=', hash).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+export async function deleteOneTimeTokensOf(trx: Trx, accountId: number, purpose: Purpose): Promise<void> {
+  await trx
+    .deleteFrom('one_time_tokens')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', purpose)
+    .execute();
+}
+
+export async function deleteExpiredOneTimeTokens(database: Database, now: string): Promise<void> {
+  await database.deleteFrom('one_time_tokens').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,25 @@
+import type { User } from '../../../contract/account.ts';
+import type { Database } from '../../platform/database/open.ts';
+
+/** The account as the wire shows it to its owner: under the member's name where it is one. */
+export async function findUser(database: Database, accountId: number): Promise<User | undefined> {
+  const row = await database
+    .selectFrom('accounts')
+    .leftJoin('members', 'members.account_id', 'accounts.id')
+    .leftJoin('teams', 'teams.id', 'members.team_id')
+    .where('accounts.id', '=', accountId)
+    .select(['accounts.name as account_name', 'accounts.email'])
+    .select(['members.id', 'members.name', 'members.role'])
+    .select(['teams.id as team_id', 'teams.name as team_name'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, email, team_id, team_name } = row;
+  return {
+    id,
+    name: row.name ?? row.account_name,
+    email,
+    role: row.role ?? 'player',
+    team_id,
+    team: team_id !== null && team_name !== null ? { id: team_id, name: team_name } : null,
+  };
+}

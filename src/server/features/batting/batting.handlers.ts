@@ -1,0 +1,26 @@
+import { type BattingForm, type battingApi, toBattingLine } from '../../../contract/batting.ts';
+import { type BookParts, entryBook } from '../../platform/game-entries.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { type BattingEntry, battingStore } from './batting.queries.ts';
+
+function toEntry(form: Omit<BattingForm, 'version'>): BattingEntry {
+  return {
+    memberId: form.user_id,
+    orderNo: form.order_no,
+    position: form.position,
+    line: toBattingLine(form),
+  };
+}
+
+export function battingHandlers(parts: BookParts): Handlers<typeof battingApi> {
+  const book = entryBook(parts, battingStore);
+  return {
+    registeredBatters: ({ query, caller }) => book.membersOf(caller.membership.teamId, query.game_id),
+    batting: ({ params, caller }) => book.find(caller.membership.teamId, params.id),
+    createBatting: ({ body, caller }) => book.create(caller.membership.teamId, body.game_id, toEntry(body)),
+    updateBatting: ({ params, body, caller }) =>
+      book.update(caller.membership.teamId, params.id, toEntry(body), body.version),
+    deleteBatting: ({ params, caller }) => book.remove(caller.membership.teamId, params.id),
+    deleteBatter: ({ params, caller }) => book.remove(caller.membership.teamId, params.id),
+  };
+}

@@ -1,0 +1,151 @@
+import { type BattingRecord, fromBattingLine } from '../../../contract/batting.ts';
+import { rateOnWire } from '../../../contract/rates.ts';
+import {
+  type BattingLine,
+  battingAverage,
+  onBasePercentage,
+  onBasePlusSlugging,
+  type Position,
+  slugging,
+  stealSuccessRate,
+} from '../../../domain/batting.ts';
+import type { Database } from '../../platform/database/open.ts';
+import type { EntryStore } from '../../platform/game-entries.ts';
+
+const lineColumns = [
+  'at_bats as atBats',
+  'singles',
+  'doubles',
+  'triples',
+  'home_runs as homeRuns',
+  'runs_batted_in as runsBattedIn',
+  'runs',
+  'walks',
+  'strikeouts',
+  'steal_attempts as stealAttempts',
+  'stolen_bases as stolenBases',
+  'errors',
+  'hit_by_pitch as hitByPitch',
+  'sacrifice_hits as sacrificeHits',
+  'sacrifice_flies as sacrificeFlies',
+] as const;
+
+function toColumns(line: BattingLine) {
+  return {
+    at_bats: line.atBats,
+    singles: line.singles,
+    doubles: line.doubles,
+    triples: line.triples,
+    home_runs: line.homeRuns,
+    runs_batted_in: line.runsBattedIn,
+    runs: line.runs,
+    walks: line.walks,
+    strikeouts: line.strikeouts,
+    steal_attempts: line.stealAttempts,
+    stolen_bases: line.stolenBases,
+    errors: line.errors,
+    hit_by_pitch: line.hitByPitch,
+    sacrifice_hits: line.sacrificeHits,
+    sacrifice_flies: line.sacrificeFlies,
+  };
+}
+
+function recordsOf(database: Database, teamId: number) {
+  return database
+    .selectFrom('batting_records')
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.team_id', '=', 'batting_records.team_id')
+        .onRef('members.id', '=', 'batting_records.member_id'),
+    )
+    .where('batting_records.team_id', '=', teamId)
+    .select(['batting_records.id', 'game_id', 'member_id', 'members.name', 'order_no', 'position'])
+    .select(['batting_records.version'])
+    .select(lineColumns);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof recordsOf>['executeTakeFirstOrThrow']>>;
+
+function toRecord(row: Row): BattingRecord {
+  return {
+    id: row.id,
+    game_id: row.game_id,
+    user_id: row.member_id,
+    user: { id: row.member_id, name: row.name },
+    order_no: row.order_no,
+    position: row.position as Position,
+    ...fromBattingLine(row),
+    batting_average: rateOnWire(battingAverage(row), 3),
+    on_base_percentage: rateOnWire(onBasePercentage(row), 3),
+    steal_success_rate: rateOnWire(stealSuccessRate(row), 3),
+    slugging: rateOnWire(slugging(row), 3),
+    ops: rateOnWire(onBasePlusSlugging(row), 3),
+    version: row.version,
+  };
+}
+
+export interface BattingEntry {
+  readonly memberId: number;
+  readonly orderNo: number;
+  readonly position: Position;
+  readonly line: BattingLine;
+}
+
+function toRow({ memberId, orderNo, position, line }: BattingEntry) {
+  return { member_id: memberId, order_no: orderNo, position, ...toColumns(line) };
+}
+
+export const battingStore: EntryStore<BattingRecord, BattingEntry> = {
+  /** By batting order; who came later into a slot stands below. */
+  async list(database, teamId, gameId) {
+    const rows = await recordsOf(database, teamId)
+      .where('game_id', '=', gameId)
+      .orderBy('order_no')
+      .orderBy('batting_records.id')
+      .execute();
+    return rows.map(toRecord);
+  },
+
+  async find(database, teamId, id) {
+    const row = await recordsOf(database, teamId).where('batting_records.id', '=', id).executeTakeFirst();
+    return row && toRecord(row);
+  },
+
+  async findOf(database, teamId, gameId, memberId) {
+    const row = await database
+      .selectFrom('batting_records')
+      .select('id')
+      .where('team_id', '=', teamId)
+      .where('game_id', '=', gameId)
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  async insert(trx, teamId, gameId, entry, createdAt) {
+    const { id } = await trx
+      .insertInto('batting_records')
+      .values({ ...toRow(entry), team_id: teamId, game_id: gameId, created_at: createdAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  async change(trx, teamId, id, entry) {
+    await trx
+      .updateTable('batting_records')
+      .set((of) => ({ ...toRow(entry), version: of('version', '+', 1) }))
+      .where('team_id', '=', teamId)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async remove(trx, teamId, id) {
+    const result = await trx
+      .deleteFrom('batting_records')
+      .where('team_id', '=', teamId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return result.numDeletedRows > 0n;
+  },
+};

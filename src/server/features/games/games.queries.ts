@@ -1,0 +1,91 @@
+import type { Game, GameForm } from '../../../contract/games.ts';
+import { formatDay } from '../../../domain/calendar.ts';
+import { gameResult } from '../../../domain/game.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+
+const columns = [
+  'games.id',
+  'games.date',
+  'games.game_type',
+  'games.tournament',
+  'games.opponent',
+  'games.team_score',
+  'games.opponent_score',
+  'games.memo',
+  'games.version',
+  'teams.id as team_id',
+  'teams.name as team_name',
+] as const;
+
+function gamesOf(database: Database, teamId: number) {
+  return database
+    .selectFrom('games')
+    .innerJoin('teams', 'teams.id', 'games.team_id')
+    .where('games.team_id', '=', teamId)
+    .select(columns);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof gamesOf>['executeTakeFirstOrThrow']>>;
+
+function toGame({ team_id, team_name, ...row }: Row): Game {
+  return {
+    ...row,
+    formatted_date: formatDay(row.date),
+    result: gameResult(row.team_score, row.opponent_score),
+    team: { id: team_id, name: team_name },
+  };
+}
+
+/** Newest date first, then the newest entry: of a doubleheader the second game stands first. */
+export async function listGames(database: Database, teamId: number): Promise<Game[]> {
+  const rows = await gamesOf(database, teamId)
+    .orderBy('games.date', 'desc')
+    .orderBy('games.id', 'desc')
+    .execute();
+  return rows.map(toGame);
+}
+
+export async function findGame(database: Database, teamId: number, id: number): Promise<Game | undefined> {
+  const row = await gamesOf(database, teamId).where('games.id', '=', id).executeTakeFirst();
+  return row && toGame(row);
+}
+
+type GameFacts = Omit<GameForm, 'version'>;
+
+function toRow(facts: GameFacts) {
+  const { date, game_type, tournament, opponent, team_score, opponent_score, memo } = facts;
+  return { date, game_type, tournament, opponent, team_score, opponent_score, memo };
+}
+
+export async function insertGame(
+  trx: Trx,
+  teamId: number,
+  facts: GameFacts,
+  createdAt: string,
+): Promise<number> {
+  const { id } = await trx
+    .insertInto('games')
+    .values({ ...toRow(facts), team_id: teamId, created_at: createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function changeGame(trx: Trx, teamId: number, id: number, facts: GameFacts): Promise<void> {
+  await trx
+    .updateTable('games')
+    .set((of) => ({ ...toRow(facts), version: of('version', '+', 1) }))
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Removes the game with its batting and pitching lines; false when there is none such. */
+export async function deleteGame(trx: Trx, teamId: number, id: number): Promise<boolean> {
+  const result = await trx
+    .deleteFrom('games')
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,151 @@
+import { fromPitchingLine, type PitchingRecord } from '../../../contract/pitching.ts';
+import { rateOnWire } from '../../../contract/rates.ts';
+import {
+  earnedRunAverage,
+  formatInnings,
+  isDecision,
+  type PitchingLine,
+  type PitchingResult,
+  strikeoutsPerNine,
+  walksPerNine,
+} from '../../../domain/pitching.ts';
+import { messages } from '../../messages.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { invalid } from '../../platform/errors.ts';
+import type { EntryStore } from '../../platform/game-entries.ts';
+
+const lineColumns = [
+  'outs_recorded as outsRecorded',
+  'pitches',
+  'strikeouts',
+  'hits_allowed as hitsAllowed',
+  'home_runs_allowed as homeRunsAllowed',
+  'walks_allowed as walksAllowed',
+  'runs_allowed as runsAllowed',
+  'earned_runs as earnedRuns',
+] as const;
+
+function toColumns(line: PitchingLine) {
+  return {
+    outs_recorded: line.outsRecorded,
+    pitches: line.pitches,
+    strikeouts: line.strikeouts,
+    hits_allowed: line.hitsAllowed,
+    home_runs_allowed: line.homeRunsAllowed,
+    walks_allowed: line.walksAllowed,
+    runs_allowed: line.runsAllowed,
+    earned_runs: line.earnedRuns,
+  };
+}
+
+function recordsOf(database: Database, teamId: number) {
+  return database
+    .selectFrom('pitching_records')
+    .innerJoin('members', (join) =>
+      join
+        .onRef('members.team_id', '=', 'pitching_records.team_id')
+        .onRef('members.id', '=', 'pitching_records.member_id'),
+    )
+    .innerJoin('teams', 'teams.id', 'pitching_records.team_id')
+    .where('pitching_records.team_id', '=', teamId)
+    .select(['pitching_records.id', 'game_id', 'member_id', 'members.name', 'result'])
+    .select(['pitching_records.version', 'teams.regulation_innings'])
+    .select(lineColumns);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof recordsOf>['executeTakeFirstOrThrow']>>;
+
+function toRecord(row: Row): PitchingRecord {
+  return {
+    id: row.id,
+    game_id: row.game_id,
+    user_id: row.member_id,
+    user: { id: row.member_id, name: row.name },
+    result: row.result,
+    ...fromPitchingLine(row),
+    formatted_innings: formatInnings(row.outsRecorded),
+    era: rateOnWire(earnedRunAverage(row, row.regulation_innings), 2),
+    k9: rateOnWire(strikeoutsPerNine(row), 2),
+    bb9: rateOnWire(walksPerNine(row), 2),
+    version: row.version,
+  };
+}
+
+export interface PitchingEntry {
+  readonly memberId: number;
+  readonly result: PitchingResult;
+  readonly line: PitchingLine;
+}
+
+function toRow({ memberId, result, line }: PitchingEntry) {
+  return { member_id: memberId, result, ...toColumns(line) };
+}
+
+export const pitchingStore: EntryStore<PitchingRecord, PitchingEntry> = {
+  /** In the order in which they were entered. */
+  async list(database, teamId, gameId) {
+    const rows = await recordsOf(database, teamId)
+      .where('game_id', '=', gameId)
+      .orderBy('pitching_records.id')
+      .execute();
+    return rows.map(toRecord);
+  },
+
+  async find(database, teamId, id) {
+    const row = await recordsOf(database, teamId).where('pitching_records.id', '=', id).executeTakeFirst();
+    return row && toRecord(row);
+  },
+
+  async findOf(database, teamId, gameId, memberId) {
+    const row = await database
+      .selectFrom('pitching_records')
+      .select('id')
+      .where('team_id', '=', teamId)
+      .where('game_id', '=', gameId)
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+    return row?.id;
+  },
+
+  async insert(trx, teamId, gameId, entry, createdAt) {
+    const { id } = await trx
+      .insertInto('pitching_records')
+      .values({ ...toRow(entry), team_id: teamId, game_id: gameId, created_at: createdAt })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  },
+
+  async change(trx, teamId, id, entry) {
+    await trx
+      .updateTable('pitching_records')
+      .set((of) => ({ ...toRow(entry), version: of('version', '+', 1) }))
+      .where('team_id', '=', teamId)
+      .where('id', '=', id)
+      .execute();
+  },
+
+  async remove(trx, teamId, id) {
+    const result = await trx
+      .deleteFrom('pitching_records')
+      .where('team_id', '=', teamId)
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return result.numDeletedRows > 0n;
+  },
+
+  /** A game has one winning and one losing pitcher at most. */
+  async requireFit(trx, teamId, gameId, { result }, ownId) {
+    if (!isDecision(result)) return;
+    const others = await trx
+      .selectFrom('pitching_records')
+      .select('id')
+      .where('team_id', '=', teamId)
+      .where('game_id', '=', gameId)
+      .where('result', '=', result)
+      .execute();
+    if (others.some(({ id }) => id !== ownId)) {
+      throw invalid({ result: [result === '勝利' ? messages.winnerTaken : messages.loserTaken] });
+    }
+  },
+};

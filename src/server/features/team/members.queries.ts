@@ -1,0 +1,149 @@
+import type { Member } from '../../../contract/team.ts';
+import type { Role } from '../../../domain/team.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+
+const columns = ['id', 'name', 'role', 'plays', 'active', 'account_id', 'version'] as const;
+
+interface Row {
+  id: number;
+  name: string;
+  role: Role;
+  plays: number;
+  active: number;
+  account_id: number | null;
+  version: number;
+}
+
+function toMember({ id, name, role, plays, active, account_id, version }: Row): Member {
+  return {
+    id,
+    name,
+    role,
+    plays: plays === 1,
+    active: active === 1,
+    has_account: account_id !== null,
+    version,
+  };
+}
+
+/** Every member, also those who left; who is active first, in the order in which they came. */
+export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
+  const rows = await database
+    .selectFrom('members')
+    .select(columns)
+    .where('team_id', '=', teamId)
+    .orderBy('active', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(toMember);
+}
+
+export async function findMember(
+  database: Database,
+  teamId: number,
+  id: number,
+): Promise<Member | undefined> {
+  const row = await database
+    .selectFrom('members')
+    .select(columns)
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && toMember(row);
+}
+
+/** The active members who play. */
+export function listPlaying(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
+  return database
+    .selectFrom('members')
+    .select(['id', 'name'])
+    .where('team_id', '=', teamId)
+    .where('active', '=', 1)
+    .where('plays', '=', 1)
+    .orderBy('id')
+    .execute();
+}
+
+/** The active players without an account, whom somebody who joins may be. */
+export function listClaimable(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
+  return database
+    .selectFrom('members')
+    .select(['id', 'name'])
+    .where('team_id', '=', teamId)
+    .where('active', '=', 1)
+    .where('role', '=', 'player')
+    .where('account_id', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+export interface NewMember {
+  readonly teamId: number;
+  readonly accountId: number | null;
+  readonly name: string;
+  readonly role: Role;
+  readonly plays: boolean;
+  readonly createdAt: string;
+}
+
+export async function insertMember(trx: Trx, member: NewMember): Promise<Member> {
+  const row = await trx
+    .insertInto('members')
+    .values({
+      team_id: member.teamId,
+      account_id: member.accountId,
+      name: member.name,
+      role: member.role,
+      plays: Number(member.plays),
+      active: 1,
+      created_at: member.createdAt,
+    })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return toMember(row);
+}
+
+export interface MemberChange {
+  readonly name?: string;
+  readonly plays?: boolean;
+  readonly active?: boolean;
+  readonly role?: Role;
+  /** Null detaches the account. */
+  readonly accountId?: number | null;
+}
+
+export async function changeMember(
+  trx: Trx,
+  teamId: number,
+  id: number,
+  change: MemberChange,
+): Promise<Member> {
+  const { name, plays, active, role, accountId } = change;
+  const row = await trx
+    .updateTable('members')
+    .set((of) => ({
+      version: of('version', '+', 1),
+      ...(name === undefined ? {} : { name }),
+      ...(plays === undefined ? {} : { plays: Number(plays) }),
+      ...(active === undefined ? {} : { active: Number(active) }),
+      ...(role === undefined ? {} : { role }),
+      ...(accountId === undefined ? {} : { account_id: accountId }),
+    }))
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+  return toMember(row);
+}
+
+/** Whether the team has a coach other than this member. */
+export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promise<boolean> {
+  const coach = await trx
+    .selectFrom('members')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('role', '=', 'coach')
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return coach !== undefined;
+}

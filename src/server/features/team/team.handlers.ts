@@ -1,0 +1,54 @@
+import type { teamApi } from '../../../contract/team.ts';
+import { inviteCode, normalizeInviteCode } from '../../../domain/team.ts';
+import { type Clock, HOUR } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { writeTeam } from '../../platform/database/team-write.queries.ts';
+import { found, requireVersion } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { type Limit, networkOf, type RateLimiter } from '../../platform/rate-limit.ts';
+import { randomBelow } from '../../platform/secrets.ts';
+import { memberHandlers } from './members.handlers.ts';
+import { listClaimable } from './members.queries.ts';
+import { changeTeam, findTeam, findTeamByInviteCode } from './teams.queries.ts';
+
+export interface TeamParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly limiter: RateLimiter;
+}
+
+// A whole team may look at its invitation from behind one router; a code has 49 bits to guess.
+const INVITATION_LIMIT: Limit = { name: 'invitation', tries: 120, window: HOUR };
+
+export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
+  const { database, limiter } = parts;
+  return {
+    ...memberHandlers(parts),
+
+    async invitation({ params, client }) {
+      await limiter([[INVITATION_LIMIT, networkOf(client.address)]]);
+      const team = found(await findTeamByInviteCode(database, normalizeInviteCode(params.code)));
+      return { team: { name: team.name }, claimable: await listClaimable(database, team.id) };
+    },
+
+    async team({ caller }) {
+      return findTeam(database, caller.membership.teamId);
+    },
+
+    async updateTeam({ body, caller }) {
+      const { teamId } = caller.membership;
+      const { version, ...change } = body;
+      return writeTeam(database, teamId, async (trx) => {
+        requireVersion(version, await findTeam(trx, teamId));
+        return changeTeam(trx, teamId, change);
+      });
+    },
+
+    async renewInviteCode({ caller }) {
+      const { teamId } = caller.membership;
+      const change = { invite_code: inviteCode(randomBelow) };
+      const { invite_code } = await writeTeam(database, teamId, (trx) => changeTeam(trx, teamId, change));
+      return { invite_code };
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url';
+import { createApp } from './app.ts';
+import { systemClock } from './platform/clock.ts';
+import { readConfig } from './platform/config.ts';
+import { openReady } from './platform/database/ready.ts';
+import { orExplain, stopOnSignal } from './platform/process.ts';
+
+const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+/** Starts the server; its last line says where it is. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const database = await openReady(config);
+  const app = await createApp({ config, database, clock: systemClock, webRoot: WEB_ROOT });
+  await app.listen({ port: config.port, host: config.host });
+  stopOnSignal(async () => {
+    await app.close();
+    await database.destroy();
+  });
+  process.stdout.write(`ベンチノート: ${config.publicUrl}\n`);
+}
+
+await orExplain(main);

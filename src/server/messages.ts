@@ -1,0 +1,66 @@
+/** Every text of the server that a person reads: answers and mails. Field rules have theirs in the contract. */
+export const messages = {
+  // answers
+  invalid: '入力内容を確認してください',
+  unauthenticated: 'ログインしてください',
+  forbidden: 'この操作を行う権限がありません',
+  withoutTeam: 'チームに参加していません。招待コードで参加してください',
+  notFound: '見つかりません',
+  conflict: 'ほかの人が先に変更しました。内容を確認してください',
+  tooLarge: '送信された内容が大きすぎます',
+  notJson: '送信された形式には対応していません',
+  brokenJson: '送信された内容を読み取れませんでした',
+  badRequest: 'リクエストが正しくありません',
+  xsrf: 'ページの有効期限が切れました。再読み込みしてからもう一度お試しください',
+  tooMany: '試行回数が多すぎます。しばらくしてからもう一度お試しください',
+  fault: 'サーバーでエラーが発生しました。時間をおいて再度お試しください',
+  unavailable: 'データベースに接続できません。時間をおいて再度お試しください',
+
+  // account
+  registered: '確認メールを送信しました。メールのリンクを開いて登録を完了してください',
+  emailTaken: 'このメールアドレスは既に登録されています',
+  wrongCredentials: 'メールアドレスまたはパスワードが正しくありません',
+  unverified: 'メール認証が完了していません',
+  verificationSent: '確認メールを再送信しました',
+  verified: 'メールアドレスを確認しました',
+  resetSent: 'パスワード再設定用のリンクを送信しました',
+  resetDone: 'パスワードを再設定しました',
+  deadLink: 'リンクの有効期限が切れているか、すでに使用されています',
+  coachStays: '監督のアカウントは削除できません。先にほかのメンバーへ監督を引き継いでください',
+  alreadyInTeam: 'すでにチームに参加しています',
+
+  // team
+  unknownInviteCode: '招待コードが正しくありません',
+  notClaimable: 'このメンバーは選択できません。もう一度選び直してください',
+  lastCoach: 'チームには監督が1人以上必要です',
+  coachNeedsAccount: 'アカウントのないメンバーは監督にできません',
+  noAccount: 'このメンバーにはアカウントがありません',
+
+  // records
+  unknownMember: '選手を選択してください',
+  alreadyRegistered: 'この選手は既に登録されています',
+  winnerTaken: '勝利投手は既に登録されています',
+  loserTaken: '敗戦投手は既に登録されています',
+} as const;
+
+interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const SIGNATURE = '\n\n--\nベンチノート\n';
+
+export const letters = {
+  verification: (name: string, link: string): Letter => ({
+    subject: '【ベンチノート】メールアドレスの確認',
+    text: `${name} 様\n\nベンチノートへようこそ。次のリンクを開いて、メールアドレスの確認を完了してください。\n\n${link}\n\nリンクは24時間有効です。お心当たりがない場合は、このメールを破棄してください。${SIGNATURE}`,
+  }),
+  passwordReset: (name: string, link: string): Letter => ({
+    subject: '【ベンチノート】パスワードの再設定',
+    text: `${name} 様\n\n次のリンクを開いて、新しいパスワードを設定してください。\n\n${link}\n\nリンクは60分間有効で、1回だけ使えます。お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。${SIGNATURE}`,
+  }),
+  emailChanged: (name: string, newEmail: string): Letter => ({
+    subject: '【ベンチノート】メールアドレスが変更されました',
+    text: `${name} 様\n\nログイン用のメールアドレスが ${newEmail} に変更されました。\nお心当たりがない場合は、すぐにチームの監督に連絡してください。${SIGNATURE}`,
+  }),
+} as const;

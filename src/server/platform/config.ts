@@ -1,0 +1,94 @@
+import { resolve } from 'node:path';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Without a slash at its end. */
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  /** `postgres://...`; null for SQLite in the data folder. */
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string | null;
+  readonly trustProxy: boolean;
+  readonly rateLimits: boolean;
+  readonly logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** A value that the program cannot start with; its message is one line that names the variable. */
+export class ConfigError extends Error {
+  constructor(variable: string, expected: string, value: string) {
+    super(`${variable} must be ${expected}, but is "${value}"`);
+    this.name = 'ConfigError';
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+function readPort(value: string): number {
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) throw new ConfigError('PORT', 'a number from 0 to 65535', value);
+  return port;
+}
+
+function readUrl(variable: string, value: string, protocols: readonly string[]): string {
+  const url = URL.canParse(value) ? new URL(value) : null;
+  if (!url || !protocols.includes(url.protocol)) {
+    // A database or mail address carries a password: it is not repeated.
+    const shown = url?.password ? `${url.protocol}//…` : value;
+    throw new ConfigError(variable, `an address that begins with ${protocols.join('// or ')}//`, shown);
+  }
+  return value;
+}
+
+function readSwitch(variable: string, value: string): boolean {
+  if (value === 'on') return true;
+  if (value === 'off') return false;
+  throw new ConfigError(variable, 'on or off', value);
+}
+
+function readLogLevel(value: string): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === value);
+  if (!level) throw new ConfigError('LOG_LEVEL', `one of ${LOG_LEVELS.join(', ')}`, value);
+  return level;
+}
+
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
+function readRateLimits(value: string, publicUrl: string): boolean {
+  const on = readSwitch('RATE_LIMITS', value);
+  if (!on && !LOCAL_HOSTS.includes(new URL(publicUrl).hostname)) {
+    throw new ConfigError('RATE_LIMITS', 'on unless PUBLIC_URL is on localhost', value);
+  }
+  return on;
+}
+
+/**
+ * The configuration from the environment; an empty value counts as none.
+ * @throws ConfigError on the first value that cannot be used
+ */
+export function readConfig(environment: Environment): Config {
+  const read = (variable: string) => environment[variable]?.trim() || undefined;
+  const port = readPort(read('PORT') ?? '3000');
+  const publicUrl = readUrl('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`, [
+    'http:',
+    'https:',
+  ]);
+  const databaseUrl = read('DATABASE_URL');
+  const smtpUrl = read('SMTP_URL');
+  return {
+    port,
+    host: read('HOST') ?? '127.0.0.1',
+    publicUrl: publicUrl.replace(/\/+$/, ''),
+    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    databaseUrl: databaseUrl ? readUrl('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']) : null,
+    smtpUrl: smtpUrl ? readUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:']) : null,
+    mailFrom: read('MAIL_FROM') ?? null,
+    trustProxy: readSwitch('TRUST_PROXY', read('TRUST_PROXY') ?? 'off'),
+    rateLimits: readRateLimits(read('RATE_LIMITS') ?? 'on', publicUrl),
+    logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
+  };
+}

@@ -1,0 +1,51 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+
+// Enough for every query of the program; a list of varying length makes a statement of its own.
+const CACHED_STATEMENTS = 500;
+
+function statement(prepared: StatementSync): SqliteStatement {
+  const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  return {
+    reader: prepared.columns().length > 0,
+    all: (parameters) => prepared.all(...values(parameters)),
+    run: (parameters) => prepared.run(...values(parameters)),
+    iterate: (parameters) => prepared.iterate(...values(parameters)),
+  };
+}
+
+/** Node's own SQLite in the shape that Kysely expects, each statement prepared once. */
+function connect(path: string): SqliteDatabase {
+  const connection = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5000 });
+  connection.exec('pragma journal_mode = wal; pragma synchronous = full');
+  const cache = new Map<string, SqliteStatement>();
+  return {
+    close: () => connection.close(),
+    prepare(sql) {
+      const known = cache.get(sql);
+      if (known) return known;
+      if (cache.size >= CACHED_STATEMENTS) cache.clear();
+      const prepared = statement(connection.prepare(sql));
+      cache.set(sql, prepared);
+      return prepared;
+    },
+  };
+}
+
+/** SQLite can undo what a migration did to tables; Kysely's adapter does not count on it. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely on `node:sqlite`; `path` is a file or `:memory:`. */
+export class NodeSqliteDialect extends SqliteDialect {
+  constructor(path: string) {
+    super({ database: async () => connect(path) });
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter();
+  }
+}

@@ -1,0 +1,41 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Config } from '../config.ts';
+import { type Engine, postgresEngine, sqliteEngine } from './migrations/migration.ts';
+import { NodeSqliteDialect } from './node-sqlite.ts';
+import type { Tables } from './schema.ts';
+
+export type Database = Kysely<Tables>;
+/** A function that takes one must run inside a transaction. */
+export type Trx = Transaction<Tables>;
+
+export interface OpenDatabase {
+  readonly database: Database;
+  readonly engine: Engine;
+}
+
+// Ids and counts arrive as numbers; none of them comes near the limit of exact integers.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export function openSqlite(path: string): OpenDatabase {
+  return { database: new Kysely<Tables>({ dialect: new NodeSqliteDialect(path) }), engine: sqliteEngine };
+}
+
+/** @param onIdleError told when a connection is lost while nobody uses it; the pool makes a new one */
+export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  pool.on('error', onIdleError);
+  return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), engine: postgresEngine };
+}
+
+/** PostgreSQL where DATABASE_URL is set, else the SQLite file in the data folder, which is made. */
+export function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onIdleError: (error: Error) => void,
+): OpenDatabase {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, onIdleError);
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+  return openSqlite(join(config.dataDir, 'bench-note.sqlite'));
+}

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { Database } from './open.ts';
+
+/** Counts one more try under this key and says how many there are and when the count begins anew. */
+export function countTry(
+  database: Database,
+  key: string,
+  now: string,
+  resetsAt: string,
+): Promise<{ hits: number; resets_at: string }> {
+  const over = sql<boolean>`rate_limits.resets_at <= ${now}`;
+  return database
+    .insertInto('rate_limits')
+    .values({ key, hits: 1, resets_at: resetsAt })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        hits: sql`case when ${over} then 1 else rate_limits.hits + 1 end`,
+        resets_at: sql`case when ${over} then ${resetsAt} else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['hits', 'resets_at'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function forgetTries(database: Database, before: string): Promise<void> {
+  await database.deleteFrom('rate_limits').where('resets_at', '<=', before).execute();
+}

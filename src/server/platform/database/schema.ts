@@ -1,0 +1,131 @@
+import type { Generated } from 'kysely';
+
+// The tables as they are stored: snake case, switches as 0 and 1, moments as ISO 8601 in UTC,
+// days as YYYY-MM-DD. Every row of a team carries `team_id` and is always read through it.
+
+interface AccountRow {
+  id: Generated<number>;
+  email: string;
+  /** The address in lower case, by which it is found and unique. */
+  email_key: string;
+  name: string;
+  password_hash: string;
+  email_verified_at: string | null;
+  created_at: string;
+}
+
+interface AccessTokenRow {
+  token_hash: string;
+  account_id: number;
+  created_at: string;
+  last_used_at: string;
+}
+
+interface OneTimeTokenRow {
+  token_hash: string;
+  account_id: number;
+  purpose: 'verify' | 'reset';
+  /** The address that it was sent to: it proves no other one. */
+  email_key: string;
+  expires_at: string;
+}
+
+interface TeamRow {
+  id: Generated<number>;
+  name: string;
+  invite_code: string;
+  regulation_innings: Generated<number>;
+  /** Raised by every write to the team's data. */
+  revision: Generated<number>;
+  /** Raised by every change of the team's own settings. */
+  version: Generated<number>;
+  created_at: string;
+}
+
+interface MemberRow {
+  id: Generated<number>;
+  team_id: number;
+  account_id: number | null;
+  name: string;
+  role: 'coach' | 'player';
+  plays: number;
+  active: number;
+  version: Generated<number>;
+  created_at: string;
+}
+
+interface GameRow {
+  id: Generated<number>;
+  team_id: number;
+  date: string;
+  game_type: '公式戦' | '練習試合';
+  tournament: string;
+  opponent: string;
+  team_score: number;
+  opponent_score: number;
+  memo: string | null;
+  version: Generated<number>;
+  created_at: string;
+}
+
+interface BattingRecordRow {
+  id: Generated<number>;
+  team_id: number;
+  game_id: number;
+  member_id: number;
+  order_no: number;
+  position: string;
+  at_bats: number;
+  singles: number;
+  doubles: number;
+  triples: number;
+  home_runs: number;
+  runs_batted_in: number;
+  runs: number;
+  walks: number;
+  strikeouts: number;
+  steal_attempts: number;
+  stolen_bases: number;
+  errors: number;
+  hit_by_pitch: number;
+  sacrifice_hits: number;
+  sacrifice_flies: number;
+  version: Generated<number>;
+  created_at: string;
+}
+
+interface PitchingRecordRow {
+  id: Generated<number>;
+  team_id: number;
+  game_id: number;
+  member_id: number;
+  result: '勝利' | '敗北' | '引き分け' | '-';
+  outs_recorded: number;
+  pitches: number;
+  strikeouts: number;
+  hits_allowed: number;
+  home_runs_allowed: number;
+  walks_allowed: number;
+  runs_allowed: number;
+  earned_runs: number;
+  version: Generated<number>;
+  created_at: string;
+}
+
+interface RateLimitRow {
+  key: string;
+  hits: number;
+  resets_at: string;
+}
+
+export interface Tables {
+  accounts: AccountRow;
+  access_tokens: AccessTokenRow;
+  one_time_tokens: OneTimeTokenRow;
+  teams: TeamRow;
+  members: MemberRow;
+  games: GameRow;
+  batting_records: BattingRecordRow;
+  pitching_records: PitchingRecordRow;
+  rate_limits: RateLimitRow;
+}

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Database } from './open.ts';
+
+/** Fails when the database cannot be reached. */
+export async function ping(database: Database): Promise<void> {
+  await sql`select 1`.execute(database);
+}
+
+/** Whether nobody has ever used this database. */
+export async function isEmpty(database: Database): Promise<boolean> {
+  const account = await database.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
+  const team = await database.selectFrom('teams').select('id').limit(1).executeTakeFirst();
+  return !account && !team;
+}

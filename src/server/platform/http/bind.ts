@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type {
+  Endpoint,
+  EndpointInput,
+  EndpointResponse,
+  EndpointTable,
+  Schema,
+} from '../../../contract/endpoint.ts';
+import { invalid, notFound } from '../errors.ts';
+import { type Authenticate, admit, type CallerOf } from './caller.ts';
+import { setXsrfCookie } from './xsrf.ts';
+
+/** Where a request comes from, and the one thing beside the answer's body that a handler may set. */
+export interface Client {
+  /** The network address. */
+  readonly address: string;
+  issueXsrfToken(): void;
+}
+
+export type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
+  readonly caller: CallerOf<E['access']>;
+  readonly client: Client;
+};
+
+export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<EndpointResponse<E>>;
+
+/** A handler for each endpoint of a table: one that is missing does not compile. */
+export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
+
+export interface BindOptions {
+  readonly authenticate: Authenticate;
+  readonly secureCookies: boolean;
+  /** Checks each answer against its schema: for tests, where a wrong answer must not pass. */
+  readonly checkAnswers: boolean;
+}
+
+function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of error.issues) {
+    const field = path.join('.');
+    errors[field] = [...(errors[field] ?? []), message];
+  }
+  return errors;
+}
+
+function parse(
+  schema: Schema | undefined,
+  value: unknown,
+  refuse: (error: z.core.$ZodError) => Error,
+): unknown {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw refuse(result.error);
+  return result.data;
+}
+
+// A body that is no object has every field missing, and the answer says which.
+function asObject(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
+}
+
+function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
+  const refuse = (error: z.core.$ZodError) => invalid(fieldErrors(error));
+  return {
+    params: parse(endpoint.params, request.params, notFound),
+    query: parse(endpoint.query, request.query, refuse),
+    body: parse(endpoint.body, asObject(request.body), refuse),
+  };
+}
+
+function clientOf(request: FastifyRequest, reply: FastifyReply, secureCookies: boolean): Client {
+  return {
+    address: request.ip,
+    issueXsrfToken: () => setXsrfCookie(reply, secureCookies),
+  };
+}
+
+type AnyHandler = (request: unknown) => Promise<unknown>;
+
+function bindEndpoint(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: AnyHandler,
+  options: BindOptions,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    async handler(request, reply) {
+      const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
+      const client = clientOf(request, reply, options.secureCookies);
+      const answer = await handler({ ...parseRequest(endpoint, request), caller, client });
+      if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);
+      return reply.code(endpoint.status).send(answer);
+    },
+  });
+}
+
+/** Binds every endpoint of the table to its handler, behind its guard and its schemas. */
+export function bind<Table extends EndpointTable>(
+  app: FastifyInstance,
+  table: Table,
+  handlers: Handlers<Table>,
+  options: BindOptions,
+): void {
+  for (const [name, endpoint] of Object.entries(table)) {
+    // The one place where the types are given up: `Handlers` has tied this handler to this endpoint.
+    bindEndpoint(app, endpoint, handlers[name as keyof Table] as AnyHandler, options);
+  }
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import type { Endpoint, EndpointTable, Schema } from '../../../contract/endpoint.ts';
+
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: Schema, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
+  return rest;
+}
+
+function content(schema: Json): Json {
+  return { 'application/json': { schema } };
+}
+
+function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'output') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+const REFUSALS: Record<string, string> = {
+  401: 'トークンがない、または無効',
+  403: '権限がない、またはメール認証が済んでいない',
+  404: 'チームの中に見つからない',
+  409: 'ほかの人が先に変更した',
+  422: '項目の誤り（errors に項目名ごとの文）',
+  429: '試行回数が多すぎる（Retry-After）',
+};
+
+function refusals({ access, params, body }: Endpoint): string[] {
+  return [
+    ...(access === 'public' ? ['429'] : ['401', '403']),
+    ...(params ? ['404'] : []),
+    ...(body ? ['422'] : []),
+    ...(body && params ? ['409'] : []),
+  ];
+}
+
+function operation(name: string, endpoint: Endpoint): Json {
+  const success = endpoint.response ? { content: content(jsonSchema(endpoint.response, 'output')) } : {};
+  const refused = refusals(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    description: `access: ${endpoint.access}`,
+    security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } }
+      : {}),
+    responses: { [endpoint.status]: { description: '成功', ...success }, ...Object.fromEntries(refused) },
+  };
+}
+
+const REFUSAL_SCHEMA: Json = {
+  type: 'object',
+  required: ['message'],
+  properties: {
+    message: { type: 'string' },
+    errors: { type: 'object', additionalProperties: { type: 'array' } },
+    current: { type: 'object' },
+  },
+};
+
+/** The endpoint table as an OpenAPI 3.1 document. */
+export function openApiDocument(table: EndpointTable, publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [name, endpoint] of Object.entries(table)) {
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [endpoint.method.toLowerCase()]: operation(name, endpoint),
+    };
+  }
+  const responses = Object.entries(REFUSALS).map(([status, description]) => [
+    status,
+    { description, content: content(REFUSAL_SCHEMA) },
+  ]);
+  return {
+    openapi: '3.1.0',
+    info: { title: 'ベンチノート', version: '1' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      responses: Object.fromEntries(responses),
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import staticFiles from '@fastify/static';
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { EndpointTable } from '../../../contract/endpoint.ts';
+import { messages } from '../../messages.ts';
+import type { Config } from '../config.ts';
+import { HttpError } from '../errors.ts';
+import { openApiDocument } from './openapi.ts';
+import { protectFromForgery } from './xsrf.ts';
+
+const BODY_LIMIT = 256 * 1024;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export interface ServerOptions {
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'>;
+  readonly table: EndpointTable;
+  /** The folder of the built web app; absent where only the API is served. */
+  readonly webRoot?: string;
+}
+
+/** What the framework itself refuses, in our words. */
+const FRAMEWORK_ANSWERS: Readonly<Record<number, string>> = {
+  400: messages.brokenJson,
+  413: messages.tooLarge,
+  415: messages.notJson,
+};
+
+function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
+  const status = error.statusCode ?? 500;
+  if (status < 500)
+    return reply.code(status).send({ message: FRAMEWORK_ANSWERS[status] ?? messages.badRequest });
+  request.log.error({ err: error }, 'a request failed');
+  return reply.code(500).send({ message: messages.fault });
+}
+
+/** JSON as the framework reads it, but nothing where a client announces JSON and sends none. */
+function acceptJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, body, done),
+  );
+}
+
+async function protect(app: FastifyInstance, publicUrl: string): Promise<void> {
+  const secure = publicUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: secure ? { maxAge: YEAR_SECONDS } : false,
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await app.register(cookie);
+  app.addHook('onRequest', protectFromForgery(publicUrl));
+}
+
+async function document(app: FastifyInstance, { table, config }: ServerOptions): Promise<void> {
+  const openApi = openApiDocument(table, config.publicUrl);
+  app.get('/api/openapi.json', async () => openApi);
+  await app.register(swagger, { mode: 'static', specification: { document: openApi as never } });
+  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+}
+
+function isPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  const reserved = path.startsWith('/api/') || path.startsWith('/sanctum/') || path.startsWith('/assets/');
+  return request.method === 'GET' && !reserved;
+}
+
+/** The web app: files with a hash in their name stay for good, every other address is its one page. */
+async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+  const root = webRoot && existsSync(webRoot) ? webRoot : null;
+  if (root) {
+    await app.register(staticFiles, {
+      root,
+      wildcard: false,
+      cacheControl: false,
+      setHeaders(reply, path) {
+        const immutable = path.includes('/assets/');
+        reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) =>
+    root && isPage(request)
+      ? reply.sendFile('index.html')
+      : reply.code(404).send({ message: messages.notFound }),
+  );
+}
+
+/** The HTTP server with everything that no endpoint is about; the endpoints are bound to it afterwards. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { config } = options;
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: config.trustProxy,
+    genReqId: () => randomUUID(),
+    logger: {
+      level: config.logLevel,
+      serializers: {
+        // The path alone: what stands behind a question mark may be a token.
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
+      },
+    },
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  app.setErrorHandler(answerError);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  });
+  acceptJson(app);
+  await protect(app, config.publicUrl);
+  await app.register(compress, { threshold: 1024 });
+  await document(app, options);
+  await serveWeb(app, options.webRoot);
+  return app;
+}

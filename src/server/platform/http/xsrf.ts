@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { messages } from '../../messages.ts';
+import { HttpError } from '../errors.ts';
+import { randomToken, sameSecret } from '../secrets.ts';
+
+const COOKIE = 'XSRF-TOKEN';
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+/** A token that scripts of this origin can read and send back, and those of no other. */
+export function setXsrfCookie(reply: FastifyReply, secure: boolean): void {
+  reply.setCookie(COOKIE, randomToken(), { path: '/', sameSite: 'lax', secure });
+}
+
+// Only browsers send these, and a page cannot leave them out.
+function comesFromPage(request: FastifyRequest): boolean {
+  return request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
+}
+
+function sameOrigin(request: FastifyRequest, publicOrigin: string): boolean {
+  const { origin } = request.headers;
+  if (origin === undefined || origin === publicOrigin) return true;
+  return URL.canParse(origin) && new URL(origin).host === request.host;
+}
+
+function returnsToken(request: FastifyRequest): boolean {
+  const cookie = request.cookies[COOKIE];
+  const header = request.headers['x-xsrf-token'];
+  return typeof header === 'string' && cookie !== undefined && sameSecret(header, cookie);
+}
+
+/**
+ * Refuses with 419 what a page of another origin sends in its visitor's name. Clients that are no
+ * browser carry no foreign cookies and are exempt.
+ */
+export function protectFromForgery(publicUrl: string) {
+  const publicOrigin = new URL(publicUrl).origin;
+  return async (request: FastifyRequest): Promise<void> => {
+    if (SAFE_METHODS.includes(request.method) || !comesFromPage(request)) return;
+    if (!sameOrigin(request, publicOrigin) || !returnsToken(request)) throw new HttpError(419, messages.xsrf);
+  };
+}

@@ -1,0 +1,43 @@
+import { ConfigError } from './config.ts';
+import { DatabaseError } from './database/ready.ts';
+
+const GRACE = 10_000;
+
+interface SystemError extends Error {
+  readonly code?: string;
+  readonly address?: string;
+  readonly port?: number;
+}
+
+/** Why the start failed, in one line that names what to change, where we know it. */
+function explanation(error: SystemError): string {
+  if (error instanceof ConfigError || error instanceof DatabaseError) return error.message;
+  if (error.code === 'EADDRINUSE')
+    return `PORT ${error.port} is already in use; stop the other program or set PORT`;
+  if (error.code === 'EADDRNOTAVAIL') return `HOST ${error.address} is not an address of this machine`;
+  if (error.code === 'EACCES') return `No permission: ${error.message}`;
+  return error.stack ?? String(error);
+}
+
+/** Runs a program; when it cannot go on, says why on one line and ends with 1. */
+export async function orExplain(program: () => Promise<void>): Promise<void> {
+  try {
+    await program();
+  } catch (error) {
+    process.stderr.write(`bench-note: ${explanation(error as SystemError)}\n`);
+    process.exit(1);
+  }
+}
+
+/** Lets running requests finish when the process is told to stop, for ten seconds at most. */
+export function stopOnSignal(stop: () => Promise<void>): void {
+  const onSignal = () => {
+    setTimeout(() => process.exit(1), GRACE).unref();
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', onSignal);
+  process.once('SIGTERM', onSignal);
+}

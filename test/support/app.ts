@@ -1,0 +1,99 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { type Api, api, type EndpointName } from '../../src/contract/api.ts';
+import type { Endpoint, EndpointResponse } from '../../src/contract/endpoint.ts';
+import { createApp } from '../../src/server/app.ts';
+import type { Clock } from '../../src/server/platform/clock.ts';
+import { readConfig } from '../../src/server/platform/config.ts';
+import type { Database } from '../../src/server/platform/database/open.ts';
+import type { Mail } from '../../src/server/platform/mail/mailer.ts';
+import type { OpenTestDatabase } from './databases.ts';
+
+export interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
+}
+
+export interface Call {
+  readonly token?: string | undefined;
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly query?: Readonly<Record<string, string | number>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestApp {
+  readonly server: FastifyInstance;
+  readonly database: Database;
+  /** Everything that was mailed, oldest first. */
+  readonly mails: Mail[];
+  /** Lets time pass, in milliseconds. */
+  wait(milliseconds: number): void;
+  /** Calls an endpoint; the answer may be any, also a refusal. */
+  call(name: EndpointName, call?: Call): Promise<Answer<unknown>>;
+  /** Calls an endpoint that must succeed. */
+  succeed<Name extends EndpointName>(name: Name, call?: Call): Promise<EndpointResponse<Api[Name]>>;
+  close(): Promise<void>;
+}
+
+function fill(path: string, params: Call['params'] = {}): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(String(params[key] ?? '')));
+}
+
+function request(endpoint: Endpoint, { token, params, query, body, headers }: Call): InjectOptions {
+  return {
+    method: endpoint.method,
+    url: fill(endpoint.path, params),
+    headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(query
+      ? { query: Object.fromEntries(Object.entries(query).map(([key, value]) => [key, String(value)])) }
+      : {}),
+    ...(body === undefined ? {} : { payload: body as object }),
+  };
+}
+
+function testClock(): { clock: Clock; wait: TestApp['wait'] } {
+  let now = Date.parse('2026-05-03T03:00:00.000Z');
+  return {
+    clock: () => new Date(now),
+    wait: (milliseconds) => {
+      now += milliseconds;
+    },
+  };
+}
+
+/** The whole server on a database of its own, called without a network. Limits are off unless asked for. */
+export async function openTestApp(
+  open: OpenTestDatabase,
+  environment: Record<string, string> = {},
+): Promise<TestApp> {
+  const { database, close } = await open();
+  const { clock, wait } = testClock();
+  const mails: Mail[] = [];
+  const mailer = { post: (mail: Mail) => void mails.push(mail), settled: async () => {} };
+  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment });
+  const server = await createApp({ config, database, clock, mailer, checkAnswers: true });
+
+  async function call(name: EndpointName, options: Call = {}): Promise<Answer<unknown>> {
+    const response = await server.inject(request(api[name], options));
+    const body: unknown = response.body === '' ? undefined : response.json();
+    return { status: response.statusCode, body, headers: response.headers };
+  }
+
+  return {
+    server,
+    database,
+    mails,
+    wait,
+    call,
+    async succeed(name, options) {
+      const { status, body } = await call(name, options);
+      if (status !== api[name].status) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`);
+      return body as EndpointResponse<Api[typeof name]>;
+    },
+    async close() {
+      await server.close();
+      await close();
+    },
+  };
+}

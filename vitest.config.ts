@@ -1,0 +1,15 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'test/canaries/**'],
+    // A file that wants a DOM says so in its first line: // @vitest-environment jsdom
+    environment: 'node',
+    // Runs once, before all files: what all of them share, such as a PostgreSQL, is started there.
+    globalSetup: './test/support/postgres-setup.ts',
+    setupFiles: ['test/setup.ts'],
+  },
+});
