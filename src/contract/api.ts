@@ -2,6 +2,7 @@ import { accountApi } from './account.ts';
 import { battingApi } from './batting.ts';
 import { gamesApi } from './games.ts';
 import { pitchingApi } from './pitching.ts';
+import { scheduleApi } from './schedule.ts';
 import { systemApi } from './system.ts';
 import { teamApi } from './team.ts';
 
@@ -13,6 +14,7 @@ export const api = {
   ...gamesApi,
   ...battingApi,
   ...pitchingApi,
+  ...scheduleApi,
 };
 export type Api = typeof api;
 export type EndpointName = keyof Api;

@@ -87,6 +87,22 @@ export function day(required: string) {
   );
 }
 
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/;
+
+/** A time of day, "HH:MM"; seconds behind it are left out, and an empty one is none. */
+export function optionalTime(invalid: string) {
+  return z.pipe(
+    z.pipe(
+      z.transform((value: unknown): unknown => value ?? ''),
+      z.string({ error: invalid }).check(
+        z.overwrite((text) => text.trim()),
+        z.refine((text) => text === '' || TIME.test(text), { error: invalid }),
+      ),
+    ),
+    z.transform((text): string | null => (text === '' ? null : text.slice(0, 5))),
+  );
+}
+
 /** One of a few words. */
 export function choice<const Words extends readonly string[]>(words: Words, required: string) {
   return z.enum(words as unknown as { [K in Words[number]]: K }, { error: required });

@@ -23,6 +23,10 @@ export const fieldMessages = {
   resultRequired: '勝敗を選択してください',
   outsRequired: '投球回数を選択してください',
 
+  scheduleDateRequired: '日付を指定してください',
+  timeInvalid: '時刻を正しく入力してください',
+  scheduleTypeTooLong: '内容は100文字以内で入力してください',
+  locationTooLong: '場所は100文字以内で入力してください',
   passwordTooLong: 'パスワードは128文字以内で入力してください',
   emailTooLong: 'メールアドレスは254文字以内で入力してください',
   roleInvalid: '登録の種類を選択してください',

@@ -9,6 +9,7 @@ import { gamesHandlers } from './features/games/games.handlers.ts';
 import { findGame } from './features/games/games.queries.ts';
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { pitchingStore } from './features/pitching/pitching.queries.ts';
+import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
 import { findMember } from './features/team/members.queries.ts';
 import { membership } from './features/team/membership.ts';
 import { teamHandlers } from './features/team/team.handlers.ts';
@@ -74,6 +75,7 @@ function allHandlers({ config, database, clock }: AppParts, mailer: Mailer): Han
     ...gamesHandlers({ database, clock, lines }),
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),
+    ...scheduleHandlers({ database, clock }),
   };
 }
 

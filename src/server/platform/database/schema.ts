@@ -112,6 +112,18 @@ interface PitchingRecordRow {
   created_at: string;
 }
 
+interface ScheduleItemRow {
+  id: Generated<number>;
+  team_id: number;
+  date: string;
+  time: string | null;
+  type: string | null;
+  location: string | null;
+  note: string | null;
+  version: Generated<number>;
+  created_at: string;
+}
+
 interface RateLimitRow {
   key: string;
   hits: number;
@@ -127,5 +139,6 @@ export interface Tables {
   games: GameRow;
   batting_records: BattingRecordRow;
   pitching_records: PitchingRecordRow;
+  schedule_items: ScheduleItemRow;
   rate_limits: RateLimitRow;
 }

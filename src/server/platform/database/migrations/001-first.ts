@@ -63,6 +63,11 @@ function tables({ identity, reference, strict }: Engine): string[] {
       foreign key (team_id, member_id) references members (team_id, id)
     )${strict}`,
     `create index pitching_records_member on pitching_records (team_id, member_id)`,
+    `create table schedule_items (
+      id ${identity}, team_id ${reference} not null references teams (id), date text not null, time text,
+      type text, location text, note text, version integer not null default 1, created_at text not null
+    )${strict}`,
+    `create index schedule_items_by_date on schedule_items (team_id, date, time, id)`,
     `create table rate_limits (key text primary key, hits integer not null, resets_at text not null)${strict}`,
     `create index rate_limits_expiry on rate_limits (resets_at)`,
   ];
