@@ -16,7 +16,7 @@ export interface Coach extends Person {
 
 let people = 0;
 
-function nextEmail(): string {
+export function newEmail(): string {
   people += 1;
   return `person-${people}@bench.example`;
 }
@@ -29,11 +29,20 @@ export function mailedToken(app: TestApp, email: string): string {
   return token;
 }
 
+/** What every registration has in common, for an address that nobody has yet. */
+export function registration(form: Record<string, unknown>) {
+  return { email: newEmail(), password: PASSWORD, password_confirmation: PASSWORD, ...form };
+}
+
+/** Registers somebody and stops there: the address, which is returned, is not verified yet. */
+export async function signUp(app: TestApp, form: Record<string, unknown>): Promise<string> {
+  const body = registration(form);
+  await app.succeed('register', { body });
+  return body.email;
+}
+
 async function register(app: TestApp, form: Record<string, unknown>): Promise<Person> {
-  const email = nextEmail();
-  await app.succeed('register', {
-    body: { email, password: PASSWORD, password_confirmation: PASSWORD, ...form },
-  });
+  const email = await signUp(app, form);
   await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
   return logIn(app, email);
 }
@@ -63,4 +72,11 @@ export function registerPlayer(
   memberId?: number,
 ): Promise<Person> {
   return register(app, { name, role: 'player', invite_code: inviteCode, member_id: memberId });
+}
+
+/** Somebody with an account who was detached from the coach's team, where his member stays. */
+export async function registerDetached(app: TestApp, coach: Coach): Promise<Person> {
+  const player = await registerPlayer(app, coach.inviteCode, '離れた 三郎');
+  await app.succeed('detachMember', { token: coach.token, params: { id: player.id } });
+  return player;
 }

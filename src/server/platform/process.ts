@@ -9,9 +9,14 @@ interface SystemError extends Error {
   readonly port?: number;
 }
 
+/** A program that refuses to do what was asked, in one line that says why and what to do instead. */
+export class Refusal extends Error {}
+
+const EXPLAINED = [ConfigError, DatabaseError, Refusal];
+
 /** Why the start failed, in one line that names what to change, where we know it. */
 function explanation(error: SystemError): string {
-  if (error instanceof ConfigError || error instanceof DatabaseError) return error.message;
+  if (EXPLAINED.some((kind) => error instanceof kind)) return error.message;
   if (error.code === 'EADDRINUSE')
     return `PORT ${error.port} is already in use; stop the other program or set PORT`;
   if (error.code === 'EADDRNOTAVAIL') return `HOST ${error.address} is not an address of this machine`;

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { type Api, api, type EndpointName } from '../src/contract/api.ts';
+import { fromBattingLine } from '../src/contract/batting.ts';
+import type { EndpointResponse } from '../src/contract/endpoint.ts';
+import { fromPitchingLine } from '../src/contract/pitching.ts';
+import { type DatedGame, demoGames, demoSchedule } from './season.ts';
+import { COACH_NAME, type DemoMember, MEMBERS, PLAYER, TEAM_NAME } from './team.ts';
+
+export const DEMO_PASSWORD = 'bench-note-demo';
+export const DEMO_COACH = 'coach@demo.example';
+export const DEMO_PLAYER = 'player@demo.example';
+
+/** Everything is entered through the API, so that the demo holds nothing that a coach could not enter. */
+export interface DemoParts {
+  readonly server: FastifyInstance;
+  /** The token in the link that was last mailed to this address. */
+  mailedToken(address: string): string;
+  readonly today: Date;
+}
+
+function caller({ server }: DemoParts, token?: string) {
+  return async <Name extends EndpointName>(
+    name: Name,
+    body?: object,
+    id?: number,
+  ): Promise<EndpointResponse<Api[Name]>> => {
+    const { method, path } = api[name];
+    const url = path.replace('{id}', String(id));
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const response = await server.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+    if (response.statusCode >= 300) throw new Error(`${name}: ${response.statusCode} ${response.body}`);
+    return (response.body === '' ? undefined : response.json()) as EndpointResponse<Api[Name]>;
+  };
+}
+
+type Call = ReturnType<typeof caller>;
+
+async function register(parts: DemoParts, email: string, form: object): Promise<Call> {
+  const call = caller(parts);
+  await call('register', { email, password: DEMO_PASSWORD, password_confirmation: DEMO_PASSWORD, ...form });
+  await call('verifyEmail', { token: parts.mailedToken(email) });
+  const { access_token } = await call('login', { email, password: DEMO_PASSWORD });
+  return caller(parts, access_token);
+}
+
+async function enterGame(call: Call, game: DatedGame, ids: ReadonlyMap<DemoMember, number>): Promise<void> {
+  const { id: game_id } = await call('createGame', {
+    date: game.date,
+    game_type: game.gameType,
+    tournament: game.tournament,
+    opponent: game.opponent,
+    team_score: game.teamScore,
+    opponent_score: game.opponentScore,
+    memo: game.memo,
+  });
+  for (const { member, orderNo: order_no, position, line } of game.batting) {
+    const user_id = ids.get(member);
+    await call('createBatting', { game_id, user_id, order_no, position, ...fromBattingLine(line) });
+  }
+  for (const { member, result, line } of game.pitching) {
+    await call('createPitching', { game_id, user_id: ids.get(member), result, ...fromPitchingLine(line) });
+  }
+}
+
+async function enterMembers(call: Call): Promise<Map<DemoMember, number>> {
+  const ids = new Map<DemoMember, number>();
+  for (const member of MEMBERS) ids.set(member, (await call('createMember', { name: member.name })).id);
+  return ids;
+}
+
+async function leave(call: Call, ids: ReadonlyMap<DemoMember, number>): Promise<void> {
+  for (const [{ name, left }, id] of ids) {
+    if (left) await call('updateMember', { name, plays: true, active: false }, id);
+  }
+}
+
+/** Fills an empty, migrated database with the demo team: its people, forty games and a schedule. */
+export async function fillDemo(parts: DemoParts): Promise<void> {
+  const coach = await register(parts, DEMO_COACH, { name: COACH_NAME, role: 'coach', team_name: TEAM_NAME });
+  const ids = await enterMembers(coach);
+  for (const game of demoGames(parts.today)) await enterGame(coach, game, ids);
+  for (const item of demoSchedule(parts.today)) await coach('createScheduleItem', item);
+  await leave(coach, ids);
+  const { invite_code } = await coach('team');
+  const member_id = [...ids].find(([{ name }]) => name === PLAYER)?.[1];
+  await register(parts, DEMO_PLAYER, { name: PLAYER, role: 'player', invite_code, member_id });
+}

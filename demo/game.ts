@@ -1,0 +1,207 @@
+import type { BattingLine, Position } from '../src/domain/batting.ts';
+import type { PitchingLine, PitchingResult } from '../src/domain/pitching.ts';
+import { type Batter, type Outcome, playHalfInning, type Scorer } from './inning.ts';
+import type { Chance } from './random.ts';
+import type { DemoMember } from './team.ts';
+
+type Counts<Line> = { -readonly [Key in keyof Line]: number };
+
+export interface DemoBatting {
+  readonly member: DemoMember;
+  readonly orderNo: number;
+  readonly position: Position;
+  readonly line: Counts<BattingLine>;
+}
+
+export interface DemoPitching {
+  readonly member: DemoMember;
+  result: PitchingResult;
+  readonly line: Counts<PitchingLine>;
+}
+
+export interface DemoGame {
+  readonly teamScore: number;
+  readonly opponentScore: number;
+  readonly batting: readonly DemoBatting[];
+  readonly pitching: readonly DemoPitching[];
+}
+
+const INNINGS = 7;
+
+function emptyBatting(): Counts<BattingLine> {
+  return {
+    atBats: 0,
+    singles: 0,
+    doubles: 0,
+    triples: 0,
+    homeRuns: 0,
+    runsBattedIn: 0,
+    runs: 0,
+    walks: 0,
+    strikeouts: 0,
+    stealAttempts: 0,
+    stolenBases: 0,
+    errors: 0,
+    hitByPitch: 0,
+    sacrificeHits: 0,
+    sacrificeFlies: 0,
+  };
+}
+
+function emptyPitching(): Counts<PitchingLine> {
+  return {
+    outsRecorded: 0,
+    pitches: 0,
+    strikeouts: 0,
+    hitsAllowed: 0,
+    homeRunsAllowed: 0,
+    walksAllowed: 0,
+    runsAllowed: 0,
+    earnedRuns: 0,
+  };
+}
+
+const BATTING_COUNT: Partial<Record<Outcome, keyof BattingLine>> = {
+  single: 'singles',
+  double: 'doubles',
+  triple: 'triples',
+  homeRun: 'homeRuns',
+  walk: 'walks',
+  hitByPitch: 'hitByPitch',
+  strikeout: 'strikeouts',
+  sacrificeFly: 'sacrificeFlies',
+};
+const NO_AT_BAT: readonly Outcome[] = ['walk', 'hitByPitch', 'sacrificeFly'];
+const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
+
+const ownSide: Scorer<DemoBatting> = {
+  turn({ line }, outcome, runsBattedIn) {
+    const counted = BATTING_COUNT[outcome];
+    if (counted) line[counted] += 1;
+    if (!NO_AT_BAT.includes(outcome)) line.atBats += 1;
+    line.runsBattedIn += runsBattedIn;
+  },
+  run({ line }) {
+    line.runs += 1;
+  },
+  steal({ line }, success) {
+    line.stealAttempts += 1;
+    if (success) line.stolenBases += 1;
+  },
+};
+
+/** The other side's half inning as it stands in our pitcher's line, and our fielders' errors. */
+function otherSide({ line }: DemoPitching, fielders: readonly DemoBatting[], chance: Chance): Scorer<null> {
+  return {
+    turn(_, outcome) {
+      line.pitches += outcome === 'walk' ? chance.between(4, 8) : chance.between(1, 6);
+      if (HITS.includes(outcome)) line.hitsAllowed += 1;
+      if (outcome === 'homeRun') line.homeRunsAllowed += 1;
+      if (outcome === 'walk' || outcome === 'hitByPitch') line.walksAllowed += 1;
+      if (outcome === 'strikeout') line.strikeouts += 1;
+      if (outcome === 'error') chance.pick(fielders).line.errors += 1;
+    },
+    run(_, earned) {
+      line.runsAllowed += 1;
+      if (earned) line.earnedRuns += 1;
+    },
+    steal() {},
+  };
+}
+
+const OPPOSING: Batter = {
+  single: 16,
+  double: 4,
+  triple: 1,
+  homeRun: 1,
+  walk: 8,
+  hitByPitch: 1,
+  strikeout: 17,
+};
+
+function facing(pitching: number): Batter {
+  const { single, double, walk, strikeout } = OPPOSING;
+  return {
+    ...OPPOSING,
+    single: single * pitching,
+    double: double * pitching,
+    walk: walk * pitching,
+    strikeout: strikeout / pitching,
+  };
+}
+
+/** One starter a position, best fit first, in the order in which they are listed. */
+function lineUp(members: readonly DemoMember[], starter: DemoMember, chance: Chance): DemoBatting[] {
+  const chosen = new Map<Position, DemoMember>([['投手', starter]]);
+  // Now and then somebody from the bench starts, so that everybody gets his turns.
+  const willing = chance.is(0.5) ? members : [...members].reverse();
+  for (const member of willing) {
+    if (member !== starter && !chosen.has(member.position)) chosen.set(member.position, member);
+  }
+  const names = new Set([...chosen.values()]);
+  return members
+    .filter((member) => names.has(member))
+    .map((member, place) => ({
+      member,
+      orderNo: place + 1,
+      position: member === starter ? '投手' : member.position,
+      line: emptyBatting(),
+    }));
+}
+
+/** From the sixth inning on a pinch hitter stands in one of the nine slots. */
+function withPinchHitter(starters: readonly DemoBatting[], members: readonly DemoMember[], chance: Chance) {
+  const bench = members.filter((member) => !starters.some((starter) => starter.member === member));
+  const replaced = chance.between(5, starters.length - 1);
+  const hitter: DemoBatting = {
+    member: chance.pick(bench.filter(({ pitching }) => pitching === null)),
+    orderNo: replaced + 1,
+    position: '代打',
+    line: emptyBatting(),
+  };
+  return { hitter, nine: starters.map((starter, place) => (place === replaced ? hitter : starter)) };
+}
+
+function decide(pitching: readonly DemoPitching[], won: boolean, lost: boolean): void {
+  const [starter, ...relievers] = pitching;
+  const last = relievers.at(-1) ?? starter;
+  if (!starter || !last) return;
+  if (won) (starter.line.outsRecorded >= 12 ? starter : last).result = '勝利';
+  if (lost) {
+    const most = [...pitching].sort((a, b) => b.line.runsAllowed - a.line.runsAllowed)[0];
+    if (most) most.result = '敗北';
+  }
+}
+
+/** A made-up game of seven innings whose lines add up to its score. */
+export function playGame(members: readonly DemoMember[], chance: Chance): DemoGame {
+  const staff = chance.shuffle(members.filter(({ pitching }) => pitching !== null)).slice(0, 2);
+  const pitching = staff.map((member): DemoPitching => ({ member, result: '-', line: emptyPitching() }));
+  const [starter, reliever] = pitching;
+  if (!starter || !reliever) throw new Error('A team needs two pitchers');
+  const starters = lineUp(members, starter.member, chance);
+  const { hitter, nine } = withPinchHitter(starters, members, chance);
+  const relief = chance.between(5, INNINGS);
+  const turns = { own: 0, other: 0 };
+
+  for (let inning = 1; inning <= INNINGS; inning += 1) {
+    const pitcher = inning < relief ? starter : reliever;
+    const opponents = { at: () => ({ name: null, batter: facing(pitcher.member.pitching ?? 1) }) };
+    turns.other = playHalfInning(opponents, turns.other, otherSide(pitcher, starters, chance), chance);
+    pitcher.line.outsRecorded += 3;
+    const batters = inning < 6 ? starters : nine;
+    const side = {
+      at(turn: number) {
+        const name = batters[turn % batters.length] ?? hitter;
+        return { name, batter: name.member.batter };
+      },
+    };
+    turns.own = playHalfInning(side, turns.own, ownSide, chance);
+  }
+
+  const batting = [...starters, hitter].sort((a, b) => a.orderNo - b.orderNo);
+  const teamScore = batting.reduce((runs, { line }) => runs + line.runs, 0);
+  const opponentScore = pitching.reduce((runs, { line }) => runs + line.runsAllowed, 0);
+  decide(pitching, teamScore > opponentScore, teamScore < opponentScore);
+  return { teamScore, opponentScore, batting, pitching };
+}

@@ -1,0 +1,44 @@
+// Fills the configured database with the demo team; refuses when anybody has used it.
+import { createApp } from '../src/server/app.ts';
+import { systemClock } from '../src/server/platform/clock.ts';
+import { readConfig } from '../src/server/platform/config.ts';
+import { openReady } from '../src/server/platform/database/ready.ts';
+import { isEmpty } from '../src/server/platform/database/system.queries.ts';
+import type { Mail } from '../src/server/platform/mail/mailer.ts';
+import { orExplain, Refusal } from '../src/server/platform/process.ts';
+import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, fillDemo } from './fill.ts';
+
+function collectingMailer() {
+  const mails: Mail[] = [];
+  return {
+    post: (mail: Mail) => void mails.push(mail),
+    settled: async () => {},
+    mailedToken(address: string): string {
+      const link = mails.findLast(({ to }) => to === address)?.link;
+      return (link && new URL(link).searchParams.get('token')) ?? '';
+    },
+  };
+}
+
+async function main(): Promise<void> {
+  const configured = readConfig(process.env);
+  const database = await openReady(configured);
+  if (!(await isEmpty(database))) {
+    await database.destroy();
+    throw new Refusal(
+      '--demo needs an empty database, but this one has data; start without --demo, or set DATA_DIR or DATABASE_URL to a new place',
+    );
+  }
+  process.stderr.write('Filling the demo team ...\n');
+  const mailer = collectingMailer();
+  const config = { ...configured, rateLimits: false, logLevel: 'silent' } as const;
+  const server = await createApp({ config, database, clock: systemClock, mailer });
+  await fillDemo({ server, mailedToken: mailer.mailedToken, today: systemClock() });
+  await server.close();
+  await database.destroy();
+  process.stdout.write(
+    `Demo coach:  ${DEMO_COACH}   password: ${DEMO_PASSWORD}\nDemo player: ${DEMO_PLAYER}  password: ${DEMO_PASSWORD}\n`,
+  );
+}
+
+await orExplain(main);

@@ -1,0 +1,43 @@
+/** A source of chance that gives the same season every time, so that a demo and its pictures can be compared. */
+export interface Chance {
+  /** From 0 up to, not including, 1. */
+  next(): number;
+  /** True that often. */
+  is(probability: number): boolean;
+  /** A whole number between the two, both included. */
+  between(low: number, high: number): number;
+  pick<Item>(items: readonly Item[]): Item;
+  /** The items in another order. */
+  shuffle<Item>(items: readonly Item[]): Item[];
+}
+
+/** Mulberry32, a well-known small generator: good enough for made-up games. */
+function generator(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function chance(seed: number): Chance {
+  const next = generator(seed);
+  const between = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
+  return {
+    next,
+    between,
+    is: (probability) => next() < probability,
+    pick(items) {
+      const item = items[between(0, items.length - 1)];
+      if (item === undefined) throw new Error('Nothing to pick from');
+      return item;
+    },
+    shuffle: (items) =>
+      items
+        .map((item) => ({ item, place: next() }))
+        .sort((a, b) => a.place - b.place)
+        .map(({ item }) => item),
+  };
+}

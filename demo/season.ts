@@ -1,0 +1,94 @@
+import { type DemoGame, playGame } from './game.ts';
+import { type Chance, chance } from './random.ts';
+import { MEMBERS, OPPONENTS } from './team.ts';
+
+export interface DatedGame extends DemoGame {
+  /** YYYY-MM-DD */
+  readonly date: string;
+  readonly gameType: '公式戦' | '練習試合';
+  readonly tournament: string;
+  readonly opponent: string;
+  readonly memo: string | null;
+}
+
+export interface DemoScheduleItem {
+  readonly date: string;
+  readonly time: string | null;
+  readonly type: string;
+  readonly location: string | null;
+  readonly note: string | null;
+}
+
+const GAMES = 40;
+const SEED = 20_260_403;
+
+function plain(day: Date): string {
+  return day.toISOString().slice(0, 10);
+}
+
+function addDays(day: Date, days: number): Date {
+  return new Date(day.getTime() + days * 86_400_000);
+}
+
+/** Sundays from March to November, every second one, the latest first, none after `today`. */
+function playingDays(today: Date, count: number): string[] {
+  const days: string[] = [];
+  for (let day = addDays(today, -today.getUTCDay()); days.length < count; day = addDays(day, -14)) {
+    const month = day.getUTCMonth() + 1;
+    if (month >= 3 && month <= 11) days.push(plain(day));
+  }
+  return days;
+}
+
+function tournamentOf(date: string): string {
+  const month = Number(date.slice(5, 7));
+  if (month <= 5) return '春季市民大会';
+  return month <= 8 ? '夏季リーグ' : '秋季選手権';
+}
+
+const MEMOS = [
+  '快晴。守備が締まったよい試合。',
+  '雨天のため1時間遅れで開始。',
+  '新しいグラウンド。駐車場は北側。',
+] as const;
+
+function dated(date: string, game: DemoGame, random: Chance): DatedGame {
+  const practice = random.is(0.3);
+  return {
+    ...game,
+    date,
+    gameType: practice ? '練習試合' : '公式戦',
+    tournament: practice ? '練習試合' : tournamentOf(date),
+    opponent: random.pick(OPPONENTS),
+    memo: random.is(0.25) ? random.pick(MEMOS) : null,
+  };
+}
+
+/** Forty games over the two seasons before today, oldest first; who has left played in the older half. */
+export function demoGames(today: Date): DatedGame[] {
+  const random = chance(SEED);
+  // Two doubleheaders: four games on two days.
+  const days = playingDays(today, GAMES - 2);
+  const dates = [...days, days[4], days[24]].filter((day) => day !== undefined).sort();
+  return dates.map((date, place) => {
+    const members = MEMBERS.filter(({ left }) => !left || place < GAMES / 2);
+    return dated(date, playGame(members, random), random);
+  });
+}
+
+/** What lies a few weeks behind and before today. */
+export function demoSchedule(today: Date): DemoScheduleItem[] {
+  const on = (days: number) => plain(addDays(today, days));
+  return [
+    { date: on(-16), time: '08:30', type: '練習', location: '中央公園グラウンド', note: null },
+    { date: on(-9), time: '09:00', type: '練習試合', location: '河川敷第2球場', note: '相手は港北クラブ' },
+    { date: on(-2), time: '19:00', type: 'ミーティング', location: '公民館 会議室', note: null },
+    { date: on(0), time: '07:30', type: '早朝練習', location: '中央公園グラウンド', note: '自由参加' },
+    { date: on(5), time: '08:00', type: '公式戦', location: '市民球場', note: 'ユニフォームは白' },
+    { date: on(5), time: '13:30', type: '公式戦（第2試合）', location: '市民球場', note: null },
+    { date: on(8), time: null, type: '用具の点検', location: null, note: '時間は後日連絡' },
+    { date: on(12), time: '08:30', type: '練習', location: '中央公園グラウンド', note: null },
+    { date: on(19), time: '09:00', type: '練習試合', location: '河川敷第2球場', note: null },
+    { date: on(33), time: '18:00', type: '納会', location: '青空食堂', note: '会費は当日集めます' },
+  ];
+}

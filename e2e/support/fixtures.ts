@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { createDatabase, dropDatabase } from '../../test/support/postgres-databases.ts';
+import { POSTGRES_VARIABLE } from './postgres-setup.ts';
+import { type RunningServer, startServer } from './server.ts';
+
+export interface JourneyOptions {
+  /** On which database the journey's server runs. */
+  database: 'sqlite' | 'postgres';
+}
+
+interface JourneyFixtures {
+  /** A server of the journey's own, with an empty database of its own. */
+  server: RunningServer;
+  /** Fails the journey on whatever the page complains about: an exception, a console error, a refused script. */
+  complaints: string[];
+}
+
+async function withPostgres(url: string, use: (databaseUrl: string) => Promise<void>): Promise<void> {
+  const name = `bench_e2e_${randomBytes(6).toString('hex')}`;
+  await use(await createDatabase(url, name));
+  await dropDatabase(url, name);
+}
+
+async function withServer(databaseUrl: string | undefined, use: (server: RunningServer) => Promise<void>) {
+  const server = await startServer(databaseUrl);
+  await use(server);
+  await server.remove();
+}
+
+export const test = base.extend<JourneyFixtures & JourneyOptions>({
+  database: ['sqlite', { option: true }],
+
+  server: async ({ database }, use, testInfo) => {
+    const postgres = process.env[POSTGRES_VARIABLE];
+    testInfo.skip(database === 'postgres' && !postgres, 'PostgreSQL is not installed');
+    if (database === 'postgres' && postgres) await withPostgres(postgres, (url) => withServer(url, use));
+    else await withServer(undefined, use);
+  },
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => {
+        // A refused request is logged by the browser itself; what the page makes of it is what counts.
+        const refused = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !refused) complaints.push(message.text());
+      });
+      await use(complaints);
+      expect(complaints, 'the page complained').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No finding of axe on the page as it stands, at the rules of WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { freePort } from '../../test/support/free-port.ts';
+
+export interface RunningServer {
+  readonly url: string;
+  /** The link in the newest mail to this address. */
+  mailedLink(address: string): Promise<string>;
+  /** Ends it at once, as a crash would; `start` brings it back on the same data. */
+  kill(): Promise<void>;
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => child.once('exit', () => resolve()));
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const response = await fetch(`${url}/healthz`).catch(() => null);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}
+
+async function newestLink(outbox: string, address: string): Promise<string | undefined> {
+  const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
+  for (const name of files.sort().reverse()) {
+    const { to, text } = await PostalMime.parse(readFileSync(join(outbox, name)));
+    const link = /https?:\/\/\S+/.exec(text ?? '')?.[0];
+    if (link && to?.some((recipient) => recipient.address === address)) return link;
+  }
+  return undefined;
+}
+
+/** The program as a club runs it, on a free port and in a folder of its own; without `databaseUrl` on SQLite. */
+export async function startServer(databaseUrl?: string): Promise<RunningServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-note-e2e-'));
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const environment = {
+    ...process.env,
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl ?? '',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+  };
+  let child: ChildProcess;
+
+  async function start(): Promise<void> {
+    child = spawn('node', ['src/server/main.ts'], {
+      env: environment,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+    await answering(url, child);
+  }
+  async function kill(): Promise<void> {
+    child.kill('SIGKILL');
+    await ended(child);
+  }
+
+  await start();
+  return {
+    url,
+    start,
+    kill,
+    async mailedLink(address) {
+      for (;;) {
+        const link = await newestLink(join(folder, 'outbox'), address);
+        if (link) return link;
+        await new Promise((resolve) => setTimeout(resolve, 25));
+      }
+    },
+    async remove() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

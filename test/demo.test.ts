@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, fillDemo } from '../demo/fill.ts';
+import { demoGames } from '../demo/season.ts';
+import { brokenBattingRules, totalHits } from '../src/domain/batting.ts';
+import { openTestApp, type TestApp } from './support/app.ts';
+import { onEachDatabase } from './support/databases.ts';
+import { logIn, mailedToken } from './support/people.ts';
+
+const TODAY = new Date('2026-05-03T00:00:00Z');
+
+function total<Item>(items: readonly Item[], count: (item: Item) => number): number {
+  return items.reduce((sum, item) => sum + count(item), 0);
+}
+
+describe('the demo season', () => {
+  const games = demoGames(TODAY);
+
+  test('has forty games in two years or more, none after today', () => {
+    expect(games).toHaveLength(40);
+    expect(new Set(games.map(({ date }) => date.slice(0, 4))).size).toBeGreaterThanOrEqual(2);
+    expect(games.every(({ date }) => date <= '2026-05-03')).toBe(true);
+  });
+
+  test.each(games.map((game, place) => [place + 1, game] as const))('game %i adds up', (_, game) => {
+    expect(total(game.batting, ({ line }) => line.runs)).toBe(game.teamScore);
+    expect(total(game.pitching, ({ line }) => line.runsAllowed)).toBe(game.opponentScore);
+    expect(total(game.pitching, ({ line }) => line.outsRecorded)).toBe(21);
+    expect(total(game.batting, ({ line }) => line.runsBattedIn)).toBeLessThanOrEqual(game.teamScore);
+    expect(game.batting.flatMap(({ line }) => brokenBattingRules(line))).toEqual([]);
+    const result = game.teamScore > game.opponentScore ? '勝利' : '敗北';
+    const decided = game.teamScore === game.opponentScore ? [] : [result];
+    expect(game.pitching.map((line) => line.result).filter((word) => word !== '-')).toEqual(decided);
+    // Nine starters and a pinch hitter, each of them once.
+    expect(new Set(game.batting.map(({ member }) => member)).size).toBe(10);
+  });
+
+  test('looks like amateur baseball', () => {
+    const lines = games.flatMap(({ batting }) => batting.map(({ line }) => line));
+    const average = total(lines, totalHits) / total(lines, ({ atBats }) => atBats);
+    expect(average).toBeGreaterThan(0.22);
+    expect(average).toBeLessThan(0.36);
+    const won = games.filter(({ teamScore, opponentScore }) => teamScore > opponentScore).length;
+    expect(won).toBeGreaterThan(12);
+    expect(won).toBeLessThan(32);
+  });
+});
+
+onEachDatabase('the filled demo', (open) => {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await openTestApp(open);
+  });
+  afterEach(() => app.close());
+
+  test('lets the coach and the player in and holds the season', async () => {
+    await fillDemo({ server: app.server, mailedToken: (address) => mailedToken(app, address), today: TODAY });
+    const coach = await logIn(app, DEMO_COACH, DEMO_PASSWORD);
+    const player = await logIn(app, DEMO_PLAYER, DEMO_PASSWORD);
+    const games = await app.succeed('games', { token: player.token });
+    expect(games).toHaveLength(40);
+    const detail = await app.succeed('game', { token: player.token, params: { id: games[0]?.id ?? 0 } });
+    expect(detail.batting_records).toHaveLength(10);
+    expect(total(detail.batting_records, ({ runs }) => runs)).toBe(detail.team_score);
+    const members = await app.succeed('members', { token: coach.token });
+    expect(members.filter(({ active }) => active).length).toBeGreaterThanOrEqual(18);
+    expect(members.some(({ active }) => !active)).toBe(true);
+    expect((await app.succeed('schedule', { token: player.token })).length).toBeGreaterThanOrEqual(8);
+  });
+});

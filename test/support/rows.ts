@@ -1,0 +1,24 @@
+import type { Database } from '../../src/server/platform/database/open.ts';
+import type { Tables } from '../../src/server/platform/database/schema.ts';
+
+const TEAM_TABLES = ['members', 'games', 'batting_records', 'pitching_records'] as const;
+const TABLES = [...TEAM_TABLES, 'teams', 'accounts', 'access_tokens', 'one_time_tokens'] as const;
+
+function rowsOf(database: Database, table: keyof Tables): Promise<unknown[]> {
+  return database.selectFrom(table).selectAll().execute();
+}
+
+/** How many rows each table has. */
+export async function countRows(database: Database): Promise<Record<string, number>> {
+  const counts = TABLES.map(async (table) => [table, (await rowsOf(database, table)).length] as const);
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+/** Everything that is stored of one team. */
+export async function rowsOfTeam(database: Database, teamId: number): Promise<unknown> {
+  const team = await database.selectFrom('teams').selectAll().where('id', '=', teamId).execute();
+  const rows = TEAM_TABLES.map((table) =>
+    database.selectFrom(table).selectAll().where('team_id', '=', teamId).orderBy('id').execute(),
+  );
+  return { team, rows: await Promise.all(rows) };
+}
