@@ -3,6 +3,7 @@ import { battingApi } from './batting.ts';
 import { gamesApi } from './games.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
+import { statsApi } from './stats.ts';
 import { systemApi } from './system.ts';
 import { teamApi } from './team.ts';
 
@@ -14,6 +15,7 @@ export const api = {
   ...gamesApi,
   ...battingApi,
   ...pitchingApi,
+  ...statsApi,
   ...scheduleApi,
 };
 export type Api = typeof api;

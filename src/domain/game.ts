@@ -1,3 +1,5 @@
+import { type Ratio, ratio } from './ratio.ts';
+
 export const GAME_TYPES = ['公式戦', '練習試合'] as const;
 export type GameType = (typeof GAME_TYPES)[number];
 
@@ -8,4 +10,15 @@ export type GameResult = (typeof GAME_RESULTS)[number];
 export function gameResult(teamScore: number, opponentScore: number): GameResult {
   if (teamScore > opponentScore) return '勝利';
   return teamScore < opponentScore ? '敗北' : '引き分け';
+}
+
+export interface TeamRecord {
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+}
+
+/** Wins / (wins + losses): draws are left out, as Japanese leagues do. */
+export function winRate({ wins, losses }: TeamRecord): Ratio {
+  return ratio(wins, wins + losses);
 }

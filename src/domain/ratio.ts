@@ -32,7 +32,8 @@ export function decimal({ numerator, denominator }: Ratio, digits: number): stri
   const divisor = BigInt(denominator);
   const rounded = (scaled * 2n + divisor) / (divisor * 2n);
   const text = rounded.toString().padStart(digits + 1, '0');
-  return `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+  const point = text.length - digits;
+  return digits === 0 ? text : `${text.slice(0, point)}.${text.slice(point)}`;
 }
 
 /** Negative when a < b, 0 when equal, positive when a > b; both defined, by cross-multiplying. */

@@ -10,6 +10,7 @@ import { findGame } from './features/games/games.queries.ts';
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { pitchingStore } from './features/pitching/pitching.queries.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
+import { statsHandlers } from './features/stats/stats.handlers.ts';
 import { findMember } from './features/team/members.queries.ts';
 import { membership } from './features/team/membership.ts';
 import { teamHandlers } from './features/team/team.handlers.ts';
@@ -75,6 +76,7 @@ function allHandlers({ config, database, clock }: AppParts, mailer: Mailer): Han
     ...gamesHandlers({ database, clock, lines }),
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),
+    ...statsHandlers({ database }),
     ...scheduleHandlers({ database, clock }),
   };
 }

@@ -9,46 +9,9 @@ import {
   slugging,
   stealSuccessRate,
 } from '../../../domain/batting.ts';
+import { battingColumns, selections, toColumns } from '../../platform/database/line-columns.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { EntryStore } from '../../platform/game-entries.ts';
-
-const lineColumns = [
-  'at_bats as atBats',
-  'singles',
-  'doubles',
-  'triples',
-  'home_runs as homeRuns',
-  'runs_batted_in as runsBattedIn',
-  'runs',
-  'walks',
-  'strikeouts',
-  'steal_attempts as stealAttempts',
-  'stolen_bases as stolenBases',
-  'errors',
-  'hit_by_pitch as hitByPitch',
-  'sacrifice_hits as sacrificeHits',
-  'sacrifice_flies as sacrificeFlies',
-] as const;
-
-function toColumns(line: BattingLine) {
-  return {
-    at_bats: line.atBats,
-    singles: line.singles,
-    doubles: line.doubles,
-    triples: line.triples,
-    home_runs: line.homeRuns,
-    runs_batted_in: line.runsBattedIn,
-    runs: line.runs,
-    walks: line.walks,
-    strikeouts: line.strikeouts,
-    steal_attempts: line.stealAttempts,
-    stolen_bases: line.stolenBases,
-    errors: line.errors,
-    hit_by_pitch: line.hitByPitch,
-    sacrifice_hits: line.sacrificeHits,
-    sacrifice_flies: line.sacrificeFlies,
-  };
-}
 
 function recordsOf(database: Database, teamId: number) {
   return database
@@ -61,7 +24,7 @@ function recordsOf(database: Database, teamId: number) {
     .where('batting_records.team_id', '=', teamId)
     .select(['batting_records.id', 'game_id', 'member_id', 'members.name', 'order_no', 'position'])
     .select(['batting_records.version'])
-    .select(lineColumns);
+    .select(selections(battingColumns));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof recordsOf>['executeTakeFirstOrThrow']>>;
@@ -92,7 +55,7 @@ export interface BattingEntry {
 }
 
 function toRow({ memberId, orderNo, position, line }: BattingEntry) {
-  return { member_id: memberId, order_no: orderNo, position, ...toColumns(line) };
+  return { member_id: memberId, order_no: orderNo, position, ...toColumns(battingColumns, line) };
 }
 
 export const battingStore: EntryStore<BattingRecord, BattingEntry> = {

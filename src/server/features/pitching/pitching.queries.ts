@@ -10,33 +10,10 @@ import {
   walksPerNine,
 } from '../../../domain/pitching.ts';
 import { messages } from '../../messages.ts';
+import { pitchingColumns, selections, toColumns } from '../../platform/database/line-columns.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { EntryStore } from '../../platform/game-entries.ts';
-
-const lineColumns = [
-  'outs_recorded as outsRecorded',
-  'pitches',
-  'strikeouts',
-  'hits_allowed as hitsAllowed',
-  'home_runs_allowed as homeRunsAllowed',
-  'walks_allowed as walksAllowed',
-  'runs_allowed as runsAllowed',
-  'earned_runs as earnedRuns',
-] as const;
-
-function toColumns(line: PitchingLine) {
-  return {
-    outs_recorded: line.outsRecorded,
-    pitches: line.pitches,
-    strikeouts: line.strikeouts,
-    hits_allowed: line.hitsAllowed,
-    home_runs_allowed: line.homeRunsAllowed,
-    walks_allowed: line.walksAllowed,
-    runs_allowed: line.runsAllowed,
-    earned_runs: line.earnedRuns,
-  };
-}
 
 function recordsOf(database: Database, teamId: number) {
   return database
@@ -50,7 +27,7 @@ function recordsOf(database: Database, teamId: number) {
     .where('pitching_records.team_id', '=', teamId)
     .select(['pitching_records.id', 'game_id', 'member_id', 'members.name', 'result'])
     .select(['pitching_records.version', 'teams.regulation_innings'])
-    .select(lineColumns);
+    .select(selections(pitchingColumns));
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof recordsOf>['executeTakeFirstOrThrow']>>;
@@ -78,7 +55,7 @@ export interface PitchingEntry {
 }
 
 function toRow({ memberId, result, line }: PitchingEntry) {
-  return { member_id: memberId, result, ...toColumns(line) };
+  return { member_id: memberId, result, ...toColumns(pitchingColumns, line) };
 }
 
 export const pitchingStore: EntryStore<PitchingRecord, PitchingEntry> = {
