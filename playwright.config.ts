@@ -30,6 +30,7 @@ export default defineConfig<JourneyOptions>({
     locale: 'ja-JP',
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 390, height: 844 },
+    contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },

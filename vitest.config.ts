@@ -11,5 +11,8 @@ export default defineConfig({
     // Runs once, before all files: what all of them share, such as a PostgreSQL, is started there.
     globalSetup: './test/support/postgres-setup.ts',
     setupFiles: ['test/setup.ts'],
+    // For what hangs; a slow or busy machine is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 });

@@ -59,8 +59,14 @@ export const test = base.extend<JourneyFixtures & JourneyOptions>({
 
 export { expect };
 
+/** What fades in or out has no contrast to judge yet. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+}
+
 /** No finding of axe on the page as it stands, at the rules of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settled(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

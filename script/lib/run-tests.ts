@@ -79,6 +79,7 @@ const steps: Record<string, () => Count> = {
   'format and lint': () => check('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
   'types of the domain and the contract': () => check('typescript/bin/tsc', '-p', 'tsconfig.core.json'),
   'types of the server and the tests': () => check('typescript/bin/tsc', '-p', 'tsconfig.server.json'),
+  'types of the journeys': () => check('typescript/bin/tsc', '-p', 'tsconfig.e2e.json'),
   'types of the web app': () => check('typescript/bin/tsc', '-p', 'tsconfig.web.json'),
   'unused code': () => check('knip/bin/knip.js'),
   'unit and server tests': vitest,

@@ -37,6 +37,14 @@ const confirmed = z.refine<PasswordPair>((pair) => pair.password === pair.passwo
 
 const passwordConfirmation = z.string({ error: messages.passwordMismatch });
 
+const memberId = optionalId(messages.memberRequired);
+
+/** What each role has to say beyond the person; what stands in the other's fields is not read. */
+const roleFields = {
+  coach: { team_name: teamName },
+  player: { invite_code: inviteCode, member_id: memberId },
+};
+
 const registrationFields = z
   .object({
     name,
@@ -46,17 +54,19 @@ const registrationFields = z
     role: z._default(role, 'player'),
     team_name: ignorable,
     invite_code: ignorable,
-    member_id: optionalId(messages.memberRequired),
+    member_id: ignorable,
   })
   .check(
     confirmed,
     z.superRefine(
       (form, context) => {
-        const field = form.role === 'coach' ? 'team_name' : 'invite_code';
-        const schema = form.role === 'coach' ? teamName : inviteCode;
-        const result = z.safeParse(schema, form[field]);
-        for (const { message } of result.error?.issues ?? []) {
-          context.addIssue({ code: 'custom', path: [field], message, input: form[field] });
+        for (const [field, schema] of Object.entries(
+          roleFields[form.role === 'coach' ? 'coach' : 'player'],
+        )) {
+          const value = form[field as keyof typeof form];
+          for (const { message } of z.safeParse(schema, value).error?.issues ?? []) {
+            context.addIssue({ code: 'custom', path: [field], message, input: value });
+          }
         }
       },
       { when: ({ value }) => isRecord(value) },
@@ -69,7 +79,12 @@ export const registration = z.pipe(
   z.transform(({ role, team_name, invite_code, member_id, ...person }) =>
     role === 'coach'
       ? { ...person, role, team_name: z.parse(teamName, team_name) }
-      : { ...person, role, invite_code: z.parse(inviteCode, invite_code), member_id },
+      : {
+          ...person,
+          role,
+          invite_code: z.parse(inviteCode, invite_code),
+          member_id: z.parse(memberId, member_id),
+        },
   ),
 );
 export type Registration = z.output<typeof registration>;
@@ -116,7 +131,7 @@ export const myPageForm = z.object({ name, email, team_name: z.optional(z.nullab
 export const joining = z.object({
   invite_code: inviteCode,
   /** The member that the account says to be; null for a new one. */
-  member_id: optionalId(messages.memberRequired),
+  member_id: memberId,
 });
 
 export const accountApi = endpoints({

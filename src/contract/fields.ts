@@ -10,11 +10,15 @@ function clean(text: string): string {
   return text.toWellFormed().replace(CONTROL, '').trim();
 }
 
-/** A text of 1 to `max` characters, white space at its ends left out. */
+function cleanLine(text: string): string {
+  return clean(text).replace(/[\r\n\t]+/g, ' ');
+}
+
+/** A text of one line, 1 to `max` characters, white space at its ends left out. */
 export function requiredText(max: number, required: string, tooLong: string) {
   return z
     .string({ error: required })
-    .check(z.overwrite(clean), z.minLength(1, required), z.maxLength(max, tooLong));
+    .check(z.overwrite(cleanLine), z.minLength(1, required), z.maxLength(max, tooLong));
 }
 
 /** A text that may be missing; null, nothing and white space are one and the same: null. */
@@ -39,11 +43,13 @@ function toNumber(value: unknown): unknown {
 export function wholeNumber(min: number, max: number, required: string, outOfRange = required) {
   return z.pipe(
     z.transform(toNumber),
-    z
-      .number({ error: required })
-      .check(
-        z.refine((value) => Number.isInteger(value) && value >= min && value <= max, { error: outOfRange }),
-      ),
+    z.number({ error: required }).check(
+      // Abort: what is no such number is not held against the other numbers too.
+      z.refine((value) => Number.isInteger(value) && value >= min && value <= max, {
+        error: outOfRange,
+        abort: true,
+      }),
+    ),
   );
 }
 
@@ -120,7 +126,8 @@ export const name = requiredText(100, messages.nameRequired, messages.nameTooLon
 export const teamName = requiredText(100, messages.teamNameRequired, messages.teamNameTooLong);
 
 // Deliberately simple: what tells an address from a typing slip. The verification mail proves the rest.
-const ADDRESS = /^[^\s@,;:<>()[\]"\\]+@[^\s@,;:<>()[\]"\\]+\.[^\s@,;:<>()[\]"\\]+$/;
+// Each part excludes the sign that ends it, so that no text, however long, is tried in more than one way.
+const ADDRESS = /^[^\s@,;:<>()[\]"\\]+@(?:[^\s@,;:<>()[\]"\\.]+\.)+[^\s@,;:<>()[\]"\\.]+$/;
 
 export const email = z.string({ error: messages.emailRequired }).check(
   z.overwrite(clean),

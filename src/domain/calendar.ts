@@ -16,7 +16,8 @@ export function parseDay(date: string): Day | null {
   // UTC keeps the zone of the machine out of it: the value is a day, not a moment.
   const moment = new Date(0);
   moment.setUTCFullYear(year, month - 1, day);
-  if (moment.getUTCMonth() !== month - 1 || moment.getUTCDate() !== day) return null;
+  // A day that the month does not have runs over into another one.
+  if (moment.getUTCMonth() !== month - 1) return null;
   return { year, month, day, weekday: moment.getUTCDay() };
 }
 

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GAME_RESULTS, GAME_TYPES, gameResult } from './game.ts';
+import { fraction, sameValue } from '../../test/exact.ts';
+import { GAME_RESULTS, GAME_TYPES, gameResult, winRate } from './game.ts';
+import { decimal, isDefined } from './ratio.ts';
 
 const score = fc.nat(999);
 
@@ -19,6 +21,18 @@ test('as many runs as the opponent is a draw', () => {
       expect(gameResult(runs, runs)).toBe('引き分け');
     }),
   );
+});
+
+test('the win rate leaves draws out, and is undefined without a decision', () => {
+  fc.assert(
+    fc.property(score, score, score, (wins, losses, draws) => {
+      const { numerator, denominator } = winRate({ wins, losses, draws });
+      expect(isDefined({ numerator, denominator })).toBe(wins > 0 || losses > 0);
+      expect(sameValue(fraction(numerator, denominator), fraction(wins, wins + losses))).toBe(true);
+    }),
+  );
+  expect(decimal(winRate({ wins: 2, losses: 1, draws: 3 }), 3)).toBe('0.667');
+  expect(isDefined(winRate({ wins: 0, losses: 0, draws: 3 }))).toBe(false);
 });
 
 test('the words are those of the specification', () => {

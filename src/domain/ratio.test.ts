@@ -13,7 +13,7 @@ const exact = ({ numerator, denominator }: Ratio) => fraction(numerator, denomin
 describe('decimal', () => {
   test('writes every fraction as long division does', () => {
     fc.assert(
-      fc.property(rate, fc.integer({ min: 1, max: 6 }), (value, digits) => {
+      fc.property(rate, fc.nat(6), (value, digits) => {
         expect(decimal(value, digits)).toBe(written(exact(value), digits));
       }),
     );
@@ -39,6 +39,9 @@ describe('decimal', () => {
     [0, 7, 3, '0.000'],
     [4, 1, 3, '4.000'],
     [1_234_567, 1, 2, '1234567.00'],
+    [17, 1, 0, '17'],
+    [5, 2, 0, '3'],
+    [0, 2, 0, '0'],
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1, 3, '1.000'],
   ])('writes %i / %i with %i digits as %s', (numerator, denominator, digits, text) => {
     expect(decimal(ratio(numerator, denominator), digits)).toBe(text);

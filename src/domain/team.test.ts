@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyText } from '../../test/any-text.ts';
+import { fullWidth } from '../../test/full-width.ts';
 import { INVITE_ALPHABET, inviteCode, normalizeInviteCode, ROLES, roleWithin } from './team.ts';
 
 describe('roleWithin', () => {
@@ -47,10 +49,6 @@ describe('inviteCode', () => {
   });
 });
 
-/** The letters as a Japanese keyboard types them when it stands on full width. */
-const fullWidth = (text: string) =>
-  text.replace(/[0-9A-Za-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
-
 describe('normalizeInviteCode', () => {
   test('leaves a code as it is', () => {
     fc.assert(
@@ -85,7 +83,7 @@ describe('normalizeInviteCode', () => {
 
   test('takes any text, and its own answer again', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {
+      fc.property(anyText, (typed) => {
         const once = normalizeInviteCode(typed);
         expect(normalizeInviteCode(once)).toBe(once);
       }),

@@ -5,6 +5,7 @@ import { createApp } from '../../src/server/app.ts';
 import type { Clock } from '../../src/server/platform/clock.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import type { Database } from '../../src/server/platform/database/open.ts';
+import type { LogTarget } from '../../src/server/platform/http/server.ts';
 import type { Mail } from '../../src/server/platform/mail/mailer.ts';
 import type { OpenTestDatabase } from './databases.ts';
 
@@ -62,17 +63,25 @@ function testClock(): { clock: Clock; wait: TestApp['wait'] } {
   };
 }
 
+interface TestAppParts {
+  /** Sends mail as the environment says; otherwise it is collected in `mails`. */
+  readonly sendsMail?: boolean;
+  readonly logTo?: LogTarget;
+}
+
 /** The whole server on a database of its own, called without a network. Limits are off unless asked for. */
 export async function openTestApp(
   open: OpenTestDatabase,
   environment: Record<string, string> = {},
+  { sendsMail = false, ...parts }: TestAppParts = {},
 ): Promise<TestApp> {
   const { database, close } = await open();
   const { clock, wait } = testClock();
   const mails: Mail[] = [];
   const mailer = { post: (mail: Mail) => void mails.push(mail), settled: async () => {} };
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment });
-  const server = await createApp({ config, database, clock, mailer, checkAnswers: true });
+  const mailing = sendsMail ? {} : { mailer };
+  const server = await createApp({ config, database, clock, ...mailing, ...parts, checkAnswers: true });
 
   async function call(name: EndpointName, options: Call = {}): Promise<Answer<unknown>> {
     const response = await server.inject(request(api[name], options));

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/server/platform/database/open.ts';
 import type { Tables } from '../../src/server/platform/database/schema.ts';
 
-const TEAM_TABLES = ['members', 'games', 'batting_records', 'pitching_records'] as const;
+const TEAM_TABLES = ['members', 'games', 'batting_records', 'pitching_records', 'schedule_items'] as const;
 const TABLES = [...TEAM_TABLES, 'teams', 'accounts', 'access_tokens', 'one_time_tokens'] as const;
 
 function rowsOf(database: Database, table: keyof Tables): Promise<unknown[]> {

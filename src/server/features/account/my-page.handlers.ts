@@ -1,13 +1,14 @@
 import type { accountApi, MyPage } from '../../../contract/account.ts';
 import { letters, messages } from '../../messages.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import { unlessTaken } from '../../platform/database/taken.ts';
 import { lockTeam } from '../../platform/database/team-write.queries.ts';
 import { forbidden, found, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
-import type { AccountParts } from './account.handlers.ts';
 import { changeEmail, deleteAccount, emailKey, findAccount, renameAccount } from './accounts.queries.ts';
 import { createLink, type Link, mailLink } from './links.ts';
+import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
 import { deleteOneTimeTokensOf } from './tokens.queries.ts';
 import { findUser } from './users.queries.ts';
@@ -33,7 +34,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
   const { database, clock, mailer, publicUrl, teams } = parts;
 
   async function moveTo(trx: Trx, caller: AccountCaller, name: string, email: string): Promise<Link> {
-    if (!(await changeEmail(trx, caller.accountId, email))) throw invalid({ email: [messages.emailTaken] });
+    await changeEmail(trx, caller.accountId, email);
     await deleteOneTimeTokensOf(trx, caller.accountId, 'reset');
     return createLink(trx, clock, 'verify', { id: caller.accountId, name, email });
   }
@@ -46,7 +47,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     async updateMyPage({ body, caller }) {
       const { name, email } = body;
       const before = found(await findAccount(database, caller.accountId));
-      const link = await write(database, caller, async (trx) => {
+      const changing = write(database, caller, async (trx) => {
         await renameAccount(trx, caller.accountId, name);
         if (caller.membership) {
           const { teamId, memberId, role } = caller.membership;
@@ -55,6 +56,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
         }
         return emailKey(email) === emailKey(before.email) ? null : moveTo(trx, caller, name, email);
       });
+      const link = await unlessTaken(changing, () => invalid({ email: [messages.emailTaken] }));
       if (link) {
         mailLink(mailer, publicUrl, link);
         mailer.post({ to: before.email, ...letters.emailChanged(name, email) });
@@ -63,8 +65,12 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     },
 
     async deleteAccount({ caller }) {
-      if (caller.membership?.role === 'coach') throw forbidden(messages.coachStays);
-      await write(database, caller, (trx) => deleteAccount(trx, caller.accountId));
+      await write(database, caller, async (trx) => {
+        // Read again behind the lock: somebody may be making a coach of him just now.
+        const { role } = found(await findUser(trx, caller.accountId));
+        if (role === 'coach') throw forbidden(messages.coachStays);
+        await deleteAccount(trx, caller.accountId);
+      });
       return undefined;
     },
   };

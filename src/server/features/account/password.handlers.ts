@@ -4,10 +4,10 @@ import { storedTime } from '../../platform/clock.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { hashPassword, tokenHash } from '../../platform/secrets.ts';
-import type { AccountParts } from './account.handlers.ts';
 import { changePassword, emailKey, findAccountByEmail, markVerified } from './accounts.queries.ts';
 import { limitTry } from './limits.ts';
 import { createLink, mailLink } from './links.ts';
+import type { AccountParts } from './parts.ts';
 import {
   consumeOneTimeToken,
   deleteAccessTokensOf,

@@ -2,13 +2,14 @@ import type { accountApi, Registration } from '../../../contract/account.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
+import { unlessTaken } from '../../platform/database/taken.ts';
 import { found, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { hashPassword, tokenHash } from '../../platform/secrets.ts';
-import type { AccountParts } from './account.handlers.ts';
 import { findAccount, findAccountByEmail, insertAccount, markVerified } from './accounts.queries.ts';
 import { limitTry } from './limits.ts';
 import { createLink, mailLink } from './links.ts';
+import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
 import { findTokenOwner } from './tokens.queries.ts';
 import { findUser } from './users.queries.ts';
@@ -63,13 +64,15 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
 
     async join({ body, caller, client }) {
       await limitTry(limiter, 'join', client.address, String(caller.accountId));
-      if (caller.membership) throw invalid({ invite_code: [messages.alreadyInTeam] });
+      const alreadyInTeam = () => invalid({ invite_code: [messages.alreadyInTeam] });
+      if (caller.membership) throw alreadyInTeam();
       const { accountId } = caller;
-      await database.transaction().execute(async (trx) => {
+      const joining = database.transaction().execute(async (trx) => {
         const { name } = found(await findAccount(trx, accountId));
         const { invite_code: inviteCode, member_id: memberId } = body;
         await teams.join(trx, { inviteCode, memberId, accountId, name });
       });
+      await unlessTaken(joining, alreadyInTeam);
       return found(await findUser(database, accountId));
     },
   };

@@ -14,7 +14,7 @@ import {
   listMembers,
   listPlaying,
 } from './members.queries.ts';
-import type { TeamParts } from './team.handlers.ts';
+import type { TeamParts } from './parts.ts';
 
 /** Refuses, on the field that would do it, to leave the team without a coach. */
 async function keepCoach(trx: Trx, teamId: number, member: Member, next: Role, field: string): Promise<void> {

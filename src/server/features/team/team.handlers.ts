@@ -1,21 +1,15 @@
 import type { teamApi } from '../../../contract/team.ts';
 import { inviteCode, normalizeInviteCode } from '../../../domain/team.ts';
-import { type Clock, HOUR } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/open.ts';
+import { HOUR } from '../../platform/clock.ts';
 import { writeTeam } from '../../platform/database/team-write.queries.ts';
 import { found, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { type Limit, networkOf, type RateLimiter } from '../../platform/rate-limit.ts';
+import { type Limit, networkOf } from '../../platform/rate-limit.ts';
 import { randomBelow } from '../../platform/secrets.ts';
 import { memberHandlers } from './members.handlers.ts';
 import { listClaimable } from './members.queries.ts';
+import type { TeamParts } from './parts.ts';
 import { changeTeam, findTeam, findTeamByInviteCode } from './teams.queries.ts';
-
-export interface TeamParts {
-  readonly database: Database;
-  readonly clock: Clock;
-  readonly limiter: RateLimiter;
-}
 
 // A whole team may look at its invitation from behind one router; a code has 49 bits to guess.
 const INVITATION_LIMIT: Limit = { name: 'invitation', tries: 120, window: HOUR };

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+import type { RunningServer } from './server.ts';
+
+export const PASSWORD = 'hirugao-7';
+
+export interface NewPerson {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Waits for the page with this title: the address changes before a page is there. */
+export async function expectPage(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+}
+
+async function fillPerson(page: Page, { name, email }: NewPerson): Promise<void> {
+  await page.getByLabel('名前', { exact: true }).fill(name);
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('パスワード（確認）', { exact: true }).fill(PASSWORD);
+}
+
+/** From the landing page to the notice that a mail has been sent. */
+export async function registerCoach(page: Page, person: NewPerson, teamName: string): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: '新規登録' }).click();
+  await page.getByText('チームを作成する').click();
+  await page.getByLabel('チーム名').fill(teamName);
+  await fillPerson(page, person);
+  await page.getByRole('button', { name: '登録', exact: true }).click();
+  await expectPage(page, 'ログイン');
+}
+
+/** Joins by the link that the coach copied. */
+export async function registerPlayer(page: Page, person: NewPerson, inviteLink: string): Promise<void> {
+  await page.goto(inviteLink);
+  await fillPerson(page, person);
+  await page.getByRole('button', { name: '登録', exact: true }).click();
+  await expectPage(page, 'ログイン');
+}
+
+/** Opens the link of the verification mail and waits until the address is verified. */
+export async function openMailedLink(page: Page, server: RunningServer, email: string): Promise<void> {
+  await page.goto(await server.mailedLink(email));
+  await expect(page.getByText('メールアドレスを確認しました')).toBeVisible();
+}
+
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('メールアドレス').fill(email);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page).toHaveURL(/\/mypage$/);
+}
+
+/** Types a number into each of these fields. */
+export async function fillCounts(page: Page, counts: Readonly<Record<string, number>>): Promise<void> {
+  for (const [label, count] of Object.entries(counts)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(String(count));
+  }
+}

@@ -1,0 +1,97 @@
+/// <reference types="vite/types/importMeta.d.ts" />
+import { describe, expect, test } from 'vitest';
+import { fieldsOf } from '../../test/parse.ts';
+import { api } from './api.ts';
+import type { Endpoint, EndpointTable } from './endpoint.ts';
+
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts', '!./api.ts'], {
+  eager: true,
+});
+
+/** The part of the table that each feature exports. */
+const parts = Object.values(modules).flatMap((module) =>
+  Object.entries(module)
+    .filter(([name]) => name.endsWith('Api'))
+    .map(([, part]) => part as EndpointTable),
+);
+
+const endpoints: [string, Endpoint][] = Object.entries(api);
+const braces = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+
+describe('the table', () => {
+  test('holds every endpoint of every feature, and no name twice', () => {
+    const names = parts.flatMap((part) => Object.keys(part));
+    expect(new Set(names).size).toBe(names.length);
+    expect(Object.keys(api).sort()).toEqual(names.sort());
+    expect(parts.length).toBeGreaterThanOrEqual(6);
+  });
+
+  test('has no method and path twice, however a parameter is called', () => {
+    const places = endpoints.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+});
+
+describe.each(endpoints)('%s', (_, { method, path, summary, params, query, body, status, response }) => {
+  test('reads the parameters that its path names, and no others', () => {
+    expect(params ? fieldsOf(params) : []).toEqual(braces(path));
+  });
+
+  test('has a path of plain words', () => {
+    expect(path).toMatch(/^(\/([a-z-]+|\{[a-z_]+\}))+$/);
+    expect(summary).not.toBe('');
+  });
+
+  test('reads a body only where it writes', () => {
+    if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
+    if (method === 'PUT') expect(body).toBeDefined();
+    if (method !== 'GET') expect(query).toBeUndefined();
+  });
+
+  test('answers 204 exactly when it has nothing to say', () => {
+    expect(status === 204).toBe(response === undefined);
+  });
+});
+
+/** What the specification names, and who may call it there. */
+const specified = `
+GET /sanctum/csrf-cookie public
+POST /api/register public
+POST /api/login public
+GET /api/user account
+POST /api/email/resend public
+POST /api/forgot-password public
+POST /api/reset-password public
+GET /api/dashboard/manager coach
+GET /api/dashboard/player player
+GET /api/games member
+GET /api/games/{id} member
+POST /api/games coach
+PUT /api/games/{id} coach
+DELETE /api/games/{id} coach
+GET /api/users/batter coach
+GET /api/users/pitcher coach
+GET /api/records/batting/registered-users coach
+GET /api/records/pitching/registered-users coach
+GET /api/records/batting/{id} coach
+PUT /api/records/batting/{id} coach
+POST /api/records/batting coach
+GET /api/records/pitching/{id} coach
+PUT /api/records/pitching/{id} coach
+POST /api/records/pitching coach
+GET /api/records/summary coach
+DELETE /api/users/batter/{id} coach
+DELETE /api/users/pitcher/{id} coach
+GET /api/player/ranking member
+GET /api/schedules member
+POST /api/schedules coach
+PUT /api/schedules/{id} coach
+DELETE /api/schedules/{id} coach
+GET /api/mypage account
+PUT /api/mypage account
+DELETE /api/mypage account`;
+
+test.each(specified.trim().split('\n'))('the specification is kept: %s', (line) => {
+  const offered = endpoints.map(([, { method, path, access }]) => `${method} ${path} ${access}`);
+  expect(offered).toContain(line);
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fullWidth } from '../../test/full-width.ts';
+import { anyPitchingLine, pitchingLine } from '../../test/lines.ts';
+import { accepted, refusals } from '../../test/parse.ts';
+import { brokenPitchingRules } from '../domain/pitching.ts';
+import {
+  fromPitchingLine,
+  newPitchingRecord,
+  pitchingForm,
+  pitchingRecord,
+  toPitchingLine,
+} from './pitching.ts';
+
+const empty = fromPitchingLine(pitchingLine());
+const form = { game_id: 5, user_id: 7, result: '勝利', ...empty };
+
+const answered = {
+  ...form,
+  id: 31,
+  user: { id: 7, name: '佐藤' },
+  pitching_innings_outs: 16,
+  formatted_innings: '5 1/3',
+  era: '0.00',
+  k9: '0.00',
+  bb9: '0.00',
+  version: 2,
+};
+
+describe('the words of the wire', () => {
+  test('carry every count of a line there and back', () => {
+    fc.assert(
+      fc.property(anyPitchingLine, (line) => {
+        expect(toPitchingLine(fromPitchingLine(line))).toEqual(line);
+      }),
+    );
+  });
+
+  test('are those of the specification', () => {
+    const each = { outsRecorded: 1, pitches: 2, strikeouts: 3, hitsAllowed: 4, homeRunsAllowed: 5 };
+    expect(fromPitchingLine({ ...each, walksAllowed: 6, runsAllowed: 7, earnedRuns: 8 })).toEqual({
+      pitching_innings_outs: 1,
+      pitches: 2,
+      strikeouts: 3,
+      hits_allowed: 4,
+      hr_allowed: 5,
+      walks_given: 6,
+      runs_allowed: 7,
+      earned_runs: 8,
+    });
+  });
+});
+
+describe('the pitching form', () => {
+  test('takes back a whole record as it was answered', () => {
+    expect(refusals(pitchingRecord, answered)).toEqual({});
+    const { user_id, result, version } = answered;
+    expect(accepted(pitchingForm, answered)).toEqual({
+      user_id,
+      result,
+      version,
+      ...empty,
+      pitching_innings_outs: 16,
+    });
+  });
+
+  test('takes every possible line as numbers, as texts and in full width, and no other', () => {
+    const writings = [(value: number) => value, String, (value: number) => fullWidth(String(value))];
+    fc.assert(
+      fc.property(anyPitchingLine, fc.nat(99), fc.constantFrom(...writings), (any, outsRecorded, write) => {
+        const counts = fromPitchingLine({ ...any, outsRecorded });
+        const sent = Object.fromEntries(Object.entries(counts).map(([key, value]) => [key, write(value)]));
+        if (brokenPitchingRules(any).length > 0)
+          expect(refusals(newPitchingRecord, { ...form, ...sent })).not.toEqual({});
+        else expect(accepted(newPitchingRecord, { ...form, ...sent })).toEqual({ ...form, ...counts });
+      }),
+    );
+  });
+
+  test('tells everything that is missing at once', () => {
+    const number = ['数字を入力してください'];
+    expect(refusals(newPitchingRecord, {})).toEqual({
+      game_id: ['試合を選択してください'],
+      user_id: ['選手を選択してください'],
+      result: ['勝敗を選択してください'],
+      pitching_innings_outs: ['投球回数を選択してください'],
+      pitches: number,
+      strikeouts: number,
+      hits_allowed: number,
+      hr_allowed: number,
+      walks_given: number,
+      runs_allowed: number,
+      earned_runs: number,
+    });
+  });
+
+  test.each([0, '0', 1, 36, 99])('takes %j outs', (pitching_innings_outs) => {
+    expect(refusals(pitchingForm, { ...form, pitching_innings_outs })).toEqual({});
+  });
+
+  test.each(['', 'x', null, -1, 100, 0.5, '1/3'])('refuses %j outs', (pitching_innings_outs) => {
+    expect(refusals(pitchingForm, { ...form, pitching_innings_outs })).toEqual({
+      pitching_innings_outs: ['投球回数を選択してください'],
+    });
+  });
+
+  test.each(['勝利', '敗北', '引き分け', '-'])('takes the result %s', (result) => {
+    expect(refusals(pitchingForm, { ...form, result })).toEqual({});
+  });
+
+  test.each(['', 'win', 'セーブ', null])('refuses the result %j', (result) => {
+    expect(refusals(pitchingForm, { ...form, result })).toEqual({ result: ['勝敗を選択してください'] });
+  });
+});
+
+describe('an impossible pitching line is refused on the field that is impossible:', () => {
+  test.each([
+    [{ runs_allowed: 1, earned_runs: 2 }, { earned_runs: ['自責点が失点を超えています'] }],
+    [{ hits_allowed: 1, hr_allowed: 2 }, { hr_allowed: ['被本塁打が被安打を超えています'] }],
+    [
+      { earned_runs: '1', hr_allowed: '１' },
+      { earned_runs: ['自責点が失点を超えています'], hr_allowed: ['被本塁打が被安打を超えています'] },
+    ],
+  ])('%j', (counts, errors) => {
+    expect(refusals(newPitchingRecord, { ...form, ...counts })).toEqual(errors);
+    expect(refusals(pitchingForm, { ...form, ...counts })).toEqual(errors);
+  });
+});

@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { fraction, written } from '../../test/exact.ts';
+import { ratio, UNDEFINED_RATIO } from '../domain/ratio.ts';
+import { rateOnWire } from './rates.ts';
+
+test('a defined rate is written with its digits, rounded half up', () => {
+  fc.assert(
+    fc.property(
+      fc.nat(9999),
+      fc.integer({ min: 1, max: 9999 }),
+      fc.constantFrom(2, 3),
+      (over, under, digits) => {
+        expect(rateOnWire(ratio(over, under), digits)).toBe(written(fraction(over, under), digits));
+      },
+    ),
+  );
+  expect(rateOnWire(ratio(177, 40), 2)).toBe('4.43');
+});
+
+test('an undefined rate is written as zero', () => {
+  expect(rateOnWire(UNDEFINED_RATIO, 3)).toBe('0.000');
+  expect(rateOnWire(UNDEFINED_RATIO, 2)).toBe('0.00');
+});
+
+test('an infinite rate is written as a dash', () => {
+  expect(rateOnWire(ratio(27, 0), 2)).toBe('-');
+});

@@ -1,0 +1,15 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import type { TeamsPort } from './teams-port.ts';
+
+/** What the handlers of accounts work with. */
+export interface AccountParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+  readonly limiter: RateLimiter;
+  readonly publicUrl: string;
+  readonly teams: TeamsPort;
+}

@@ -1,0 +1,2 @@
+// violates
+export { sql } from 'kysely';

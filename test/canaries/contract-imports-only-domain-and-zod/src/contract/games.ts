@@ -1,0 +1,4 @@
+// violates
+import type { Clock } from '../server/clock.ts';
+
+export type Times = ReturnType<Clock>[];

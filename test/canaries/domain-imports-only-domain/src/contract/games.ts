@@ -1,0 +1,1 @@
+export const gameTypes = ['公式戦'];

@@ -1,0 +1,2 @@
+// violates
+export { gameTypes } from '../contract/games.ts';

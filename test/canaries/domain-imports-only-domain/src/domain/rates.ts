@@ -1,0 +1,2 @@
+// violates
+export { number } from 'zod/mini';

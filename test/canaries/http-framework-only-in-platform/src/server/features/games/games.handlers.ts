@@ -1,0 +1,4 @@
+// violates
+import type { FastifyRequest } from 'fastify';
+
+export const requests: FastifyRequest[] = [];

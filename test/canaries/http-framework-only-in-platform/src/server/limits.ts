@@ -1,0 +1,2 @@
+// violates
+export { default } from '@fastify/cookie';

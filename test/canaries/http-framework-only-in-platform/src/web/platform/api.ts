@@ -1,0 +1,2 @@
+// violates
+export { fastify } from 'fastify';

@@ -1,0 +1,2 @@
+// violates
+export { isDate } from 'node:util/types';

@@ -1,0 +1,2 @@
+// violates
+export { randomInt } from 'node:crypto';

@@ -1,0 +1,2 @@
+// violates
+export { readFileSync } from 'fs';

@@ -1,0 +1,2 @@
+// violates
+export const forgotten = 1;

@@ -1,0 +1,2 @@
+// violates
+export { lines } from './season.test.ts';

@@ -1,0 +1,2 @@
+// violates
+export { builder } from '../../test/builders.ts';

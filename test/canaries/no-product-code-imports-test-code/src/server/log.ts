@@ -1,0 +1,2 @@
+// violates
+export { login } from '../../e2e/login.ts';

@@ -1,0 +1,2 @@
+// violates
+export { season } from '../../../bench/season.ts';

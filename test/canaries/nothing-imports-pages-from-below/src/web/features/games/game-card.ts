@@ -1,0 +1,2 @@
+// violates
+export { gamesPage } from '../../pages/games-page.ts';

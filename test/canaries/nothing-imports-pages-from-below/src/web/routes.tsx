@@ -1,0 +1,1 @@
+export { gamesPage } from './pages/games-page.ts';

@@ -1,0 +1,2 @@
+// violates
+export { gamesPage } from '../routes.tsx';

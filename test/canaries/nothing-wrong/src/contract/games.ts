@@ -1,0 +1,2 @@
+export { string } from 'zod/mini';
+export { ratio } from '../domain/batting.ts';

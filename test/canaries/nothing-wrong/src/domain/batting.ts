@@ -1,0 +1,1 @@
+export { ratio } from './ratio.ts';

@@ -1,0 +1,2 @@
+export { sql } from 'kysely';
+export { findMember } from '../team/team.handlers.ts';

@@ -1,0 +1,1 @@
+export { sql as findGame } from 'kysely';

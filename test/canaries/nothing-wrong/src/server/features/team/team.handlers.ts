@@ -1,0 +1,1 @@
+export { randomInt as findMember } from 'node:crypto';

@@ -1,0 +1,1 @@
+export { fastify as http } from 'fastify';

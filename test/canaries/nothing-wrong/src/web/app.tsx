@@ -1,0 +1,1 @@
+export { page as app } from './routes.tsx';

@@ -1,0 +1,2 @@
+export { app } from '../../app.tsx';
+export { member } from '../team/member.tsx';

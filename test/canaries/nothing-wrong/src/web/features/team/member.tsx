@@ -1,0 +1,1 @@
+export { card as member } from '../../ui/card.tsx';

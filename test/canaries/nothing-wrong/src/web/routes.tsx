@@ -1,0 +1,1 @@
+export const page = () => import('./pages/games-page.tsx');

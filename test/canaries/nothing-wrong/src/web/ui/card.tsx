@@ -1,0 +1,1 @@
+export { useState as card } from 'react';

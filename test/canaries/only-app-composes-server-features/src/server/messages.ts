@@ -1,0 +1,2 @@
+// violates
+export { sessions } from './features/account/sessions.ts';

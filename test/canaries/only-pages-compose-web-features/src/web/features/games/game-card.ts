@@ -1,0 +1,1 @@
+export const gameCard = 1;

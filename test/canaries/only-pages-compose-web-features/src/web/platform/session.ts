@@ -1,0 +1,2 @@
+// violates
+export { gameCard } from '../features/games/game-card.ts';

@@ -1,0 +1,2 @@
+// violates
+export { paths } from '../web/paths.ts';

@@ -1,0 +1,4 @@
+// violates
+import type { Line } from '../batting/batting.queries.ts';
+
+export const lines: Line[] = [];

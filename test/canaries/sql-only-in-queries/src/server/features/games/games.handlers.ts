@@ -1,0 +1,4 @@
+// violates
+import type { Kysely } from 'kysely';
+
+export type Database = Kysely<unknown>;

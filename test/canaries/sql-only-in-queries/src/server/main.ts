@@ -1,0 +1,2 @@
+// violates
+export { DatabaseSync } from 'node:sqlite';

@@ -1,0 +1,2 @@
+// violates
+export { Pool } from 'pg';

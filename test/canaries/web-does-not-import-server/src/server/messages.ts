@@ -1,0 +1,3 @@
+export interface Messages {
+  readonly greeting: string;
+}

@@ -1,0 +1,2 @@
+// violates
+export type { Messages } from '../../server/messages.ts';

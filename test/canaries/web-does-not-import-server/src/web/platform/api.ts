@@ -1,0 +1,4 @@
+// violates
+import type { Messages } from '../../server/messages.ts';
+
+export const messages: Messages = { greeting: '' };

@@ -1,0 +1,4 @@
+// violates
+import type { Member } from '../team/team.data.ts';
+
+export const players: Member[] = [];

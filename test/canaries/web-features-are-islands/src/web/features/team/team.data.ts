@@ -1,0 +1,3 @@
+export interface Member {
+  readonly name: string;
+}

@@ -1,0 +1,82 @@
+import { posix } from 'node:path';
+
+/** What a document may name. */
+export interface Project {
+  /** Every file and folder, relative to the project's root, without a slash at its end. */
+  readonly paths: readonly string[];
+  readonly npmScripts: readonly string[];
+}
+
+const FOLDERS = 'src|script|docs|test|e2e|bench|demo';
+const LINK = /\]\(\s*<?([^)\s>]+)|^\[[^\]]+\]:\s*<?(\S+?)>?\s*$/gm;
+const NPM_SCRIPT = /\bnpm (?:run(?:-script)? ([\w:.-]+)|(test|start)\b)/g;
+const PROJECT_PATH = new RegExp(
+  `(?<![\\w./@-])(?:\\./)?((?:${FOLDERS})/(?:\\{[^}\\s]*\\}|[^\\s\`"',;:()|{}])*)`,
+  'g',
+);
+const FILE_NAME = /^\.?(?:[\w<>*-]+\.)+(?:ts|tsx|json|md|css|html|yml|yaml)$/;
+const CODE = /^(```|~~~)[^\n]*\n([\s\S]*?)^\1|`([^`\n]+)`/gm;
+
+/** The pieces of code in a document: what stands in backticks, and the blocks. */
+function codeOf(markdown: string): string[] {
+  return [...markdown.matchAll(CODE)].map(([, , block, span]) => block ?? span ?? '');
+}
+
+/** `src/{server,web}` is `src/server` and `src/web`. */
+function alternatives(path: string): string[] {
+  const [all, names = ''] = /\{([^}]*)\}/.exec(path) ?? [];
+  return all ? names.split(',').flatMap((name) => alternatives(path.replace(all, name))) : [path];
+}
+
+/** `<feature>` and `*` stand for any name, `**` for any folders. */
+function asPattern(path: string): RegExp {
+  const pattern = path
+    .replace(/[.+?^$()[\]\\|]/g, '\\$&')
+    .replace(/<[^>]+>|(?<!\*)\*(?!\*)/g, '[^/]+')
+    .replace(/\*\*\/?/g, '.*');
+  return new RegExp(`^${pattern}$`);
+}
+
+function exists(project: Project, path: string): boolean {
+  return alternatives(posix.normalize(path).replace(/\/$/, '')).every((name) => {
+    const pattern = asPattern(name);
+    return name === '.' || project.paths.some((known) => pattern.test(known));
+  });
+}
+
+function brokenLinks(folder: string, markdown: string, project: Project): string[] {
+  return [...markdown.matchAll(LINK)]
+    .map(([, inline, reference]) => inline ?? reference ?? '')
+    .filter((target) => !/^([a-z][a-z+.-]*:|#)/i.test(target))
+    .filter((target) => !exists(project, posix.join(folder, decodeURI(target.replace(/[?#].*$/, '')))));
+}
+
+function missingScripts(markdown: string, project: Project): string[] {
+  return [...markdown.matchAll(NPM_SCRIPT)]
+    .map(([, run, short]) => (run ?? short ?? '').replace(/[.:-]+$/, ''))
+    .filter((script) => !project.npmScripts.includes(script))
+    .map((script) => `npm run ${script}`);
+}
+
+function missingPaths(markdown: string, project: Project): string[] {
+  return codeOf(markdown)
+    .flatMap((code) => [...code.matchAll(PROJECT_PATH)].map(([, path = '']) => path.replace(/\.+$/, '')))
+    .filter((path) => !exists(project, path));
+}
+
+function missingFiles(markdown: string, project: Project): string[] {
+  return codeOf(markdown)
+    .filter((code) => FILE_NAME.test(code))
+    .filter((name) => !exists(project, name) && !exists(project, `**/${name}`));
+}
+
+/** What a document (at this path) names and the project does not have. */
+export function missingFrom(project: Project, path: string, markdown: string): string[] {
+  const missing = [
+    ...brokenLinks(posix.dirname(path), markdown, project),
+    ...missingScripts(markdown, project),
+    ...missingPaths(markdown, project),
+    ...missingFiles(markdown, project),
+  ];
+  return [...new Set(missing)];
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { Schema } from '../src/contract/endpoint.ts';
+
+/** What the schema says against a value, field by field, each text once; empty when it takes it. */
+export function refusals(schema: Schema, value: unknown): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const { path, message } of z.safeParse(schema, value).error?.issues ?? []) {
+    const field = path.join('.');
+    errors[field] = [...new Set(errors[field]).add(message)];
+  }
+  return errors;
+}
+
+/** What the schema makes of a value that it must take. */
+export function accepted<S extends Schema>(schema: S, value: unknown): z.output<S> {
+  return z.parse(schema, value);
+}
+
+/** The names of the fields that an object schema reads. */
+export function fieldsOf(schema: Schema): string[] {
+  if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodMiniPipe) return fieldsOf(schema.def.in as Schema);
+  throw new Error('not an object schema');
+}

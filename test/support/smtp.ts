@@ -1,0 +1,45 @@
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { type Eml, readEml } from './eml.ts';
+
+export interface Delivery {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly mail: Eml;
+}
+
+export interface Smtp {
+  readonly url: string;
+  readonly deliveries: Delivery[];
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server on a free port, which keeps what is delivered. */
+export async function startSmtp(options: SMTPServerOptions = {}): Promise<Smtp> {
+  const deliveries: Delivery[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, { envelope }, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        deliveries.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          mail: readEml(Buffer.concat(parts).toString('utf8')),
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    deliveries,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

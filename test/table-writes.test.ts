@@ -1,0 +1,73 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the planted sources hold templates
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { tableFaults, tables } from './table-writes.ts';
+
+const SERVER = 'src/server';
+const sources = globSync(`${SERVER}/**/*.ts`).filter((path) => !path.endsWith('.test.ts'));
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+describe('a table is written by its own feature alone', () => {
+  test.each(sources)('in %s', (path) => {
+    expect(tableFaults(path, read(path))).toEqual([]);
+  });
+
+  test('whose each table is stands in the check, for all that the migrations make', () => {
+    const migrations = globSync(`${SERVER}/platform/database/migrations/*.ts`).map(read).join('\n');
+    const made = [...migrations.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, name]) => name);
+    expect([...tables].sort()).toEqual(made.sort());
+  });
+
+  test('and each table is written by some query', () => {
+    const queries = sources
+      .filter((path) => path.endsWith('.queries.ts'))
+      .map(read)
+      .join('\n');
+    for (const table of tables) expect(queries).toContain(`.insertInto('${table}')`);
+  });
+});
+
+describe('the check', () => {
+  const games = 'src/server/features/games/games.queries.ts';
+  const platform = 'src/server/platform/database/team-write.queries.ts';
+
+  test.each([
+    [games, `db.insertInto('batting_records').values(row)`, ['batting_records belongs to batting']],
+    [games, `trx\n    .updateTable('teams')\n    .set(x)`, ['teams belongs to team']],
+    [games, 'trx.deleteFrom(`schedule_items`)', ['schedule_items belongs to schedule']],
+    [games, `trx.replaceInto("members")`, ['members belongs to team']],
+    [games, `trx.mergeInto('pitching_records as p')`, ['pitching_records belongs to pitching']],
+    [games, `db.with('gone', (q) => q.deleteFrom( 'accounts' ))`, ['accounts belongs to account']],
+    [games, `trx.deleteFrom(['games', 'members'])`, ['members belongs to team']],
+    [games, `trx.deleteFrom('games as g').using('members')`, []],
+    [games, `trx.updateTable(table)`, ['updateTable does not name its table in so many words']],
+    [games, 'trx.updateTable(`${kind}_records`)', ['updateTable does not name its table in so many words']],
+    [games, `trx.insertInto('gamez')`, ['gamez is no table that this check knows']],
+    [games, 'sql`update teams set revision = 1`', ['teams belongs to team']],
+    [games, 'sql<number>`\n  DELETE FROM "members" where true`', ['members belongs to team']],
+    [games, 'sql`insert into accounts (id) values (${id})`', ['accounts belongs to account']],
+    [games, 'sql`update ${sql.table(name)} set x = 1`', ['sql does not name its table in so many words']],
+    [games, 'sql.raw(`select 1`)', ['sql.raw cannot be checked']],
+    [games, 'sql`insert into games (id) values (1) on conflict do update set id = 2`', []],
+    [games, 'sql`select id from teams for update`', []],
+    [games, `// The teams: insert into teams, then update members`, []],
+    [games, `db.selectFrom('batting_records').innerJoin('members', 'a', 'b')`, []],
+    [platform, `trx.updateTable('teams').set({ revision })`, []],
+    [platform, `trx.insertInto('teams')`, ['teams belongs to team']],
+    [platform, `trx.updateTable('games')`, ['games belongs to games']],
+    [platform, `db.insertInto('rate_limits')`, []],
+    [games, `db.insertInto('rate_limits')`, ['rate_limits belongs to platform']],
+    ['src/server/platform/database/migrations/001.ts', 'sql.raw(statement)', []],
+  ])('in %s: %j', (path, source, faults) => {
+    expect(tableFaults(path, source)).toEqual(faults);
+  });
+
+  test.each([`database.selectFrom('games').selectAll()`, 'sql`select 1`', `trx.deleteFrom('games')`])(
+    'lets nobody ask the database outside of a file of queries: %j',
+    (source) => {
+      const path = 'src/server/features/games/games.handlers.ts';
+      expect(tableFaults(path, source)).toEqual(['asks the database outside of *.queries.ts']);
+    },
+  );
+});
