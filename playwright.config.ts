@@ -1,21 +1,6 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { launchOptions } from './e2e/support/browser.ts';
 import type { JourneyOptions } from './e2e/support/fixtures.ts';
-
-// The system's browser where there is one; else the one that Playwright has been told to install.
-const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-const executablePath = SYSTEM_BROWSERS.find((path) => existsSync(path));
-
-const QUIET = [
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-// Chromium's sandbox does not start for root.
-const args = process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET;
 
 export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
@@ -32,7 +17,7 @@ export default defineConfig<JourneyOptions>({
     viewport: { width: 390, height: 844 },
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'retain-on-failure',
-    launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
+    launchOptions,
   },
   projects: [
     { name: 'SQLite', use: { database: 'sqlite' } },

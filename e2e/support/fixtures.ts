@@ -24,7 +24,7 @@ async function withPostgres(url: string, use: (databaseUrl: string) => Promise<v
 }
 
 async function withServer(databaseUrl: string | undefined, use: (server: RunningServer) => Promise<void>) {
-  const server = await startServer(databaseUrl);
+  const server = await startServer({ databaseUrl });
   await use(server);
   await server.remove();
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,8 +40,15 @@ async function newestLink(outbox: string, address: string): Promise<string | und
   return undefined;
 }
 
-/** The program as a club runs it, on a free port and in a folder of its own; without `databaseUrl` on SQLite. */
-export async function startServer(databaseUrl?: string): Promise<RunningServer> {
+interface ServerOptions {
+  /** Of an empty PostgreSQL database; without it the server runs on SQLite. */
+  readonly databaseUrl?: string | undefined;
+  /** With the demo team in it. */
+  readonly demo?: boolean;
+}
+
+/** The program as a club runs it, on a free port and in a folder of its own. */
+export async function startServer({ databaseUrl, demo }: ServerOptions = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
@@ -68,6 +75,7 @@ export async function startServer(databaseUrl?: string): Promise<RunningServer> 
     await ended(child);
   }
 
+  if (demo) execFileSync('node', ['demo/main.ts'], { env: environment, stdio: 'ignore' });
   await start();
   return {
     url,

@@ -23,7 +23,7 @@ import { ping } from './platform/database/system.queries.ts';
 import { found, HttpError, invalid } from './platform/errors.ts';
 import type { EntryChecks } from './platform/game-entries.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
-import { createServer } from './platform/http/server.ts';
+import { createServer, type LogTarget } from './platform/http/server.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 
@@ -35,6 +35,8 @@ export interface AppParts {
   readonly webRoot?: string;
   /** In place of the configured one: for tests and the demo. */
   readonly mailer?: Mailer;
+  /** In place of standard output: for tests. */
+  readonly logTo?: LogTarget;
   /** Checks each answer against its schema: for tests. */
   readonly checkAnswers?: boolean;
 }
@@ -95,8 +97,13 @@ function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts):
 
 /** The whole server on an open, migrated database, ready to listen or to be called in a test. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, database, clock, webRoot, checkAnswers = false } = parts;
-  const server = await createServer({ config, table: api, ...(webRoot ? { webRoot } : {}) });
+  const { config, database, clock, webRoot, logTo, checkAnswers = false } = parts;
+  const server = await createServer({
+    config,
+    table: api,
+    ...(webRoot ? { webRoot } : {}),
+    ...(logTo ? { logTo } : {}),
+  });
   const mailer = parts.mailer ?? createMailer(config, clock, server.log);
   bind(server, api, allHandlers(parts, mailer), {
     authenticate: authenticator(database, clock),

@@ -31,10 +31,15 @@ function postgres(url: string): OpenTestDatabase {
   };
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL; says so where there is no PostgreSQL. */
-export function onEachDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
-  describe(`${title} on SQLite`, () => tests(sqlite));
+/** Runs tests on PostgreSQL alone; says so where there is none. */
+export function onPostgres(title: string, tests: (open: OpenTestDatabase) => void): void {
   const url = inject('postgresUrl');
   if (url) describe(`${title} on PostgreSQL`, () => tests(postgres(url)));
   else describe.skip(`${title} on PostgreSQL (not installed)`, () => tests(sqlite));
+}
+
+/** Runs the same tests on SQLite and on PostgreSQL. */
+export function onEachDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
+  describe(`${title} on SQLite`, () => tests(sqlite));
+  onPostgres(title, tests);
 }

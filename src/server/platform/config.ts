@@ -20,8 +20,9 @@ type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** A value that the program cannot start with; its message is one line that names the variable. */
 export class ConfigError extends Error {
-  constructor(variable: string, expected: string, value: string) {
-    super(`${variable} must be ${expected}, but is "${value}"`);
+  /** @param value left out where it may hold a password */
+  constructor(variable: string, expected: string, value?: string) {
+    super(`${variable} must be ${expected}${value === undefined ? '' : `, but is ${JSON.stringify(value)}`}`);
     this.name = 'ConfigError';
   }
 }
@@ -34,13 +35,34 @@ function readPort(value: string): number {
   return port;
 }
 
-function readUrl(variable: string, value: string, protocols: readonly string[]): string {
-  const url = URL.canParse(value) ? new URL(value) : null;
-  if (!url || !protocols.includes(url.protocol)) {
-    // A database or mail address carries a password: it is not repeated.
-    const shown = url?.password ? `${url.protocol}//…` : value;
-    throw new ConfigError(variable, `an address that begins with ${protocols.join('// or ')}//`, shown);
-  }
+function isUrl(value: string, protocols: readonly string[]): boolean {
+  return URL.canParse(value) && protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`));
+}
+
+function addressOf(protocols: readonly string[]): string {
+  return `an address that begins with ${protocols.join('// or ')}//`;
+}
+
+function readPublicUrl(value: string): string {
+  const protocols = ['http:', 'https:'];
+  if (!isUrl(value, protocols)) throw new ConfigError('PUBLIC_URL', addressOf(protocols), value);
+  return value;
+}
+
+/** An address that may carry a password, which no message repeats: not even one that cannot be read. */
+function readSecretUrl(
+  variable: string,
+  value: string | undefined,
+  protocols: readonly string[],
+): string | null {
+  if (value === undefined) return null;
+  if (!isUrl(value, protocols)) throw new ConfigError(variable, addressOf(protocols));
+  return value;
+}
+
+function readMailFrom(value: string | undefined): string | null {
+  if (value === undefined) return null;
+  if (!/[^\s@<>]@[^\s@<>]/.test(value)) throw new ConfigError('MAIL_FROM', 'an e-mail address', value);
   return value;
 }
 
@@ -73,20 +95,15 @@ function readRateLimits(value: string, publicUrl: string): boolean {
 export function readConfig(environment: Environment): Config {
   const read = (variable: string) => environment[variable]?.trim() || undefined;
   const port = readPort(read('PORT') ?? '3000');
-  const publicUrl = readUrl('PUBLIC_URL', read('PUBLIC_URL') ?? `http://localhost:${port}`, [
-    'http:',
-    'https:',
-  ]);
-  const databaseUrl = read('DATABASE_URL');
-  const smtpUrl = read('SMTP_URL');
+  const publicUrl = readPublicUrl(read('PUBLIC_URL') ?? `http://localhost:${port}`);
   return {
     port,
     host: read('HOST') ?? '127.0.0.1',
     publicUrl: publicUrl.replace(/\/+$/, ''),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
-    databaseUrl: databaseUrl ? readUrl('DATABASE_URL', databaseUrl, ['postgres:', 'postgresql:']) : null,
-    smtpUrl: smtpUrl ? readUrl('SMTP_URL', smtpUrl, ['smtp:', 'smtps:']) : null,
-    mailFrom: read('MAIL_FROM') ?? null,
+    databaseUrl: readSecretUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
+    smtpUrl: readSecretUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
+    mailFrom: readMailFrom(read('MAIL_FROM')),
     trustProxy: readSwitch('TRUST_PROXY', read('TRUST_PROXY') ?? 'off'),
     rateLimits: readRateLimits(read('RATE_LIMITS') ?? 'on', publicUrl),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),

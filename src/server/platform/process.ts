@@ -7,6 +7,8 @@ interface SystemError extends Error {
   readonly code?: string;
   readonly address?: string;
   readonly port?: number;
+  readonly hostname?: string;
+  readonly syscall?: string;
 }
 
 /** A program that refuses to do what was asked, in one line that says why and what to do instead. */
@@ -20,6 +22,9 @@ function explanation(error: SystemError): string {
   if (error.code === 'EADDRINUSE')
     return `PORT ${error.port} is already in use; stop the other program or set PORT`;
   if (error.code === 'EADDRNOTAVAIL') return `HOST ${error.address} is not an address of this machine`;
+  if (error.syscall === 'getaddrinfo') return `HOST ${error.hostname} is not an address of this machine`;
+  if (error.code === 'EACCES' && error.syscall === 'listen')
+    return `PORT ${error.port} may not be used by this user; set PORT`;
   if (error.code === 'EACCES') return `No permission: ${error.message}`;
   return error.stack ?? String(error);
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isIPv6 } from 'node:net';
 import { type Clock, storedTime } from './clock.ts';
 import type { Database } from './database/open.ts';
 import { countTry } from './database/rate-limits.queries.ts';
@@ -33,12 +34,23 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
   };
 }
 
+/** An address as a proxy may pass it on: some add the port, an IPv4 one may stand in IPv6 notation. */
+function bare(address: string): string {
+  return address
+    .replace(/^\[(.+)\](?::\d+)?$/, '$1')
+    .replace(/^([\d.]+):\d+$/, '$1')
+    .replace(/^::ffff:([\d.]+)$/i, '$1');
+}
+
 /** One subject for all addresses of an IPv6 network (/64), which one person commands as a whole. */
 export function networkOf(address: string): string {
-  if (!address.includes(':') || address.startsWith('::ffff:')) return address.replace('::ffff:', '');
-  const [head = '', tail = ''] = address.split('::');
+  const host = bare(address);
+  if (!isIPv6(host)) return host;
+  // The one way to write it: lower case, no leading zeros, the longest run of zeros left out.
+  const canonical = new URL(`http://[${host.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+  const [head = '', tail] = canonical.split('::');
   const before = head === '' ? [] : head.split(':');
-  const after = tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0');
+  const after = tail ? tail.split(':') : [];
+  const zeros = Array.from({ length: 8 - before.length - after.length }, () => '0');
   return `${[...before, ...zeros, ...after].slice(0, 4).join(':')}::/64`;
 }

@@ -69,22 +69,13 @@ export async function renameAccount(trx: Trx, id: number, name: string): Promise
   await trx.updateTable('accounts').set({ name }).where('id', '=', id).execute();
 }
 
-/** Gives the account another address, which is unverified; false when another account has it. */
-export async function changeEmail(trx: Trx, id: number, email: string): Promise<boolean> {
-  const key = emailKey(email);
-  const taken = await trx
-    .selectFrom('accounts')
-    .select('id')
-    .where('email_key', '=', key)
-    .where('id', '!=', id)
-    .executeTakeFirst();
-  if (taken) return false;
+/** Gives the account another address, which is unverified; fails (`unlessTaken`) when another account has it. */
+export async function changeEmail(trx: Trx, id: number, email: string): Promise<void> {
   await trx
     .updateTable('accounts')
-    .set({ email, email_key: key, email_verified_at: null })
+    .set({ email, email_key: emailKey(email), email_verified_at: null })
     .where('id', '=', id)
     .execute();
-  return true;
 }
 
 export async function markVerified(trx: Trx, id: number, now: string): Promise<void> {

@@ -4,16 +4,16 @@ import type { Engine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
 /** Every migration under the name by which it is remembered; a released one is never changed. */
-function migrations(engine: Engine): Record<string, Migration> {
+function released(engine: Engine): Record<string, Migration> {
   return { '001-first': first(engine) };
 }
 
 /** Brings the database to the newest schema, all of it or, when a step fails, nothing. */
-export async function migrate({
-  database,
-  engine,
-}: Pick<OpenDatabase, 'database' | 'engine'>): Promise<void> {
-  const provider = { getMigrations: async () => migrations(engine) };
+export async function migrate(
+  { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
+  migrations: Record<string, Migration> = released(engine),
+): Promise<void> {
+  const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
   if (error) throw error;
 }

@@ -23,19 +23,22 @@ export function openSqlite(path: string): OpenDatabase {
   return { database: new Kysely<Tables>({ dialect: new NodeSqliteDialect(path) }), engine: sqliteEngine };
 }
 
-/** @param onIdleError told when a connection is lost while nobody uses it; the pool makes a new one */
-export function openPostgres(url: string, onIdleError: (error: Error) => void): OpenDatabase {
+/** @param onLost told when a connection is lost, used or not; the pool makes a new one */
+export function openPostgres(url: string, onLost: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
-  pool.on('error', onIdleError);
+  // Each connection reports its own loss: the pool listens only to those that nobody uses, and an
+  // error to which nobody listens ends the process.
+  pool.on('connect', (client) => client.on('error', onLost));
+  pool.on('error', () => {});
   return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), engine: postgresEngine };
 }
 
 /** PostgreSQL where DATABASE_URL is set, else the SQLite file in the data folder, which is made. */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  onIdleError: (error: Error) => void,
+  onLost: (error: Error) => void,
 ): OpenDatabase {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, onIdleError);
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, onLost);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   return openSqlite(join(config.dataDir, 'bench-note.sqlite'));
 }

@@ -35,11 +35,13 @@ export interface BindOptions {
   readonly checkAnswers: boolean;
 }
 
+/** What is wrong field by field; where two rules say the same, it is said once. */
 function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {
     const field = path.join('.');
-    errors[field] = [...(errors[field] ?? []), message];
+    const known = errors[field] ?? [];
+    errors[field] = known.includes(message) ? known : [...known, message];
   }
   return errors;
 }

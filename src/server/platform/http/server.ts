@@ -27,6 +27,12 @@ export interface ServerOptions {
   readonly table: EndpointTable;
   /** The folder of the built web app; absent where only the API is served. */
   readonly webRoot?: string;
+  /** Where the log goes in place of standard output. */
+  readonly logTo?: LogTarget;
+}
+
+export interface LogTarget {
+  write(line: string): void;
 }
 
 /** What the framework itself refuses, in our words. */
@@ -43,6 +49,10 @@ function answerError(error: FastifyError | HttpError, request: FastifyRequest, r
     return reply.code(status).send({ message: FRAMEWORK_ANSWERS[status] ?? messages.badRequest });
   request.log.error({ err: error }, 'a request failed');
   return reply.code(500).send({ message: messages.fault });
+}
+
+function answerNotFound(reply: FastifyReply) {
+  return reply.code(404).send({ message: messages.notFound });
 }
 
 /** JSON as the framework reads it, but nothing where a client announces JSON and sends none. */
@@ -86,10 +96,19 @@ async function document(app: FastifyInstance, { table, config }: ServerOptions):
   await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
 }
 
-function isPage(request: FastifyRequest): boolean {
-  const path = request.url.split('?')[0] ?? '';
-  const reserved = path.startsWith('/api/') || path.startsWith('/sanctum/') || path.startsWith('/assets/');
-  return request.method === 'GET' && !reserved;
+/** A connection whose answer is still under way when the server is told to stop would keep it from stopping. */
+function closeConnectionsAtEnd(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
+  app.addHook('onSend', async (_, reply) => {
+    if (stopping) reply.header('connection', 'close');
+  });
+}
+
+function isPage({ url, method }: FastifyRequest): boolean {
+  return ['GET', 'HEAD'].includes(method) && !/^\/(?:api|sanctum|assets)(?:[/?]|$)/.test(url);
 }
 
 /** The web app: files with a hash in their name stay for good, every other address is its one page. */
@@ -98,7 +117,6 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
   if (root) {
     await app.register(staticFiles, {
       root,
-      wildcard: false,
       cacheControl: false,
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
@@ -107,9 +125,7 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
     });
   }
   app.setNotFoundHandler((request, reply) =>
-    root && isPage(request)
-      ? reply.sendFile('index.html')
-      : reply.code(404).send({ message: messages.notFound }),
+    root && isPage(request) ? reply.sendFile('index.html') : answerNotFound(reply),
   );
 }
 
@@ -118,22 +134,27 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { config } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
-    trustProxy: config.trustProxy,
+    // The nearest hop alone: what stands further left in X-Forwarded-For came from the client.
+    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => randomUUID(),
     logger: {
       level: config.logLevel,
+      ...(options.logTo ? { stream: options.logTo } : {}),
       serializers: {
         // The path alone: what stands behind a question mark may be a token.
         req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
       },
     },
     routerOptions: { ignoreTrailingSlash: true },
+    // An address that the router cannot read names nothing.
+    frameworkErrors: (_error, _request, reply: FastifyReply) => answerNotFound(reply),
   });
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+    if (/^\/(?:api|sanctum)\//.test(request.url)) reply.header('cache-control', 'no-store');
   });
+  closeConnectionsAtEnd(app);
   acceptJson(app);
   await protect(app, config.publicUrl);
   await app.register(compress, { threshold: 1024 });

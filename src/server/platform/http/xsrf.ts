@@ -25,7 +25,7 @@ function sameOrigin(request: FastifyRequest, publicOrigin: string): boolean {
 function returnsToken(request: FastifyRequest): boolean {
   const cookie = request.cookies[COOKIE];
   const header = request.headers['x-xsrf-token'];
-  return typeof header === 'string' && cookie !== undefined && sameSecret(header, cookie);
+  return typeof header === 'string' && !!cookie && sameSecret(header, cookie);
 }
 
 /**

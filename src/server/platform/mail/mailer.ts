@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Clock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import { type Config, ConfigError } from '../config.ts';
 import type { Log } from '../log.ts';
 
 export interface Mail {
@@ -40,9 +40,17 @@ function bySmtp(smtpUrl: string, from: string): Send {
   };
 }
 
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch {
+    throw new ConfigError('DATA_DIR', 'a folder that this user may write to', dirname(folder));
+  }
+}
+
 /** Each mail becomes a complete .eml file, named by its time; a reader never sees half of one. */
 function toOutbox(folder: string, from: string, clock: Clock, log: Log): Send {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
     const { message: source } = await transport.sendMail(message(from, mail));
@@ -54,6 +62,11 @@ function toOutbox(folder: string, from: string, clock: Clock, log: Log): Send {
       'SMTP_URL is not set: mail written to the outbox',
     );
   };
+}
+
+/** What went wrong, without the addresses, which a mail server likes to repeat. */
+function reason(error: unknown): string {
+  return String(error).replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
 }
 
 /** Real SMTP where SMTP_URL is set, else the outbox in the data folder. */
@@ -70,7 +83,7 @@ export function createMailer(
   return {
     post(mail) {
       const sending = send(mail)
-        .catch((error: unknown) => log.error({ err: error }, 'a mail could not be sent'))
+        .catch((error: unknown) => log.error({ reason: reason(error) }, 'a mail could not be sent'))
         .finally(() => underway.delete(sending));
       underway.add(sending);
     },

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import {
+  type Coach,
+  type Person,
+  registerCoach,
+  registerDetached,
+  registerPlayer,
+} from '../../../../test/support/people.ts';
+import { api, type EndpointName } from '../../../contract/api.ts';
+
+const names = Object.keys(api) as EndpointName[];
+const ofTeams = names.filter((name) => ['member', 'coach', 'player'].includes(api[name].access));
+
+onEachDatabase('an account without a team', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let person: Person;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+  });
+  beforeEach(async () => {
+    coach = await registerCoach(app);
+    person = await registerDetached(app, coach);
+  });
+  afterAll(() => app.close());
+
+  const join = (body: Record<string, unknown>) => app.call('join', { token: person.token, body });
+  const members = () => app.succeed('members', { token: coach.token });
+
+  test('is shown as one', async () => {
+    expect(await app.succeed('currentUser', person)).toEqual({
+      id: null,
+      name: '離れた 三郎',
+      email: person.email,
+      role: 'player',
+      team_id: null,
+      team: null,
+    });
+  });
+
+  test('is refused by every endpoint of a team', async () => {
+    expect(ofTeams.length).toBeGreaterThan(20);
+    for (const name of ofTeams) {
+      const answer = await app.call(name, { token: person.token, params: { id: 1 } });
+      expect([name, refusal(answer, 403).message]).toEqual([
+        name,
+        'チームに参加していません。招待コードで参加してください',
+      ]);
+    }
+  });
+
+  test('joins a team by its code as a new member', async () => {
+    const other = await registerCoach(app, '二つ目');
+    const { body } = await join({ invite_code: other.inviteCode.toLowerCase() });
+    expect(body).toEqual({
+      id: expect.any(Number),
+      name: '離れた 三郎',
+      email: person.email,
+      role: 'player',
+      team_id: other.teamId,
+      team: { id: other.teamId, name: '二つ目' },
+    });
+    await app.succeed('games', { token: person.token });
+  });
+
+  test('returns to its own member', async () => {
+    expect(await join({ invite_code: coach.inviteCode, member_id: person.id })).toMatchObject({
+      status: 200,
+      body: { id: person.id, team_id: coach.teamId },
+    });
+    expect(await members()).toHaveLength(2);
+  });
+
+  test('cannot claim a member of another team or one that has an account', async () => {
+    const stranger = await registerDetached(app, await registerCoach(app));
+    const player = await registerPlayer(app, coach.inviteCode);
+    const before = await members();
+    for (const member_id of [stranger.id, player.id, coach.id]) {
+      const body = { invite_code: coach.inviteCode, member_id };
+      expect(await errorsOf(app, 'join', { token: person.token, body })).toEqual({
+        member_id: ['このメンバーは選択できません。もう一度選び直してください'],
+      });
+    }
+    expect(await members()).toEqual(before);
+  });
+
+  test('needs a code that is right', async () => {
+    expect(refusal(await join({}), 422).errors).toEqual({ invite_code: ['招待コードを入力してください'] });
+    expect(refusal(await join({ invite_code: 'AAAAA-AAAAA' }), 422).errors).toEqual({
+      invite_code: ['招待コードが正しくありません'],
+    });
+  });
+
+  test('joins one team only', async () => {
+    await join({ invite_code: coach.inviteCode });
+    const other = await registerCoach(app);
+    expect(refusal(await join({ invite_code: other.inviteCode }), 422).errors).toEqual({
+      invite_code: ['すでにチームに参加しています'],
+    });
+  });
+
+  test('that joins many teams at once becomes one member', async () => {
+    const coaches = await Promise.all(Array.from({ length: 6 }, () => registerCoach(app)));
+    const answers = await Promise.all(coaches.map(({ inviteCode }) => join({ invite_code: inviteCode })));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(5);
+    for (const answer of refused) {
+      expect(refusal(answer, 422).errors).toEqual({ invite_code: ['すでにチームに参加しています'] });
+    }
+  });
+});

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import {
+  type Coach,
+  logIn,
+  mailedToken,
+  newEmail,
+  PASSWORD,
+  type Person,
+  registerCoach,
+  registerDetached,
+  registerPlayer,
+} from '../../../../test/support/people.ts';
+
+onEachDatabase('my page', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let player: Person;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+  });
+  beforeEach(async () => {
+    coach = await registerCoach(app);
+    player = await registerPlayer(app, coach.inviteCode);
+  });
+  afterAll(() => app.close());
+
+  const myPage = ({ token }: Person) => app.succeed('myPage', { token });
+  const update = ({ token }: Person, body: Record<string, unknown>) =>
+    app.succeed('updateMyPage', { token, body });
+
+  test('shows the coach the invite code, the player none', async () => {
+    const page = { name: '監督 一郎', email: coach.email, role: 'coach', team_name: '青空ナイン' };
+    expect(await myPage(coach)).toEqual({ ...page, invite_code: coach.inviteCode });
+    expect(await myPage(player)).toEqual({
+      name: '選手 次郎',
+      email: player.email,
+      role: 'player',
+      team_name: '青空ナイン',
+      invite_code: null,
+    });
+  });
+
+  test('shows an account without a team neither team nor code', async () => {
+    const person = await registerDetached(app, coach);
+    expect(await myPage(person)).toMatchObject({ role: 'player', team_name: null, invite_code: null });
+  });
+
+  test('renames the coach and the team', async () => {
+    const body = { name: '監督 太郎', email: coach.email, team_name: '夕焼けナイン' };
+    expect(await update(coach, body)).toMatchObject({ name: '監督 太郎', team_name: '夕焼けナイン' });
+    expect(await app.succeed('currentUser', coach)).toMatchObject({
+      name: '監督 太郎',
+      team: { name: '夕焼けナイン' },
+    });
+    expect(await app.succeed('members', coach)).toContainEqual(
+      expect.objectContaining({ name: '監督 太郎' }),
+    );
+  });
+
+  test.each([[{}], [{ team_name: null }]])('keeps the team’s name when %j is sent', async (sent) => {
+    const body = { name: '監督 太郎', email: coach.email, ...sent };
+    expect(await update(coach, body)).toMatchObject({ name: '監督 太郎', team_name: '青空ナイン' });
+  });
+
+  test('takes the whole page back as it was', async () => {
+    for (const person of [coach, player, await registerDetached(app, coach)]) {
+      const before = await myPage(person);
+      expect(await update(person, before)).toEqual(before);
+    }
+  });
+
+  test('ignores a team name that a player sends', async () => {
+    const body = { name: '選手 太郎', email: player.email, team_name: '乗っ取り' };
+    expect(await update(player, body)).toMatchObject({ name: '選手 太郎', team_name: '青空ナイン' });
+    expect(await app.succeed('team', coach)).toMatchObject({ name: '青空ナイン' });
+  });
+
+  test('refuses empty fields, and a coach’s empty team name', async () => {
+    const body = { name: '', email: '', team_name: '' };
+    expect(await errorsOf(app, 'updateMyPage', { token: coach.token, body })).toEqual({
+      name: ['名前を入力してください'],
+      email: ['メールアドレスを入力してください'],
+      team_name: ['チーム名を入力してください'],
+    });
+  });
+
+  test('a new address is verified before the next login, and the old one is told', async () => {
+    const email = newEmail();
+    const before = app.mails.length;
+    expect(await update(player, { name: '選手 次郎', email })).toMatchObject({ email });
+    expect(app.mails.slice(before).map(({ to, subject }) => [to, subject])).toEqual([
+      [email, '【ベンチノート】メールアドレスの確認'],
+      [player.email, '【ベンチノート】メールアドレスが変更されました'],
+    ]);
+    expect(app.mails.at(-1)?.text).toContain(email);
+    const login = (address: string) => app.call('login', { body: { email: address, password: PASSWORD } });
+    expect(refusal(await login(email), 403).errors).toMatchObject({ emailVerified: [false] });
+    refusal(await login(player.email), 422);
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+    expect(await logIn(app, email)).toMatchObject({ id: player.id });
+  });
+
+  test('the same address in other letters is no new address', async () => {
+    const before = app.mails.length;
+    await update(player, { name: '選手 次郎', email: player.email.toUpperCase() });
+    expect(app.mails.length).toBe(before);
+    await logIn(app, player.email);
+  });
+
+  test('an address that somebody else has is refused, and nothing changes', async () => {
+    const body = { name: '変名', email: coach.email.toUpperCase() };
+    expect(await errorsOf(app, 'updateMyPage', { token: player.token, body })).toEqual({
+      email: ['このメールアドレスは既に登録されています'],
+    });
+    expect(await myPage(player)).toMatchObject({ name: '選手 次郎', email: player.email });
+  });
+
+  test('of many who move to one address at once, one succeeds', async () => {
+    const coaches = await Promise.all(Array.from({ length: 6 }, () => registerCoach(app)));
+    const body = { name: '移動', email: newEmail() };
+    const answers = await Promise.all(coaches.map(({ token }) => app.call('updateMyPage', { token, body })));
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(5);
+    for (const answer of refused) {
+      expect(refusal(answer, 422).errors).toEqual({ email: ['このメールアドレスは既に登録されています'] });
+    }
+  });
+});

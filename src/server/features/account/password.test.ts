@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import {
+  type Coach,
+  logIn,
+  mailedToken,
+  newEmail,
+  PASSWORD,
+  registerCoach,
+  signUp,
+} from '../../../../test/support/people.ts';
+import { MINUTE } from '../../platform/clock.ts';
+
+const NEW_PASSWORD = 'asagao-8';
+const DEAD_LINK = { token: ['リンクの有効期限が切れているか、すでに使用されています'] };
+
+onEachDatabase('a forgotten password', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+  });
+  beforeEach(async () => {
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  async function askForLink(email = coach.email): Promise<string> {
+    await app.succeed('forgotPassword', { body: { email } });
+    return mailedToken(app, email.toLowerCase());
+  }
+
+  function form(token: string, change: Record<string, unknown> = {}) {
+    const password = NEW_PASSWORD;
+    return { token, email: coach.email, password, password_confirmation: password, ...change };
+  }
+
+  const reset = (token: string) => app.call('resetPassword', { body: form(token) });
+  const login = (password: string) => app.call('login', { body: { email: coach.email, password } });
+
+  test('is replaced by the link of the mail', async () => {
+    const token = await askForLink(coach.email.toUpperCase());
+    expect(app.mails.at(-1)).toMatchObject({
+      to: coach.email,
+      subject: '【ベンチノート】パスワードの再設定',
+    });
+    expect(app.mails.at(-1)?.link).toBe(
+      `http://localhost:3000/reset-password?token=${token}&email=${encodeURIComponent(coach.email)}`,
+    );
+    expect(await reset(token)).toMatchObject({ status: 200, body: { status: 'パスワードを再設定しました' } });
+    expect((await login(NEW_PASSWORD)).status).toBe(200);
+    expect((await login(PASSWORD)).status).toBe(422);
+  });
+
+  test('ends every session', async () => {
+    const other = await logIn(app, coach.email);
+    await reset(await askForLink());
+    for (const { token } of [coach, other]) refusal(await app.call('currentUser', { token }), 401);
+  });
+
+  test('leaves the sessions of everybody else', async () => {
+    const other = await registerCoach(app);
+    await reset(await askForLink());
+    await app.succeed('currentUser', { token: other.token });
+  });
+
+  test('is replaced once by one link, and the other links die with it', async () => {
+    const [older, newer] = [await askForLink(), await askForLink()];
+    expect((await reset(newer)).status).toBe(200);
+    for (const used of [newer, older]) expect(refusal(await reset(used), 422).errors).toEqual(DEAD_LINK);
+  });
+
+  test('is replaced once when the link is used twice at the same time', async () => {
+    const token = await askForLink();
+    const answers = await Promise.all([reset(token), reset(token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  test('can be replaced for sixty minutes', async () => {
+    const token = await askForLink();
+    app.wait(60 * MINUTE - 1);
+    expect((await reset(token)).status).toBe(200);
+    const late = await askForLink();
+    app.wait(60 * MINUTE);
+    expect(refusal(await reset(late), 422).errors).toEqual(DEAD_LINK);
+  });
+
+  test('is not replaced with somebody else’s link, which stays alive', async () => {
+    const other = await registerCoach(app);
+    const token = await askForLink(other.email);
+    expect(refusal(await reset(token), 422).errors).toEqual(DEAD_LINK);
+    const body = form(token, { email: other.email });
+    await app.succeed('resetPassword', { body });
+  });
+
+  test('is not replaced once the address has changed', async () => {
+    const token = await askForLink();
+    const email = newEmail();
+    await app.succeed('updateMyPage', { token: coach.token, body: { name: '監督', email } });
+    for (const address of [coach.email, email]) {
+      const body = form(token, { email: address });
+      expect(await errorsOf(app, 'resetPassword', { body })).toEqual(DEAD_LINK);
+    }
+  });
+
+  test('verifies the address, whose owner opened the link', async () => {
+    const email = await signUp(app, { name: '未確認', role: 'coach', team_name: '未確認' });
+    const body = form(await askForLink(email), { email });
+    await app.succeed('resetPassword', { body });
+    await logIn(app, email, NEW_PASSWORD);
+  });
+
+  test.each([
+    [{ token: '' }, { token: ['リンクが正しくありません'] }],
+    [{ token: undefined }, { token: ['リンクが正しくありません'] }],
+    [{ token: 'unknown' }, DEAD_LINK],
+    [{ email: 'nobody' }, { email: ['有効なメールアドレスを入力してください'] }],
+    [
+      { password: '12345', password_confirmation: '12345' },
+      { password: ['パスワードは6文字以上で入力してください'] },
+    ],
+    [{ password_confirmation: 'different' }, { password_confirmation: ['パスワードが一致しません'] }],
+  ])('is not replaced with %j', async (change, errors) => {
+    const body = form(await askForLink(), change);
+    expect(await errorsOf(app, 'resetPassword', { body })).toEqual(errors);
+    expect((await login(PASSWORD)).status).toBe(200);
+  });
+
+  test('answers known and unknown addresses alike and mails the known one', async () => {
+    const before = app.mails.length;
+    const ask = (email: string) => app.call('forgotPassword', { body: { email } });
+    const [known, unknown] = [await ask(coach.email), await ask(newEmail())];
+    expect(known).toMatchObject({
+      status: 200,
+      body: { status: 'パスワード再設定用のリンクを送信しました' },
+    });
+    expect(unknown.body).toEqual(known.body);
+    expect(unknown.status).toBe(known.status);
+    expect(app.mails.slice(before).map(({ to }) => to)).toEqual([coach.email]);
+  });
+});

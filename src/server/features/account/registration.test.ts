@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorsOf } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import {
+  type Coach,
+  logIn,
+  mailedToken,
+  registerCoach,
+  registerPlayer,
+  registration,
+  signUp,
+} from '../../../../test/support/people.ts';
+import { countRows } from '../../../../test/support/rows.ts';
+
+onEachDatabase('registration', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+  });
+  beforeEach(async () => {
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  const user = (token: string) => app.succeed('currentUser', { token });
+  const members = (token = coach.token) => app.succeed('members', { token });
+  const addMember = (name: string) => app.succeed('createMember', { token: coach.token, body: { name } });
+
+  test('a coach founds a team, coaches it and does not play', async () => {
+    const { id, email, token } = await registerCoach(app, '北町クラブ', '北町 監督');
+    const { invite_code, ...team } = await app.succeed('team', { token });
+    expect(team).toEqual({ id: expect.any(Number), name: '北町クラブ', regulation_innings: 9, version: 1 });
+    expect(invite_code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
+    expect(await user(token)).toEqual({
+      id,
+      name: '北町 監督',
+      email,
+      role: 'coach',
+      team_id: team.id,
+      team: { id: team.id, name: '北町クラブ' },
+    });
+    expect(await members(token)).toEqual([
+      { id, name: '北町 監督', role: 'coach', plays: false, active: true, has_account: true, version: 1 },
+    ]);
+  });
+
+  test('a player joins by the code as a new member who plays', async () => {
+    const player = await registerPlayer(app, coach.inviteCode, '新人 花子');
+    expect(await user(player.token)).toMatchObject({
+      id: player.id,
+      name: '新人 花子',
+      role: 'player',
+      team_id: coach.teamId,
+    });
+    expect(await members()).toContainEqual({
+      id: player.id,
+      name: '新人 花子',
+      role: 'player',
+      plays: true,
+      active: true,
+      has_account: true,
+      version: 1,
+    });
+  });
+
+  test('whoever names no role is a player', async () => {
+    const email = await signUp(app, { name: '無役', invite_code: coach.inviteCode });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+    expect(await user((await logIn(app, email)).token)).toMatchObject({ role: 'player' });
+  });
+
+  test.each([
+    [
+      'in full width',
+      (code: string) =>
+        code.replaceAll(/[!-~]/g, (c) => String.fromCodePoint((c.codePointAt(0) ?? 0) + 0xfee0)),
+    ],
+    ['in lower case', (code: string) => code.toLowerCase()],
+    ['with spaces and no dash', (code: string) => ` ${code.replace('-', '').split('').join(' ')}　`],
+  ])('an invite code is understood %s', async (_, typed) => {
+    const player = await registerPlayer(app, typed(coach.inviteCode));
+    expect(await user(player.token)).toMatchObject({ team_id: coach.teamId });
+    const { team } = await app.succeed('invitation', { params: { code: typed(coach.inviteCode) } });
+    expect(team).toEqual({ name: '青空ナイン' });
+  });
+
+  test('a player claims a member and keeps the name that the coach recorded', async () => {
+    const guest = await addMember('助っ人 四郎');
+    const player = await registerPlayer(app, coach.inviteCode, '四郎', guest.id);
+    expect(player.id).toBe(guest.id);
+    expect(await user(player.token)).toMatchObject({ id: guest.id, name: '助っ人 四郎', role: 'player' });
+    expect(await members()).toHaveLength(2);
+    expect(await members()).toContainEqual({ ...guest, has_account: true, version: 2 });
+  });
+
+  test('an invitation shows the active members without an account and nobody else', async () => {
+    const guest = await addMember('空き');
+    const left = await addMember('退団');
+    await registerPlayer(app, coach.inviteCode, '本人');
+    const body = { name: left.name, plays: true, active: false };
+    await app.succeed('updateMember', { token: coach.token, params: { id: left.id }, body });
+    const { claimable } = await app.succeed('invitation', { params: { code: coach.inviteCode } });
+    expect(claimable).toEqual([{ id: guest.id, name: '空き' }]);
+  });
+
+  test.each([
+    ['of another team', async () => (await registerCoach(app)).id],
+    ['that has an account', async () => (await registerPlayer(app, coach.inviteCode)).id],
+    ['that is the coach', async () => coach.id],
+    [
+      'that is not active',
+      async () => {
+        const { id, name } = await addMember('退団');
+        const body = { name, plays: true, active: false };
+        await app.succeed('updateMember', { token: coach.token, params: { id }, body });
+        return id;
+      },
+    ],
+    ['that does not exist', async () => 987_654_321],
+  ])('a member %s cannot be claimed, and nothing is stored', async (_, member) => {
+    const member_id = await member();
+    const before = await countRows(app.database);
+    const body = registration({ name: '誰か', invite_code: coach.inviteCode, member_id });
+    expect(await errorsOf(app, 'register', { body })).toEqual({
+      member_id: ['このメンバーは選択できません。もう一度選び直してください'],
+    });
+    expect(await countRows(app.database)).toEqual(before);
+  });
+
+  test('a wrong invite code is refused, and nothing is stored', async () => {
+    const before = await countRows(app.database);
+    const body = registration({ name: '誰か', invite_code: 'AAAAA-AAAAA' });
+    expect(await errorsOf(app, 'register', { body })).toEqual({
+      invite_code: ['招待コードが正しくありません'],
+    });
+    expect(await countRows(app.database)).toEqual(before);
+    expect(await app.call('invitation', { params: { code: 'AAAAA-AAAAA' } })).toMatchObject({ status: 404 });
+  });
+
+  test('an address that is taken is refused in whatever case, and nothing is stored', async () => {
+    const before = await countRows(app.database);
+    const body = registration({
+      name: '別人',
+      role: 'coach',
+      team_name: '別の',
+      email: coach.email.toUpperCase(),
+    });
+    expect(await errorsOf(app, 'register', { body })).toEqual({
+      email: ['このメールアドレスは既に登録されています'],
+    });
+    expect(await countRows(app.database)).toEqual(before);
+  });
+
+  test('of two who register one address at once, one succeeds', async () => {
+    const body = registration({ name: '同時', role: 'coach', team_name: '同時' });
+    const answers = await Promise.all([app.call('register', { body }), app.call('register', { body })]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
+  test('of two who claim one member at once, one succeeds', async () => {
+    const { id } = await addMember('人気者');
+    const claim = () =>
+      app.call('register', {
+        body: registration({ name: '同時', invite_code: coach.inviteCode, member_id: id }),
+      });
+    const answers = await Promise.all([claim(), claim()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
+  });
+
+  test('everything that is wrong with a form is said at once', async () => {
+    const body = { name: ' ', email: 'nobody', password: '12345', password_confirmation: '1', role: 'coach' };
+    expect(await errorsOf(app, 'register', { body })).toEqual({
+      name: ['名前を入力してください'],
+      email: ['有効なメールアドレスを入力してください'],
+      password: ['パスワードは6文字以上で入力してください'],
+      password_confirmation: ['パスワードが一致しません'],
+      team_name: ['チーム名を入力してください'],
+    });
+    expect(await errorsOf(app, 'register', { body: { ...body, role: 'player' } })).toMatchObject({
+      invite_code: ['招待コードを入力してください'],
+    });
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { type Coach, logIn, newEmail, PASSWORD, registerCoach } from '../../../../test/support/people.ts';
+import { DAY } from '../../platform/clock.ts';
+
+onEachDatabase('a session', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  const openSession = async () => (await logIn(app, coach.email)).token;
+  const statusWith = async (token: string) => (await app.call('currentUser', { token })).status;
+
+  test('login answers with a token and the user', async () => {
+    const body = { email: coach.email.toUpperCase(), password: PASSWORD };
+    const { access_token, ...answer } = await app.succeed('login', { body });
+    expect(answer).toEqual({
+      token_type: 'Bearer',
+      user: await app.succeed('currentUser', { token: access_token }),
+    });
+    expect(access_token).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('a wrong password and an unknown address get the same answer', async () => {
+    const login = (email: string, password: string) => app.call('login', { body: { email, password } });
+    const wrong = await login(coach.email, `${PASSWORD}x`);
+    const unknown = await login(newEmail(), PASSWORD);
+    expect(refusal(wrong, 422).errors).toEqual({
+      emailPass: ['メールアドレスまたはパスワードが正しくありません'],
+    });
+    expect(unknown.body).toEqual(wrong.body);
+    expect(unknown.status).toBe(wrong.status);
+  });
+
+  test('empty fields are named one by one', async () => {
+    expect(await errorsOf(app, 'login', { body: { email: '', password: '' } })).toEqual({
+      email: ['メールアドレスを入力してください'],
+      password: ['パスワードを入力してください'],
+    });
+  });
+
+  test('ends with logout, and that session alone', async () => {
+    const [first, second] = [await openSession(), await openSession()];
+    await app.succeed('logout', { token: first });
+    expect(await statusWith(first)).toBe(401);
+    expect(await statusWith(second)).toBe(200);
+  });
+
+  test('lives for thirty days after it was last used', async () => {
+    const token = await openSession();
+    app.wait(30 * DAY - 1);
+    expect(await statusWith(token)).toBe(200);
+    app.wait(30 * DAY - 1);
+    expect(await statusWith(token)).toBe(200);
+    app.wait(30 * DAY + 1);
+    expect(await statusWith(token)).toBe(401);
+  });
+
+  test('that has run out is dead for good', async () => {
+    const token = await openSession();
+    app.wait(30 * DAY + 1);
+    expect(await statusWith(token)).toBe(401);
+    expect(await statusWith(token)).toBe(401);
+  });
+
+  test.each([
+    ['no token', undefined],
+    ['an unknown token', `Bearer ${'A'.repeat(43)}`],
+    ['a token in another scheme', 'Basic Y29hY2g6cHc='],
+    ['an empty token', 'Bearer '],
+    ['two tokens', 'Bearer aaa bbb'],
+    ['a hostile token', "Bearer ' or '1'='1"],
+  ])('is refused with %s', async (_, authorization) => {
+    const answer = await app.call('currentUser', authorization ? { headers: { authorization } } : {});
+    expect(refusal(answer, 401)).toEqual({ message: 'ログインしてください' });
+  });
+
+  test('is stored as a hash, as are links', async () => {
+    const token = await openSession();
+    const tables = ['access_tokens', 'one_time_tokens'] as const;
+    const rows = await Promise.all(
+      tables.map((table) => app.database.selectFrom(table).selectAll().execute()),
+    );
+    const stored = JSON.stringify(rows);
+    expect(rows.every(({ length }) => length > 0)).toBe(true);
+    expect(stored).not.toContain(token);
+    for (const { link } of app.mails)
+      expect(stored).not.toContain(new URL(link ?? '').searchParams.get('token'));
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorsOf } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { type Coach, registerCoach } from '../../../../test/support/people.ts';
+import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
+
+const NOTHING = {
+  at_bats: 0,
+  hits: 0,
+  doubles: 0,
+  rbis: 0,
+  runs: 0,
+  walks: 0,
+  strikeouts: 0,
+  steals: 0,
+  caught_stealing: 0,
+};
+
+onEachDatabase('batting', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let gameId: number;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+  });
+  beforeEach(async () => {
+    gameId = (await app.succeed('createGame', { token: coach.token, body: gameForm() })).id;
+  });
+  afterAll(() => app.close());
+
+  const add = (userId: number, change: Record<string, unknown> = {}) =>
+    app.succeed('createBatting', { token: coach.token, body: battingForm(gameId, userId, change) });
+  const addMember = async () =>
+    (await app.succeed('createMember', { token: coach.token, body: { name: '選手' } })).id;
+  const detail = () => app.succeed('game', { token: coach.token, params: { id: gameId } });
+
+  test('shows the rates of the line', async () => {
+    const extra = { hit_by_pitch: 1, sacrifice_hits: 1, sacrifice_flies: 2 };
+    expect(await add(coach.id, extra)).toMatchObject({
+      ...extra,
+      batting_average: '0.500',
+      on_base_percentage: '0.500',
+      slugging: '0.750',
+      ops: '1.250',
+      steal_success_rate: '0.500',
+    });
+  });
+
+  test('shows zeros where nothing happened', async () => {
+    expect(await add(coach.id, NOTHING)).toMatchObject({
+      batting_average: '0.000',
+      on_base_percentage: '0.000',
+      slugging: '0.000',
+      ops: '0.000',
+      steal_success_rate: '0.000',
+    });
+  });
+
+  test.each([{}, { hit_by_pitch: null, sacrifice_hits: null, sacrifice_flies: null }])(
+    'has no hit by pitch and no sacrifices unless they are given (%j)',
+    async (sent) => {
+      expect(await add(coach.id, sent)).toMatchObject({
+        hit_by_pitch: 0,
+        sacrifice_hits: 0,
+        sacrifice_flies: 0,
+      });
+    },
+  );
+
+  test('stands in batting order, and within a slot in the order of entry', async () => {
+    const [starter, pinchHitter, pinchRunner, leadoff] = [
+      await add(await addMember(), { order_no: 9, position: '投手' }),
+      await add(await addMember(), { order_no: 9, position: '代打' }),
+      await add(await addMember(), { order_no: 9, position: '代走', ...NOTHING }),
+      await add(await addMember(), { order_no: 1 }),
+    ];
+    expect((await detail()).batting_records).toEqual([leadoff, starter, pinchHitter, pinchRunner]);
+    const before = { token: coach.token, params: { id: starter.id } };
+    await app.succeed('updateBatting', { ...before, body: starter });
+    expect((await detail()).batting_records.map(({ id }) => id)).toEqual([
+      leadoff.id,
+      starter.id,
+      pinchHitter.id,
+      pinchRunner.id,
+    ]);
+  });
+
+  test('takes twenty-six batters in one game', async () => {
+    const ids: number[] = [];
+    for (let batter = 0; batter < 26; batter++) {
+      ids.push((await add(await addMember(), { order_no: (batter % 9) + 1 })).id);
+    }
+    const records = (await detail()).batting_records;
+    expect(records).toHaveLength(26);
+    const byOrder = [...records].sort((a, b) => a.order_no - b.order_no || a.id - b.id);
+    expect(records).toEqual(byOrder);
+    expect(records.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
+  });
+
+  test('is not needed of a pitcher', async () => {
+    await app.succeed('createPitching', { token: coach.token, body: pitchingForm(gameId, coach.id) });
+    expect(await detail()).toMatchObject({ batting_records: [], pitching_records: [{ user_id: coach.id }] });
+  });
+
+  test.each([
+    [{ hits: 4 }, { hits: ['安打の合計が打数を超えています'] }],
+    [{ home_runs: 3 }, { hits: ['安打の合計が打数を超えています'] }],
+    [{ strikeouts: 3 }, { strikeouts: ['三振が「打数−安打」を超えています'] }],
+    [{ caught_stealing: 3 }, { caught_stealing: ['盗塁成功が盗塁企図を超えています'] }],
+    [
+      { hits: 5, caught_stealing: 3 },
+      {
+        hits: ['安打の合計が打数を超えています'],
+        caught_stealing: ['盗塁成功が盗塁企図を超えています'],
+      },
+    ],
+  ])('refuses the impossible line %j, new or changed', async (change, errors) => {
+    const body = battingForm(gameId, coach.id, change);
+    expect(await errorsOf(app, 'createBatting', { token: coach.token, body })).toEqual(errors);
+    expect((await detail()).batting_records).toEqual([]);
+    const line = await add(coach.id);
+    const call = { token: coach.token, params: { id: line.id }, body };
+    expect(await errorsOf(app, 'updateBatting', call)).toEqual(errors);
+    expect((await detail()).batting_records).toEqual([line]);
+  });
+
+  test.each([
+    ['at the edge of what can happen', { hits: 3, strikeouts: 0, caught_stealing: 2 }],
+    ['that are merely unusual', { rbis: 99, runs: 99, errors: 99, walks: 99, position: 'DH' }],
+  ])('takes lines %s', async (_, change) => {
+    expect(await add(coach.id, change)).toMatchObject(change);
+  });
+
+  test('says everything that is missing, in the words of the specification', async () => {
+    const number = ['数字を入力してください'];
+    expect(await errorsOf(app, 'createBatting', { token: coach.token, body: {} })).toEqual({
+      game_id: ['試合を選択してください'],
+      user_id: ['選手を選択してください'],
+      position: ['守備位置を選択してください'],
+      order_no: ['打順を選択してください'],
+      at_bats: number,
+      hits: number,
+      doubles: number,
+      triples: number,
+      home_runs: number,
+      rbis: number,
+      runs: number,
+      walks: number,
+      strikeouts: number,
+      steals: number,
+      caught_stealing: number,
+      errors: number,
+    });
+  });
+});

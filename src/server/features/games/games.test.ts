@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { type Coach, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
+import { countRows } from '../../../../test/support/rows.ts';
+
+onEachDatabase('games', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+  });
+  beforeEach(async () => {
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  const create = (change: Record<string, unknown> = {}) =>
+    app.succeed('createGame', { token: coach.token, body: gameForm(change) });
+  const detail = (id: number) => app.succeed('game', { token: coach.token, params: { id } });
+  const put = (id: number, body: unknown) =>
+    app.call('updateGame', { token: coach.token, params: { id }, body });
+  const list = () => app.succeed('games', coach);
+
+  test('keep what was sent', async () => {
+    const game = await create();
+    expect(game).toEqual({
+      ...gameForm(),
+      id: expect.any(Number),
+      formatted_date: '2026年5月3日（日）',
+      result: '勝利',
+      team: { id: coach.teamId, name: '青空ナイン' },
+      version: 1,
+    });
+    expect(await list()).toEqual([game]);
+    expect(await detail(game.id)).toEqual({ ...game, batting_records: [], pitching_records: [] });
+  });
+
+  test.each([
+    [5, 3, '敗北', '勝利'],
+    [3, 5, '勝利', '敗北'],
+    [0, 0, '勝利', '引き分け'],
+    [999, 998, '-', '勝利'],
+  ])('of %i to %i that claim to be %s are %s', async (team_score, opponent_score, claimed, result) => {
+    const game = await create({ team_score, opponent_score, result: claimed });
+    expect(game.result).toBe(result);
+    const turned = { ...game, team_score: opponent_score, opponent_score: team_score };
+    const opposite = { 勝利: '敗北', 敗北: '勝利', 引き分け: '引き分け' };
+    expect((await put(game.id, turned)).body).toMatchObject({ result: opposite[game.result] });
+  });
+
+  test('are listed newest date first, of one date the newest entry first', async () => {
+    const dates = ['2026-05-03', '2025-12-31', '2026-05-03', '2026-04-29'];
+    const ids: number[] = [];
+    for (const date of dates) ids.push((await create({ date })).id);
+    const [may, december, secondOfMay, april] = ids;
+    expect((await list()).map(({ id }) => id)).toEqual([secondOfMay, may, april, december]);
+  });
+
+  test('of a doubleheader are two games', async () => {
+    const [first, second] = [await create(), await create()];
+    expect(second.id).not.toBe(first.id);
+    expect(await list()).toHaveLength(2);
+  });
+
+  test('are understood with numeric strings, a time behind the date, and fields that nobody knows', async () => {
+    const sent = {
+      date: '2026-05-03T00:00:00.000000Z',
+      team_score: '4',
+      opponent_score: ' ０ ',
+      tournament: ' 春季大会 ',
+      stadium: '市民球場',
+    };
+    expect(await create(sent)).toMatchObject({
+      date: '2026-05-03',
+      team_score: 4,
+      opponent_score: 0,
+      tournament: '春季大会',
+    });
+  });
+
+  test.each([undefined, null, '', '  \n'])('may have no memo (%j)', async (memo) => {
+    expect(await create({ memo })).toMatchObject({ memo: null });
+  });
+
+  test('keep the line breaks of a memo', async () => {
+    expect(await create({ memo: '一行目\n二行目' })).toMatchObject({ memo: '一行目\n二行目' });
+  });
+
+  test('say everything that is missing, in the words of the specification', async () => {
+    const before = await countRows(app.database);
+    expect(await errorsOf(app, 'createGame', { token: coach.token, body: {} })).toEqual({
+      date: ['試合日を入力してください'],
+      game_type: ['試合種類を選択してください'],
+      tournament: ['大会名を入力してください'],
+      opponent: ['相手チーム名を入力してください'],
+      team_score: ['自チームのスコアを正しく入力してください'],
+      opponent_score: ['相手チームのスコアを正しく入力してください'],
+    });
+    expect(await countRows(app.database)).toEqual(before);
+  });
+
+  test('are changed, and a whole game is taken back as it was', async () => {
+    const game = await create();
+    const changed = await put(game.id, { ...game, opponent: '浜松クラブ', memo: '' });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { ...game, opponent: '浜松クラブ', memo: null, version: 2 },
+    });
+    const before = await detail(game.id);
+    expect((await put(game.id, before)).status).toBe(200);
+    expect(await detail(game.id)).toEqual({ ...before, version: 3 });
+  });
+
+  test('that somebody else changed meanwhile lose neither version', async () => {
+    const game = await create();
+    const current = (await put(game.id, { ...game, memo: '先' })).body;
+    const late = await put(game.id, { ...game, memo: '後' });
+    refusal(late, 409);
+    expect(late.body).toMatchObject({ current });
+    expect(await detail(game.id)).toMatchObject({ memo: '先', version: 2 });
+    expect(await put(game.id, { ...game, version: undefined, memo: '後' })).toMatchObject({
+      status: 200,
+      body: { memo: '後', version: 3 },
+    });
+  });
+
+  test('that are changed twice at one moment are changed once', async () => {
+    const game = await create();
+    const changes = ['左', '右', '上', '下'].map((memo) => put(game.id, { ...game, memo }));
+    const statuses = (await Promise.all(changes)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 409, 409, 409]);
+    expect(await detail(game.id)).toMatchObject({ version: 2 });
+  });
+
+  test('are deleted with their lines and with nothing else', async () => {
+    const { token } = coach;
+    const [gone, kept] = [await create(), await create()];
+    for (const { id } of [gone, kept]) {
+      await app.succeed('createBatting', { token, body: battingForm(id, coach.id) });
+      await app.succeed('createPitching', { token, body: pitchingForm(id, coach.id) });
+    }
+    const before = await detail(kept.id);
+    expect(await app.call('deleteGame', { token, params: { id: gone.id } })).toMatchObject({
+      status: 204,
+      body: undefined,
+    });
+    for (const name of ['game', 'deleteGame'] as const)
+      refusal(await app.call(name, { token, params: { id: gone.id } }), 404);
+    refusal(await put(gone.id, gameForm()), 404);
+    expect(await detail(kept.id)).toEqual(before);
+    for (const table of ['batting_records', 'pitching_records'] as const) {
+      const rows = app.database.selectFrom(table).select('game_id').where('team_id', '=', coach.teamId);
+      expect(await rows.execute()).toEqual([{ game_id: kept.id }]);
+    }
+  });
+
+  test('are summed up by the names of who batted and pitched, or by none', async () => {
+    const { token } = coach;
+    const game = await create();
+    const summary = () => app.succeed('gameSummary', { token, query: { game_id: game.id } });
+    expect(await summary()).toEqual({ game, batters: [], pitchers: [] });
+    const player = await registerPlayer(app, coach.inviteCode, '一番');
+    await app.succeed('createBatting', { token, body: battingForm(game.id, coach.id, { order_no: 2 }) });
+    await app.succeed('createBatting', { token, body: battingForm(game.id, player.id, { order_no: 1 }) });
+    await app.succeed('createPitching', { token, body: pitchingForm(game.id, player.id) });
+    expect(await summary()).toEqual({ game, batters: ['一番', '監督 一郎'], pitchers: ['一番'] });
+  });
+
+  test.each<Record<string, string | number>>([{}, { game_id: '' }, { game_id: 'x' }, { game_id: 0 }])(
+    'are not summed up for %j',
+    async (query) => {
+      expect(await errorsOf(app, 'gameSummary', { token: coach.token, query })).toEqual({
+        game_id: ['試合を選択してください'],
+      });
+    },
+  );
+
+  test('are read by the players of the team', async () => {
+    const game = await create();
+    const player = await registerPlayer(app, coach.inviteCode);
+    expect(await app.succeed('games', player)).toEqual([game]);
+    expect(await app.succeed('game', { token: player.token, params: { id: game.id } })).toMatchObject(game);
+  });
+});

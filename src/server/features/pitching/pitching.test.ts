@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { type Coach, registerCoach } from '../../../../test/support/people.ts';
+import { gameForm, pitchingForm } from '../../../../test/support/records.ts';
+
+const WINNER_TAKEN = { result: ['勝利投手は既に登録されています'] };
+const LOSER_TAKEN = { result: ['敗戦投手は既に登録されています'] };
+
+onEachDatabase('pitching', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let gameId: number;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+  });
+  beforeEach(async () => {
+    gameId = (await app.succeed('createGame', { token: coach.token, body: gameForm() })).id;
+  });
+  afterAll(() => app.close());
+
+  const send = (userId: number, change: Record<string, unknown> = {}) =>
+    app.call('createPitching', { token: coach.token, body: pitchingForm(gameId, userId, change) });
+  const add = (userId: number, change: Record<string, unknown> = {}) =>
+    app.succeed('createPitching', { token: coach.token, body: pitchingForm(gameId, userId, change) });
+  const addMember = async () =>
+    (await app.succeed('createMember', { token: coach.token, body: { name: '投手' } })).id;
+  const records = async () =>
+    (await app.succeed('game', { token: coach.token, params: { id: gameId } })).pitching_records;
+
+  test('shows innings and rates of the line', async () => {
+    expect(await add(coach.id)).toMatchObject({
+      formatted_innings: '5 1/3',
+      era: '1.69',
+      k9: '10.13',
+      bb9: '3.38',
+    });
+  });
+
+  test.each([
+    [
+      { runs_allowed: 0, earned_runs: 0, walks_given: 0, strikeouts: 0 },
+      { era: '0.00', k9: '0.00', bb9: '0.00' },
+    ],
+    [{}, { era: '-', k9: '-', bb9: '-' }],
+  ])('is recorded of a pitcher who retired nobody (%j)', async (change, rates) => {
+    expect(await add(coach.id, { pitching_innings_outs: 0, ...change })).toMatchObject({
+      formatted_innings: '0',
+      ...rates,
+    });
+  });
+
+  test('takes ten pitchers in one game, in the order of entry', async () => {
+    const ids: number[] = [];
+    for (const result of ['勝利', '敗北', '引き分け', '引き分け', '-', '-', '-', '-', '-', '-'])
+      ids.push((await add(await addMember(), { result })).id);
+    expect((await records()).map(({ id }) => id)).toEqual(ids);
+  });
+
+  test.each([
+    ['勝利', WINNER_TAKEN],
+    ['敗北', LOSER_TAKEN],
+  ])('has one %s a game', async (result, errors) => {
+    const decided = await add(coach.id, { result });
+    expect(refusal(await send(await addMember(), { result }), 422).errors).toEqual(errors);
+    const other = await add(await addMember(), { result: '-' });
+    const change = { token: coach.token, params: { id: other.id }, body: { ...other, result } };
+    expect(await errorsOf(app, 'updatePitching', change)).toEqual(errors);
+    expect(await records()).toEqual([decided, other]);
+  });
+
+  test('keeps its own decision when it is changed, and gives it up', async () => {
+    const winner = await add(coach.id);
+    const put = (fields: Record<string, unknown>) =>
+      app.succeed('updatePitching', {
+        token: coach.token,
+        params: { id: winner.id },
+        body: { ...winner, ...fields },
+      });
+    expect(await put({ pitches: 90 })).toMatchObject({ result: '勝利', pitches: 90 });
+    await put({ result: '-', version: 2 });
+    await add(await addMember(), { result: '勝利' });
+  });
+
+  test('has a winner in every game', async () => {
+    await add(coach.id);
+    const other = await app.succeed('createGame', { token: coach.token, body: gameForm() });
+    await app.succeed('createPitching', { token: coach.token, body: pitchingForm(other.id, coach.id) });
+  });
+
+  test('has one winner also when two are sent at the same moment', async () => {
+    const pitchers = [await addMember(), await addMember(), await addMember()];
+    const statuses = (await Promise.all(pitchers.map((id) => send(id)))).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([201, 422, 422]);
+  });
+
+  test.each([
+    [{ earned_runs: 3 }, { earned_runs: ['自責点が失点を超えています'] }],
+    [{ hr_allowed: 5 }, { hr_allowed: ['被本塁打が被安打を超えています'] }],
+  ])('refuses the impossible line %j, new or changed', async (change, errors) => {
+    expect(refusal(await send(coach.id, change), 422).errors).toEqual(errors);
+    expect(await records()).toEqual([]);
+    const line = await add(coach.id);
+    const call = { token: coach.token, params: { id: line.id }, body: { ...line, ...change } };
+    expect(await errorsOf(app, 'updatePitching', call)).toEqual(errors);
+    expect(await records()).toEqual([line]);
+  });
+
+  test.each([0, 36, 37, 99])('takes %i outs', async (pitching_innings_outs) => {
+    expect(await add(coach.id, { pitching_innings_outs })).toMatchObject({ pitching_innings_outs });
+  });
+
+  test('says everything that is missing, in the words of the specification', async () => {
+    const number = ['数字を入力してください'];
+    expect(await errorsOf(app, 'createPitching', { token: coach.token, body: {} })).toEqual({
+      game_id: ['試合を選択してください'],
+      user_id: ['選手を選択してください'],
+      result: ['勝敗を選択してください'],
+      pitching_innings_outs: ['投球回数を選択してください'],
+      pitches: number,
+      strikeouts: number,
+      hits_allowed: number,
+      hr_allowed: number,
+      walks_given: number,
+      runs_allowed: number,
+      earned_runs: number,
+    });
+  });
+});

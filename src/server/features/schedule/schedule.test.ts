@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { type Coach, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+
+const PRACTICE = {
+  date: '2026-05-10',
+  time: '09:00',
+  type: '練習試合',
+  location: '河川敷グラウンド',
+  note: 'ユニフォーム持参\n雨天中止',
+};
+
+onEachDatabase('the schedule', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+  });
+  beforeEach(async () => {
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  const add = (change: Record<string, unknown> = {}) =>
+    app.succeed('createScheduleItem', { token: coach.token, body: { ...PRACTICE, ...change } });
+  const put = (id: number, body: unknown) =>
+    app.call('updateScheduleItem', { token: coach.token, params: { id }, body });
+  const list = () => app.succeed('schedule', coach);
+
+  test('keeps what was sent and shows it to the players', async () => {
+    const item = await add();
+    expect(item).toEqual({ ...PRACTICE, id: expect.any(Number), version: 1 });
+    const player = await registerPlayer(app, coach.inviteCode);
+    expect(await app.succeed('schedule', player)).toEqual([item]);
+  });
+
+  test('needs a date and nothing else', async () => {
+    const nothing = { time: null, type: null, location: null, note: null };
+    expect(await add({ time: '', type: ' ', location: undefined, note: null })).toMatchObject(nothing);
+    for (const date of [undefined, '', '2026-02-30', 20260510]) {
+      expect(await errorsOf(app, 'createScheduleItem', { token: coach.token, body: { date } })).toEqual({
+        date: ['日付を指定してください'],
+      });
+    }
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('takes a time with seconds and shows it without', async () => {
+    expect(await add({ time: '18:30:00' })).toMatchObject({ time: '18:30' });
+  });
+
+  test.each(['25:00', '9時', '12:60', 900])('takes no %j for a time', async (time) => {
+    const errors = await errorsOf(app, 'createScheduleItem', {
+      token: coach.token,
+      body: { ...PRACTICE, time },
+    });
+    expect(Object.keys(errors ?? {})).toEqual(['time']);
+  });
+
+  test('stands by date, then time, what has none first, then the order of entry', async () => {
+    const ids: number[] = [];
+    for (const [date, time] of [
+      ['2026-05-11', '08:00'],
+      ['2026-05-10', '13:00'],
+      ['2026-05-10', '09:00'],
+      ['2026-05-10', ''],
+      ['2026-05-10', '09:00'],
+    ])
+      ids.push((await add({ date, time })).id);
+    const [nextDay, afternoon, morning, undecided, sameMorning] = ids;
+    expect((await list()).map(({ id }) => id)).toEqual([undecided, morning, sameMorning, afternoon, nextDay]);
+  });
+
+  test('is changed, and an item is taken back whole and unchanged', async () => {
+    const item = await add();
+    expect(await put(item.id, { ...item, note: '' })).toMatchObject({
+      status: 200,
+      body: { ...item, note: null, version: 2 },
+    });
+    const [now] = await list();
+    expect(await put(item.id, now)).toMatchObject({ status: 200, body: { ...now, version: 3 } });
+  });
+
+  test('loses neither version when somebody else changed an item meanwhile', async () => {
+    const item = await add();
+    const current = (await put(item.id, { ...item, note: '先' })).body;
+    const late = await put(item.id, { ...item, note: '後' });
+    refusal(late, 409);
+    expect(late.body).toMatchObject({ current });
+    expect(await list()).toEqual([current]);
+    const { version: _, ...rest } = item;
+    expect(await put(item.id, rest)).toMatchObject({ status: 200, body: { ...item, version: 3 } });
+  });
+
+  test('loses one item when one is deleted', async () => {
+    const [gone, kept] = [await add(), await add()];
+    const target = { token: coach.token, params: { id: gone.id } };
+    expect(await app.call('deleteScheduleItem', target)).toMatchObject({ status: 204, body: undefined });
+    refusal(await app.call('deleteScheduleItem', target), 404);
+    refusal(await put(gone.id, PRACTICE), 404);
+    expect(await list()).toEqual([kept]);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { type Coach, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+import type { Member } from '../../../contract/team.ts';
+
+onEachDatabase('members', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+  });
+  beforeEach(async () => {
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  const list = () => app.succeed('members', coach);
+  const add = (name: string, plays?: boolean) =>
+    app.succeed('createMember', { token: coach.token, body: { name, plays } });
+  const put = (id: number, body: unknown) =>
+    app.call('updateMember', { token: coach.token, params: { id }, body });
+  const change = async (member: Member, fields: Partial<Member>) =>
+    app.succeed('updateMember', {
+      token: coach.token,
+      params: { id: member.id },
+      body: { ...member, ...fields },
+    });
+  const namesOf = (members: readonly { name: string }[]) => members.map(({ name }) => name);
+
+  test('are added without an account and play unless it is said otherwise', async () => {
+    const guest = {
+      id: expect.any(Number),
+      name: '助っ人',
+      role: 'player',
+      plays: true,
+      active: true,
+      has_account: false,
+      version: 1,
+    };
+    expect(await add('助っ人')).toEqual(guest);
+    expect(await add('記録員', false)).toEqual({ ...guest, name: '記録員', plays: false });
+    expect(namesOf(await list())).toEqual(['監督 一郎', '助っ人', '記録員']);
+  });
+
+  test('may share a name', async () => {
+    const [first, second] = [await add('鈴木'), await add('鈴木')];
+    expect(first.id).not.toBe(second.id);
+  });
+
+  test.each([
+    [{ name: '' }, { name: ['名前を入力してください'] }],
+    [{}, { name: ['名前を入力してください'] }],
+    [{ name: 'あ'.repeat(101) }, { name: ['名前は100文字以内で入力してください'] }],
+    [{ name: '鈴木', plays: 'yes' }, { plays: ['正しい値を入力してください'] }],
+  ])('are not added as %j', async (body, errors) => {
+    expect(await errorsOf(app, 'createMember', { token: coach.token, body })).toEqual(errors);
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('are renamed, and their lines with them', async () => {
+    const member = await add('旧名');
+    expect(await change(member, { name: '新名' })).toEqual({ ...member, name: '新名', version: 2 });
+    expect(namesOf(await list())).toContain('新名');
+  });
+
+  test('are taken back whole and unchanged', async () => {
+    for (const member of await list()) {
+      expect(await change(member, {})).toEqual({ ...member, version: member.version + 1 });
+    }
+  });
+
+  test('who left stand at the end of the list and play no more', async () => {
+    const [left, stayed] = [await add('退団'), await add('現役')];
+    expect(await change(left, { active: false })).toEqual({ ...left, active: false, version: 2 });
+    expect(namesOf(await list())).toEqual(['監督 一郎', '現役', '退団']);
+    for (const name of ['batterCandidates', 'pitcherCandidates'] as const)
+      expect(await app.succeed(name, coach)).toEqual([{ id: stayed.id, name: '現役' }]);
+    await change({ ...left, version: 2 }, { active: true });
+    expect(await app.succeed('batterCandidates', coach)).toHaveLength(2);
+  });
+
+  test('can be recorded when they play: players, and a coach who plays', async () => {
+    const player = await registerPlayer(app, coach.inviteCode, '選手');
+    await add('記録員', false);
+    const [self] = await list();
+    if (!self) throw new Error('The coach is not in the list');
+    await change(self, { plays: true });
+    const expected = [
+      { id: coach.id, name: '監督 一郎' },
+      { id: player.id, name: '選手' },
+    ];
+    expect(await app.succeed('batterCandidates', coach)).toEqual(expected);
+    expect(await app.succeed('pitcherCandidates', coach)).toEqual(expected);
+  });
+
+  test('that somebody else changed meanwhile are not overwritten', async () => {
+    const member = await add('元');
+    const current = await change(member, { name: '先' });
+    const late = await put(member.id, { ...member, name: '後' });
+    expect(late).toMatchObject({ status: 409, body: { current } });
+    refusal(late, 409);
+    expect(await list()).toContainEqual(current);
+  });
+
+  test('are overwritten by a client that does not care for versions', async () => {
+    const member = await add('元');
+    await change(member, { name: '先' });
+    const { version: _, ...rest } = { ...member, name: '後' };
+    expect(await put(member.id, rest)).toMatchObject({ status: 200, body: { name: '後', version: 3 } });
+  });
+
+  test.each([
+    [{ name: ' ' }, { name: ['名前を入力してください'] }],
+    [{ plays: undefined }, { plays: ['正しい値を入力してください'] }],
+    [{ active: 1 }, { active: ['正しい値を入力してください'] }],
+    [{ role: 'admin' }, { role: ['登録の種類を選択してください'] }],
+    [{ version: 'x' }, { version: ['正しい値を入力してください'] }],
+  ])('are not changed to %j', async (fields, errors) => {
+    const member = await add('元');
+    expect(refusal(await put(member.id, { ...member, ...fields }), 422).errors).toEqual(errors);
+    expect(await list()).toContainEqual(member);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { type Coach, registerCoach, registerPlayer, registration } from '../../../../test/support/people.ts';
+import { gameForm, pitchingForm } from '../../../../test/support/records.ts';
+
+onEachDatabase('the team', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+  });
+  beforeEach(async () => {
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  const team = () => app.succeed('team', coach);
+  const update = (body: Record<string, unknown>) => app.call('updateTeam', { token: coach.token, body });
+  const invitation = (code: string) => app.call('invitation', { params: { code } });
+
+  test('is renamed wherever its name stands', async () => {
+    const game = await app.succeed('createGame', { token: coach.token, body: gameForm() });
+    expect(await update({ name: '夕焼けナイン', regulation_innings: 9 })).toMatchObject({
+      status: 200,
+      body: { id: coach.teamId, name: '夕焼けナイン', version: 2 },
+    });
+    const named = { id: coach.teamId, name: '夕焼けナイン' };
+    expect(await app.succeed('currentUser', coach)).toMatchObject({ team: named });
+    expect(await app.succeed('game', { token: coach.token, params: { id: game.id } })).toMatchObject({
+      team: named,
+    });
+    expect(await invitation(coach.inviteCode)).toMatchObject({ body: { team: { name: '夕焼けナイン' } } });
+  });
+
+  test('plays as many innings as it says, which the ERA follows', async () => {
+    const { token } = coach;
+    const game = await app.succeed('createGame', { token, body: gameForm() });
+    const form = pitchingForm(game.id, coach.id, {
+      pitching_innings_outs: 21,
+      runs_allowed: 3,
+      earned_runs: 3,
+    });
+    const line = await app.succeed('createPitching', { token, body: form });
+    expect(line.era).toBe('3.86');
+    await update({ name: '青空ナイン', regulation_innings: '7' });
+    expect(await app.succeed('pitching', { token, params: { id: line.id } })).toEqual({
+      ...line,
+      era: '3.00',
+    });
+  });
+
+  test.each([
+    [{ name: '', regulation_innings: 9 }, { name: ['チーム名を入力してください'] }],
+    [
+      { name: 'あ'.repeat(101), regulation_innings: 9 },
+      { name: ['チーム名は100文字以内で入力してください'] },
+    ],
+    [
+      { name: '青空', regulation_innings: 8 },
+      { regulation_innings: ['規定イニングは9、7、6、5から選択してください'] },
+    ],
+  ])('is not changed to %j', async (body, errors) => {
+    const before = await team();
+    expect(await errorsOf(app, 'updateTeam', { token: coach.token, body })).toEqual(errors);
+    expect(await team()).toEqual(before);
+  });
+
+  test('that somebody else changed meanwhile is not overwritten', async () => {
+    const seen = await team();
+    await update({ ...seen, name: '先' });
+    const late = await update({ ...seen, name: '後' });
+    refusal(late, 409);
+    expect(late.body).toMatchObject({ current: { ...seen, name: '先', version: 2 } });
+    expect(await team()).toMatchObject({ name: '先' });
+  });
+
+  test('is taken back whole and unchanged, and keeps its code whatever is sent', async () => {
+    const before = await team();
+    expect(await update({ ...before, invite_code: 'AAAAA-AAAAA', id: 0 })).toMatchObject({
+      status: 200,
+      body: { ...before, version: 2 },
+    });
+  });
+
+  test('gets a new invite code, and the old one is dead', async () => {
+    const { invite_code } = await app.succeed('renewInviteCode', coach);
+    expect(invite_code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
+    expect(invite_code).not.toBe(coach.inviteCode);
+    expect(await team()).toMatchObject({ invite_code });
+    refusal(await invitation(coach.inviteCode), 404);
+    const body = registration({ name: '遅れた', invite_code: coach.inviteCode });
+    expect(await errorsOf(app, 'register', { body })).toEqual({
+      invite_code: ['招待コードが正しくありません'],
+    });
+    await registerPlayer(app, invite_code);
+  });
+
+  test.each(['', ' ', 'A', '-', '%', 'あ', '\u0000', 'A'.repeat(500)])(
+    'is not found by the code %j',
+    async (code) => {
+      refusal(await app.call('invitation', { params: { code: code } }), 404);
+    },
+  );
+});

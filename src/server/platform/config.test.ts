@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+/** A value as it stands in a message, for a regular expression. */
+function quoted(value: string): string {
+  return JSON.stringify(value).replaceAll('\\', '\\\\');
+}
+
+test('an empty environment starts a local server', () => {
+  expect(readConfig({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    smtpUrl: null,
+    mailFrom: null,
+    trustProxy: false,
+    rateLimits: true,
+    logLevel: 'info',
+  });
+});
+
+test('every variable is read', () => {
+  const environment = {
+    PORT: ' 8080 ',
+    HOST: '0.0.0.0',
+    PUBLIC_URL: 'https://bench.example/',
+    DATA_DIR: '/var/lib/bench-note',
+    DATABASE_URL: 'postgres://bench:secret@db/bench',
+    SMTP_URL: 'smtps://bench:secret@mail.example',
+    MAIL_FROM: 'ベンチノート <bench@bench.example>',
+    TRUST_PROXY: 'on',
+    LOG_LEVEL: 'warn',
+  };
+  expect(readConfig(environment)).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    publicUrl: 'https://bench.example',
+    dataDir: '/var/lib/bench-note',
+    databaseUrl: environment.DATABASE_URL,
+    smtpUrl: environment.SMTP_URL,
+    mailFrom: environment.MAIL_FROM,
+    trustProxy: true,
+    rateLimits: true,
+    logLevel: 'warn',
+  });
+});
+
+test('an empty value counts as none', () => {
+  const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY'];
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readConfig({}));
+});
+
+test('the public address follows the port', () => {
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '-1'],
+  ['PORT', '65536'],
+  ['PORT', '80.5'],
+  ['PORT', '0x50'],
+  ['PUBLIC_URL', 'bench.example'],
+  ['PUBLIC_URL', 'ftp://bench.example'],
+  ['PUBLIC_URL', 'http:bench.example'],
+  ['MAIL_FROM', 'ベンチノート'],
+  ['TRUST_PROXY', 'yes'],
+  ['RATE_LIMITS', 'none'],
+  ['LOG_LEVEL', 'loud'],
+  ['LOG_LEVEL', 'info\nwarn'],
+])('%s=%j is refused in one line that names it and its value', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+, but is ${quoted(value)}$`));
+});
+
+test.each([
+  ['DATABASE_URL', 'mysql://bench:secret@db/bench'],
+  ['DATABASE_URL', 'postgres//bench:secret@db/bench'],
+  ['DATABASE_URL', 'postgres://bench:se/cret@db/bench'],
+  ['DATABASE_URL', 'bench:secret@db/bench'],
+  ['DATABASE_URL', 'postgres:bench:secret@db'],
+  ['SMTP_URL', 'http://bench:secret@mail.example'],
+  ['SMTP_URL', 'bench:secret@mail.example:587'],
+  ['SMTP_URL', 'smtp://bench:secret@mail.example:port'],
+])('%s=%s is refused in one line without a password', (name, value) => {
+  const read = () => readConfig({ [name]: value });
+  expect(read).toThrow(ConfigError);
+  expect(read).toThrow(new RegExp(`^${name} must be an address that begins with [^\\n]+$`));
+  expect(read).not.toThrow(/secret|cret/);
+});
+
+test.each(['http://localhost:3000', 'https://127.0.0.1', 'http://[::1]:8080'])(
+  'the limits may be off on %s',
+  (PUBLIC_URL) => {
+    expect(readConfig({ PUBLIC_URL, RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+  },
+);
+
+test.each(['https://bench.example', 'http://localhost.bench.example', 'http://192.168.1.5:3000'])(
+  'the limits may not be off on %s',
+  (PUBLIC_URL) => {
+    expect(() => readConfig({ PUBLIC_URL, RATE_LIMITS: 'off' })).toThrow(
+      'RATE_LIMITS must be on unless PUBLIC_URL is on localhost, but is "off"',
+    );
+    expect(readConfig({ PUBLIC_URL, RATE_LIMITS: 'on' }).rateLimits).toBe(true);
+  },
+);

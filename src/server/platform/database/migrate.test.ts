@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { onEachDatabase, type TestDatabase } from '../../../../test/support/databases.ts';
+import { migrate } from './migrate.ts';
+import { migration } from './migrations/migration.ts';
+import type { OpenDatabase } from './open.ts';
+
+const first = migration(['create table one (id integer)', 'insert into one values (1)']);
+const second = migration(['create table two (id integer)', 'insert into one values (2)']);
+const broken = migration([
+  'create table three (id integer)',
+  'insert into one values (3)',
+  'no such statement',
+]);
+
+async function numbers({ database }: OpenDatabase): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from one order by id`.execute(database);
+  return rows.map(({ id }) => id);
+}
+
+async function exists({ database }: OpenDatabase, table: string): Promise<boolean> {
+  const tables = await database.introspection.getTables();
+  return tables.some(({ name }) => name === table);
+}
+
+onEachDatabase('migrations', (open) => {
+  async function withDatabase(work: (database: TestDatabase) => Promise<void>): Promise<void> {
+    const database = await open();
+    try {
+      // The released migrations are in the template already and are no concern of these tests.
+      await sql`drop table kysely_migration`.execute(database.database);
+      await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  test('run once each, and later ones join them', () =>
+    withDatabase(async (database) => {
+      await migrate(database, { '1': first });
+      await migrate(database, { '1': first });
+      await migrate(database, { '1': first, '2': second });
+      expect(await numbers(database)).toEqual([1, 2]);
+      expect(await exists(database, 'two')).toBe(true);
+    }));
+
+  test('that fail leave nothing behind, not even those before them', () =>
+    withDatabase(async (database) => {
+      await migrate(database, { '1': first });
+      const next = { '1': first, '2': second };
+      await expect(migrate(database, { ...next, '3': broken })).rejects.toThrow();
+      expect(await numbers(database)).toEqual([1]);
+      for (const table of ['two', 'three']) expect(await exists(database, table)).toBe(false);
+      await migrate(database, next);
+      expect(await numbers(database)).toEqual([1, 2]);
+    }));
+
+  test('of a newer program stop an older one', () =>
+    withDatabase(async (database) => {
+      await migrate(database, { '1': first, '2': second });
+      await expect(migrate(database, { '1': first })).rejects.toThrow(/2/);
+    }));
+
+  test('that are released can be run again and change nothing', async () => {
+    const database = await open();
+    const before = await database.database.introspection.getTables();
+    await migrate(database);
+    expect(await database.database.introspection.getTables()).toEqual(before);
+    await database.close();
+  });
+
+  test('that two processes run at the same moment run once', () =>
+    withDatabase(async (database) => {
+      await Promise.all([migrate(database, { '1': first }), migrate(database, { '1': first })]);
+      expect(await numbers(database)).toEqual([1]);
+    }));
+});
+
+test('there is a PostgreSQL to test on where there must be one', () => {
+  if (process.env.CI) expect(inject('postgresUrl')).not.toBeNull();
+});

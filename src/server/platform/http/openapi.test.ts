@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { endpointNames, endpointOf } from '../../../../test/support/valid-requests.ts';
+import { api } from '../../../contract/api.ts';
+import { openApiDocument } from './openapi.ts';
+
+type Json = Record<string, unknown>;
+
+function isObject(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null;
+}
+
+/** What a path of keys leads to. */
+function at(value: unknown, ...keys: string[]): unknown {
+  return keys.reduce((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+}
+
+/** Every object within a value, the value first. */
+function objectsIn(value: unknown): Json[] {
+  if (!isObject(value)) return [];
+  return [value, ...Object.values(value).flatMap(objectsIn)];
+}
+
+const document = openApiDocument(api, 'https://bench.example');
+
+function operation(name: (typeof endpointNames)[number]): unknown {
+  const { path, method } = endpointOf(name);
+  return at(document, 'paths', path, method.toLowerCase());
+}
+
+describe('the OpenAPI document', () => {
+  test('says what it is and where the server stands', () => {
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'ベンチノート', version: expect.any(String) },
+      servers: [{ url: 'https://bench.example' }],
+    });
+  });
+
+  test('is plain JSON', () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+
+  test.each(endpointNames)('has %s with its success and its guard', (name) => {
+    const { access, status, response, body, summary } = endpointOf(name);
+    expect(operation(name)).toMatchObject({
+      operationId: name,
+      summary,
+      security: access === 'public' ? [] : [{ bearer: [] }],
+      responses: { [status]: { description: expect.any(String) } },
+    });
+    expect(at(operation(name), 'responses', String(status), 'content') !== undefined).toBe(Boolean(response));
+    expect(at(operation(name), 'requestBody') !== undefined).toBe(Boolean(body));
+  });
+
+  test('has no operation beside the endpoints, and names none twice', () => {
+    const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path as Json));
+    expect(operations.map((one) => at(one, 'operationId')).sort()).toEqual([...endpointNames].sort());
+  });
+
+  test.each(endpointNames)('names the parameters of %s as its path does', (name) => {
+    const parameters = at(operation(name), 'parameters');
+    const inPath = (Array.isArray(parameters) ? parameters : []).filter((one) => at(one, 'in') === 'path');
+    expect(inPath.map((one) => `{${at(one, 'name')}}`)).toEqual(
+      endpointOf(name).path.match(/\{\w+\}/g) ?? [],
+    );
+    for (const parameter of inPath) expect(parameter).toMatchObject({ required: true, schema: {} });
+  });
+
+  test('refers to nothing that is not there', () => {
+    const references = objectsIn(document).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
+    expect(references.length).toBeGreaterThan(50);
+    for (const reference of references) {
+      expect(reference).toMatch(/^#\//);
+      expect([reference, at(document, ...reference.slice(2).split('/'))]).toEqual([
+        reference,
+        expect.anything(),
+      ]);
+    }
+  });
+
+  test('describes what is sent and what is answered, field by field', () => {
+    const schema = (...keys: string[]) =>
+      at(operation('createGame'), ...keys, 'content', 'application/json', 'schema');
+    expect(at(schema('requestBody'), 'required')).toEqual(
+      expect.arrayContaining(['date', 'game_type', 'tournament', 'opponent']),
+    );
+    expect(Object.keys(at(schema('requestBody'), 'properties') ?? {})).toEqual(
+      expect.arrayContaining(['date', 'game_type', 'tournament', 'opponent', 'team_score', 'memo']),
+    );
+    expect(at(schema('responses', '201'), 'properties', 'result', 'enum')).toEqual([
+      '勝利',
+      '敗北',
+      '引き分け',
+    ]);
+  });
+});
+
+onEachDatabase('the served document', (open) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+  });
+  afterAll(() => app.close());
+
+  test('is the one of the endpoint table', async () => {
+    const response = await app.server.inject({ url: '/api/openapi.json' });
+    expect(response.json()).toEqual(openApiDocument(api, 'http://localhost:3000'));
+  });
+
+  test('has a readable page, whose parts a browser may load', async () => {
+    const page = await app.server.inject({ url: '/api/docs/' });
+    expect(page.statusCode).toBe(200);
+    expect(page.headers['content-type']).toMatch(/^text\/html/);
+    const parts = [...page.body.matchAll(/(?:src|href)="(\.[^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(parts.length).toBeGreaterThan(2);
+    for (const part of parts) {
+      const { pathname } = new URL(part, 'http://localhost/api/docs/');
+      expect([part, (await app.server.inject({ url: pathname })).statusCode]).toEqual([part, 200]);
+    }
+  });
+});

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { onEachDatabase, type TestDatabase } from '../../../test/support/databases.ts';
+import { MINUTE } from './clock.ts';
+import { createRateLimiter, type Limit, networkOf } from './rate-limit.ts';
+
+describe('the network of an address', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['192.0.2.7:40123', '192.0.2.7'],
+    ['[2001:db8:1:2::1]:40123', '2001:db8:1:2::/64'],
+    ['unknown', 'unknown'],
+    ['', ''],
+  ])('of %j is %j', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
+});
+
+const THREE: Limit = { name: 'three', tries: 3, window: MINUTE };
+const TWO: Limit = { name: 'two', tries: 2, window: MINUTE };
+
+onEachDatabase('a rate limit', (open) => {
+  let database: TestDatabase;
+  let now = Date.parse('2026-05-03T03:00:00.000Z');
+  const clock = () => new Date(now);
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+
+  const limiter = (enabled = true) => createRateLimiter(database.database, clock, enabled);
+  const tooMany = (seconds: number) =>
+    expect.objectContaining({ status: 429, headers: { 'retry-after': String(seconds) } });
+
+  test('lets as many through as it says, and again when its window has passed', async () => {
+    const limit = limiter();
+    for (let tries = 1; tries <= 3; tries++) await limit([[THREE, 'a']]);
+    await expect(limit([[THREE, 'a']])).rejects.toEqual(tooMany(60));
+    now += MINUTE - 1;
+    await expect(limit([[THREE, 'a']])).rejects.toEqual(tooMany(1));
+    now += 1;
+    await limit([[THREE, 'a']]);
+  });
+
+  test('counts each subject and each limit by itself', async () => {
+    const limit = limiter();
+    for (let tries = 1; tries <= 3; tries++) await limit([[THREE, 'b']]);
+    await limit([[THREE, 'c']]);
+    await limit([[TWO, 'b']]);
+  });
+
+  test('is refused by the first of several that is exhausted, and the later ones do not count it', async () => {
+    const limit = limiter();
+    for (let tries = 1; tries <= 2; tries++) await limit([[TWO, 'd']]);
+    const both = [
+      [TWO, 'd'],
+      [THREE, 'd'],
+    ] as const;
+    for (let tries = 1; tries <= 5; tries++) await expect(limit(both)).rejects.toEqual(tooMany(60));
+    for (let tries = 1; tries <= 3; tries++) await limit([[THREE, 'd']]);
+  });
+
+  test('holds across processes and for tries at the same moment', async () => {
+    const limits = [limiter(), limiter(), limiter()];
+    const tries = Array.from({ length: 9 }, (_, index) => limits[index % 3]?.([[THREE, 'e']]));
+    const outcomes = await Promise.allSettled(tries);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  });
+
+  test('stores no subject as it is', async () => {
+    await limiter()([[THREE, 'person@bench.example']]);
+    const rows = await database.database.selectFrom('rate_limits').selectAll().execute();
+    expect(rows.some(({ key }) => key.startsWith('three:'))).toBe(true);
+    expect(JSON.stringify(rows)).not.toContain('person');
+  });
+
+  test('that is off lets everything through', async () => {
+    for (let tries = 1; tries <= 5; tries++) await limiter(false)([[TWO, 'f']]);
+  });
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { myPageMessages } from '../../messages/my-page.ts';
+import { hasStatus } from '../../platform/api-error.ts';
+import { reasonOf } from '../../platform/failure.ts';
+import { useSession } from '../../platform/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useAccountDeletion } from './my-page.data.ts';
+
+const texts = myPageMessages.deletion;
+
+interface AccountDeletionProps {
+  /** Whether the team keeps something of this person. */
+  readonly inTeam: boolean;
+  readonly onDeleted: () => void;
+}
+
+function useDeletion(onDeleted: () => void) {
+  const { end } = useSession();
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useAccountDeletion();
+  const confirm = () =>
+    mutate(undefined, {
+      onSuccess: () => {
+        window.alert(texts.deleted);
+        end();
+        onDeleted();
+      },
+      onError: () => {
+        setAsking(false);
+        window.alert(texts.failed);
+      },
+    });
+  return { asking, setAsking, confirm, pending: isPending, error };
+}
+
+/** A refusal has a reason of its own: whoever became a coach meanwhile stays. */
+function DeletionFailure({ error }: { error: Error | null }) {
+  if (!error) return null;
+  return (
+    <Notice tone="error" title={texts.failed}>
+      {hasStatus(error, 403) ? error.message : reasonOf(error)}
+    </Notice>
+  );
+}
+
+export function AccountDeletion({ inTeam, onDeleted }: AccountDeletionProps) {
+  const { asking, setAsking, confirm, pending, error } = useDeletion(onDeleted);
+  return (
+    <>
+      <p className="text-ink-2">{inTeam ? texts.text : texts.textTeamless}</p>
+      <DeletionFailure error={error} />
+      <Button variant="line" className="text-clay! md:justify-self-start" onClick={() => setAsking(true)}>
+        {texts.open}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.question}
+        text={inTeam ? texts.warning : texts.warningTeamless}
+        confirmLabel={texts.confirm}
+        onConfirm={confirm}
+        pending={pending}
+      />
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query';
+import { emailOnly } from '../../../contract/account.ts';
+import { accountMessages } from '../../messages/account.ts';
+import { paths } from '../../paths.ts';
+import { NetworkError } from '../../platform/api-error.ts';
+import { reasonOf } from '../../platform/failure.ts';
+import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { ErrorState } from '../../ui/states.tsx';
+import { useResendVerification, verificationQuery } from './account.data.ts';
+import { EmailField } from './email-field.tsx';
+
+const texts = accountMessages.verification;
+
+function ResendForm() {
+  const form = useContractForm(emailOnly, { email: '' });
+  const resend = useResendVerification();
+  const { submit, failure, pending } = useSubmit(form, {
+    send: ({ email }) => resend.mutateAsync(email),
+    failed: texts.resendFailed,
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {resend.isSuccess && <Notice tone="good" title={texts.resent} announced />}
+      <FormFailureNotice failure={failure} />
+      <EmailField error={form.formState.errors.email?.message} {...form.register('email')} />
+      <Button type="submit" pending={pending}>
+        {texts.resend}
+      </Button>
+    </form>
+  );
+}
+
+function LoginLink({ variant }: { variant: 'primary' | 'line' }) {
+  return (
+    <ButtonLink variant={variant} to={paths.login}>
+      {texts.login}
+    </ButtonLink>
+  );
+}
+
+function Refused() {
+  return (
+    <>
+      <Notice tone="error" title={texts.failed}>
+        {texts.failedText}
+      </Notice>
+      <ResendForm />
+      <LoginLink variant="line" />
+    </>
+  );
+}
+
+/** Confirms the address as soon as it is shown. */
+export function EmailVerification({ token }: { token: string }) {
+  const { isPending, isSuccess, error, isFetching, refetch } = useQuery({
+    ...verificationQuery(token),
+    enabled: token !== '',
+  });
+  if (token === '') return <Refused />;
+  if (isPending) return <p role="status">{texts.pending}</p>;
+  if (isSuccess) {
+    return (
+      <>
+        <Notice tone="good" title={texts.done} announced>
+          {texts.doneText}
+        </Notice>
+        <LoginLink variant="primary" />
+      </>
+    );
+  }
+  const reason = reasonOf(error);
+  if (error instanceof NetworkError || reason) {
+    return (
+      <ErrorState title={texts.failed} reason={reason} onRetry={() => refetch()} retrying={isFetching} />
+    );
+  }
+  return <Refused />;
+}

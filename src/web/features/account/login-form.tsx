@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { credentials } from '../../../contract/account.ts';
+import { accountMessages } from '../../messages/account.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { type Credentials, useSession } from '../../platform/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { ResendVerification } from './resend-verification.tsx';
+
+const texts = accountMessages.login;
+
+interface Unverified {
+  readonly email: string;
+  readonly text: string;
+}
+
+function readUnverified(error: unknown, email: string): Unverified | null {
+  if (!(error instanceof ApiError) || error.errors.emailVerified?.[0] !== false) return null;
+  return { email, text: error.text('message') ?? accountMessages.verification.missing };
+}
+
+/** The general message of a refused login; it stands in `errors`, or beside it. */
+function readRefusal(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined;
+  const { emailPass } = error.body;
+  return error.text('emailPass') ?? (typeof emailPass === 'string' ? emailPass : undefined);
+}
+
+function useLoginForm(onLogin: () => void) {
+  const session = useSession();
+  const form = useContractForm(credentials, { email: '', password: '' });
+  const [unverified, setUnverified] = useState<Unverified | null>(null);
+
+  async function send(values: Credentials) {
+    setUnverified(null);
+    try {
+      await session.login(values);
+    } catch (error) {
+      const missing = readUnverified(error, values.email);
+      if (!missing) throw error;
+      setUnverified(missing);
+      return;
+    }
+    onLogin();
+  }
+
+  const submission = useSubmit(form, { send, failed: texts.failed, refusal: readRefusal });
+  return { ...submission, unverified, register: form.register, errors: form.formState.errors };
+}
+
+export function LoginForm({ onLogin }: { onLogin: () => void }) {
+  const { submit, failure, pending, unverified, register, errors } = useLoginForm(onLogin);
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <FormFailureNotice failure={failure} />
+      {unverified && <ResendVerification {...unverified} />}
+      <EmailField error={errors.email?.message} {...register('email')} />
+      <PasswordField
+        label={accountMessages.fields.password}
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <Button type="submit" pending={pending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { type MyPage, myPageForm } from '../../../contract/account.ts';
+import { accountMessages } from '../../messages/account.ts';
+import { myPageMessages } from '../../messages/my-page.ts';
+import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EmailField } from './email-field.tsx';
+import { useMyPageUpdate } from './my-page.data.ts';
+
+const texts = myPageMessages.profile;
+const labels = accountMessages.fields;
+
+/** What the form holds: the team's name is a coach's alone. */
+function valuesOf({ name, email, role, team_name }: MyPage) {
+  return role === 'coach' ? { name, email, team_name } : { name, email };
+}
+
+function useMyPageForm(stored: MyPage) {
+  const form = useContractForm(myPageForm, valuesOf(stored));
+  const update = useMyPageUpdate();
+  const [unverified, setUnverified] = useState<string | null>(null);
+  const { reset } = form;
+
+  // Somebody may change the name or the team's elsewhere; what is typed here already stays.
+  useEffect(() => reset(valuesOf(stored), { keepDirtyValues: true }), [stored, reset]);
+
+  const submission = useSubmit(form, {
+    failed: texts.failed,
+    send: async (values) => {
+      try {
+        const next = await update.mutateAsync(values);
+        reset(valuesOf(next));
+        if (next.email !== stored.email) setUnverified(next.email);
+        window.alert(texts.updated);
+      } catch (error) {
+        window.alert(texts.failed);
+        throw error;
+      }
+    },
+  });
+  return { form, unverified, ...submission };
+}
+
+/** The name, the address and, for a coach, the team's name. */
+export function MyPageForm({ stored }: { stored: MyPage }) {
+  const { form, unverified, submit, failure, pending } = useMyPageForm(stored);
+  const { register, formState } = form;
+  const { errors, dirtyFields } = formState;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <FormFailureNotice failure={failure} />
+      {unverified && (
+        <Notice tone="warning" title={texts.verify} announced>
+          {texts.verifyText(unverified)}
+        </Notice>
+      )}
+      <TextField label={labels.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <EmailField
+        hint={dirtyFields.email ? texts.emailHint : undefined}
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      {stored.role === 'coach' && (
+        <TextField
+          label={labels.teamName}
+          autoComplete="organization"
+          error={errors.team_name?.message}
+          {...register('team_name')}
+        />
+      )}
+      <Button type="submit" pending={pending} className="md:justify-self-start">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { passwordReset } from '../../../contract/account.ts';
+import { accountMessages } from '../../messages/account.ts';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/api.ts';
+import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { EmailField } from './email-field.tsx';
+
+const texts = accountMessages.resetPassword;
+const labels = accountMessages.fields;
+
+/** Time to read that it worked. */
+const READING_MS = 2000;
+
+interface ResetPasswordFormProps {
+  readonly token: string;
+  readonly email: string;
+  readonly onDone: () => void;
+}
+
+function useReset({ token, email, onDone }: ResetPasswordFormProps) {
+  const form = useContractForm(passwordReset, { token, email, password: '', password_confirmation: '' });
+  const [status, setStatus] = useState<string | null>(null);
+  const submission = useSubmit(form, {
+    failed: texts.failed,
+    send: async (body) => setStatus((await call('resetPassword', { body })).status),
+  });
+  useEffect(() => {
+    if (status === null) return;
+    const timer = setTimeout(onDone, READING_MS);
+    return () => clearTimeout(timer);
+  }, [status, onDone]);
+  return { form, status, ...submission };
+}
+
+/** A link that is used up, too old or broken: there is no field to correct, only a new link to ask for. */
+function DeadLink({ text }: { text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <Notice tone="error" title={text} action={<TextLink to={paths.passwordForget}>{texts.again}</TextLink>} />
+  );
+}
+
+function Passwords({ form: { register, formState } }: { form: ContractForm<typeof passwordReset> }) {
+  return (
+    <>
+      <PasswordField
+        label={labels.newPassword}
+        hint={labels.passwordHint}
+        autoComplete="new-password"
+        error={formState.errors.password?.message}
+        {...register('password', { deps: 'password_confirmation' })}
+      />
+      <PasswordField
+        label={labels.newPasswordConfirmation}
+        autoComplete="new-password"
+        error={formState.errors.password_confirmation?.message}
+        {...register('password_confirmation')}
+      />
+    </>
+  );
+}
+
+export function ResetPasswordForm(props: ResetPasswordFormProps) {
+  const { form, status, submit, failure, pending } = useReset(props);
+  const { errors } = form.formState;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      {status !== null && (
+        <Notice tone="good" title={status} announced>
+          {texts.toLogin}
+        </Notice>
+      )}
+      <DeadLink text={errors.token?.message} />
+      {failure?.reason && <FormFailureNotice failure={{ text: failure.reason }} />}
+      <EmailField error={errors.email?.message ?? failure?.text} {...form.register('email')} />
+      <Passwords form={form} />
+      <Button type="submit" pending={pending || status !== null}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

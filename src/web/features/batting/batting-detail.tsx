@@ -1,0 +1,56 @@
+import { type BattingRecord, toBattingLine } from '../../../contract/batting.ts';
+import {
+  battingAverage,
+  onBasePercentage,
+  onBasePlusSlugging,
+  slugging,
+  stealSuccessRate,
+  totalHits,
+} from '../../../domain/batting.ts';
+import { battingMessages } from '../../messages/batting.ts';
+import { formatRate } from '../../platform/format.ts';
+import { Figure, Ruled } from '../../ui/ruled.tsx';
+
+const { fields, figures: names } = battingMessages;
+
+/** The line's rates; from its counts, because the wire writes a rate that does not exist as zeros. */
+function rates(record: BattingRecord) {
+  const line = toBattingLine(record);
+  return [
+    [names.average, formatRate(battingAverage(line))],
+    [names.onBase, formatRate(onBasePercentage(line))],
+    [names.slugging, formatRate(slugging(line))],
+    [names.ops, formatRate(onBasePlusSlugging(line))],
+    [names.hits, totalHits(line)],
+    [names.stealRate, formatRate(stealSuccessRate(line))],
+  ] as const;
+}
+
+const BEFORE_WALKS = ['at_bats', 'hits', 'doubles', 'triples', 'home_runs', 'rbis', 'runs'] as const;
+const AFTER_WALKS = [
+  'strikeouts',
+  'sacrifice_hits',
+  'sacrifice_flies',
+  'steals',
+  'caught_stealing',
+  'errors',
+] as const;
+
+/** Those hit by a pitch are among them, and told apart where they were counted apart. */
+function walks({ walks, hit_by_pitch }: BattingRecord) {
+  const all = [fields.walks, walks + hit_by_pitch] as const;
+  return hit_by_pitch > 0 ? [all, [names.hitByPitch, hit_by_pitch] as const] : [all];
+}
+
+/** Everything about a batting line. */
+export function BattingDetail({ record }: { record: BattingRecord }) {
+  const count = (field: keyof typeof fields & keyof BattingRecord) => [fields[field], record[field]] as const;
+  const figures = [...rates(record), ...BEFORE_WALKS.map(count), ...walks(record), ...AFTER_WALKS.map(count)];
+  return (
+    <Ruled>
+      {figures.map(([label, value]) => (
+        <Figure key={label} label={label} value={value} />
+      ))}
+    </Ruled>
+  );
+}

@@ -1,0 +1,36 @@
+import { type BattingRecord, toBattingLine } from '../../../contract/batting.ts';
+import { type BattingLine, totalHits } from '../../../domain/batting.ts';
+
+/** The columns of the box score. */
+export interface BoxScore {
+  readonly atBats: number;
+  readonly hits: number;
+  readonly runsBattedIn: number;
+  readonly runs: number;
+  readonly walks: number;
+  readonly strikeouts: number;
+  readonly stolenBases: number;
+  readonly errors: number;
+}
+
+export const COLUMNS = [
+  'atBats',
+  'hits',
+  'runsBattedIn',
+  'runs',
+  'walks',
+  'strikeouts',
+  'stolenBases',
+  'errors',
+] as const satisfies readonly (keyof BoxScore)[];
+
+/** A line as the box score shows it: who was hit by a pitch walked. */
+export function boxScore(line: BattingLine): BoxScore {
+  return { ...line, hits: totalHits(line), walks: line.walks + line.hitByPitch };
+}
+
+export function totalBoxScore(records: readonly BattingRecord[]): BoxScore {
+  const rows = records.map((record) => boxScore(toBattingLine(record)));
+  const total = (column: keyof BoxScore) => rows.reduce((sum, row) => sum + row[column], 0);
+  return Object.fromEntries(COLUMNS.map((column) => [column, total(column)])) as unknown as BoxScore;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { BattingRecord } from '../../../contract/batting.ts';
+import { describeLine, emptyLine, nextOrder, readLine, toValues } from './batting-values.ts';
+
+const record = {
+  id: 7,
+  game_id: 1,
+  user_id: 3,
+  user: { id: 3, name: '佐藤 大輝' },
+  order_no: 2,
+  position: '遊撃手',
+  at_bats: 4,
+  hits: 1,
+  doubles: 1,
+  triples: 0,
+  home_runs: 0,
+  rbis: 1,
+  runs: 1,
+  walks: 1,
+  strikeouts: 1,
+  steals: 2,
+  caught_stealing: 1,
+  errors: 0,
+  hit_by_pitch: 0,
+  sacrifice_hits: 0,
+  sacrifice_flies: 0,
+  batting_average: '0.500',
+  on_base_percentage: '0.600',
+  steal_success_rate: '0.500',
+  slugging: '0.750',
+  ops: '1.350',
+  version: 2,
+} satisfies BattingRecord;
+
+const at = (order: number): BattingRecord => ({ ...record, order_no: order });
+
+describe('the place in the order that is offered', () => {
+  it('is the first that nobody stands at', () => {
+    expect(nextOrder([])).toBe(1);
+    expect(nextOrder([at(1), at(2), at(2)])).toBe(3);
+    expect(nextOrder([at(2), at(3)])).toBe(1);
+  });
+
+  it('is none once all nine are taken', () => {
+    expect(nextOrder([1, 2, 3, 4, 5, 6, 7, 8, 9].map(at))).toBeNull();
+  });
+});
+
+it('reads typed numbers as the line that they will be, and what is no number as none', () => {
+  const line = readLine({ ...emptyLine(1), at_bats: '４', hits: '2', walks: '', strikeouts: 'x' });
+  expect(line).toMatchObject({ atBats: 4, singles: 2, walks: 0, strikeouts: 0 });
+});
+
+describe('a stored line and its form', () => {
+  const read = describeLine((id) => (Number(id) === 3 ? '佐藤 大輝' : '?'));
+
+  it('read the same, whether the player is a number or the text of a list', () => {
+    expect(read(toValues(record))).toEqual(read(record));
+    expect(read({ ...toValues(record), user_id: '3', order_no: '2' })).toEqual(read(record));
+  });
+
+  it('name the player', () => {
+    expect(read(record)[0]).toEqual({ label: '選手', text: '佐藤 大輝' });
+  });
+});

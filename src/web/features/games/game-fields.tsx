@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatDay, parseDay } from '../../../domain/calendar.ts';
+import { GAME_TYPES } from '../../../domain/game.ts';
+import { gamesMessages } from '../../messages/games.ts';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { ResultMark } from '../../ui/result-mark.tsx';
+import { StepperField } from '../../ui/stepper-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type GameFormState, readResult, suggestions } from './game-values.ts';
+import { gamesQuery } from './games.data.ts';
+
+const texts = gamesMessages.form;
+const labels = gamesMessages.fields;
+
+const typeOptions = GAME_TYPES.map((type) => ({ value: type, label: type }));
+
+interface FieldsProps {
+  readonly form: GameFormState;
+}
+
+/** A text that was often entered before: the browser offers the earlier ones. */
+function SuggestedField({ form, name }: FieldsProps & { name: 'tournament' | 'opponent' }) {
+  const listId = useId();
+  const { data: games = [] } = useQuery(gamesQuery);
+  return (
+    <>
+      <TextField
+        label={labels[name]}
+        list={listId}
+        autoComplete="off"
+        enterKeyHint="next"
+        error={form.formState.errors[name]?.message}
+        {...form.register(name)}
+      />
+      <datalist id={listId}>
+        {suggestions(games, name).map((text) => (
+          <option key={text} value={text} />
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function Result({ control }: Pick<GameFormState, 'control'>) {
+  const [own, theirs] = useWatch({ control, name: ['team_score', 'opponent_score'] });
+  const result = readResult(own, theirs);
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <span className="text-small font-semibold text-ink-2">{labels.result}</span>
+      <output className="min-h-6">
+        {result ? (
+          <ResultMark result={result} />
+        ) : (
+          <span className="text-small text-ink-2">{texts.resultPending}</span>
+        )}
+      </output>
+    </div>
+  );
+}
+
+function Score({ form: { control } }: FieldsProps) {
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-2 gap-3">
+        <StepperField control={control} name="team_score" label={labels.team_score} />
+        <StepperField control={control} name="opponent_score" label={labels.opponent_score} />
+      </div>
+      <Result control={control} />
+    </div>
+  );
+}
+
+/** The browser writes the day its own way; below stands the one that the game will show. */
+function DateField({ form: { control, register, formState } }: FieldsProps) {
+  const date = useWatch({ control, name: 'date' });
+  return (
+    <TextField
+      label={labels.date}
+      type="date"
+      hint={parseDay(date) && formatDay(date)}
+      error={formState.errors.date?.message}
+      {...register('date')}
+    />
+  );
+}
+
+/** Everything that a game is made of. */
+export function GameFields({ form }: FieldsProps) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <DateField form={form} />
+      <RadioGroup
+        label={labels.game_type}
+        options={typeOptions}
+        error={errors.game_type?.message}
+        {...register('game_type')}
+      />
+      <SuggestedField form={form} name="tournament" />
+      <SuggestedField form={form} name="opponent" />
+      <Score form={form} />
+      <TextArea label={labels.memo} optional error={errors.memo?.message} {...register('memo')} />
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
+import { commonMessages } from '../../messages/common.ts';
+import { DraftNotice } from '../../platform/draft-notice.tsx';
+import type { FormFailure } from '../../platform/form.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import type { Draft } from '../../platform/use-draft.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { focusNextField } from '../../ui/focus-next-field.ts';
+import { GameFields } from './game-fields.tsx';
+import type { GameFormState } from './game-values.ts';
+
+interface GameFormFrameProps {
+  readonly form: GameFormState;
+  readonly draft: Draft;
+  readonly failure: FormFailure | null;
+  readonly pending: boolean;
+  readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
+  readonly submitLabel: string;
+  readonly onBack: () => void;
+  /** Between the fields and the buttons. */
+  readonly children?: ReactNode;
+}
+
+// Some browsers no longer say that the Enter which ends a conversion of the input method belongs to it.
+const CONVERTING = 229;
+
+/** Enter moves on to the next field: it is the key under the thumb, and the form is not filled in yet. */
+function moveOn(event: KeyboardEvent<HTMLFormElement>) {
+  const { target: field, nativeEvent } = event;
+  if (event.key !== 'Enter' || event.isDefaultPrevented() || !(field instanceof HTMLInputElement)) return;
+  if (nativeEvent.isComposing || event.keyCode === CONVERTING) return;
+  event.preventDefault();
+  focusNextField(field);
+}
+
+/** The game form, new or not. */
+export function GameFormFrame(props: GameFormFrameProps) {
+  const { form, draft, failure, pending, submit, submitLabel, onBack, children } = props;
+  return (
+    <form noValidate onSubmit={submit} onKeyDown={moveOn} className="grid max-w-xl gap-5">
+      <DraftNotice draft={draft} />
+      <GameFields form={form} />
+      {children}
+      <FormFailureNotice failure={failure} />
+      <ActionBar>
+        <Button variant="line" onClick={onBack}>
+          {commonMessages.back}
+        </Button>
+        <Button type="submit" pending={pending}>
+          {submitLabel}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

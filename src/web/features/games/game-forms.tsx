@@ -1,0 +1,91 @@
+import { type Game, gameForm } from '../../../contract/games.ts';
+import { gamesMessages } from '../../messages/games.ts';
+import { hasStatus } from '../../platform/api-error.ts';
+import { ConflictChoice } from '../../platform/conflict-choice.tsx';
+import { reasonOf } from '../../platform/failure.ts';
+import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { toastError, toastSuccess } from '../../platform/toast.ts';
+import { useConflict } from '../../platform/use-conflict.ts';
+import { useDraft } from '../../platform/use-draft.ts';
+import { GameFormFrame } from './game-form-frame.tsx';
+import { emptyGame, factsOf, toValues } from './game-values.ts';
+import { useGameCreation, useGameUpdate } from './games.data.ts';
+
+const texts = gamesMessages.form;
+
+/** The toast says that it failed; what stands at the form says why. */
+function refusal(error: unknown): string | undefined {
+  return hasStatus(error, 404) ? texts.gone : reasonOf(error);
+}
+
+function tellFailure(error: unknown): never {
+  toastError(texts.failed);
+  throw error;
+}
+
+interface NewGameFormProps {
+  readonly onCreated: (game: Game) => void;
+  readonly onBack: () => void;
+}
+
+export function NewGameForm({ onCreated, onBack }: NewGameFormProps) {
+  const form = useContractForm(gameForm, emptyGame());
+  const draft = useDraft(form, 'game:new');
+  const { mutateAsync: create } = useGameCreation();
+  const submission = useSubmit(form, {
+    failed: texts.failed,
+    refusal,
+    send: async (facts) => {
+      const game = await create(facts).catch(tellFailure);
+      draft.saved();
+      toastSuccess(texts.created);
+      onCreated(game);
+    },
+  });
+  return (
+    <GameFormFrame form={form} draft={draft} submitLabel={texts.create} onBack={onBack} {...submission} />
+  );
+}
+
+interface EditGameFormProps {
+  readonly game: Game;
+  readonly onUpdated: () => void;
+  readonly onBack: () => void;
+}
+
+function useEditGame({ game, onUpdated }: EditGameFormProps) {
+  const form = useContractForm(gameForm, toValues(game));
+  const draft = useDraft(form, `game:${game.id}`);
+  const conflict = useConflict(form, { toValues, factsOf });
+  const { mutateAsync: update } = useGameUpdate(game.id);
+  const submission = useSubmit(form, {
+    failed: texts.failed,
+    refusal,
+    send: async (facts) => {
+      const updated = await update(facts).catch(conflict.settle).catch(tellFailure);
+      if (!updated) return;
+      draft.saved();
+      toastSuccess(texts.updated);
+      onUpdated();
+    },
+  });
+  return { form, draft, conflict, submission };
+}
+
+export function EditGameForm(props: EditGameFormProps) {
+  const { form, draft, conflict, submission } = useEditGame(props);
+  const overwrite = () => {
+    conflict.keepMine();
+    void submission.submit();
+  };
+  return (
+    <GameFormFrame form={form} draft={draft} submitLabel={texts.update} onBack={props.onBack} {...submission}>
+      <ConflictChoice
+        differing={conflict.differing}
+        pending={submission.pending}
+        onMine={overwrite}
+        onTheirs={conflict.takeTheirs}
+      />
+    </GameFormFrame>
+  );
+}

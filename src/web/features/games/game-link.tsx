@@ -1,0 +1,23 @@
+import type { Game } from '../../../contract/games.ts';
+import { gamesMessages } from '../../messages/games.ts';
+import { paths } from '../../paths.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+
+/** Which game a form is about, and the way to it; to the list while the game is not known. */
+export function GameLink({ game }: { game: Game | undefined }) {
+  if (!game) {
+    return (
+      <TextLink to={paths.games} className="text-small">
+        {gamesMessages.list.title}
+      </TextLink>
+    );
+  }
+  return (
+    <TextLink to={paths.game(game.id)} className="text-small">
+      <span>
+        {gamesMessages.detail.against(game.opponent)}
+        <span className="ml-2 inline-block tabular-nums">{game.formatted_date}</span>
+      </span>
+    </TextLink>
+  );
+}

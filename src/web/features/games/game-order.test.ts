@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import type { Game } from '../../../contract/games.ts';
+import { numberOfDay } from './game-order.ts';
+
+function game(id: number, date: string, opponent: string) {
+  return { id, date, opponent } as Game;
+}
+
+describe('the number of a game on its day', () => {
+  const first = game(4, '2026-05-03', '港北');
+  const second = game(9, '2026-05-03', '港北');
+  const other = game(5, '2026-05-03', '南町');
+  const games = [second, other, first, game(1, '2026-05-02', '港北')];
+
+  it('follows the order in which a doubleheader was entered', () => {
+    expect(numberOfDay(games, first)).toBe(1);
+    expect(numberOfDay(games, second)).toBe(2);
+  });
+
+  it('is none for the only game against an opponent', () => {
+    expect(numberOfDay(games, other)).toBeNull();
+  });
+});

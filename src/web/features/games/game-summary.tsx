@@ -1,0 +1,50 @@
+import { gamesMessages } from '../../messages/games.ts';
+import type { Answer } from '../../platform/api.ts';
+import { GameFacts } from './game-facts.tsx';
+import { GameScore } from './game-score.tsx';
+import { Memo } from './memo.tsx';
+
+const texts = gamesMessages.summary;
+
+function People({ title, names }: { title: string; names: readonly string[] }) {
+  return (
+    <section>
+      <h2 className="mb-2 flex justify-between text-small font-bold text-ink-2">
+        {title}
+        <span className="font-normal tabular-nums">{texts.people(names.length)}</span>
+      </h2>
+      {names.length > 0 ? (
+        <ul className="columns-2 gap-x-3 rounded-md border border-chalk bg-sheet px-3 py-1.5">
+          {names.map((name, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two players may have one name, and nothing moves
+            <li key={index} className="truncate break-inside-avoid py-1">
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="rounded-md border border-dashed border-chalk-strong px-3 py-2 text-ink-2">
+          {texts.none}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What was registered of a game. */
+export function GameSummary({ summary }: { summary: Answer<'gameSummary'> }) {
+  const { game, batters, pitchers } = summary;
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <div className="grid grid-cols-1 gap-2">
+        <GameFacts game={game} />
+        <GameScore game={game} />
+      </div>
+      <Memo text={game.memo} />
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+        <People title={texts.batters} names={batters} />
+        <People title={texts.pitchers} names={pitchers} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { DefaultValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { count } from '../../../contract/fields.ts';
+import type { Game, gameForm } from '../../../contract/games.ts';
+import { formatDay } from '../../../domain/calendar.ts';
+import { type GameResult, gameResult } from '../../../domain/game.ts';
+import { gamesMessages } from '../../messages/games.ts';
+import { type ContractForm, nothingChosen } from '../../platform/form.ts';
+import type { Fact } from '../../platform/use-conflict.ts';
+
+const labels = gamesMessages.fields;
+
+export type GameFormState = ContractForm<typeof gameForm>;
+type Values = DefaultValues<z.input<typeof gameForm>>;
+
+/** The day that it is here. */
+function today(): string {
+  const now = new Date();
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');
+}
+
+export function emptyGame(): Values {
+  return {
+    date: today(),
+    game_type: nothingChosen,
+    tournament: '',
+    opponent: '',
+    team_score: '',
+    opponent_score: '',
+    memo: '',
+    version: null,
+  };
+}
+
+export function toValues(game: Game): Values {
+  const { date, game_type, tournament, opponent, team_score, opponent_score, memo, version } = game;
+  return {
+    date: date.slice(0, 10),
+    game_type,
+    tournament,
+    opponent,
+    team_score,
+    opponent_score,
+    memo: memo ?? '',
+    version,
+  };
+}
+
+const FACTS = [
+  'date',
+  'game_type',
+  'tournament',
+  'opponent',
+  'team_score',
+  'opponent_score',
+  'memo',
+] as const;
+
+/** The game as a person reads it. */
+export function factsOf(game: Values | Game): Fact[] {
+  return FACTS.map((field) => ({
+    label: labels[field],
+    text: field === 'date' ? formatDay(String(game.date)) : String(game[field] ?? '').trim(),
+  }));
+}
+
+/** The result as soon as both scores are numbers. */
+export function readResult(teamScore: unknown, opponentScore: unknown): GameResult | null {
+  const own = count().safeParse(teamScore);
+  const theirs = count().safeParse(opponentScore);
+  return own.success && theirs.success ? gameResult(own.data, theirs.data) : null;
+}
+
+/** What was entered in earlier games, newest first and each once. */
+export function suggestions(games: readonly Game[], field: 'tournament' | 'opponent'): string[] {
+  return [...new Set(games.map((game) => game[field]))];
+}

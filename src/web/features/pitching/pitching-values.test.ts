@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { type PitchingRecord, toPitchingLine } from '../../../contract/pitching.ts';
+import { cellsOf, totalLine } from './pitching-totals.ts';
+import { describeLine, inningsLabel, toValues } from './pitching-values.ts';
+
+const record = {
+  id: 5,
+  game_id: 1,
+  user_id: 3,
+  user: { id: 3, name: '山本 拓海' },
+  result: '勝利',
+  pitching_innings_outs: 16,
+  formatted_innings: '5 1/3',
+  pitches: 88,
+  strikeouts: 6,
+  hits_allowed: 4,
+  hr_allowed: 1,
+  walks_given: 2,
+  runs_allowed: 2,
+  earned_runs: 1,
+  era: '1.69',
+  k9: '10.13',
+  bb9: '3.38',
+  version: 1,
+} satisfies PitchingRecord;
+
+it('writes outs as innings', () => {
+  expect([0, 1, 3, 16, 36].map(inningsLabel)).toEqual(['0回', '0回1/3', '1回', '5回1/3', '12回']);
+});
+
+describe('a stored line and its form', () => {
+  const read = describeLine(() => '山本 拓海');
+
+  it('read the same', () => {
+    expect(read({ ...toValues(record), pitching_innings_outs: '16' })).toEqual(read(record));
+    expect(read(record)).toContainEqual({ label: '投球回数', text: '5回1/3' });
+  });
+
+  it('say nothing about innings that are not chosen yet', () => {
+    expect(read({ ...toValues(record), pitching_innings_outs: '' })).toContainEqual({
+      label: '投球回数',
+      text: '',
+    });
+  });
+});
+
+it('adds outs up to innings', () => {
+  expect(cellsOf(toPitchingLine(record))).toEqual(['5 1/3', 88, 4, 1, 6, 2, 2, 1]);
+  expect(cellsOf(totalLine([record, record]))).toEqual(['10 2/3', 176, 8, 2, 12, 4, 4, 2]);
+});

@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PitchingForm } from '../../../contract/pitching.ts';
+import { call } from '../../platform/api.ts';
+import { type LineKind, useLineDeletion, useLineSaving } from '../../platform/line-entry/line-cache.ts';
+import { queryKeys } from '../../query-keys.ts';
+
+/** Who can have a pitching line. */
+export const pitchersQuery = queryOptions({
+  queryKey: queryKeys.pitchers,
+  queryFn: ({ signal }) => call('pitcherCandidates', { signal }),
+});
+
+export function pitchingRecordQuery(id: number) {
+  return queryOptions({
+    queryKey: queryKeys.pitchingRecord(id),
+    queryFn: ({ signal }) => call('pitching', { params: { id }, signal }),
+  });
+}
+
+const kind: LineKind<'pitching_records'> = {
+  shown: 'pitching_records',
+  key: queryKeys.pitchingRecord,
+  compare: (a, b) => a.id - b.id,
+};
+
+export function usePitchingCreation(gameId: number) {
+  return useLineSaving(kind, (form: PitchingForm) =>
+    call('createPitching', { body: { ...form, game_id: gameId } }),
+  );
+}
+
+export function usePitchingUpdate(id: number) {
+  return useLineSaving(kind, (form: PitchingForm) =>
+    call('updatePitching', { params: { id }, body: { ...form, version: form.version } }),
+  );
+}
+
+export function usePitchingDeletion() {
+  return useLineDeletion(kind, (id) => call('deletePitcher', { params: { id } }));
+}

@@ -1,0 +1,16 @@
+import type { PitchingRecord } from '../../../contract/pitching.ts';
+import { pitchingMessages } from '../../messages/pitching.ts';
+import { paths } from '../../paths.ts';
+import { RegisteredPlayers } from '../../platform/line-entry/registered-players.tsx';
+import { inningsLabel } from './pitching-values.ts';
+
+/** The pitchers of the game so far: "山本 5回1/3 勝利". */
+export function RegisteredPitchers({ records }: { records: readonly PitchingRecord[] }) {
+  const players = records.map(({ id, user, result, pitching_innings_outs }) => ({
+    id,
+    name: user.name,
+    note: [inningsLabel(pitching_innings_outs), ...(result === '-' ? [] : [result])].join(' '),
+    to: paths.editPitching(id),
+  }));
+  return <RegisteredPlayers title={pitchingMessages.form.registered} players={players} />;
+}

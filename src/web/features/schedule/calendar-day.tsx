@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react';
+import type { DayButtonProps } from 'react-day-picker';
+import type { ScheduleItem } from '../../../contract/schedule.ts';
+import { scheduleMessages } from '../../messages/schedule.ts';
+import { cx } from '../../ui/cx.ts';
+import { useCalendarMarks } from './calendar-marks.ts';
+import { dayOf, formatFullDay } from './days.ts';
+
+const texts = scheduleMessages.calendar;
+
+type Tone = 'weekday' | 'saturday' | 'sunday';
+
+const tones: Record<Tone, { cell: string; ink: string }> = {
+  weekday: { cell: 'bg-sheet hover:bg-paper', ink: 'text-ink' },
+  saturday: { cell: 'bg-saturday', ink: 'text-saturday-ink' },
+  sunday: { cell: 'bg-sunday', ink: 'text-sunday-ink' },
+};
+
+/** A public holiday is a Sunday, also on a Saturday. */
+function toneOf(weekday: number, holiday: string | undefined): Tone {
+  if (holiday || weekday === 0) return 'sunday';
+  return weekday === 6 ? 'saturday' : 'weekday';
+}
+
+/** A dot; where there is room, what is on. */
+function Items({ items }: { items: readonly ScheduleItem[] }) {
+  const [first] = items;
+  if (!first) return null;
+  const { time, type } = first;
+  return (
+    <span aria-hidden className="flex w-full min-w-0 items-center justify-center gap-1.5 md:justify-start">
+      <span data-dot className="size-1.5 shrink-0 rounded-full bg-clay" />
+      <span className="hidden truncate text-tiny text-ink md:inline">
+        {[time?.slice(0, 5), type].filter(Boolean).join(' ') || scheduleMessages.item.nameless}
+      </span>
+      {items.length > 1 && (
+        <span className="hidden shrink-0 text-tiny text-ink-2 md:inline">{texts.more(items.length - 1)}</span>
+      )}
+    </span>
+  );
+}
+
+/** The calendar's own bookkeeping says which day has the keyboard. */
+function useDayFocus(focused: boolean | undefined) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focused) button.current?.focus();
+  }, [focused]);
+  return button;
+}
+
+/** A day of the calendar: its number, its holiday, whether something is on. */
+export function CalendarDay({ day, modifiers, children, className: _, ...button }: DayButtonProps) {
+  const { itemsOn, holidayOn } = useCalendarMarks();
+  const name = dayOf(day.date);
+  const items = itemsOn(name);
+  const holiday = holidayOn(name);
+  const { cell, ink } = tones[toneOf(day.date.getDay(), holiday)];
+  const { today = false, selected = false } = modifiers;
+  const facts = [
+    today && texts.today,
+    holiday,
+    items.length > 0 && texts.items(items.length),
+    selected && texts.selected,
+  ].filter((fact) => typeof fact === 'string');
+  return (
+    <button
+      {...button}
+      ref={useDayFocus(modifiers.focused)}
+      // Its name is its content below.
+      aria-label={undefined}
+      className={cx(
+        'relative flex h-13 w-full flex-col items-center gap-1 px-1.5 pt-1 focus-visible:z-2 md:h-18 md:items-stretch',
+        cell,
+        selected && 'z-1 shadow-[inset_0_0_0_2px_var(--field)]',
+      )}
+    >
+      <span className="sr-only">{texts.day(formatFullDay(name), facts)}</span>
+      <span aria-hidden className="flex min-w-0 items-center gap-1">
+        <span
+          className={cx(
+            'grid size-6.5 shrink-0 place-items-center rounded-full text-small tabular-nums',
+            today ? 'bg-field font-bold text-on-field' : day.outside ? 'text-ink-3' : ink,
+            selected && 'font-bold',
+          )}
+        >
+          {children}
+        </span>
+        {holiday && <span className="hidden truncate text-tiny text-sunday-ink md:inline">{holiday}</span>}
+      </span>
+      <Items items={items} />
+    </button>
+  );
+}

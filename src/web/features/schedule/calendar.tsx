@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { DayPicker } from 'react-day-picker';
+import { ja } from 'react-day-picker/locale/ja';
+import { scheduleMessages } from '../../messages/schedule.ts';
+import { Button } from '../../ui/button.tsx';
+import { CalendarDay } from './calendar-day.tsx';
+import { addMonths, dateOf, dayOf, formatMonth, today } from './days.ts';
+
+const texts = scheduleMessages.calendar;
+
+interface CalendarProps {
+  readonly day: string;
+  readonly onSelect: (day: string) => void;
+}
+
+interface CalendarHeadProps {
+  readonly month: Date;
+  readonly onMove: (months: number) => void;
+  readonly onToday: () => void;
+}
+
+function CalendarHead({ month, onMove, onToday }: CalendarHeadProps) {
+  const look = 'min-h-target px-2! text-small whitespace-nowrap min-[22rem]:px-3! sm:px-4!';
+  return (
+    <div className="mb-2.5 flex items-center justify-between gap-2">
+      <h2 aria-live="polite" className="text-[1.1875rem] font-bold whitespace-nowrap tabular-nums">
+        {formatMonth(month)}
+      </h2>
+      <fieldset className="flex gap-1.5 print:hidden">
+        <legend className="sr-only">{texts.moves}</legend>
+        <Button variant="line" className={look} onClick={onToday}>
+          {texts.today}
+        </Button>
+        <Button variant="line" className={look} onClick={() => onMove(-1)}>
+          {texts.previous}
+        </Button>
+        <Button variant="line" className={look} onClick={() => onMove(1)}>
+          {texts.next}
+        </Button>
+      </fieldset>
+    </div>
+  );
+}
+
+const components = { DayButton: CalendarDay };
+
+const classNames = {
+  // The head above says the month; a second one would be read twice.
+  month_caption: 'hidden',
+  month_grid: 'w-full table-fixed border-collapse',
+  weekday: 'h-7 text-tiny font-medium text-ink-2 first:text-sunday-ink last:text-saturday-ink',
+  day: 'border border-chalk p-0',
+};
+
+/** The month that is shown: that of the chosen day, until somebody leafs. */
+function useMonth(day: string) {
+  const [month, setMonth] = useState(() => dateOf(day));
+  useEffect(() => setMonth(dateOf(day)), [day]);
+  return [month, setMonth] as const;
+}
+
+/** A month in six weeks, for choosing a day. */
+export function Calendar({ day, onSelect }: CalendarProps) {
+  const [month, setMonth] = useMonth(day);
+  const toToday = () => {
+    onSelect(today());
+    setMonth(new Date());
+  };
+  return (
+    <div>
+      <CalendarHead month={month} onMove={(months) => setMonth(addMonths(month, months))} onToday={toToday} />
+      <DayPicker
+        mode="single"
+        required
+        selected={dateOf(day)}
+        onSelect={(date) => onSelect(dayOf(date))}
+        month={month}
+        onMonthChange={setMonth}
+        locale={ja}
+        fixedWeeks
+        showOutsideDays
+        hideNavigation
+        components={components}
+        classNames={classNames}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { parseDay } from '../../../domain/calendar.ts';
+
+/** The day in writing, YYYY-MM-DD, as this browser's calendar has it. */
+export function dayOf(date: Date): string {
+  const year = String(date.getFullYear()).padStart(4, '0');
+  const month = String(date.getMonth() + 1).padStart(2, '0');
+  return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`;
+}
+
+/** Midnight of a day in this browser's zone: what the calendar reckons with. */
+export function dateOf(day: string): Date {
+  const { year, month, day: dayOfMonth } = parseDay(day) ?? { year: 1970, month: 1, day: 1 };
+  const date = new Date(2000, 0, 1);
+  // Other than the constructor, this takes the years before 100 for what they are.
+  date.setFullYear(year, month - 1, dayOfMonth);
+  return date;
+}
+
+export function today(): string {
+  return dayOf(new Date());
+}
+
+const fullDay = new Intl.DateTimeFormat('ja-JP', {
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  weekday: 'long',
+});
+
+/** "2026年5月3日日曜日" */
+export function formatFullDay(day: string): string {
+  return fullDay.format(dateOf(day));
+}
+
+const yearAndMonth = new Intl.DateTimeFormat('ja-JP', { year: 'numeric', month: 'long' });
+
+/** "2026年5月" */
+export function formatMonth(date: Date): string {
+  return yearAndMonth.format(date);
+}
+
+export function addMonths(date: Date, months: number): Date {
+  return new Date(date.getFullYear(), date.getMonth() + months, 1);
+}

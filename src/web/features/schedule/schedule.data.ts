@@ -1,0 +1,92 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import type { ScheduleForm, ScheduleItem } from '../../../contract/schedule.ts';
+import { call } from '../../platform/api.ts';
+import { ApiError, allowGone } from '../../platform/api-error.ts';
+import { queryKeys } from '../../query-keys.ts';
+
+export const scheduleQuery = queryOptions({
+  queryKey: queryKeys.schedule,
+  queryFn: ({ signal }) => call('schedule', { signal }),
+});
+
+type Holidays = Readonly<Partial<Record<string, { readonly name: string }>>>;
+
+async function loadHolidays(): Promise<Holidays> {
+  const { default: library } = await import('@holiday-jp/holiday_jp');
+  return library.holidays;
+}
+
+/** The public holidays by day. Apart from the calendar, which stands there before they do. */
+export const holidaysQuery = queryOptions({
+  queryKey: ['holidays'],
+  queryFn: loadHolidays,
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** What a coach types, before the server reads it. */
+export interface ScheduleValues {
+  readonly date: string;
+  readonly time: string;
+  readonly type: string;
+  readonly location: string;
+  readonly note: string;
+  /** Of the item that is edited, as it was seen. */
+  readonly version: number | undefined;
+}
+
+/** Shown at once, and read anew behind it. */
+function changeItems(queryClient: QueryClient, change: (items: ScheduleItem[]) => ScheduleItem[]): void {
+  queryClient.setQueryData(scheduleQuery.queryKey, (items) => items && change(items));
+  void queryClient.invalidateQueries({ queryKey: queryKeys.schedule });
+}
+
+function keepItem(queryClient: QueryClient, item: ScheduleItem): void {
+  changeItems(queryClient, (items) => [...items.filter(({ id }) => id !== item.id), item]);
+}
+
+const FACTS = ['date', 'time', 'type', 'location', 'note'] as const satisfies readonly (keyof ScheduleForm)[];
+
+function isThatItem(item: ScheduleItem, values: ScheduleValues): boolean {
+  return FACTS.every((fact) => (item[fact] ?? '') === values[fact].trim());
+}
+
+/** Without an answer nobody knows whether the server did it. */
+function isUncertain(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status >= 500;
+}
+
+/** Adds an item; after a try without an answer, the next one first looks whether it is there. */
+export function useScheduleCreation() {
+  const queryClient = useQueryClient();
+  const uncertain = useRef(false);
+
+  async function create(values: ScheduleValues): Promise<ScheduleItem> {
+    const there = uncertain.current && (await call('schedule')).find((item) => isThatItem(item, values));
+    if (there) return there;
+    try {
+      return await call('createScheduleItem', { body: values });
+    } catch (error) {
+      uncertain.current ||= isUncertain(error);
+      throw error;
+    }
+  }
+
+  return useMutation({ mutationFn: create, onSuccess: (item) => keepItem(queryClient, item) });
+}
+
+export function useScheduleUpdate(id: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (values: ScheduleValues) => call('updateScheduleItem', { params: { id }, body: values }),
+    onSuccess: (item) => keepItem(queryClient, item),
+  });
+}
+
+export function useScheduleDeletion() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: ScheduleItem) => call('deleteScheduleItem', { params: { id } }).catch(allowGone),
+    onSuccess: (_, { id }) => changeItems(queryClient, (items) => items.filter((item) => item.id !== id)),
+  });
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useMemo, useRef } from 'react';
+import { scheduleMessages as texts } from '../../messages/schedule.ts';
+import { Loaded } from '../../platform/loaded.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Calendar } from './calendar.tsx';
+import { CalendarMarksProvider, itemsByDay, useHolidays } from './calendar-marks.ts';
+import { DayHeading, DayItems } from './day-schedule.tsx';
+import { scheduleQuery } from './schedule.data.ts';
+import { useScheduleEditing } from './use-schedule-editing.ts';
+import { useSelectedDay } from './use-selected-day.ts';
+
+const ScheduleDialogs = lazy(async () => ({
+  default: (await import('./schedule-dialogs.tsx')).ScheduleDialogs,
+}));
+
+function ItemsSkeleton() {
+  return (
+    <Loading>
+      <div className="rounded-md border border-chalk bg-sheet lg:max-w-[50%]">
+        {['w-14', 'w-20', 'w-36', 'w-16'].map((width) => (
+          <div
+            key={width}
+            className="flex min-h-11 items-center gap-6 border-t border-chalk px-4 first:border-t-0"
+          >
+            <Skeleton className="h-3.5 w-12" />
+            <Skeleton className={`h-4 ${width}`} />
+          </div>
+        ))}
+      </div>
+    </Loading>
+  );
+}
+
+function AddButton({ onClick }: { onClick: () => void }) {
+  return (
+    <>
+      {/* Scrolled to its end, the page leaves the button a place of its own. */}
+      <div className="h-16 print:hidden" />
+      <button
+        type="button"
+        aria-label={texts.dialog.open}
+        onClick={onClick}
+        className="fixed right-4 bottom-[calc(var(--spacing-bar)+1rem)] z-10 grid size-14 place-items-center rounded-full bg-field text-on-field hover:bg-field-strong md:right-8 md:bottom-8 print:hidden"
+      >
+        <Plus aria-hidden className="size-7" />
+      </button>
+    </>
+  );
+}
+
+interface ScheduleProps {
+  /** A coach adds, changes and deletes. */
+  readonly editable: boolean;
+}
+
+/** The month, and what is on the chosen day. */
+export function Schedule({ editable }: ScheduleProps) {
+  const query = useQuery(scheduleQuery);
+  const byDay = useMemo(() => itemsByDay(query.data ?? []), [query.data]);
+  const holidayOn = useHolidays();
+  const [day, select] = useSelectedDay();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { add, actions, dialogs } = useScheduleEditing({ day, onSelect: select, heading });
+  const show = (next: string) => {
+    select(next);
+    // What was pressed goes with the day that was empty.
+    heading.current?.focus();
+  };
+  return (
+    <CalendarMarksProvider value={{ itemsOn: (of) => byDay.get(of) ?? [], holidayOn }}>
+      <Calendar day={day} onSelect={select} />
+      <DayHeading day={day} ref={heading} />
+      <Loaded query={query} skeleton={<ItemsSkeleton />} failed={texts.failed}>
+        {() => <DayItems day={day} byDay={byDay} actions={editable ? actions : null} onShow={show} />}
+      </Loaded>
+      {editable && (
+        <>
+          <AddButton onClick={add} />
+          <Suspense>
+            <ScheduleDialogs {...dialogs} />
+          </Suspense>
+        </>
+      )}
+    </CalendarMarksProvider>
+  );
+}

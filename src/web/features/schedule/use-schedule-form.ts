@@ -1,0 +1,77 @@
+import { type SyntheticEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ScheduleItem } from '../../../contract/schedule.ts';
+import { scheduleMessages } from '../../messages/schedule.ts';
+import { hasStatus } from '../../platform/api-error.ts';
+import { useSubmit } from '../../platform/form.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { useConflict } from '../../platform/use-conflict.ts';
+import { useDraft } from '../../platform/use-draft.ts';
+import { type ScheduleValues, useScheduleCreation, useScheduleUpdate } from './schedule.data.ts';
+import { emptyOn, factsOf, toValues } from './schedule-values.ts';
+
+const texts = scheduleMessages.dialog;
+
+interface ScheduleFormOptions {
+  /** What is edited; null for a new item. */
+  readonly item: ScheduleItem | null;
+  /** The day that a new item begins with. */
+  readonly day: string;
+  readonly onSaved: (item: ScheduleItem) => void;
+}
+
+/** The server's refusals that are about the whole item. */
+function refusalOf(error: unknown): string | undefined {
+  if (hasStatus(error, 404)) return texts.gone;
+  return hasStatus(error, 403) ? error.message : undefined;
+}
+
+/** Saves an item: a new one, or a change. What somebody else deleted meanwhile becomes a new one. */
+function useSaving(item: ScheduleItem | null) {
+  const creation = useScheduleCreation();
+  const update = useScheduleUpdate(item?.id ?? 0);
+  const [gone, setGone] = useState(false);
+  const adding = item === null || gone;
+
+  async function save(values: ScheduleValues): Promise<ScheduleItem> {
+    if (adding) return creation.mutateAsync(values);
+    try {
+      return await update.mutateAsync(values);
+    } catch (error) {
+      setGone(hasStatus(error, 404));
+      throw error;
+    }
+  }
+  return { adding, save };
+}
+
+export function useScheduleForm({ item, day, onSaved }: ScheduleFormOptions) {
+  // Without the contract's schema: an edit is checked by the server alone, and of a new item only the date.
+  const form = useForm<ScheduleValues, unknown, ScheduleValues>({
+    defaultValues: item ? toValues(item) : emptyOn(day),
+  });
+  const draft = useDraft(form, item ? `schedule:${item.id}` : 'schedule:new');
+  const conflict = useConflict(form, { toValues, factsOf });
+  const { adding, save } = useSaving(item);
+
+  const submission = useSubmit(form, {
+    failed: adding ? texts.addFailed : texts.updateFailed,
+    refusal: refusalOf,
+    send: async (values) => {
+      const stored = await save(values).catch(conflict.settle);
+      if (!stored) return;
+      draft.saved();
+      toastSuccess(adding ? texts.added : texts.updated);
+      onSaved(stored);
+    },
+  });
+
+  const submit = (event?: SyntheticEvent) => {
+    if (!adding || form.getValues('date')) return submission.submit(event);
+    event?.preventDefault();
+    window.alert(texts.dateRequired);
+    form.setFocus('date');
+  };
+
+  return { form, draft, conflict, adding, ...submission, submit };
+}

@@ -1,0 +1,60 @@
+import { statsMessages } from '../../messages/stats.ts';
+import { cx } from '../../ui/cx.ts';
+import { Ruled } from '../../ui/ruled.tsx';
+import type { ShownFigure } from './figures.ts';
+import type { ExplanationTriggers } from './use-explanation.ts';
+
+interface ExplainedProps {
+  readonly figure: ShownFigure;
+  readonly triggers: ExplanationTriggers;
+  readonly large: boolean;
+}
+
+/** A figure whose whole cell is the button that explains it. */
+function ExplainedFigure({ figure, triggers, large }: ExplainedProps) {
+  return (
+    <div className="relative min-w-0 px-3 py-2.5 has-[button:hover]:bg-paper">
+      <dt className="h-[1lh] text-tiny text-ink-2">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={triggers.isOpen(figure)}
+          onPointerDown={() => triggers.onPointerDown(figure)}
+          onClick={(event) => triggers.onClick(figure, event)}
+          className="absolute inset-0 flex items-start px-3 py-2.5 whitespace-nowrap -outline-offset-2! aria-expanded:bg-field-soft"
+        >
+          <span className="underline decoration-control decoration-dotted underline-offset-4">
+            {statsMessages.terms[figure.term].label}
+          </span>
+        </button>
+      </dt>
+      <dd
+        className={cx(
+          'pointer-events-none relative mt-1 font-semibold tabular-nums',
+          large ? 'text-figure-l' : 'text-figure-m',
+        )}
+      >
+        {figure.value}
+      </dd>
+    </div>
+  );
+}
+
+interface FigureGridProps {
+  readonly figures: readonly ShownFigure[];
+  readonly triggers: ExplanationTriggers;
+  readonly columns?: 2 | 3;
+  /** For the few figures that are looked at first. */
+  readonly large?: boolean;
+}
+
+/** Figures between hairlines, each with its explanation one press away. */
+export function FigureGrid({ figures, triggers, columns = 3, large = false }: FigureGridProps) {
+  return (
+    <Ruled columns={columns}>
+      {figures.map((figure) => (
+        <ExplainedFigure key={figure.term} figure={figure} triggers={triggers} large={large} />
+      ))}
+    </Ruled>
+  );
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayerDashboard } from '../../../contract/stats.ts';
+import {
+  battingCounts,
+  battingOf,
+  hasPitched,
+  pitchingCounts,
+  pitchingOf,
+  pitchingRates,
+  playerBattingRates,
+  type ShownFigure,
+  teamBattingRates,
+} from './figures.ts';
+
+type Batting = PlayerDashboard['batting'];
+type Pitching = PlayerDashboard['pitching'];
+
+const noBatting: Batting = {
+  batting_average: '0.000',
+  on_base_percentage: '0.000',
+  slugging_percentage: '0.000',
+  ops: '0.000',
+  steal_success_rate: '0.000',
+  at_bats: 0,
+  hits: 0,
+  singles: 0,
+  doubles: 0,
+  triples: 0,
+  home_runs: 0,
+  runs: 0,
+  rbis: 0,
+  walks: 0,
+  steals: 0,
+  caught_stealing: 0,
+  strikeouts: 0,
+  errors: 0,
+  hit_by_pitch: 0,
+  sacrifice_hits: 0,
+  sacrifice_flies: 0,
+};
+
+const batting: Batting = {
+  ...noBatting,
+  at_bats: 10,
+  hits: 4,
+  singles: 1,
+  doubles: 1,
+  triples: 1,
+  home_runs: 1,
+  walks: 2,
+  hit_by_pitch: 1,
+  sacrifice_flies: 1,
+  steals: 3,
+  caught_stealing: 2,
+};
+
+const noPitching: Pitching = {
+  era: '0.00',
+  k9: '0.00',
+  bb9: '0.00',
+  wins: 0,
+  losses: 0,
+  pitching_innings_outs: 0,
+  pitches: 0,
+  strikeouts: 0,
+  hits_allowed: 0,
+  hr_allowed: 0,
+  walks_given: 0,
+  runs_allowed: 0,
+  earned_runs: 0,
+};
+
+function shown(figures: readonly ShownFigure[]) {
+  return Object.fromEntries(figures.map(({ term, value }) => [term, value]));
+}
+
+function worked(figures: readonly ShownFigure[]) {
+  return Object.fromEntries(figures.map((figure) => [figure.term, figure.worked]));
+}
+
+describe('batting', () => {
+  test('rates are written the Japanese way, with the numbers that they come from', () => {
+    const rates = playerBattingRates(battingOf(batting));
+    expect(shown(rates)).toEqual({ average: '.400', onBase: '.500', slugging: '1.000', stealRate: '.667' });
+    expect(worked(rates)).toEqual({
+      average: '4 ÷ 10',
+      onBase: '(4 + 3) ÷ (10 + 3 + 1)',
+      slugging: '10 ÷ 10',
+      stealRate: '2 ÷ 3',
+    });
+  });
+
+  test('a rate without its denominator is "-", which the wire’s "0.000" does not tell', () => {
+    const rates = playerBattingRates(battingOf(noBatting));
+    expect(rates.map(({ value }) => value)).toEqual(['-', '-', '-', '-']);
+    expect(rates.map((figure) => figure.worked)).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  test('a rate of nothing out of something is zero, not "-"', () => {
+    const [average] = teamBattingRates(battingOf({ ...noBatting, at_bats: 4 }));
+    expect(average).toMatchObject({ value: '.000', worked: '0 ÷ 4' });
+  });
+
+  test('a team shows its hits, a player his singles; who was hit by a pitch walked', () => {
+    const line = battingOf(batting);
+    expect(shown(battingCounts(line, 'hits'))).toMatchObject({ hits: '4', walks: '3', stolenBases: '2' });
+    expect(shown(battingCounts(line, 'singles'))).toMatchObject({ singles: '1', walks: '3' });
+  });
+});
+
+describe('pitching', () => {
+  test('whoever faced nobody has not pitched; whoever retired nobody has', () => {
+    expect(hasPitched(pitchingOf(noPitching))).toBe(false);
+    expect(hasPitched(pitchingOf({ ...noPitching, walks_given: 1 }))).toBe(true);
+  });
+
+  test('without an out there is no rate, whatever the wire says', () => {
+    const rates = pitchingRates({ ...noPitching, era: '-' }, pitchingOf({ ...noPitching, earned_runs: 2 }));
+    expect(rates.map(({ value }) => value)).toEqual(['-', '-', '-']);
+  });
+
+  test('the ERA is the wire’s, scaled by the team’s innings; the others are for nine', () => {
+    const pitching = {
+      ...noPitching,
+      era: '1.31',
+      pitching_innings_outs: 16,
+      earned_runs: 1,
+      strikeouts: 6,
+      walks_given: 2,
+    };
+    const rates = pitchingRates(pitching, pitchingOf(pitching));
+    expect(shown(rates)).toEqual({
+      earnedRunAverage: '1.31',
+      strikeoutsPerNine: '10.13',
+      walksPerNine: '3.38',
+    });
+    expect(worked(rates)).toMatchObject({ strikeoutsPerNine: '6 × 9 ÷ 5 1/3' });
+    expect(shown(pitchingCounts(pitchingOf(pitching)))).toMatchObject({
+      pitchingStrikeouts: '6',
+      earnedRuns: '1',
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayerRanking } from '../../../contract/stats.ts';
+import { battingLists, lastTopRank, pitchingLists, type RankingList } from './ranking-lists.ts';
+
+const nothing: PlayerRanking = {
+  battingRecords: { avg: [], obp: [], hits: [], home_runs: [], rbis: [], caught_stealing: [] },
+  pitchingRecords: { era: [], wins: [], strikeouts: [] },
+};
+
+function listOf(lists: readonly RankingList[], key: string): RankingList {
+  const list = lists.find((known) => known.key === key);
+  if (!list) throw new Error(`no list ${key}`);
+  return list;
+}
+
+function ranked(ranks: readonly number[]): RankingList {
+  const places = ranks.map((rank, index) => ({ userId: index + 1, name: String(index), rank, text: '1' }));
+  return { key: 'hits', term: 'hits', places };
+}
+
+describe('a list of the ranking', () => {
+  test('writes averages with three decimals the Japanese way and the ERA with two', () => {
+    const { battingRecords, pitchingRecords } = nothing;
+    const batting = battingLists({
+      ...nothing,
+      battingRecords: {
+        ...battingRecords,
+        avg: [
+          { user_id: 1, name: '一', rank: 1, avg: 1 },
+          { user_id: 2, name: '二', rank: 2, avg: 0.29 },
+          { user_id: 3, name: '三', rank: 3, avg: 0 },
+        ],
+      },
+    });
+    expect(listOf(batting, 'avg').places.map(({ text }) => text)).toEqual(['1.000', '.290', '.000']);
+    expect(listOf(batting, 'avg').places.map(({ share }) => share)).toEqual([1, 0.29, 0]);
+    const pitching = pitchingLists({
+      ...nothing,
+      pitchingRecords: { ...pitchingRecords, era: [{ user_id: 1, name: '一', rank: 1, era: 4.4 }] },
+    });
+    expect(listOf(pitching, 'era').places).toEqual([{ userId: 1, name: '一', rank: 1, text: '4.40' }]);
+  });
+
+  test('of a counted thing leaves out who has none', () => {
+    const batting = battingLists({
+      ...nothing,
+      battingRecords: {
+        ...nothing.battingRecords,
+        home_runs: [
+          { user_id: 1, name: '一', rank: 1, home_runs: 2 },
+          { user_id: 2, name: '二', rank: 2, home_runs: 0 },
+        ],
+      },
+    });
+    expect(listOf(batting, 'home_runs').places).toEqual([
+      { userId: 1, name: '一', rank: 1, text: '2', share: 1 },
+    ]);
+  });
+
+  test('has as its top whole groups of equals that stay within ten places', () => {
+    expect(lastTopRank(ranked([1, 2, 3]))).toBe(Number.POSITIVE_INFINITY);
+    expect(lastTopRank(ranked([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]))).toBe(10);
+    expect(lastTopRank(ranked([1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9]))).toBe(8);
+    expect(lastTopRank(ranked([1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 11]))).toBe(9);
+    expect(lastTopRank(ranked(Array.from({ length: 12 }, () => 1)))).toBe(1);
+  });
+});

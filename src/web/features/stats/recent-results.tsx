@@ -1,0 +1,30 @@
+import { Link } from 'react-router';
+import type { GameResult } from '../../../domain/game.ts';
+import { statsMessages } from '../../messages/stats.ts';
+import { paths } from '../../paths.ts';
+import { ResultMark } from '../../ui/result-mark.tsx';
+
+const SHOWN = 5;
+
+/** How the last games ended, the latest at the right; the way to all of them. */
+export function RecentResults({ results }: { results: readonly GameResult[] }) {
+  const recent = results.slice(0, SHOWN).reverse();
+  // The line stays free while it is not known.
+  if (recent.length === 0) return <p className="min-h-target" />;
+  return (
+    <Link
+      to={paths.games}
+      className="-mx-2 flex min-h-target items-center gap-2 rounded-md px-2 hover:bg-field-soft"
+    >
+      <span className="text-small font-semibold text-field underline underline-offset-4">
+        {statsMessages.manager.recent(recent.length)}
+      </span>
+      <span className="flex gap-1.5">
+        {recent.map((result, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a result has no identity but its place
+          <ResultMark key={index} result={result} compact />
+        ))}
+      </span>
+    </Link>
+  );
+}

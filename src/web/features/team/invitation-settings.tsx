@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { Team } from '../../../contract/team.ts';
+import { teamMessages } from '../../messages/team.ts';
+import { reasonOf } from '../../platform/failure.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { InviteLink } from './invite-link.tsx';
+import { useInviteCodeRenewal } from './team.data.ts';
+
+const texts = teamMessages.invite;
+
+function CodeRenewal() {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending, error } = useInviteCodeRenewal();
+  const renew = () =>
+    mutate(undefined, {
+      onSuccess: () => toastSuccess(texts.renewed),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      {error && (
+        <Notice tone="error" title={texts.renewFailed}>
+          {reasonOf(error)}
+        </Notice>
+      )}
+      <Button
+        variant="ghost"
+        className="-ml-3 justify-self-start text-field!"
+        onClick={() => setAsking(true)}
+      >
+        {texts.renew}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.renewQuestion}
+        text={texts.renewText}
+        confirmLabel={texts.renewConfirm}
+        onConfirm={renew}
+        pending={isPending}
+      />
+    </>
+  );
+}
+
+/** The code that opens the team, to be read out or handed on as a link. */
+export function InvitationSettings({ team }: { team: Team }) {
+  return (
+    <div className="grid gap-4">
+      <TextField
+        label={teamMessages.inviteCode}
+        hint={texts.text}
+        readOnly
+        value={team.invite_code}
+        onFocus={(event) => event.target.select()}
+        className="bg-paper! font-semibold tracking-widest"
+      />
+      <InviteLink team={team} />
+      <CodeRenewal />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import type { Member } from '../../../contract/team.ts';
+import { teamMessages } from '../../messages/team.ts';
+import { Section } from '../../ui/section.tsx';
+import { MemberRow } from './member-row.tsx';
+
+const texts = teamMessages.members;
+
+interface PeopleProps {
+  readonly title: string;
+  readonly members: readonly Member[];
+  readonly everybody: readonly Member[];
+  readonly onLeave: (id: number) => void;
+}
+
+/** Members as rows; one of them at a time is open. */
+function People({ title, members, everybody, onLeave }: PeopleProps) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  return (
+    <Section title={title} aside={texts.people(members.length)}>
+      <ul className="divide-y divide-chalk overflow-clip rounded-md border border-chalk bg-sheet empty:hidden">
+        {members.map((member) => (
+          <MemberRow
+            key={member.id}
+            member={member}
+            everybody={everybody}
+            open={member.id === openId}
+            onToggle={() => setOpenId(member.id === openId ? null : member.id)}
+            onLeave={() => {
+              onLeave(member.id);
+              setOpenId(null);
+            }}
+          />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Where the focus goes when a row moves to the other list: to the row that takes its place. */
+function focusNeighbour(lists: HTMLElement | null, id: number): void {
+  const toggles = [...(lists?.querySelectorAll<HTMLElement>('[data-member]') ?? [])];
+  const index = toggles.findIndex((toggle) => toggle.dataset.member === String(id));
+  (toggles[index + 1] ?? toggles[index - 1])?.focus({ preventScroll: true });
+}
+
+/** Who is in the team and, below, who was. */
+export function MemberList({ members }: { members: readonly Member[] }) {
+  const lists = useRef<HTMLDivElement>(null);
+  const leave = (id: number) => focusNeighbour(lists.current, id);
+  const current = members.filter(({ active }) => active);
+  const former = members.filter(({ active }) => !active);
+  return (
+    <div ref={lists} className="grid gap-8">
+      <People title={texts.current} members={current} everybody={members} onLeave={leave} />
+      {former.length > 0 && (
+        <People title={texts.former} members={former} everybody={members} onLeave={leave} />
+      )}
+    </div>
+  );
+}

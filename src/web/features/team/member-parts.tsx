@@ -1,0 +1,161 @@
+import { type ReactNode, useId, useState } from 'react';
+import type { Member } from '../../../contract/team.ts';
+import { teamMessages } from '../../messages/team.ts';
+import { useSession } from '../../platform/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { InviteLink } from './invite-link.tsx';
+import { type MemberChange, useTeam } from './team.data.ts';
+import type { MemberPanelState, MemberPart } from './use-member-panel.ts';
+
+const texts = teamMessages.changing;
+const questions = teamMessages.asking;
+
+interface PartProps {
+  readonly member: Member;
+  readonly panel: MemberPanelState;
+}
+
+interface Question {
+  readonly title: (name: string) => string;
+  readonly text: string;
+  /** What it means for the coach who asks. */
+  readonly self?: string;
+}
+
+interface ActionProps extends PartProps {
+  readonly part: MemberPart;
+  readonly label: string;
+  readonly change: MemberChange;
+  /** Asked before; nothing is asked where the change is undone as easily. */
+  readonly question?: Question | undefined;
+  readonly variant?: 'danger' | 'primary';
+}
+
+/** A button that changes the member. Confirmed, the dialog closes at once: the button shows what goes on. */
+function Action({ member, panel, part, label, change, question, variant = 'danger' }: ActionProps) {
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    panel.change(change);
+  };
+  return (
+    <>
+      <Button
+        variant="line"
+        pending={panel.pending(part)}
+        onClick={() => (question ? setAsking(true) : panel.change(change))}
+      >
+        {label}
+      </Button>
+      {question && (
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          title={question.title(member.name)}
+          text={(member.id === user?.id && question.self) || question.text}
+          confirmLabel={label}
+          variant={variant}
+          onConfirm={confirm}
+        />
+      )}
+    </>
+  );
+}
+
+interface SettingProps {
+  readonly title: string;
+  readonly text: string;
+  readonly error: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** What it is now, and beside it the button that changes it. */
+function Setting({ title, text, error, children }: SettingProps) {
+  const errorId = useId();
+  return (
+    <div className="grid gap-2 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div className="min-w-0 flex-[1_1_12rem]">
+          <p className="font-semibold">{title}</p>
+          <p className="text-small text-ink-2">{text}</p>
+        </div>
+        {children}
+      </div>
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+export function RolePart({ member, panel }: PartProps) {
+  const { role, has_account } = member;
+  const next = role === 'coach' ? 'player' : 'coach';
+  const text = has_account ? texts.roleText[role] : texts.roleText.noAccount;
+  return (
+    <Setting title={texts.role} text={text} error={panel.trouble('role')}>
+      {has_account && (
+        <Action
+          member={member}
+          panel={panel}
+          part="role"
+          label={next === 'coach' ? texts.makeCoach : texts.makePlayer}
+          change={{ role: next }}
+          question={next === 'coach' ? questions.makeCoach : questions.makePlayer}
+          variant={next === 'coach' ? 'primary' : 'danger'}
+        />
+      )}
+    </Setting>
+  );
+}
+
+/** How a member without an account comes to one. */
+function Invitation() {
+  const { data: team } = useTeam();
+  return team && <InviteLink team={team} />;
+}
+
+function accountText({ has_account, active }: Member): string {
+  if (has_account) return active ? texts.accountText.attached : texts.accountText.former;
+  return active ? texts.accountText.none : texts.accountText.noneFormer;
+}
+
+export function AccountPart({ member, panel }: PartProps) {
+  return (
+    <Setting title={texts.account} text={accountText(member)} error={panel.trouble('account')}>
+      {member.has_account ? (
+        <Action
+          member={member}
+          panel={panel}
+          part="account"
+          label={texts.detach}
+          change="detach"
+          question={questions.detach}
+        />
+      ) : (
+        member.active && <Invitation />
+      )}
+    </Setting>
+  );
+}
+
+export function StandingPart({ member, panel }: PartProps) {
+  const { active, role } = member;
+  return (
+    <Setting
+      title={texts.standing}
+      text={active ? texts.standingText.active : texts.standingText.former}
+      error={panel.trouble('active')}
+    >
+      <Action
+        member={member}
+        panel={panel}
+        part="active"
+        label={active ? texts.deactivate : texts.reactivate}
+        change={{ active: !active }}
+        question={active && role === 'coach' ? questions.deactivate : undefined}
+      />
+    </Setting>
+  );
+}

@@ -1,0 +1,46 @@
+/** Texts that no single feature owns. */
+export const commonMessages = {
+  productName: 'ベンチノート',
+  cancel: 'キャンセル',
+  retry: 'もう一度試す',
+  reload: '再読み込み',
+  back: '戻る',
+  optional: '任意',
+  loading: '読み込み中…',
+  /** The specification's own words, for a protected screen and a dashboard. */
+  loadingScreen: 'Loading...',
+  sending: '送信中…',
+  sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+  showPassword: '表示',
+  hidePassword: '隠す',
+  toggleSecret: (label: string, shown: boolean) => `${label}を${shown ? '隠す' : '表示'}`,
+  decrease: (label: string) => `${label}を1減らす`,
+  increase: (label: string) => `${label}を1増やす`,
+  toasts: 'お知らせ',
+  notice: { good: '完了', info: 'お知らせ', warning: '注意', error: 'エラー' },
+
+  failure: {
+    network: '通信できませんでした。電波の届くところで、もう一度お試しください。',
+    tooMany: '試した回数が多すぎます。しばらく待ってからお試しください。',
+    server: 'サーバーで問題が起きました。しばらく待ってからお試しください。',
+    load: 'データの取得に失敗しました',
+  },
+  conflict: {
+    title: 'ほかの人が先に変更しました',
+    text: '違っているところは次のとおりです。どちらを残しますか。',
+    mine: 'あなたの入力',
+    theirs: 'ほかの人の変更',
+    nothing: 'なし',
+    keepMine: '自分の入力で上書きする',
+    takeTheirs: 'ほかの人の変更を使う',
+  },
+  removal: {
+    text: '本当に削除しますか？ この操作は元に戻せません。',
+    confirm: '削除',
+    failed: '削除に失敗しました',
+  },
+  draft: {
+    restored: '前回入力した、保存前の内容を表示しています。',
+    discard: '破棄する',
+  },
+} as const;

@@ -1,0 +1,60 @@
+/** Texts of the game's screens. */
+export const gamesMessages = {
+  fields: {
+    date: '試合日',
+    game_type: '試合種類',
+    tournament: '大会名',
+    opponent: '相手チーム',
+    team_score: '自チームのスコア',
+    opponent_score: '相手チームのスコア',
+    result: '結果',
+    memo: 'メモ',
+  },
+  list: {
+    title: '試合一覧',
+    create: '+ 新規登録',
+    details: '詳細',
+    detailsOf: (date: string, opponent: string) => `${date} ${opponent}戦の詳細`,
+    empty: 'まだ試合が登録されていません',
+    emptyForCoach: '「+ 新規登録」から、最初の試合を登録できます。',
+    emptyForPlayer: '監督が試合を登録すると、ここに並びます。',
+    /** Of several games against one opponent on one day. */
+    gameOfDay: (number: number) => `第${number}試合`,
+  },
+  form: {
+    newTitle: '試合登録',
+    editTitle: '試合の編集',
+    create: '打撃登録へ',
+    update: '更新する',
+    created: '試合を登録しました',
+    updated: '試合を更新しました',
+    failed: '登録に失敗しました',
+    gone: 'この試合は、ほかの人が削除しました。',
+    loadFailed: 'データの取得に失敗しました',
+    resultPending: '両チームのスコアを入力すると決まります',
+  },
+  summary: {
+    title: '登録内容',
+    batters: '野手',
+    pitchers: '投手',
+    people: (count: number) => `${count}人`,
+    none: '登録なし',
+    toList: '試合一覧へ',
+    toDetail: '試合の詳細を見る',
+  },
+  detail: {
+    title: '試合詳細',
+    against: (opponent: string) => `${opponent}戦`,
+    edit: '試合を編集',
+    delete: '試合を削除',
+    deleteTitle: (opponent: string) => `${opponent}戦を削除`,
+    deleted: '試合を削除しました',
+    failed: 'エラーが発生しました。',
+    runsDiffer: (difference: number) => `得点が${difference}点合いません。`,
+    runsDifferText: (lines: number, score: number) =>
+      `打者の得点の合計は${lines}、自チームのスコアは${score}です。`,
+    runsAllowedDiffer: (difference: number) => `失点が${difference}点合いません。`,
+    runsAllowedDifferText: (lines: number, score: number) =>
+      `投手の失点の合計は${lines}、相手チームのスコアは${score}です。`,
+  },
+} as const;

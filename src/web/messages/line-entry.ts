@@ -1,0 +1,25 @@
+/** Texts that the forms for a batting and for a pitching line share. */
+export const lineEntryMessages = {
+  player: '選手',
+  choose: '選択してください',
+  chooseShort: '選択',
+  next: '次へ',
+  continue: '続けて登録',
+  update: '更新する',
+  failed: '通信エラーが発生しました',
+  gone: 'この成績か試合は、ほかの人が削除しました。',
+  loadFailed: 'データの取得に失敗しました',
+  saved: (name: string) => `${name}を登録しました`,
+  edit: '編集',
+  delete: '削除',
+  editOf: (name: string) => `${name}の成績を編集`,
+  deleteOf: (name: string) => `${name}の成績を削除`,
+  total: '合計',
+  people: (count: number) => `${count}人`,
+  noPlayers: 'まだ選手がいません',
+  noPlayersText:
+    '成績を登録するには、先にメンバーを追加します。招待リンクを送って、選手に参加してもらうこともできます。',
+  toMembers: 'メンバーを追加する',
+  toInvite: '招待リンクを送る',
+  allRegistered: '全員の登録が済んでいます',
+} as const;

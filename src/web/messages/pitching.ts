@@ -1,0 +1,46 @@
+/** Texts of the pitching lines. */
+export const pitchingMessages = {
+  fields: {
+    user_id: '選手',
+    result: '勝敗',
+    pitching_innings_outs: '投球回数',
+    pitches: '球数',
+    strikeouts: '奪三振',
+    hits_allowed: '被安打',
+    hr_allowed: '被本塁打',
+    walks_given: '与四死球',
+    runs_allowed: '失点',
+    earned_runs: '自責点',
+  },
+  figures: { era: '防御率', strikeoutsPerNine: '奪三振率', walksPerNine: '与四死球率' },
+  form: {
+    newTitle: '投手登録',
+    editTitle: '投手成績の編集',
+    submit: '確認画面へ',
+    pitching: '投球内容',
+    resultHint: '勝敗がつかない投手は「-」を選びます。',
+    registered: '登録済みの投手',
+    /** "5回1/3", "12回" */
+    innings: (whole: number, thirds: number) => (thirds === 0 ? `${whole}回` : `${whole}回${thirds}/3`),
+  },
+  table: {
+    title: '投手',
+    name: '投手成績',
+    add: '+ 投手を追加',
+    empty: '投手の成績はまだありません',
+    emptyForCoach: '「+ 投手を追加」から登録できます。',
+    pitcher: '投手',
+    columns: {
+      innings: '回',
+      pitches: '球数',
+      hitsAllowed: '被安打',
+      homeRunsAllowed: '被本塁打',
+      strikeouts: '奪三振',
+      walksAllowed: '与四死球',
+      runsAllowed: '失点',
+      earnedRuns: '自責点',
+    },
+    deleteTitle: (name: string) => `${name}の投手成績を削除`,
+    deleted: '投手成績を削除しました',
+  },
+} as const;

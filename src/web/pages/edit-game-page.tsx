@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import { EditGameForm } from '../features/games/game-forms.tsx';
+import { GameLink } from '../features/games/game-link.tsx';
+import { gameQuery } from '../features/games/games.data.ts';
+import { gamesMessages } from '../messages/games.ts';
+import { paths } from '../paths.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { useBack } from '../platform/use-back.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+const texts = gamesMessages.form;
+
+export function EditGamePage() {
+  const id = Number(useParams().id);
+  const game = useQuery(gameQuery(id));
+  const navigate = useNavigate();
+  const back = useBack(paths.game(id));
+  return (
+    <>
+      <PageTitle above={<GameLink game={game.data} />}>{texts.editTitle}</PageTitle>
+      <Loaded query={game} failed={texts.loadFailed}>
+        {(data) => (
+          <EditGameForm
+            key={id}
+            game={data}
+            onBack={back}
+            onUpdated={() => navigate(paths.game(id), { replace: true })}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}

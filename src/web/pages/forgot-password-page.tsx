@@ -1,0 +1,20 @@
+import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
+import { accountMessages } from '../messages/account.ts';
+import { paths } from '../paths.ts';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+const texts = accountMessages.forgotPassword;
+
+export function ForgotPasswordPage() {
+  return (
+    <NarrowPage>
+      <PageTitle sub={texts.text}>{texts.title}</PageTitle>
+      <ForgotPasswordForm />
+      <div className="mt-6 border-t border-chalk pt-4">
+        <TextLink to={paths.login}>{texts.back}</TextLink>
+      </div>
+    </NarrowPage>
+  );
+}

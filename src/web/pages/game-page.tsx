@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import type { GameDetail } from '../../contract/games.ts';
+import { BattingSection } from '../features/batting/batting-section.tsx';
+import { GameActions } from '../features/games/game-actions.tsx';
+import { GameChecks } from '../features/games/game-checks.tsx';
+import { GameFacts } from '../features/games/game-facts.tsx';
+import { GameScore } from '../features/games/game-score.tsx';
+import { GameSkeleton } from '../features/games/game-skeleton.tsx';
+import { gameQuery } from '../features/games/games.data.ts';
+import { Memo } from '../features/games/memo.tsx';
+import { PitchingSection } from '../features/pitching/pitching-section.tsx';
+import { gamesMessages } from '../messages/games.ts';
+import { paths } from '../paths.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { useSession } from '../platform/session.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+const texts = gamesMessages.detail;
+
+function Game({ game, editable }: { game: GameDetail; editable: boolean }) {
+  return (
+    <div className="grid gap-5 *:min-w-0">
+      <div className="grid max-w-2xl gap-2">
+        <GameFacts game={game} />
+        <GameScore game={game} />
+      </div>
+      {editable && <GameChecks game={game} />}
+      <BattingSection gameId={game.id} records={game.batting_records} editable={editable} />
+      <PitchingSection gameId={game.id} records={game.pitching_records} editable={editable} />
+      <Memo text={game.memo} />
+    </div>
+  );
+}
+
+export function GamePage() {
+  const game = useQuery(gameQuery(Number(useParams().id)));
+  const editable = useSession().user?.role === 'coach';
+  const navigate = useNavigate();
+  const leave = () => navigate(paths.games, { replace: true });
+  return (
+    <>
+      <PageTitle
+        above={
+          <TextLink to={paths.games} className="text-small print:hidden">
+            {gamesMessages.list.title}
+          </TextLink>
+        }
+        actions={editable && game.data && <GameActions game={game.data} onDeleted={leave} />}
+      >
+        {game.data ? texts.against(game.data.opponent) : texts.title}
+      </PageTitle>
+      <Loaded query={game} skeleton={<GameSkeleton />} failed={texts.failed}>
+        {(data) => <Game game={data} editable={editable} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { GameList } from '../features/games/game-list.tsx';
+import { gamesMessages } from '../messages/games.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../platform/session.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+const texts = gamesMessages.list;
+
+export function GamesPage() {
+  const { user } = useSession();
+  const create = user?.role === 'coach' && <ButtonLink to={paths.newGame}>{texts.create}</ButtonLink>;
+  return (
+    <>
+      <PageTitle actions={create}>{texts.title}</PageTitle>
+      <GameList emptyText={create ? texts.emptyForCoach : texts.emptyForPlayer} />
+    </>
+  );
+}

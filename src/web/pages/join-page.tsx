@@ -1,0 +1,14 @@
+import { JoinForm } from '../features/account/join-form.tsx';
+import { accountMessages } from '../messages/account.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+const texts = accountMessages.join;
+
+export function JoinPage() {
+  return (
+    <div className="max-w-md">
+      <PageTitle sub={texts.text}>{texts.title}</PageTitle>
+      <JoinForm />
+    </div>
+  );
+}

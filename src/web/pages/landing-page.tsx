@@ -1,0 +1,90 @@
+import { landingMessages as texts } from '../messages/landing.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { usePageHeading } from '../ui/use-page-heading.ts';
+
+function Welcome() {
+  const heading = usePageHeading();
+  return (
+    <div className="grid content-center gap-6">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="text-[clamp(1.875rem,1.2rem+3vw,3rem)] leading-[1.25] font-bold tracking-tight"
+      >
+        {texts.title}
+      </h1>
+      <p className="max-w-prose text-ink-2">{texts.welcome}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.register} className="min-w-36">
+          {texts.register}
+        </ButtonLink>
+        <ButtonLink variant="line" to={paths.login} className="min-w-36">
+          {texts.login}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** A real picture of the program (`script/pictures --publish`), in the scheme that the visitor prefers. */
+function Picture({ name, className }: { name: 'game' | 'ranking'; className: string }) {
+  return (
+    <picture className={className}>
+      <source srcSet={`/pictures/${name}-dark.webp`} media="(prefers-color-scheme: dark)" />
+      <img
+        src={`/pictures/${name}-light.webp`}
+        alt={texts.pictures[name]}
+        width={780}
+        height={1560}
+        className="h-auto w-full rounded-md border border-chalk-strong"
+      />
+    </picture>
+  );
+}
+
+function Pictures() {
+  return (
+    <figure>
+      <div className="grid grid-cols-2 gap-4">
+        <Picture name="game" className="mb-8" />
+        <Picture name="ranking" className="mt-8" />
+      </div>
+      <figcaption className="mt-2 text-tiny text-ink-2">{texts.pictures.note}</figcaption>
+    </figure>
+  );
+}
+
+interface Point {
+  readonly title: string;
+  readonly text: string;
+}
+
+function Points({ title, points, columns }: { title: string; points: readonly Point[]; columns: string }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-small font-bold text-ink-2">{title}</h2>
+      <ul className={`grid gap-x-10 border-t border-chalk-strong ${columns}`}>
+        {points.map((point) => (
+          <li key={point.title} className="border-b border-chalk py-4">
+            <h3 className="font-bold">{point.title}</h3>
+            <p className="mt-1 text-small text-ink-2">{point.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function LandingPage() {
+  return (
+    <div className="mx-auto grid max-w-5xl gap-14 px-4 pt-10 pb-20 md:px-8 md:pt-16">
+      <div className="grid gap-10 md:grid-cols-[1.1fr_1fr] md:gap-14">
+        <Welcome />
+        <Pictures />
+      </div>
+      <Points title={texts.featuresTitle} points={texts.features} columns="md:grid-cols-3" />
+      <Points title={texts.rolesTitle} points={texts.roles} columns="md:grid-cols-2" />
+    </div>
+  );
+}

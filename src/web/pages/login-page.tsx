@@ -1,0 +1,40 @@
+import { useLocation, useNavigate } from 'react-router';
+import { LoginForm } from '../features/account/login-form.tsx';
+import { accountMessages } from '../messages/account.ts';
+import { paths } from '../paths.ts';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+const texts = accountMessages.login;
+
+/** Whoever comes from the registration still has a mail to open. */
+function Registered() {
+  const state: unknown = useLocation().state;
+  const registered = typeof state === 'object' && state !== null && 'registered' in state;
+  if (!registered) return null;
+  return (
+    <Notice tone="good" title={texts.registered} announced className="mb-5">
+      {texts.registeredText}
+    </Notice>
+  );
+}
+
+export function LoginPage() {
+  const navigate = useNavigate();
+  return (
+    <NarrowPage>
+      <PageTitle>{texts.title}</PageTitle>
+      <Registered />
+      <LoginForm onLogin={() => navigate(paths.myPage)} />
+      <div className="mt-6 grid justify-items-start border-t border-chalk pt-4">
+        <TextLink to={paths.passwordForget}>{texts.forgot}</TextLink>
+        <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
+          {texts.noAccount}
+          <TextLink to={paths.register}>{texts.register}</TextLink>
+        </p>
+      </div>
+    </NarrowPage>
+  );
+}

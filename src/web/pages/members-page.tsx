@@ -1,0 +1,17 @@
+import { Members } from '../features/team/members.tsx';
+import { myPageMessages } from '../messages/my-page.ts';
+import { teamMessages } from '../messages/team.ts';
+import { paths } from '../paths.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+export function MembersPage() {
+  return (
+    <>
+      <PageTitle above={<TextLink to={paths.myPage}>{myPageMessages.title}</TextLink>}>
+        {teamMessages.members.title}
+      </PageTitle>
+      <Members />
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useNavigate } from 'react-router';
+import { AccountDeletion } from '../features/account/account-deletion.tsx';
+import { Profile } from '../features/account/profile.tsx';
+import { TeamSettings } from '../features/team/team-settings.tsx';
+import { myPageMessages as texts } from '../messages/my-page.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../platform/session.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Section } from '../ui/section.tsx';
+
+function WithoutTeam() {
+  return (
+    <Notice
+      tone="info"
+      title={texts.teamless.title}
+      action={<ButtonLink to={paths.join}>{texts.teamless.join}</ButtonLink>}
+    >
+      {texts.teamless.text}
+    </Notice>
+  );
+}
+
+function Deletion({ inTeam }: { inTeam: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <Section title={texts.deletion.title}>
+      <AccountDeletion inTeam={inTeam} onDeleted={() => navigate(paths.home, { replace: true })} />
+    </Section>
+  );
+}
+
+/** Beside the profile where there is room: what a coach sets is long. */
+function CoachParts() {
+  return (
+    <div className="grid max-w-lg items-start gap-10 lg:max-w-4xl lg:grid-cols-2 lg:gap-14">
+      <Profile />
+      <div className="grid gap-10">
+        <TeamSettings />
+      </div>
+    </div>
+  );
+}
+
+export function MyPagePage() {
+  const { user } = useSession();
+  const team = user?.team;
+  return (
+    <>
+      <PageTitle sub={team?.name}>{texts.title}</PageTitle>
+      {team && user.role === 'coach' ? (
+        <CoachParts />
+      ) : (
+        <div className="grid max-w-lg gap-10">
+          {!team && <WithoutTeam />}
+          <Profile />
+          <Deletion inTeam={Boolean(team)} />
+        </div>
+      )}
+    </>
+  );
+}

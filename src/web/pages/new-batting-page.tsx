@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from 'react-router';
+import { NewBatting } from '../features/batting/new-batting.tsx';
+import { GameLink } from '../features/games/game-link.tsx';
+import { gameQuery } from '../features/games/games.data.ts';
+import { battingMessages } from '../messages/batting.ts';
+import { paths } from '../paths.ts';
+import { gameState, useGameState } from '../platform/game-state.ts';
+import { EntryFrame, EntrySkeleton } from '../platform/line-entry/entry-frame.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+function NewBattingOf({ gameId }: { gameId: number }) {
+  const game = useQuery(gameQuery(gameId));
+  const navigate = useNavigate();
+  const reload = async () => (await game.refetch()).data?.batting_records ?? [];
+  return (
+    <>
+      <PageTitle above={<GameLink game={game.data} />}>{battingMessages.form.newTitle}</PageTitle>
+      <Loaded
+        query={game}
+        skeleton={
+          <EntryFrame>
+            <EntrySkeleton />
+          </EntryFrame>
+        }
+      >
+        {({ batting_records }) => (
+          <NewBatting
+            gameId={gameId}
+            registered={batting_records}
+            reload={reload}
+            onDone={() => navigate(paths.newPitching, { state: gameState(gameId) })}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+export function NewBattingPage() {
+  const gameId = useGameState();
+  if (gameId === null) return <Navigate to={paths.newGame} replace />;
+  return <NewBattingOf key={gameId} gameId={gameId} />;
+}

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router';
+import type { Game } from '../../contract/games.ts';
+import { NewGameForm } from '../features/games/game-forms.tsx';
+import { gamesMessages } from '../messages/games.ts';
+import { paths } from '../paths.ts';
+import { gameState } from '../platform/game-state.ts';
+import { useBack } from '../platform/use-back.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export function NewGamePage() {
+  const navigate = useNavigate();
+  const back = useBack(paths.games);
+  const goOn = ({ id }: Game) => {
+    // Whoever comes back from the batters finds the game that is there now, not a form for one more.
+    navigate(paths.editGame(id), { replace: true });
+    navigate(paths.newBatting, { state: gameState(id) });
+  };
+  return (
+    <>
+      <PageTitle>{gamesMessages.form.newTitle}</PageTitle>
+      <NewGameForm onCreated={goOn} onBack={back} />
+    </>
+  );
+}

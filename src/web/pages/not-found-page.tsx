@@ -1,0 +1,14 @@
+import { shellMessages as texts } from '../messages/shell.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export function NotFoundPage() {
+  return (
+    <NarrowPage>
+      <PageTitle sub={texts.notFound.text}>{texts.notFound.title}</PageTitle>
+      <ButtonLink to={paths.home}>{texts.toHome}</ButtonLink>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { RegistrationForm } from '../features/account/registration-form.tsx';
+import { accountMessages } from '../messages/account.ts';
+import { paths } from '../paths.ts';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+const texts = accountMessages.register;
+
+export function RegisterPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return (
+    <NarrowPage>
+      <PageTitle>{texts.title}</PageTitle>
+      <RegistrationForm
+        inviteCode={search.get('invite') ?? ''}
+        onRegistered={() => navigate(paths.login, { state: { registered: true } })}
+      />
+      <p className="mt-6 flex flex-wrap items-center gap-x-3 border-t border-chalk pt-4 text-ink-2">
+        {texts.haveAccount}
+        <TextLink to={paths.login}>{texts.login}</TextLink>
+      </p>
+    </NarrowPage>
+  );
+}

@@ -1,0 +1,23 @@
+import { useCallback } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { ResetPasswordForm } from '../features/account/reset-password-form.tsx';
+import { accountMessages } from '../messages/account.ts';
+import { paths } from '../paths.ts';
+import { NarrowPage } from '../ui/narrow-page.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+export function ResetPasswordPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const toLogin = useCallback(() => navigate(paths.login), [navigate]);
+  return (
+    <NarrowPage>
+      <PageTitle>{accountMessages.resetPassword.title}</PageTitle>
+      <ResetPasswordForm
+        token={search.get('token') ?? ''}
+        email={search.get('email') ?? ''}
+        onDone={toLogin}
+      />
+    </NarrowPage>
+  );
+}

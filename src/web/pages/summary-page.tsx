@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
+import { GameSkeleton } from '../features/games/game-skeleton.tsx';
+import { GameSummary } from '../features/games/game-summary.tsx';
+import { gameSummaryQuery } from '../features/games/games.data.ts';
+import { gamesMessages } from '../messages/games.ts';
+import { paths } from '../paths.ts';
+import { useGameState } from '../platform/game-state.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { ActionBar } from '../ui/action-bar.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+const texts = gamesMessages.summary;
+
+function SummaryOf({ gameId }: { gameId: number }) {
+  const summary = useQuery(gameSummaryQuery(gameId));
+  if (summary.isError) return <Navigate to={paths.newGame} replace />;
+  return (
+    <div className="max-w-2xl">
+      <PageTitle>{texts.title}</PageTitle>
+      <Loaded query={summary} skeleton={<GameSkeleton />}>
+        {(data) => <GameSummary summary={data} />}
+      </Loaded>
+      <ActionBar>
+        <ButtonLink variant="line" to={paths.game(gameId)}>
+          {texts.toDetail}
+        </ButtonLink>
+        <ButtonLink to={paths.games}>{texts.toList}</ButtonLink>
+      </ActionBar>
+    </div>
+  );
+}
+
+export function SummaryPage() {
+  const gameId = useGameState();
+  if (gameId === null) return <Navigate to={paths.newGame} replace />;
+  return <SummaryOf gameId={gameId} />;
+}

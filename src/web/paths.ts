@@ -1,0 +1,28 @@
+/** Every address of the app. A function where the address names a thing. */
+export const paths = {
+  home: '/',
+  register: '/register',
+  login: '/login',
+  verifyEmail: '/verify-email',
+  /** The specification knows both words; the login page links to the second. */
+  forgotPassword: '/forgot-password',
+  passwordForget: '/password/forget',
+  resetPassword: '/reset-password',
+  passwordReset: '/password/reset',
+  join: '/join',
+  myPage: '/mypage',
+  members: '/members',
+  games: '/games/list',
+  game: (id: number | string) => `/games/${id}`,
+  newGame: '/records/game',
+  editGame: (id: number | string) => `/records/game/${id}/edit`,
+  newBatting: '/records/batting',
+  editBatting: (id: number | string) => `/records/batting/${id}/edit`,
+  newPitching: '/records/pitching',
+  editPitching: (id: number | string) => `/records/pitching/${id}/edit`,
+  summary: '/records/summary',
+  managerDashboard: '/dashboard/manager',
+  playerDashboard: '/dashboard/player',
+  ranking: '/ranking',
+  schedule: '/schedule',
+} as const;

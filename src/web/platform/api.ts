@@ -1,0 +1,116 @@
+import { type Api, api, type EndpointName } from '../../contract/api.ts';
+import type { Endpoint, EndpointRequest, EndpointResponse } from '../../contract/endpoint.ts';
+import { accessToken } from './access-token.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+
+type Sent<Name extends EndpointName> = EndpointRequest<Api[Name]>;
+
+/** The parts that an endpoint takes; those that it does not have are not there to be given. */
+type Parts<Name extends EndpointName> = {
+  [Part in keyof Sent<Name> as Sent<Name>[Part] extends undefined ? never : Part]: Sent<Name>[Part];
+};
+
+interface CallOptions {
+  readonly signal?: AbortSignal;
+}
+
+type CallArguments<Name extends EndpointName> = keyof Parts<Name> extends never
+  ? [request?: CallOptions]
+  : [request: Parts<Name> & CallOptions];
+
+/** What an endpoint answers. */
+export type Answer<Name extends EndpointName> = EndpointResponse<Api[Name]>;
+
+interface AnyRequest extends CallOptions {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
+
+function texts(part: unknown): [string, string][] {
+  return Object.entries(part ?? {})
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([key, value]) => [key, String(value)]);
+}
+
+function address({ path }: Endpoint, { params, query }: AnyRequest): string {
+  const filled = texts(params).reduce(
+    (url, [key, value]) => url.replace(`{${key}}`, encodeURIComponent(value)),
+    path as string,
+  );
+  const search = new URLSearchParams(texts(query)).toString();
+  return search ? `${filled}?${search}` : filled;
+}
+
+function forgeryToken(): string | null {
+  const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='));
+  return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : null;
+}
+
+function headers(token: string | null, hasBody: boolean): Headers {
+  const sent = new Headers({ Accept: 'application/json' });
+  const forgery = forgeryToken();
+  if (forgery) sent.set('X-XSRF-TOKEN', forgery);
+  if (token) sent.set('Authorization', `Bearer ${token}`);
+  if (hasBody) sent.set('Content-Type', 'application/json');
+  return sent;
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { credentials: 'same-origin', ...init });
+  } catch (cause) {
+    // A request that its caller gave up is not a failure of the network.
+    if (init.signal?.aborted) throw cause;
+    throw new NetworkError('no answer', { cause });
+  }
+}
+
+function send(endpoint: Endpoint, request: AnyRequest, token: string | null): Promise<Response> {
+  const hasBody = request.body !== undefined;
+  return reach(address(endpoint, request), {
+    method: endpoint.method,
+    headers: headers(token, hasBody),
+    ...(hasBody && { body: JSON.stringify(request.body) }),
+    ...(request.signal && { signal: request.signal }),
+  });
+}
+
+async function fetchForgeryToken(): Promise<void> {
+  await reach(api.csrfCookie.path, { method: 'GET' });
+}
+
+/** Sends a request that changes something with a forgery token; an expired one is fetched anew once. */
+async function sendProtected(endpoint: Endpoint, request: AnyRequest, token: string | null) {
+  if (endpoint.method === 'GET') return send(endpoint, request, token);
+  if (!forgeryToken()) await fetchForgeryToken();
+  const response = await send(endpoint, request, token);
+  if (response.status !== 419) return response;
+  await fetchForgeryToken();
+  return send(endpoint, request, token);
+}
+
+async function readAnswer(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined;
+  try {
+    return await response.json();
+  } catch (cause) {
+    // A proxy's error page is no JSON; its status says enough. A good answer cut short says nothing.
+    if (!response.ok) return undefined;
+    throw new NetworkError('the answer could not be read', { cause });
+  }
+}
+
+/** Calls an endpoint of the contract by its name: `await call('updateGame', { params: { id }, body })`. */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  ...[request]: CallArguments<Name>
+): Promise<Answer<Name>> {
+  const token = accessToken.read();
+  const response = await sendProtected(api[name], request ?? {}, token);
+  const answer = await readAnswer(response);
+  if (response.ok) return answer as Answer<Name>;
+  if (response.status === 401 && token) accessToken.refuse(token);
+  if (response.status === 403 && token) accessToken.forbid(token);
+  throw new ApiError(response.status, answer);
+}

@@ -1,0 +1,37 @@
+/** Somebody who can have a line. */
+export interface Player {
+  readonly id: number;
+  readonly name: string;
+}
+
+interface Registered {
+  readonly user_id: number;
+  readonly user: Player;
+}
+
+/** Who has no line in this game yet. */
+export function unregistered(players: readonly Player[], registered: readonly Registered[]): Player[] {
+  const taken = new Set(registered.map(({ user_id }) => user_id));
+  return players.filter(({ id }) => !taken.has(id));
+}
+
+/** The players with the one who is chosen already, whatever keeps him out of the list: he left, or has a line. */
+export function withChosen(
+  players: readonly Player[],
+  everybody: readonly Player[],
+  chosen: unknown,
+): readonly Player[] {
+  const id = Number(chosen);
+  if (players.some((player) => player.id === id)) return players;
+  const player = everybody.find((candidate) => candidate.id === id);
+  return player ? [player, ...players] : players;
+}
+
+/** Everybody who can be named here. */
+export function everybody(players: readonly Player[], registered: readonly Registered[]): readonly Player[] {
+  return [...players, ...registered.map(({ user }) => user)];
+}
+
+export function nameIn(players: readonly Player[]) {
+  return (id: unknown): string => players.find((player) => player.id === Number(id))?.name ?? '';
+}

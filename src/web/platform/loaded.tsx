@@ -1,0 +1,32 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { commonMessages } from '../messages/common.ts';
+import { ScreenSkeleton } from '../ui/skeleton.tsx';
+import { ErrorState } from '../ui/states.tsx';
+import { hasStatus } from './api-error.ts';
+import { reasonOf } from './failure.ts';
+
+interface LoadedProps<Data> {
+  readonly query: UseQueryResult<Data>;
+  readonly children: (data: Data) => ReactNode;
+  /** The shape of what comes. */
+  readonly skeleton?: ReactNode;
+  /** What a failure is called here. */
+  readonly failed?: string;
+}
+
+/** What a query brings; its shape until then, and another try when it fails. */
+export function Loaded<Data>({ query, children, skeleton, failed }: LoadedProps<Data>) {
+  // What is gone is not shown any longer, even if it was seen before.
+  const gone = hasStatus(query.error, 404);
+  if (query.data !== undefined && !gone) return children(query.data);
+  if (query.isPending) return skeleton ?? <ScreenSkeleton />;
+  return (
+    <ErrorState
+      title={failed ?? commonMessages.failure.load}
+      reason={reasonOf(query.error)}
+      onRetry={() => query.refetch()}
+      retrying={query.isFetching}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import type { User } from '../../contract/account.ts';
+import { commonMessages } from '../messages/common.ts';
+import { accessToken } from './access-token.ts';
+import { call } from './api.ts';
+import { NetworkError } from './api-error.ts';
+import { toastError } from './toast.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+interface Session {
+  /** True until it is known whether the stored token still opens the door. */
+  readonly restoring: boolean;
+  readonly user: User | null;
+  readonly login: (credentials: Credentials) => Promise<void>;
+  readonly logout: () => Promise<void>;
+  /** For an answer that is the current user (joining a team). */
+  readonly setUser: (user: User) => void;
+  /** After a change that the current user shows (name, team name). */
+  readonly refreshUser: () => Promise<void>;
+  /** For an account that the server no longer has: forgets without asking it. */
+  readonly end: () => void;
+}
+
+const SessionContext = createContext<Session | null>(null);
+
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession outside of SessionProvider');
+  return session;
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** A reload at the edge of the field's reception should not log anybody out: two more tries before that. */
+async function fetchUserPatiently(tries = 3): Promise<User> {
+  try {
+    return await call('currentUser');
+  } catch (error) {
+    if (tries === 1 || !(error instanceof NetworkError)) throw error;
+    await wait(700);
+    return fetchUserPatiently(tries - 1);
+  }
+}
+
+interface State {
+  readonly restoring: boolean;
+  readonly user: User | null;
+}
+
+const NOBODY: State = { restoring: false, user: null };
+
+function useSessionActions(setState: (state: State) => void) {
+  const queryClient = useQueryClient();
+
+  const setUser = useCallback((user: User) => setState({ restoring: false, user }), [setState]);
+
+  const end = useCallback(() => {
+    accessToken.forget();
+    setState(NOBODY);
+    // What one person saw is not left behind for the next.
+    queryClient.clear();
+  }, [queryClient, setState]);
+
+  const refreshUser = useCallback(async () => setUser(await fetchUserPatiently()), [setUser]);
+
+  /** As `refreshUser`, for a token that still has to prove itself: without a user there is no session. */
+  const enter = useCallback(async () => {
+    try {
+      await refreshUser();
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }, [refreshUser, end]);
+
+  return { setUser, end, refreshUser, enter };
+}
+
+function useLogin(setUser: (user: User) => void, enter: () => Promise<void>) {
+  return useCallback(
+    async (credentials: Credentials) => {
+      const answer: { access_token: string; user?: User } = await call('login', { body: credentials });
+      accessToken.store(answer.access_token);
+      if (answer.user) setUser(answer.user);
+      else await enter();
+    },
+    [setUser, enter],
+  );
+}
+
+function useLogout(end: () => void) {
+  return useCallback(async () => {
+    // Whatever the server says, or if it cannot be reached: this browser forgets the person.
+    await call('logout').catch(() => undefined);
+    end();
+  }, [end]);
+}
+
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const [state, setState] = useState<State>(() => ({ restoring: accessToken.read() !== null, user: null }));
+  const { setUser, end, refreshUser, enter } = useSessionActions(setState);
+  const login = useLogin(setUser, enter);
+  const logout = useLogout(end);
+
+  useEffect(() => {
+    if (accessToken.read()) enter().catch(() => undefined);
+  }, [enter]);
+
+  useEffect(
+    () =>
+      accessToken.whenRefused(() => {
+        // Thrown out in the middle of something: say why. On the way in there is nothing to explain.
+        if (state.user) toastError(commonMessages.sessionEnded);
+        end();
+      }),
+    [end, state.user],
+  );
+
+  // Somebody made a player of a coach, or detached the account: the guards then lead him where he may be.
+  useEffect(() => accessToken.whenForbidden(() => void refreshUser().catch(() => undefined)), [refreshUser]);
+
+  const session = useMemo(
+    () => ({ ...state, login, logout, setUser, refreshUser, end }),
+    [state, login, logout, setUser, refreshUser, end],
+  );
+  return <SessionContext value={session}>{children}</SessionContext>;
+}

@@ -1,0 +1,69 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import type { User } from '../../contract/account.ts';
+import { shellMessages as texts } from '../messages/shell.ts';
+import { useSession } from '../platform/session.tsx';
+import { cx } from '../ui/cx.ts';
+import { ScreenSkeleton } from '../ui/skeleton.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Header } from './header.tsx';
+import { BottomBar, Sidebar } from './navigation.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+const MAIN = 'main';
+
+function SkipLink() {
+  return (
+    <a
+      href={`#${MAIN}`}
+      className="sr-only z-50 rounded-md bg-field font-bold text-on-field focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-3"
+    >
+      {texts.skip}
+    </a>
+  );
+}
+
+function Page() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorBoundary place={pathname}>
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Outlet />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+interface FrameProps {
+  /** Whose menu stands beside the page; nobody's on the public pages. */
+  readonly user: User | null;
+  readonly className: string;
+}
+
+function Frame({ user, className }: FrameProps) {
+  useScrollMemory();
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <div className="flex">
+        {user && <Sidebar user={user} />}
+        <main id={MAIN} tabIndex={-1} className={cx('min-w-0 flex-1 outline-none', className)}>
+          <Page />
+        </main>
+      </div>
+      {user && <BottomBar user={user} />}
+    </>
+  );
+}
+
+/** The pages in front of the door. */
+export function PublicLayout() {
+  return <Frame user={null} className="" />;
+}
+
+/** The pages inside, with their menu. */
+export function MemberLayout() {
+  const { user } = useSession();
+  return <Frame user={user} className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] md:px-8 md:py-6" />;
+}

@@ -1,0 +1,58 @@
+import { Link, useLocation } from 'react-router';
+import type { User } from '../../contract/account.ts';
+import { shellMessages as texts } from '../messages/shell.ts';
+import { currentness, type MenuEntry, menuFor } from './menu.ts';
+
+const sideLink =
+  'flex min-h-target items-center gap-3 rounded-md px-3 text-[0.9375rem] text-ink-2 hover:bg-paper hover:text-ink ' +
+  'aria-[current]:bg-field-soft aria-[current]:font-bold aria-[current]:text-field';
+
+const barLink =
+  'flex min-w-0 flex-col items-center justify-center gap-0.5 text-tiny whitespace-nowrap text-ink-2 -outline-offset-2! ' +
+  'aria-[current]:font-bold aria-[current]:text-field aria-[current]:shadow-[inset_0_2px_0_var(--field)]';
+
+function MenuLink({ entry, className }: { entry: MenuEntry; className: string }) {
+  const { pathname } = useLocation();
+  return (
+    <Link to={entry.path} aria-current={currentness(entry, pathname)} className={className}>
+      <entry.Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.75} />
+      {entry.label}
+    </Link>
+  );
+}
+
+/** The menu of a wide screen, beside the page. */
+export function Sidebar({ user }: { user: User }) {
+  return (
+    <nav
+      aria-label={texts.menu}
+      className="sticky top-header hidden h-[calc(100dvh-3.5rem)] w-54 shrink-0 border-r border-chalk bg-sheet p-3 md:block print:hidden"
+    >
+      <ul className="grid gap-0.5">
+        {menuFor(user).map((entry) => (
+          <li key={entry.path}>
+            <MenuLink entry={entry} className={sideLink} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The menu of a phone, under the thumb. */
+export function BottomBar({ user }: { user: User }) {
+  return (
+    <nav
+      aria-label={texts.menu}
+      className="fixed inset-x-0 bottom-0 z-20 h-bar border-t border-chalk bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
+    >
+      <ul className="grid h-full auto-cols-fr grid-flow-col">
+        {menuFor(user).map((entry) => (
+          <li key={entry.path} className="grid min-w-0">
+            <MenuLink entry={entry} className={barLink} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

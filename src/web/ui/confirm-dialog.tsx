@@ -1,0 +1,49 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { commonMessages } from '../messages/common.ts';
+import { Button } from './button.tsx';
+
+interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: string;
+  readonly text: string;
+  /** The button that does it. */
+  readonly confirmLabel: string;
+  /** What it does destroys something, unless it is said to be no more than important. */
+  readonly variant?: 'danger' | 'primary';
+  readonly onConfirm: () => void;
+  /** It is being done: the dialog stays until the caller closes it. */
+  readonly pending?: boolean;
+}
+
+const popup =
+  'fixed top-1/2 left-1/2 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-5 overflow-y-auto ' +
+  'rounded-md border border-chalk-strong bg-sheet p-5 outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+/** Asks before something is destroyed. Closed, the focus returns to where it was. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, onOpenChange, title, text, confirmLabel, variant = 'danger', onConfirm } = props;
+  const { pending = false } = props;
+  const close = (next: boolean) => {
+    if (!pending) onOpenChange(next);
+  };
+  return (
+    <AlertDialog.Root open={open} onOpenChange={close}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className="fixed inset-0 min-h-dvh bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <AlertDialog.Popup className={popup}>
+          <div className="grid gap-2">
+            <AlertDialog.Title className="text-title font-bold">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="text-ink-2">{text}</AlertDialog.Description>
+          </div>
+          <div className="grid grid-cols-2 gap-3 *:px-2">
+            <AlertDialog.Close render={<Button variant="line" />}>{commonMessages.cancel}</AlertDialog.Close>
+            <Button variant={variant} pending={pending} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

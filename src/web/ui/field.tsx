@@ -1,0 +1,81 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { commonMessages } from '../messages/common.ts';
+import { Tag } from './tag.tsx';
+
+/** What every field of a form has, whatever it is filled in with. */
+export interface FieldProps {
+  readonly label: string;
+  /** What is wrong with the value, read out as soon as it is known. */
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  /** Marks a field that may stay empty. */
+  readonly optional?: boolean;
+}
+
+/** The shape of everything that can be filled in. 16 px and more: iOS zooms into smaller ones. */
+export const controlLook =
+  'h-control w-full rounded-md border border-control bg-sheet px-3 text-base text-ink hover:border-ink-3 ' +
+  'aria-invalid:border-clay aria-invalid:shadow-[inset_0_0_0_1px_var(--clay)] ' +
+  'disabled:border-chalk-strong disabled:bg-paper disabled:text-ink-3';
+
+/** Ties the label, hint and error to the control: `aria` goes onto it. */
+export function useFieldIds({ error, hint }: FieldProps, givenId?: string) {
+  const generated = useId();
+  const id = givenId ?? generated;
+  const hintId = `${id}-hint`;
+  const errorId = `${id}-error`;
+  const described = [hint ? hintId : '', error ? errorId : ''].filter(Boolean).join(' ');
+  const aria = { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined };
+  return { id, hintId, errorId, aria };
+}
+
+export function FieldLabelText({ label, optional }: Pick<FieldProps, 'label' | 'optional'>) {
+  return (
+    <span className="flex items-center gap-2 text-small font-semibold text-ink-2">
+      {label}
+      {optional && <Tag>{commonMessages.optional}</Tag>}
+    </span>
+  );
+}
+
+export function FieldHint({ id, children }: { id: string; children: ReactNode }) {
+  return children ? (
+    <div id={id} className="text-small text-ink-2">
+      {children}
+    </div>
+  ) : null;
+}
+
+/** Stands there empty, so that a screen reader hears when a text comes in. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return (
+    <div id={id} aria-live="polite" className="text-small font-semibold text-clay empty:hidden">
+      {error && (
+        <span className="flex gap-1.5">
+          <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface FieldFrameProps extends FieldProps {
+  readonly ids: ReturnType<typeof useFieldIds>;
+  readonly children: ReactNode;
+}
+
+/** Label above, control, then hint and error. */
+export function FieldFrame({ ids, children, ...field }: FieldFrameProps) {
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={ids.id}>
+        <FieldLabelText label={field.label} optional={field.optional ?? false} />
+      </label>
+      {children}
+      <FieldHint id={ids.hintId}>{field.hint}</FieldHint>
+      <FieldError id={ids.errorId} error={field.error} />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Circle, Info, type LucideIcon, Triangle, X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { commonMessages } from '../messages/common.ts';
+import { cx } from './cx.ts';
+
+type Tone = 'good' | 'info' | 'warning' | 'error';
+
+// The scorebook's own marks: a ring for what is right, a triangle for what should be looked at.
+const tones: Record<Tone, { Mark: LucideIcon; box: string; ink: string }> = {
+  good: { Mark: Circle, box: 'border-field bg-field-soft', ink: 'text-field' },
+  info: { Mark: Info, box: 'border-ink-3 bg-sheet', ink: 'text-ink-2' },
+  warning: { Mark: Triangle, box: 'border-clay bg-clay-soft', ink: 'text-clay' },
+  error: { Mark: X, box: 'border-clay bg-clay-soft', ink: 'text-clay' },
+};
+
+interface NoticeProps {
+  readonly tone: Tone;
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  /** A button or link that helps. */
+  readonly action?: ReactNode;
+  /** It came up after something was done: read out, as an error always is. */
+  readonly announced?: boolean;
+  readonly className?: string;
+}
+
+/** A sentence about what is right or wrong, where it matters. */
+export function Notice({ tone, title, children, action, announced = false, className }: NoticeProps) {
+  const { Mark, box, ink } = tones[tone];
+  return (
+    <div
+      role={announced || tone === 'error' ? 'alert' : undefined}
+      className={cx('flex gap-2.5 rounded-r-md border-l-3 px-3 py-2.5 text-small', box, className)}
+    >
+      <Mark
+        role="img"
+        aria-label={commonMessages.notice[tone]}
+        className={cx('mt-0.5 size-4 shrink-0', ink)}
+      />
+      <div className="grid min-w-0 flex-1 gap-1">
+        {title && <p className={cx('font-bold', ink)}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className="mt-1 flex flex-wrap gap-3">{action}</div>}
+      </div>
+    </div>
+  );
+}

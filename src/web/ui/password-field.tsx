@@ -1,0 +1,34 @@
+import { type ComponentProps, useState } from 'react';
+import { commonMessages } from '../messages/common.ts';
+import { controlLook, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
+
+type PasswordFieldProps = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'type'>;
+
+/** A password that can be shown: on a phone it is easily mistyped. Give it an `autoComplete`. */
+export function PasswordField({ label, error, hint, id, ...input }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const ids = useFieldIds({ label, error, hint }, id);
+  return (
+    <FieldFrame label={label} error={error} hint={hint} ids={ids}>
+      <div className="relative">
+        <input
+          {...input}
+          {...ids.aria}
+          id={ids.id}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          spellCheck={false}
+          className={`${controlLook} pr-16`}
+        />
+        <button
+          type="button"
+          aria-label={commonMessages.toggleSecret(label, shown)}
+          onClick={() => setShown(!shown)}
+          className="absolute inset-y-0 right-0 min-w-14 rounded-md px-3 text-small font-semibold text-field"
+        >
+          {shown ? commonMessages.hidePassword : commonMessages.showPassword}
+        </button>
+      </div>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { FieldError, FieldHint, FieldLabelText, type FieldProps, useFieldIds } from './field.tsx';
+
+interface Choice {
+  readonly value: string | number;
+  readonly label: string;
+  /** A line below the label. */
+  readonly description?: string;
+}
+
+interface RadioGroupProps extends FieldProps, Omit<ComponentProps<'input'>, 'type' | 'value'> {
+  readonly options: readonly Choice[];
+  /** Beside each other as segments (default), or a list for long ones. */
+  readonly layout?: 'segments' | 'list';
+}
+
+const choiceLook =
+  'relative flex min-h-control items-center border border-control bg-sheet px-3 py-1.5 hover:bg-paper ' +
+  'has-checked:z-1 has-checked:border-field has-checked:bg-field-soft has-checked:font-bold has-checked:text-field ' +
+  'has-focus-visible:z-2 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-field ' +
+  'has-aria-invalid:border-clay';
+
+const layouts = {
+  segments:
+    'grid grid-flow-col auto-cols-fr [&>label]:justify-center [&>label]:text-center [&>label:not(:first-child)]:-ml-px [&>label:first-child]:rounded-l-md [&>label:last-child]:rounded-r-md',
+  list: 'grid [&>label:not(:first-child)]:-mt-px [&>label:first-child]:rounded-t-md [&>label:last-child]:rounded-b-md',
+} as const;
+
+function Choice({ choice, ...input }: { choice: Choice } & ComponentProps<'input'>) {
+  return (
+    <label className={choiceLook}>
+      {/* Unseen in the label's margin: what is chosen shows on the whole segment, and nothing lies over the text. */}
+      <input
+        {...input}
+        type="radio"
+        value={choice.value}
+        className="absolute inset-y-0 left-0 w-3 opacity-0"
+      />
+      <span>
+        {choice.label}
+        {choice.description && (
+          <span className="block text-tiny font-normal text-ink-2">{choice.description}</span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+/** One of a few. Goes with react-hook-form's `{...register('name')}`: every choice gets it. */
+export function RadioGroup({
+  label,
+  error,
+  hint,
+  optional,
+  options,
+  layout = 'segments',
+  id,
+  className,
+  ...input
+}: RadioGroupProps) {
+  const ids = useFieldIds({ label, error, hint }, id);
+  return (
+    <fieldset
+      aria-describedby={ids.aria['aria-describedby']}
+      className={cx('grid min-w-0 content-start gap-1.5', className)}
+    >
+      <legend className="contents">
+        <FieldLabelText label={label} optional={optional ?? false} />
+      </legend>
+      <div className={layouts[layout]}>
+        {options.map((choice) => (
+          <Choice key={choice.value} choice={choice} {...input} aria-invalid={ids.aria['aria-invalid']} />
+        ))}
+      </div>
+      <FieldHint id={ids.hintId}>{hint}</FieldHint>
+      <FieldError id={ids.errorId} error={error} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
+
+const columnCounts = {
+  2: 'grid-cols-2',
+  3: 'grid-cols-3',
+  4: 'grid-cols-4',
+  /** Three on a phone, as many as there is room for on a wide screen. */
+  auto: 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6',
+} as const;
+
+interface RuledProps {
+  readonly columns?: keyof typeof columnCounts;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A grid of figures between hairlines, as on a page of a scorebook. Its children are `Figure`s. */
+export function Ruled({ columns = 'auto', children, className }: RuledProps) {
+  return (
+    <dl
+      className={cx(
+        'grid overflow-hidden rounded-md border border-chalk bg-sheet',
+        // Each cell rules its right and lower side; the outermost lines fall under the border and are cut off.
+        '*:-mr-px *:-mb-px *:border-r *:border-b *:border-chalk',
+        columnCounts[columns],
+        className,
+      )}
+    >
+      {children}
+    </dl>
+  );
+}
+
+const sizes = { m: 'text-figure-m', l: 'text-figure-l', xl: 'text-figure-xl tracking-tight' } as const;
+
+interface FigureProps {
+  readonly label: ReactNode;
+  readonly value: ReactNode;
+  readonly size?: keyof typeof sizes;
+}
+
+/** A small label over a large number. */
+export function Figure({ label, value, size = 'm' }: FigureProps) {
+  return (
+    <div className="min-w-0 px-3 py-2.5">
+      <dt className="truncate text-tiny text-ink-2">{label}</dt>
+      <dd className={cx('font-semibold tabular-nums', sizes[size])}>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { commonMessages } from '../messages/common.ts';
+import { cx } from './cx.ts';
+
+/** A grey bar where something will stand; its size comes from `className`. */
+export function Skeleton({ className }: { className: string }) {
+  return <span className={cx('block animate-pulse-soft rounded-sm bg-chalk', className)} />;
+}
+
+/** The shape of what comes. A screen reader hears that it is loading. */
+export function Loading({ children, className }: { children?: ReactNode; className?: string }) {
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{commonMessages.loading}</span>
+      <div aria-hidden>{children}</div>
+    </div>
+  );
+}
+
+/** The shape of any screen: a title and some lines. */
+export function ScreenSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="mt-6 h-24 w-full" />
+      <Skeleton className="mt-3 h-24 w-full" />
+      <Skeleton className="mt-3 h-24 w-full" />
+    </Loading>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { commonMessages } from '../messages/common.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** What to do next. */
+  readonly text?: string;
+  readonly action?: ReactNode;
+}
+
+/** Nothing here yet, and the way to change that. */
+export function EmptyState({ title, text, action }: EmptyStateProps) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-md border border-dashed border-chalk-strong px-5 py-10 text-center">
+      <p className="font-bold">{title}</p>
+      {text && <p className="max-w-prose text-small text-ink-2">{text}</p>}
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** What happened. */
+  readonly title: string;
+  /** Why, where that is known. */
+  readonly reason?: string | undefined;
+  readonly onRetry: () => void;
+  readonly retrying?: boolean;
+}
+
+/** Something could not be shown, and another try. */
+export function ErrorState({ title, reason, onRetry, retrying = false }: ErrorStateProps) {
+  return (
+    <Notice
+      tone="error"
+      title={title}
+      action={
+        <Button variant="line" pending={retrying} onClick={onRetry}>
+          {commonMessages.retry}
+        </Button>
+      }
+    >
+      {reason}
+    </Notice>
+  );
+}

@@ -1,0 +1,21 @@
+import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
+import { Stepper } from './stepper.tsx';
+
+interface StepperFieldProps<Values extends FieldValues> {
+  // biome-ignore lint/suspicious/noExplicitAny: the parsed values of the form are of no concern to a field
+  readonly control: Control<Values, unknown, any>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  readonly max?: number;
+}
+
+/** A stepper as a field of a form: `<StepperField control={form.control} name="at_bats" label="打数" />`. */
+export function StepperField<Values extends FieldValues>({
+  control,
+  name,
+  label,
+  max = 999,
+}: StepperFieldProps<Values>) {
+  const { field, fieldState } = useController({ control, name });
+  return <Stepper {...field} label={label} max={max} error={fieldState.error?.message} />;
+}

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { cx } from './cx.ts';
+import { controlLook, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
+
+/** Goes with react-hook-form's `{...register('name')}`. */
+export function TextField({
+  label,
+  error,
+  hint,
+  optional,
+  id,
+  className,
+  ...input
+}: FieldProps & ComponentProps<'input'>) {
+  const field = { label, error, hint, optional: optional ?? false };
+  const ids = useFieldIds(field, id);
+  return (
+    <FieldFrame {...field} ids={ids}>
+      <input {...input} {...ids.aria} id={ids.id} className={cx(controlLook, className)} />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+
+/** A link on a line of its own, high enough for a thumb. */
+export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
+  return (
+    <Link
+      {...rest}
+      className={cx(
+        'inline-flex min-h-target items-center font-semibold text-field underline underline-offset-4 hover:text-field-strong',
+        className,
+      )}
+    />
+  );
+}

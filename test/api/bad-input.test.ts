@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EndpointName } from '../../src/contract/api.ts';
+import { refusal } from '../support/answers.ts';
+import { type Call, openTestApp, type TestApp } from '../support/app.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { type Coach, registerCoach, registerDetached } from '../support/people.ts';
+import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+import { countRows, rowsOfTeam } from '../support/rows.ts';
+import { bodyFields, endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
+
+/** What no field expects: each has at most a few of them that it can make sense of. */
+const STRANGE: readonly unknown[] = [
+  null,
+  true,
+  false,
+  {},
+  [],
+  [1],
+  ['x', 'y'],
+  { id: 1 },
+  { toString: 'x' },
+  '',
+  ' ',
+  'x',
+  '\u0000',
+  '\ud800',
+  'x'.repeat(10_000),
+  '1e3',
+  'Infinity',
+  '1'.repeat(400),
+  "' or '1'='1",
+  -1,
+  1.5,
+  1e21,
+  Number.MAX_SAFE_INTEGER,
+  Number.MAX_SAFE_INTEGER + 2,
+];
+
+/** Fields that may be blamed for another: of a pair, or once what may be there but once is stored. */
+const BLAMED: Partial<Record<EndpointName, readonly string[]>> = {
+  register: ['password_confirmation', 'team_name', 'invite_code', 'email'],
+  login: ['emailPass'],
+  join: ['invite_code'],
+  resetPassword: ['password_confirmation', 'token'],
+  createBatting: ['user_id'],
+  createPitching: ['user_id'],
+};
+
+const withBody = endpointNames.filter((name) => endpointOf(name).body);
+
+onEachDatabase('strange input', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let token: Record<'coach' | 'account', string>;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+    token = { coach: coach.token, account: (await registerDetached(app, coach)).token };
+  });
+  afterAll(() => app.close());
+
+  const stored = async () => [await countRows(app.database), await rowsOfTeam(app.database, coach.teamId)];
+
+  /** The fields that are blamed; none when the value was accepted. */
+  async function blamedFields(name: EndpointName, call: Call): Promise<string[]> {
+    const answer = await app.call(name, call);
+    expect(answer.status).toBeLessThan(500);
+    if (answer.status < 400) return [];
+    const { errors = {} } = refusal(answer, answer.status);
+    return [...Object.keys(errors), String(answer.status)];
+  }
+
+  test.each(withBody)('in any field of %s is accepted whole or refused on that field', async (name) => {
+    const valid = await validRequest(name, { app, coach });
+    const call = { ...valid, token: name === 'join' ? token.account : token.coach };
+    const body = valid.body as Record<string, unknown>;
+    for (const field of bodyFields(name)) {
+      let accepted = false;
+      const before = await stored();
+      for (const value of STRANGE) {
+        const blamed = await blamedFields(name, { ...call, body: { ...body, [field]: value } });
+        accepted ||= blamed.length === 0;
+        const allowed = [field, ...(BLAMED[name] ?? []), '404', '409', '422'];
+        expect({ field, value, blamed: blamed.filter((one) => !allowed.includes(one)) }).toEqual({
+          field,
+          value,
+          blamed: [],
+        });
+      }
+      if (!accepted) expect([field, await stored()]).toEqual([field, before]);
+    }
+  });
+
+  const outOfRange = '0から999までの整数で入力してください';
+  const noNumber = '数字を入力してください';
+  const counts = [
+    [-1, outOfRange],
+    [1000, outOfRange],
+    [1.5, outOfRange],
+    ['-1', outOfRange],
+    ['2.5', outOfRange],
+    ['', noNumber],
+    ['三', noNumber],
+    ['1e2', noNumber],
+    ['0x10', noNumber],
+    [null, noNumber],
+    [true, noNumber],
+    [[1], noNumber],
+  ] as const;
+
+  const battingCounts = ['at_bats', 'hits', 'doubles', 'triples', 'home_runs', 'rbis', 'runs', 'walks'];
+  const moreBattingCounts = ['strikeouts', 'steals', 'caught_stealing', 'errors', 'hit_by_pitch'];
+  const pitchingCounts = ['pitches', 'strikeouts', 'hits_allowed', 'hr_allowed', 'walks_given'];
+
+  async function errorOf(name: EndpointName, body: Record<string, unknown>): Promise<unknown> {
+    return refusal(await app.call(name, { token: token.coach, body }), 422).errors;
+  }
+
+  describe('for a count is refused with what is wrong', () => {
+    test.each([...battingCounts, ...moreBattingCounts, 'sacrifice_hits', 'sacrifice_flies'])(
+      'in %s',
+      async (field) => {
+        for (const [value, message] of counts) {
+          if (value === null && /hit_by|sacrifice/.test(field)) continue;
+          const body = battingForm(1, coach.id, { [field]: value });
+          expect([value, await errorOf('createBatting', body)]).toEqual([value, { [field]: [message] }]);
+        }
+      },
+    );
+
+    test.each([...pitchingCounts, 'runs_allowed', 'earned_runs'])('in %s', async (field) => {
+      for (const [value, message] of counts) {
+        const body = pitchingForm(1, coach.id, { [field]: value });
+        expect([value, await errorOf('createPitching', body)]).toEqual([value, { [field]: [message] }]);
+      }
+    });
+
+    test.each([
+      ['team_score', '自チームのスコアを正しく入力してください'],
+      ['opponent_score', '相手チームのスコアを正しく入力してください'],
+    ])('in %s', async (field, required) => {
+      for (const [value, message] of counts) {
+        const expected = message === noNumber ? required : message;
+        expect([value, await errorOf('createGame', gameForm({ [field]: value }))]).toEqual([
+          value,
+          { [field]: [expected] },
+        ]);
+      }
+    });
+  });
+
+  test.each([
+    ['order_no', [0, 10, 1.5, '', 'x', null], '打順を選択してください'],
+    ['position', ['', '監督', 'C', 1, null], '守備位置を選択してください'],
+  ])('for %s is refused', async (field, values, message) => {
+    for (const value of values) {
+      const body = battingForm(1, coach.id, { [field]: value });
+      expect([value, await errorOf('createBatting', body)]).toEqual([value, { [field]: [message] }]);
+    }
+  });
+
+  test.each([
+    ['pitching_innings_outs', [-1, 100, 1.5, '', '5 1/3', null], '投球回数を選択してください'],
+    ['result', ['', 'S', '勝', 1, null], '勝敗を選択してください'],
+  ])('for %s is refused', async (field, values, message) => {
+    for (const value of values) {
+      const body = pitchingForm(1, coach.id, { [field]: value });
+      expect([value, await errorOf('createPitching', body)]).toEqual([value, { [field]: [message] }]);
+    }
+  });
+
+  test.each([
+    ['date', ['', '2026-02-30', '2026/05/03', '5月3日', 20260503, null], '試合日を入力してください'],
+    ['game_type', ['', '紅白戦', 1, null], '試合種類を選択してください'],
+    ['tournament', ['', ' 　', '\u0000', 1, null], '大会名を入力してください'],
+    ['opponent', ['', '\n\t', [], null], '相手チーム名を入力してください'],
+  ])('for %s is refused', async (field, values, message) => {
+    for (const value of values) {
+      expect([value, await errorOf('createGame', gameForm({ [field]: value }))]).toEqual([
+        value,
+        { [field]: [message] },
+      ]);
+    }
+  });
+});

@@ -1,0 +1,186 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { linkedToken, readEml } from '../support/eml.ts';
+import { freePort } from '../support/free-port.ts';
+import { logIn, newEmail, registration } from '../support/people.ts';
+import { type Smtp, startSmtp } from '../support/smtp.ts';
+
+const COACH = { name: '監督 一郎', role: 'coach', team_name: '青空' };
+
+onEachDatabase('mail', (open) => {
+  let app: TestApp;
+  let folder: string;
+  let log: string[];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bench-note-mail-'));
+    log = [];
+  });
+  afterEach(async () => {
+    await app.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function start(environment: Record<string, string>): Promise<void> {
+    const settings = { DATA_DIR: folder, LOG_LEVEL: 'info', ...environment };
+    app = await openTestApp(open, settings, { sendsMail: true, logTo: { write: (line) => log.push(line) } });
+  }
+
+  /** Registers somebody, whose mail is under way afterwards. */
+  async function register(change: Record<string, unknown> = {}): Promise<string> {
+    const body = { ...registration(COACH), ...change };
+    await app.succeed('register', { body });
+    return body.email;
+  }
+
+  const outbox = () => readdirSync(join(folder, 'outbox'));
+  const logged = (message: string) => vi.waitUntil(() => log.find((line) => line.includes(message)), 20_000);
+
+  describe('by SMTP', () => {
+    let smtp: Smtp;
+    afterEach(() => smtp.stop());
+
+    const delivery = () => vi.waitUntil(() => smtp.deliveries.shift(), 20_000);
+
+    test('brings a link that verifies, from whom and to whom it should', async () => {
+      smtp = await startSmtp();
+      await start({
+        SMTP_URL: smtp.url,
+        MAIL_FROM: 'ベンチノート <bench@bench.example>',
+        PUBLIC_URL: 'http://localhost:8080',
+      });
+      const email = await register();
+      const { from, to, mail } = await delivery();
+      expect([from, to]).toEqual(['bench@bench.example', [email]]);
+      expect(mail.headers.get('from')).toBe('ベンチノート <bench@bench.example>');
+      expect(mail.headers.get('to')).toContain(email);
+      expect(mail.headers.get('subject')).toBe('【ベンチノート】メールアドレスの確認');
+      expect(mail.headers.get('content-type')).toMatch(/^text\/plain; charset=utf-8$/i);
+      expect(mail.text).toMatch(/^監督 一郎 様\n/);
+      expect(mail.text).toContain('\nhttp://localhost:8080/verify-email?token=');
+      await app.succeed('verifyEmail', { body: { token: linkedToken(mail) } });
+      await logIn(app, email);
+    });
+
+    test('brings a link to a new password', async () => {
+      smtp = await startSmtp();
+      await start({ SMTP_URL: smtp.url });
+      const email = await register();
+      await delivery();
+      await app.succeed('forgotPassword', { body: { email } });
+      const { to, mail } = await delivery();
+      expect(to).toEqual([email]);
+      const password = 'asagao-8';
+      const body = { token: linkedToken(mail), email, password, password_confirmation: password };
+      await app.succeed('resetPassword', { body });
+      await logIn(app, email, password);
+    });
+
+    test('comes from the host of the public address unless it is said otherwise', async () => {
+      smtp = await startSmtp();
+      await start({ SMTP_URL: smtp.url });
+      await register();
+      expect((await delivery()).from).toBe('no-reply@localhost');
+    });
+
+    test('uses the name and the password of the address', async () => {
+      const logins: unknown[] = [];
+      smtp = await startSmtp({
+        authOptional: false,
+        allowInsecureAuth: true,
+        onAuth({ username, password }, _, done) {
+          logins.push([username, password]);
+          done(null, { user: username });
+        },
+      });
+      await start({ SMTP_URL: smtp.url.replace('//', '//bench:s%40cret@') });
+      await register();
+      await delivery();
+      expect(logins).toEqual([['bench', 's@cret']]);
+    });
+
+    test('does not write its links or whom it went to into the log', async () => {
+      smtp = await startSmtp();
+      await start({ SMTP_URL: smtp.url });
+      const email = await register();
+      const { mail } = await delivery();
+      await app.succeed('verifyEmail', { body: { token: linkedToken(mail) } });
+      expect(log.join('')).not.toContain(email);
+      expect(log.join('')).not.toContain(linkedToken(mail));
+    });
+
+    test('that is refused for an address is logged without that address', async () => {
+      smtp = await startSmtp({
+        onRcptTo({ address }, _, done) {
+          done(new Error(`<${address}>: no such mailbox`));
+        },
+      });
+      await start({ SMTP_URL: smtp.url });
+      const email = await register();
+      const line = await logged('a mail could not be sent');
+      expect(line).toContain('no such mailbox');
+      expect(log.join('')).not.toContain(email);
+    });
+  });
+
+  test('that cannot be sent fails nobody’s registration and is logged without its link', async () => {
+    await start({ SMTP_URL: `smtp://bench:secret@127.0.0.1:${await freePort()}` });
+    const email = await register();
+    const line = await logged('a mail could not be sent');
+    expect(line).toContain('ECONNREFUSED');
+    expect(log.join('')).not.toMatch(/token|secret/);
+    expect(log.join('')).not.toContain(email);
+    expect(await app.call('resendVerification', { body: { email } })).toMatchObject({ status: 200 });
+  });
+
+  test('without SMTP_URL becomes a complete file in the outbox, and its link stands in the log', async () => {
+    await start({});
+    const email = await register();
+    const line = JSON.parse(await logged('mail written to the outbox'));
+    const [file = '', ...others] = outbox();
+    expect(others).toEqual([]);
+    expect(file).toMatch(/^2026-05-03T03-00-00-000Z-[\da-f]{8}\.eml$/);
+    expect(line.outbox).toBe(join(folder, 'outbox', file));
+    const mail = readEml(readFileSync(line.outbox, 'utf8'));
+    expect(Object.fromEntries(mail.headers)).toMatchObject({
+      from: 'ベンチノート <no-reply@localhost>',
+      to: email,
+      subject: '【ベンチノート】メールアドレスの確認',
+      'message-id': expect.stringMatching(/^<.+@.+>$/),
+      date: expect.any(String),
+      'mime-version': '1.0',
+    });
+    expect(line.link).toBe(`http://localhost:3000/verify-email?token=${linkedToken(mail)}`);
+    await app.succeed('verifyEmail', { body: { token: linkedToken(mail) } });
+    await logIn(app, email);
+  });
+
+  test('in the outbox can be read by its owner alone', async () => {
+    await start({});
+    await register();
+    await logged('mail written to the outbox');
+    expect(statSync(join(folder, 'outbox')).mode & 0o077).toBe(0);
+    for (const file of outbox()) expect(statSync(join(folder, 'outbox', file)).mode & 0o077).toBe(0);
+  });
+
+  test('has room for any name and any address', async () => {
+    await start({});
+    const email = `ユーザー+${newEmail()}`;
+    await register({ email, name: '髙橋 "⚾" <x@y.example>, 様' });
+    await logged('mail written to the outbox');
+    const [file = ''] = outbox();
+    const mail = readEml(readFileSync(join(folder, 'outbox', file), 'utf8'));
+    expect(mail.headers.get('to')).toContain('person-');
+    expect(mail.text).toMatch(/^髙橋 "⚾" <x@y.example>, 様 様\n/);
+  });
+
+  test('under way is finished before the server is closed', async () => {
+    await start({});
+    await register();
+    await app.server.close();
+    expect(outbox().filter((file) => file.endsWith('.eml'))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,174 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { registration } from '../support/people.ts';
+import { createDatabase, dropDatabase } from '../support/postgres-databases.ts';
+import { killServers, posting, startServer } from '../support/server-process.ts';
+import { openProxy } from '../support/tcp-proxy.ts';
+
+const COACH = { name: '監督', role: 'coach', team_name: '青空' };
+const WAIT = { timeout: 20_000, interval: 50 };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bench-note-process-'));
+});
+afterEach(async () => {
+  await killServers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function refusesConnections(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(true));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+  });
+}
+
+/** A request of which the server has the head and waits for the body. */
+async function beginRequest(port: number, body: string) {
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  let received = '';
+  socket.on('data', (text: string) => {
+    received += text;
+  });
+  const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+  const head = ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
+  const length = `Content-Length: ${Buffer.byteLength(body)}`;
+  socket.write([...head, length, 'Expect: 100-continue', '', ''].join('\r\n'));
+  await vi.waitUntil(() => received.includes('100 Continue'), WAIT);
+  return {
+    finish(): Promise<string> {
+      socket.write(body);
+      return ended;
+    },
+  };
+}
+
+describe('the process', () => {
+  test('starts on an empty folder, says where it is, and keeps its data to itself', async () => {
+    const data = join(folder, 'new', 'data');
+    const server = await startServer({ DATA_DIR: data });
+    expect(server.output.stdout.split('\n').at(-2)).toBe(`ベンチノート: http://localhost:${server.port}`);
+    expect(server.output.stderr).toBe('');
+    expect(await server.fetch('/healthz')).toEqual({ status: 200, body: { status: 'ok' } });
+    expect(readdirSync(data)).toContain('bench-note.sqlite');
+    expect(statSync(data).mode & 0o077).toBe(0);
+  });
+
+  test('keeps what was stored when it is stopped and started again', async () => {
+    const first = await startServer({ DATA_DIR: folder });
+    const form = registration(COACH);
+    expect((await first.fetch('/api/register', posting(form))).status).toBe(201);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    const second = await startServer({ DATA_DIR: folder });
+    expect((await second.fetch('/api/login', posting(form))).status).toBe(403);
+    expect((await second.fetch('/api/register', posting(form))).status).toBe(422);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)('finishes what is running when it gets a %s', async (signal) => {
+    const server = await startServer({ DATA_DIR: folder });
+    const request = await beginRequest(server.port, '{"email":""}');
+    server.child.kill(signal);
+    await vi.waitUntil(() => refusesConnections(server.port), WAIT);
+    expect(server.child.exitCode).toBeNull();
+    const answer = await request.finish();
+    expect(answer).toMatch(/HTTP\/1\.1 422 /);
+    expect(answer).toContain('メールアドレスを入力してください');
+    expect(await server.ended).toBe(0);
+    expect(server.output.stderr).toBe('');
+  });
+
+  test('is not kept from stopping by a connection that nobody uses', async () => {
+    const server = await startServer({ DATA_DIR: folder });
+    await fetch(`http://127.0.0.1:${server.port}/healthz`, { headers: { connection: 'keep-alive' } });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+  });
+});
+
+const postgresUrl = inject('postgresUrl');
+
+describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
+  const name = `bench_process_${process.pid}`;
+  let url: URL;
+  beforeEach(async () => {
+    url = new URL(await createDatabase(postgresUrl ?? '', name));
+  });
+  afterEach(async () => {
+    await killServers();
+    await dropDatabase(postgresUrl ?? '', name);
+  });
+
+  test('may be started several times at once on an empty database', async () => {
+    const environment = { DATA_DIR: folder, DATABASE_URL: url.href };
+    const servers = await Promise.all([1, 2, 3].map(() => startServer(environment)));
+    for (const server of servers) expect((await server.fetch('/healthz')).status).toBe(200);
+    const form = registration(COACH);
+    const answers = await Promise.all(servers.map((server) => server.fetch('/api/register', posting(form))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+  });
+
+  test('survives that the database goes away in the middle of a transaction', async () => {
+    const proxy = await openProxy(Number(url.port));
+    const direct = new pg.Client({ connectionString: url.href });
+    direct.on('error', () => {});
+    await direct.connect();
+    const environment = { DATA_DIR: folder, DATABASE_URL: Object.assign(url, { port: proxy.port }).href };
+    const server = await startServer(environment);
+    await direct.query('begin; lock table accounts in exclusive mode');
+    const form = registration(COACH);
+    const answer = server.fetch('/api/register', posting(form));
+    await vi.waitUntil(async () => {
+      const waiting = await direct.query(
+        'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
+      );
+      return waiting.rows.length > 0;
+    }, WAIT);
+
+    await proxy.cut();
+    expect((await answer).status).toBe(500);
+    expect((await server.fetch('/healthz')).status).toBe(503);
+
+    await direct.end();
+    await proxy.mend();
+    await vi.waitUntil(async () => (await server.fetch('/healthz')).status === 200, WAIT);
+    expect((await server.fetch('/api/register', posting(form))).status).toBe(201);
+    await proxy.cut();
+  });
+
+  test('says that the database is away, and goes on when it is back', async () => {
+    const proxy = await openProxy(Number(url.port));
+    const environment = { DATA_DIR: folder, DATABASE_URL: Object.assign(url, { port: proxy.port }).href };
+    const server = await startServer(environment);
+    const form = registration(COACH);
+    const register = () => server.fetch('/api/register', posting(form));
+    expect((await server.fetch('/healthz')).status).toBe(200);
+
+    await proxy.cut();
+    expect(await server.fetch('/healthz')).toEqual({
+      status: 503,
+      body: { message: 'データベースに接続できません。時間をおいて再度お試しください' },
+    });
+    expect(await register()).toEqual({
+      status: 500,
+      body: { message: 'サーバーでエラーが発生しました。時間をおいて再度お試しください' },
+    });
+    expect(server.output.stderr).toContain('a database connection was lost');
+
+    await proxy.mend();
+    await vi.waitUntil(async () => (await server.fetch('/healthz')).status === 200, WAIT);
+    expect((await register()).status).toBe(201);
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    await proxy.cut();
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EndpointName } from '../../src/contract/api.ts';
+import { HOUR, MINUTE } from '../../src/server/platform/clock.ts';
+import { refusal } from '../support/answers.ts';
+import { type Call, openTestApp, type TestApp } from '../support/app.ts';
+import { type OpenTestDatabase, onEachDatabase } from '../support/databases.ts';
+import { mailedToken, newEmail, PASSWORD, registerCoach, registerDetached } from '../support/people.ts';
+
+const ENVIRONMENT = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' };
+
+let networks = 0;
+
+/** An address that nobody has called from yet. */
+function newAddress(): string {
+  networks += 1;
+  return `192.0.2.${networks}`;
+}
+
+/** A request as the nearest proxy passes it on. */
+function from(address: string, call: Call = {}): Call {
+  return { ...call, headers: { ...call.headers, 'x-forwarded-for': address } };
+}
+
+const asNewPerson = () => ({ email: newEmail(), password: PASSWORD, password_confirmation: PASSWORD });
+
+onEachDatabase('the limit', (open) => {
+  let app: TestApp;
+  let neighbour: TestApp;
+  beforeAll(async () => {
+    const database = await open();
+    const shared: OpenTestDatabase = async () => ({ ...database, close: async () => {} });
+    neighbour = await openTestApp(shared, ENVIRONMENT);
+    app = await openTestApp(async () => database, ENVIRONMENT);
+  });
+  afterAll(async () => {
+    await neighbour.close();
+    await app.close();
+  });
+
+  async function statuses(
+    times: number,
+    name: EndpointName,
+    call: (index: number) => Call,
+  ): Promise<number[]> {
+    const answers: number[] = [];
+    for (let index = 0; index < times; index++) answers.push((await app.call(name, call(index))).status);
+    return answers;
+  }
+
+  function expectTooMany(answer: Awaited<ReturnType<TestApp['call']>>, within: number): void {
+    expect(refusal(answer, 429)).toEqual({
+      message: '試行回数が多すぎます。しばらくしてからもう一度お試しください',
+    });
+    const seconds = Number(answer.headers['retry-after']);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(within / 1000);
+  }
+
+  const login = (email: string, password: string, address: string, at = app) =>
+    at.call('login', from(address, { body: { email, password } }));
+
+  test('of logins for one account is ten, from wherever, on whatever machine, for a quarter of an hour', async () => {
+    const { email } = await registerCoach(app);
+    app.wait(15 * MINUTE);
+    neighbour.wait(15 * MINUTE);
+    for (let tries = 0; tries < 10; tries++) {
+      const at = tries % 2 === 0 ? app : neighbour;
+      expect((await login(email.toUpperCase(), 'wrong-password', newAddress(), at)).status).toBe(422);
+    }
+    for (const at of [app, neighbour])
+      expectTooMany(await login(email, PASSWORD, newAddress(), at), 15 * MINUTE);
+    app.wait(15 * MINUTE);
+    expect((await login(email, PASSWORD, newAddress())).status).toBe(200);
+  });
+
+  test('of logins from one address is sixty', async () => {
+    const address = newAddress();
+    const tries = Array.from({ length: 60 }, () => login(newEmail(), PASSWORD, address));
+    expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([422]));
+    expectTooMany(await login(newEmail(), PASSWORD, address), 15 * MINUTE);
+    expect((await login(newEmail(), PASSWORD, newAddress())).status).toBe(422);
+    app.wait(15 * MINUTE);
+    expect((await login(newEmail(), PASSWORD, address)).status).toBe(422);
+  });
+
+  test('of an address is not evaded by inventing one that stands further left', async () => {
+    const address = newAddress();
+    const forgot = (at: string) => from(at, { body: { email: newEmail() } });
+    await statuses(60, 'forgotPassword', (index) => forgot(`198.51.100.${index}, ${address}`));
+    expectTooMany(await app.call('forgotPassword', forgot(`203.0.113.1, ${address}`)), HOUR);
+  });
+
+  test('of an address is one for the whole network of an IPv6 address', async () => {
+    const forgot = (at: string) => from(at, { body: { email: newEmail() } });
+    await statuses(60, 'forgotPassword', (index) => forgot(`2001:db8:0:1::${index.toString(16)}`));
+    expectTooMany(await app.call('forgotPassword', forgot('2001:db8:0:1:ffff::1')), HOUR);
+    expect((await app.call('forgotPassword', forgot('2001:db8:0:2::1'))).status).toBe(200);
+  });
+
+  test('of mails to one address is five an hour, links to a new password and to verify together', async () => {
+    const email = newEmail();
+    const ask = (name: EndpointName) => app.call(name, from(newAddress(), { body: { email } }));
+    for (const name of ['forgotPassword', 'resendVerification', 'forgotPassword', 'forgotPassword'] as const)
+      expect((await ask(name)).status).toBe(200);
+    expect((await ask('resendVerification')).status).toBe(200);
+    for (const name of ['forgotPassword', 'resendVerification'] as const)
+      expectTooMany(await ask(name), HOUR);
+    app.wait(HOUR);
+    expect((await ask('forgotPassword')).status).toBe(200);
+  });
+
+  test('is the same for addresses that are known and unknown', async () => {
+    const { email } = await registerCoach(app);
+    app.wait(HOUR);
+    const ask = (to: string) =>
+      statuses(6, 'forgotPassword', () => from(newAddress(), { body: { email: to } }));
+    const before = app.mails.length;
+    expect(await ask(email)).toEqual(await ask(newEmail()));
+    expect(app.mails.length - before).toBe(5);
+  });
+
+  test('of registrations of one address is ten an hour', async () => {
+    const person = asNewPerson();
+    const body = { ...person, name: '誰か', invite_code: 'AAAAA-AAAAA' };
+    const answers = await statuses(11, 'register', () => from(newAddress(), { body }));
+    expect(answers).toEqual([...Array<number>(10).fill(422), 429]);
+  });
+
+  test('of new passwords for one address is ten an hour', async () => {
+    const body = { ...asNewPerson(), token: 'unknown' };
+    const answers = await statuses(11, 'resetPassword', () => from(newAddress(), { body }));
+    expect(answers).toEqual([...Array<number>(10).fill(422), 429]);
+  });
+
+  test('of links from one address is sixty an hour, and a link is not refused for others that are wrong', async () => {
+    const address = newAddress();
+    const wrong = (index: number) => from(address, { body: { token: `guess-${index}` } });
+    expect(new Set(await statuses(60, 'verifyEmail', wrong))).toEqual(new Set([422]));
+    expectTooMany(await app.call('verifyEmail', wrong(60)), HOUR);
+    const { email } = await registerCoach(app);
+    const right = from(newAddress(), { body: { token: mailedToken(app, email) } });
+    expect((await app.call('verifyEmail', right)).status).toBe(200);
+  });
+
+  test('of codes that an account tries is ten an hour', async () => {
+    const { token } = await registerDetached(app, await registerCoach(app));
+    const body = { invite_code: 'AAAAA-AAAAA' };
+    const answers = await statuses(11, 'join', () => from(newAddress(), { token, body }));
+    expect(answers).toEqual([...Array<number>(10).fill(422), 429]);
+  });
+
+  test('of invitations that are looked at from one address is a hundred and twenty an hour', async () => {
+    const address = newAddress();
+    const guess = () => from(address, { params: { code: 'AAAAA-AAAAA' } });
+    expect(new Set(await statuses(120, 'invitation', guess))).toEqual(new Set([404]));
+    expectTooMany(await app.call('invitation', guess()), HOUR);
+  });
+});
+
+onEachDatabase('a server that trusts no proxy', (open) => {
+  test('limits by the real address, whatever a client says', async () => {
+    const app = await openTestApp(open, { RATE_LIMITS: 'on' });
+    const guess = (address: string) => app.call('invitation', from(address, { params: { code: 'AAAAA' } }));
+    for (let tries = 0; tries < 120; tries++) await guess(`198.51.100.${tries}`);
+    expect((await guess('203.0.113.1')).status).toBe(429);
+    await app.close();
+  });
+});

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EndpointName } from '../../src/contract/api.ts';
+import type { Access } from '../../src/contract/endpoint.ts';
+import { refusal } from '../support/answers.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { type Coach, registerCoach, registerDetached, registerPlayer } from '../support/people.ts';
+import { rowsOfTeam } from '../support/rows.ts';
+import { endpointNames, endpointOf, namesAThing, validRequest } from '../support/valid-requests.ts';
+
+const CALLERS = [
+  'nobody',
+  'an account without a team',
+  'a player',
+  'the coach',
+  'a player of another team',
+  'the coach of another team',
+] as const;
+type Caller = (typeof CALLERS)[number];
+
+const admitted: Record<Access, readonly Caller[]> = {
+  public: CALLERS,
+  account: CALLERS.filter((caller) => caller !== 'nobody'),
+  member: CALLERS.filter((caller) => !['nobody', 'an account without a team'].includes(caller)),
+  coach: ['the coach', 'the coach of another team'],
+  player: ['a player', 'a player of another team'],
+};
+
+/** What follows from a rule of the endpoint itself and not from its guard. */
+const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>> = {
+  join: {
+    'a player': 422,
+    'the coach': 422,
+    'a player of another team': 422,
+    'the coach of another team': 422,
+  },
+  deleteAccount: { 'the coach': 403, 'the coach of another team': 403 },
+};
+
+function expectedStatus(name: EndpointName, caller: Caller): number {
+  const { access, status } = endpointOf(name);
+  if (!admitted[access].includes(caller)) return caller === 'nobody' ? 401 : 403;
+  const ofAnotherTeam = caller.endsWith('of another team');
+  if (ofAnotherTeam && namesAThing(name)) return 404;
+  return exceptions[name]?.[caller] ?? status;
+}
+
+const newStranger = (app: TestApp) => registerCoach(app, '乙');
+
+/** Who calls, given the coach of the team that the call is about. */
+const tokenOf: Record<Caller, (app: TestApp, coach: Coach) => Promise<string | undefined>> = {
+  nobody: async () => undefined,
+  'an account without a team': async (app, coach) => (await registerDetached(app, coach)).token,
+  'a player': async (app, coach) => (await registerPlayer(app, coach.inviteCode)).token,
+  'the coach': async (_, coach) => coach.token,
+  'a player of another team': async (app) =>
+    (await registerPlayer(app, (await newStranger(app)).inviteCode)).token,
+  'the coach of another team': async (app) => (await newStranger(app)).token,
+};
+
+interface Scene {
+  readonly coach: Coach;
+  readonly token: string | undefined;
+}
+
+onEachDatabase('the guard', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  const shared = new Map<Caller, string | undefined>();
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app, '甲');
+    for (const caller of CALLERS) shared.set(caller, await tokenOf[caller](app, coach));
+  });
+  afterAll(() => app.close());
+
+  /** An endpoint that is about the caller's own account may end it: it gets accounts of its own. */
+  async function sceneFor(name: EndpointName, caller: Caller): Promise<Scene> {
+    if (endpointOf(name).access !== 'account') return { coach, token: shared.get(caller) };
+    const own = await registerCoach(app, '甲');
+    return { coach: own, token: await tokenOf[caller](app, own) };
+  }
+
+  const cases = endpointNames.flatMap((name) => CALLERS.map((caller) => [name, caller] as const));
+
+  test.each(cases)('of %s answers %s as it should', async (name, caller) => {
+    const { coach, token } = await sceneFor(name, caller);
+    const call = await validRequest(name, { app, coach });
+    const before = await rowsOfTeam(app.database, coach.teamId);
+    const answer = await app.call(name, { ...call, token });
+    const expected = expectedStatus(name, caller);
+    if (expected < 400) expect(answer).toMatchObject({ status: expected });
+    else {
+      refusal(answer, expected);
+      expect(await rowsOfTeam(app.database, coach.teamId)).toEqual(before);
+    }
+  });
+});

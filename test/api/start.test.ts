@@ -1,0 +1,109 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { freePort } from '../support/free-port.ts';
+import { killServers, spawnServer } from '../support/server-process.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bench-note-start-'));
+});
+afterEach(async () => {
+  await killServers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The one line with which a start ends that cannot succeed. */
+async function refusedStart(environment: Record<string, string>): Promise<string> {
+  const server = spawnServer({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...environment });
+  const code = await server.ended;
+  expect({ code, ...server.output }).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^bench-note: [^\n]+\n$/),
+  });
+  expect(server.output.stderr).not.toMatch(/s3cret/);
+  return server.output.stderr;
+}
+
+describe('a start is refused in one line that names the setting:', () => {
+  test.each([
+    ['PORT', 'http', 'a number from 0 to 65535, but is "http"'],
+    [
+      'PUBLIC_URL',
+      'bench.example',
+      'an address that begins with http:// or https://, but is "bench.example"',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://bench:s3cret@db/bench',
+      'an address that begins with postgres:// or postgresql://',
+    ],
+    ['SMTP_URL', 'bench:s3cret@mail.example', 'an address that begins with smtp:// or smtps://'],
+    ['MAIL_FROM', 'ベンチノート', 'an e-mail address, but is "ベンチノート"'],
+    ['TRUST_PROXY', 'yes', 'on or off, but is "yes"'],
+    ['RATE_LIMITS', 'never', 'on or off, but is "never"'],
+    ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent, but is "loud"'],
+  ])('%s=%s', async (name, value, expected) => {
+    expect(await refusedStart({ [name]: value })).toBe(`bench-note: ${name} must be ${expected}\n`);
+  });
+
+  test('limits that are off where everybody can reach the server', async () => {
+    const environment = { RATE_LIMITS: 'off', PUBLIC_URL: 'https://bench.example' };
+    expect(await refusedStart(environment)).toBe(
+      'bench-note: RATE_LIMITS must be on unless PUBLIC_URL is on localhost, but is "off"\n',
+    );
+  });
+
+  test('a port that another program uses', async () => {
+    const other = createServer();
+    const port = await freePort();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    expect(await refusedStart({ PORT: String(port) })).toBe(
+      `bench-note: PORT ${port} is already in use; stop the other program or set PORT\n`,
+    );
+    await new Promise((resolve) => other.close(resolve));
+  });
+
+  test.each(['203.0.113.1', 'nowhere.invalid'])('a host that is not this machine (%s)', async (HOST) => {
+    expect(await refusedStart({ HOST })).toBe(`bench-note: HOST ${HOST} is not an address of this machine\n`);
+  });
+
+  test('a PostgreSQL that cannot be reached', async () => {
+    const port = await freePort();
+    expect(await refusedStart({ DATABASE_URL: `postgres://bench:s3cret@127.0.0.1:${port}/bench` })).toMatch(
+      /^bench-note: DATABASE_URL: the database cannot be used \(.*ECONNREFUSED.*\)\n$/,
+    );
+  });
+
+  test.skipIf(!inject('postgresUrl'))('a PostgreSQL without the database', async () => {
+    const url = Object.assign(new URL(inject('postgresUrl') ?? ''), {
+      pathname: '/none',
+      password: 's3cret',
+    });
+    expect(await refusedStart({ DATABASE_URL: url.href })).toMatch(/^bench-note: DATABASE_URL: .*"none"/);
+  });
+
+  test('a data folder that is a file', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    expect(await refusedStart({ DATA_DIR: file })).toContain(`DATA_DIR ${file}: `);
+  });
+
+  test.skipIf(!inject('postgresUrl'))('an outbox that cannot be made', async () => {
+    const file = join(folder, 'file');
+    writeFileSync(file, '');
+    const environment = { DATA_DIR: file, DATABASE_URL: inject('postgresUrl') ?? '' };
+    expect(await refusedStart(environment)).toBe(
+      `bench-note: DATA_DIR must be a folder that this user may write to, but is "${file}"\n`,
+    );
+  });
+
+  test('a database file that is none', async () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'bench-note.sqlite'), 'これはデータベースではありません'.repeat(100));
+    expect(await refusedStart({})).toContain(`DATA_DIR ${folder}: the database cannot be used (`);
+  });
+});

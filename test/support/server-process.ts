@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { vi } from 'vitest';
+import { freePort } from './free-port.ts';
+
+const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+
+export interface ServerProcess {
+  readonly child: ChildProcess;
+  /** What it has written so far. */
+  readonly output: { stdout: string; stderr: string };
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Starts the real server in a process of its own, with nothing of this one's environment but the PATH. */
+export function spawnServer(environment: Record<string, string>): ServerProcess {
+  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, ...environment } });
+  running.add(child);
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text;
+  });
+  const ended = once(child, 'close').then(([code]) => {
+    running.delete(child);
+    return code as number | null;
+  });
+  return { child, output, ended };
+}
+
+/** Ends whatever a test left running. */
+export async function killServers(): Promise<void> {
+  const ended = [...running].map((child) => once(child, 'close'));
+  for (const child of running) child.kill('SIGKILL');
+  await Promise.all(ended);
+}
+
+export interface RunningServer extends ServerProcess {
+  readonly port: number;
+  fetch(path: string, init?: RequestInit): Promise<{ status: number; body: unknown }>;
+}
+
+/** Starts the server on a free port and waits until it says where it is. */
+export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort();
+  const server = spawnServer({ PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...environment });
+  const { output, child } = server;
+  await vi.waitUntil(() => output.stdout.includes('ベンチノート:') || child.exitCode !== null, 30_000);
+  if (child.exitCode !== null) throw new Error(`The server ended: ${output.stderr}`);
+  return {
+    ...server,
+    port,
+    async fetch(path, init) {
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, init);
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+    },
+  };
+}
+
+/** A request that sends this as JSON. */
+export function posting(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+}
