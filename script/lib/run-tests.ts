@@ -82,6 +82,7 @@ const steps: Record<string, () => Count> = {
   'types of the journeys': () => check('typescript/bin/tsc', '-p', 'tsconfig.e2e.json'),
   'types of the web app': () => check('typescript/bin/tsc', '-p', 'tsconfig.web.json'),
   'unused code': () => check('knip/bin/knip.js'),
+  'code that only tests use': () => check('knip/bin/knip.js', '--production'),
   'unit and server tests': vitest,
   'web build': buildWeb,
   'browser journeys': playwright,

@@ -5,6 +5,7 @@ import {
   choice,
   email,
   inviteCode,
+  isRecord,
   messageAnswer,
   name,
   named,
@@ -18,10 +19,6 @@ const role = choice(ROLES, messages.roleInvalid);
 
 /** A role that does not need a field must not be stopped by what stands in it. */
 const ignorable = z.optional(z.unknown());
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
 
 interface PasswordPair {
   password: string;

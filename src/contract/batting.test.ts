@@ -177,3 +177,10 @@ describe('an impossible batting line is refused on the field that is impossible:
     expect(refusals(battingForm, { ...form, ...counts })).toEqual(errors);
   });
 });
+
+test('an impossible line is told of while another field is still missing', () => {
+  expect(refusals(battingForm, { ...form, user_id: '', at_bats: 1, hits: 3 })).toEqual({
+    user_id: ['選手を選択してください'],
+    hits: ['安打の合計が打数を超えています'],
+  });
+});

@@ -7,7 +7,18 @@ import {
   POSITIONS,
 } from '../domain/batting.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, count, id, idParams, named, numberChoice, optionalCount, seenVersion } from './fields.ts';
+import {
+  choice,
+  concerns,
+  count,
+  id,
+  idParams,
+  isRecord,
+  named,
+  numberChoice,
+  optionalCount,
+  seenVersion,
+} from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 const position = choice(POSITIONS, messages.positionRequired);
@@ -84,12 +95,15 @@ const ruleFields: Record<BattingRule, keyof Counts> = {
   stealsWithinAttempts: 'caught_stealing',
 };
 
-const possible = z.superRefine<Counts>((wire, context) => {
-  for (const rule of brokenBattingRules(toBattingLine(wire))) {
-    const field = ruleFields[rule];
-    context.addIssue({ code: 'custom', path: [field], message: messages[rule], input: wire[field] });
-  }
-});
+const possible = z.superRefine<Counts>(
+  (wire, context) => {
+    for (const rule of brokenBattingRules(toBattingLine(wire))) {
+      const field = ruleFields[rule];
+      context.addIssue({ code: 'custom', path: [field], message: messages[rule], input: wire[field] });
+    }
+  },
+  { when: ({ value, issues }) => isRecord(value) && !issues.some(concerns(counts)) },
+);
 
 const form = {
   user_id: id(messages.memberRequired),

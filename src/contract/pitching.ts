@@ -6,7 +6,17 @@ import {
   type PitchingRule,
 } from '../domain/pitching.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, count, id, idParams, named, seenVersion, wholeNumber } from './fields.ts';
+import {
+  choice,
+  concerns,
+  count,
+  id,
+  idParams,
+  isRecord,
+  named,
+  seenVersion,
+  wholeNumber,
+} from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 const result = choice(PITCHING_RESULTS, messages.resultRequired);
@@ -59,12 +69,15 @@ const ruleFields: Record<PitchingRule, keyof Counts> = {
   homeRunsWithinHits: 'hr_allowed',
 };
 
-const possible = z.superRefine<Counts>((wire, context) => {
-  for (const rule of brokenPitchingRules(toPitchingLine(wire))) {
-    const field = ruleFields[rule];
-    context.addIssue({ code: 'custom', path: [field], message: messages[rule], input: wire[field] });
-  }
-});
+const possible = z.superRefine<Counts>(
+  (wire, context) => {
+    for (const rule of brokenPitchingRules(toPitchingLine(wire))) {
+      const field = ruleFields[rule];
+      context.addIssue({ code: 'custom', path: [field], message: messages[rule], input: wire[field] });
+    }
+  },
+  { when: ({ value, issues }) => isRecord(value) && !issues.some(concerns(counts)) },
+);
 
 const form = { user_id: id(messages.memberRequired), result, ...counts };
 

@@ -1,7 +1,6 @@
 import { type Ratio, ratio } from './ratio.ts';
 
 export const GAME_TYPES = ['公式戦', '練習試合'] as const;
-export type GameType = (typeof GAME_TYPES)[number];
 
 export const GAME_RESULTS = ['勝利', '敗北', '引き分け'] as const;
 export type GameResult = (typeof GAME_RESULTS)[number];

@@ -34,7 +34,6 @@ export function formatInnings(outs: number): string {
 }
 
 export const REGULATION_INNINGS = [9, 7, 6, 5] as const;
-export type RegulationInnings = (typeof REGULATION_INNINGS)[number];
 
 /** ERA = ER x regulation innings / innings pitched (Official Baseball Rules 9.21(e)). Infinite when runs were earned without an out. */
 export function earnedRunAverage(line: PitchingLine, regulationInnings: number): Ratio {

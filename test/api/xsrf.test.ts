@@ -6,7 +6,9 @@ import { type Coach, PASSWORD, registerCoach } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
 import { countRows } from '../support/rows.ts';
 
-const ORIGIN = 'https://bench.example';
+const HOST = 'bench.example';
+const ORIGIN = `https://${HOST}`;
+const AT_HOME = { host: HOST };
 const FROM_PAGE = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
 
 function cookiesOf(header: string | string[] | number | undefined): string[] {
@@ -57,9 +59,10 @@ onEachDatabase('a request of a browser’s page', (open) => {
     ['with the header alone', () => ({ ...FROM_PAGE, 'x-xsrf-token': xsrf })],
     ['with another header', () => ({ ...FROM_PAGE, ...withToken(), 'x-xsrf-token': other })],
     ['with an empty cookie and header', () => ({ ...FROM_PAGE, cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' })],
-    ['of a foreign site', () => ({ ...withToken(), origin: 'https://evil.example' })],
-    ['of a site whose name begins alike', () => ({ ...withToken(), origin: `${ORIGIN}.evil.example` })],
-    ['of another port', () => ({ ...withToken(), origin: `${ORIGIN}:8443` })],
+    ['of a foreign site', () => ({ ...AT_HOME, ...withToken(), origin: 'https://evil.example' })],
+    ['of a site whose name begins alike', () => ({ ...AT_HOME, ...withToken(), origin: `${ORIGIN}.evil` })],
+    ['of a site whose name ends alike', () => ({ ...AT_HOME, ...withToken(), origin: `https://x${HOST}` })],
+    ['of another port', () => ({ ...AT_HOME, ...withToken(), origin: `${ORIGIN}:8443` })],
     ['of a page without an origin', () => ({ ...withToken(), origin: 'null' })],
     ['with an Origin that is none', () => ({ ...withToken(), origin: 'bench.example' })],
   ])('%s is refused', async (_, headers) => {

@@ -100,7 +100,10 @@ export function entryBook<R extends StoredRecord, E extends Entry>(
     },
 
     async remove(teamId, id) {
-      if (!(await writeTeam(database, teamId, (trx) => store.remove(trx, teamId, id)))) throw notFound();
+      return writeTeam(database, teamId, async (trx) => {
+        if (!(await store.remove(trx, teamId, id))) throw notFound();
+        return undefined;
+      });
     },
   };
 }

@@ -10,7 +10,7 @@ export const scheduleMessages = {
     day: (date: string, facts: readonly string[]) => [date, ...facts].join('、'),
     items: (count: number) => `予定${count}件`,
     selected: '選択中',
-    more: (count: number) => `ほか${count}件`,
+    more: (count: number) => `+${count}`,
   },
   day: {
     title: (date: string) => `${date}の予定`,

@@ -55,9 +55,10 @@ export function gamesHandlers({ database, clock, lines }: GamesParts): Handlers<
 
     async deleteGame({ params, caller }) {
       const { teamId } = caller.membership;
-      const deleted = await writeTeam(database, teamId, (trx) => deleteGame(trx, teamId, params.id));
-      if (!deleted) throw notFound();
-      return undefined;
+      return writeTeam(database, teamId, async (trx) => {
+        if (!(await deleteGame(trx, teamId, params.id))) throw notFound();
+        return undefined;
+      });
     },
 
     async gameSummary({ query, caller }) {

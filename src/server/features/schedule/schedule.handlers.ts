@@ -38,9 +38,10 @@ export function scheduleHandlers({ database, clock }: ScheduleParts): Handlers<t
 
     async deleteScheduleItem({ params, caller }) {
       const { teamId } = caller.membership;
-      const deleted = await writeTeam(database, teamId, (trx) => deleteScheduleItem(trx, teamId, params.id));
-      if (!deleted) throw notFound();
-      return undefined;
+      return writeTeam(database, teamId, async (trx) => {
+        if (!(await deleteScheduleItem(trx, teamId, params.id))) throw notFound();
+        return undefined;
+      });
     },
   };
 }

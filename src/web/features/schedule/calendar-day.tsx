@@ -28,13 +28,13 @@ function Items({ items }: { items: readonly ScheduleItem[] }) {
   if (!first) return null;
   const { time, type } = first;
   return (
-    <span aria-hidden className="flex w-full min-w-0 items-center justify-center gap-1.5 md:justify-start">
+    <span aria-hidden className="flex w-full min-w-0 items-center justify-center gap-1.5 lg:justify-start">
       <span data-dot className="size-1.5 shrink-0 rounded-full bg-clay" />
-      <span className="hidden truncate text-tiny text-ink md:inline">
+      <span className="hidden truncate text-tiny text-ink lg:inline">
         {[time?.slice(0, 5), type].filter(Boolean).join(' ') || scheduleMessages.item.nameless}
       </span>
       {items.length > 1 && (
-        <span className="hidden shrink-0 text-tiny text-ink-2 md:inline">{texts.more(items.length - 1)}</span>
+        <span className="hidden shrink-0 text-tiny text-ink-2 lg:inline">{texts.more(items.length - 1)}</span>
       )}
     </span>
   );
@@ -70,7 +70,7 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
       // Its name is its content below.
       aria-label={undefined}
       className={cx(
-        'relative flex h-13 w-full flex-col items-center gap-1 px-1.5 pt-1 focus-visible:z-2 md:h-18 md:items-stretch',
+        'relative flex h-13 w-full flex-col items-center gap-1 px-1.5 pt-1 focus-visible:z-2 lg:h-18 lg:items-stretch',
         cell,
         selected && 'z-1 shadow-[inset_0_0_0_2px_var(--field)]',
       )}
@@ -86,7 +86,7 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
         >
           {children}
         </span>
-        {holiday && <span className="hidden truncate text-tiny text-sunday-ink md:inline">{holiday}</span>}
+        {holiday && <span className="hidden truncate text-tiny text-sunday-ink lg:inline">{holiday}</span>}
       </span>
       <Items items={items} />
     </button>

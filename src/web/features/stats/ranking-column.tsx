@@ -14,7 +14,7 @@ function Row({ place, own, hidden }: { place: Place; own: boolean; hidden: boole
     <li
       aria-current={own || undefined}
       className={cx(
-        'min-h-12 grid-cols-[1.75rem_minmax(0,1fr)_auto_3.5rem] items-center gap-2.5 border-t border-chalk px-3 first:border-t-0 md:min-h-9.5 print:min-h-7',
+        'min-h-12 grid-cols-[1.75rem_minmax(0,1fr)_auto_3.5rem] items-center gap-2.5 border-t border-chalk px-3 first:border-t-0 lg:min-h-9.5 print:min-h-7',
         // On paper there is nothing to press: everybody stands there.
         hidden ? 'hidden print:grid' : 'grid',
         own && 'bg-field-soft print:bg-transparent',
@@ -33,7 +33,7 @@ function Row({ place, own, hidden }: { place: Place; own: boolean; hidden: boole
       {place.share !== undefined && (
         <span
           aria-hidden
-          className="h-0.75 w-16 overflow-hidden rounded-full bg-chalk @max-xs:w-8 @max-[18rem]:hidden print:hidden"
+          className="h-0.75 w-16 overflow-hidden rounded-full bg-chalk @max-xs:w-8 @max-[19rem]:hidden print:hidden"
         >
           <span className="block h-full bg-field" style={{ width: `${place.share * 100}%` }} />
         </span>

@@ -19,7 +19,7 @@ interface ChipsProps {
 /** Which list a phone shows; a wide screen shows them all. */
 function Chips({ lists, chosen, onChoose }: ChipsProps) {
   return (
-    <fieldset className="mb-4 flex gap-1.5 md:hidden print:hidden">
+    <fieldset className="mb-4 flex gap-1.5 lg:hidden print:hidden">
       <legend className="sr-only">{texts.choose}</legend>
       {lists.map(({ key, term }) => (
         <button
@@ -59,13 +59,13 @@ export function RankingPanel({ tab, lists, chosen, onChoose }: RankingPanelProps
   return (
     <>
       <Chips lists={lists} chosen={chosen} onChoose={onChoose} />
-      <div className="grid gap-x-6 gap-y-8 md:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 print:gap-x-4 print:gap-y-5">
+      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 print:gap-x-4 print:gap-y-5">
         {lists.map((list) => (
           <RankingColumn
             key={list.key}
             list={list}
             ownId={user?.id ?? null}
-            className={cx(list.key === chosen ? 'grid' : 'hidden md:grid print:grid')}
+            className={cx(list.key === chosen ? 'grid' : 'hidden lg:grid print:grid')}
           />
         ))}
       </div>

@@ -11,7 +11,7 @@ function ListShape({ className }: { className: string }) {
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: they never move
             key={index}
-            className="flex min-h-12 items-center justify-between border-t border-chalk px-5 first:border-t-0 md:min-h-9.5"
+            className="flex min-h-12 items-center justify-between border-t border-chalk px-5 first:border-t-0 lg:min-h-9.5"
           >
             <Skeleton className={`h-4 ${width}`} />
             <Skeleton className="h-4 w-10" />
@@ -26,9 +26,9 @@ function ListShape({ className }: { className: string }) {
 export function RankingSkeleton() {
   return (
     <Loading>
-      <div className="grid gap-x-6 gap-y-8 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2 xl:grid-cols-3">
         <ListShape className="" />
-        <ListShape className="hidden md:block" />
+        <ListShape className="hidden lg:block" />
         <ListShape className="hidden xl:block" />
       </div>
     </Loading>
