@@ -7,9 +7,20 @@ import { statsApi } from './stats.ts';
 import { systemApi } from './system.ts';
 import { teamApi } from './team.ts';
 
+/** The endpoint table, feature by feature, under the name that a reader of the documentation sees. */
+export const features = {
+  アカウント: accountApi,
+  チーム: teamApi,
+  試合: gamesApi,
+  打撃: battingApi,
+  投手: pitchingApi,
+  成績: statsApi,
+  スケジュール: scheduleApi,
+  システム: systemApi,
+};
+
 /** Every endpoint of the wire. The server binds the whole table, the web calls by name, OpenAPI is made from it. */
 export const api = {
-  ...systemApi,
   ...accountApi,
   ...teamApi,
   ...gamesApi,
@@ -17,6 +28,7 @@ export const api = {
   ...pitchingApi,
   ...statsApi,
   ...scheduleApi,
+  ...systemApi,
 };
 export type Api = typeof api;
 export type EndpointName = keyof Api;

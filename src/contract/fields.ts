@@ -80,9 +80,11 @@ export function optionalId(required: string) {
 }
 
 /** What the sender last saw of a thing; left out by a client that does not care who changed it meanwhile. */
-export const seenVersion = z.pipe(
-  z.transform((value: unknown): unknown => value ?? undefined),
-  z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.valueInvalid)),
+export const seenVersion = z.optional(
+  z.pipe(
+    z.transform((value: unknown): unknown => value ?? undefined),
+    z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.valueInvalid)),
+  ),
 );
 
 /** A calendar day; what stands behind its first ten characters is left out. */

@@ -82,9 +82,11 @@ export const playerDashboard = z.object({
 });
 export type PlayerDashboard = z.output<typeof playerDashboard>;
 
+const place = { user_id: whole, name: z.string(), rank: whole };
+
+/** A list of the ranking, best first; equals share a rank. */
 function ranking<const Key extends string>(key: Key) {
-  const place = { user_id: whole, name: z.string(), rank: whole, [key]: whole };
-  return z.array(z.object(place as typeof place & Record<Key, typeof whole>));
+  return z.array(z.object({ ...place, [key]: whole } as typeof place & Record<Key, typeof whole>));
 }
 
 export const playerRanking = z.object({

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { api } from '../contract/api.ts';
+import { api, features } from '../contract/api.ts';
 import { accountHandlers } from './features/account/account.handlers.ts';
 import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
@@ -100,7 +100,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, webRoot, logTo, checkAnswers = false } = parts;
   const server = await createServer({
     config,
-    table: api,
+    features,
     ...(webRoot ? { webRoot } : {}),
     ...(logTo ? { logTo } : {}),
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { endpointNames, endpointOf } from '../../../../test/support/valid-requests.ts';
-import { api } from '../../../contract/api.ts';
+import { features } from '../../../contract/api.ts';
 import { openApiDocument } from './openapi.ts';
 
 type Json = Record<string, unknown>;
@@ -22,7 +22,7 @@ function objectsIn(value: unknown): Json[] {
   return [value, ...Object.values(value).flatMap(objectsIn)];
 }
 
-const document = openApiDocument(api, 'https://bench.example');
+const document = openApiDocument(features, 'https://bench.example');
 
 function operation(name: (typeof endpointNames)[number]): unknown {
   const { path, method } = endpointOf(name);
@@ -106,7 +106,7 @@ onEachDatabase('the served document', (open) => {
 
   test('is the one of the endpoint table', async () => {
     const response = await app.server.inject({ url: '/api/openapi.json' });
-    expect(response.json()).toEqual(openApiDocument(api, 'http://localhost:3000'));
+    expect(response.json()).toEqual(openApiDocument(features, 'http://localhost:3000'));
   });
 
   test('has a readable page, whose parts a browser may load', async () => {

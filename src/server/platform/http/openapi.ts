@@ -44,11 +44,12 @@ function refusals({ access, params, body }: Endpoint): string[] {
   ];
 }
 
-function operation(name: string, endpoint: Endpoint): Json {
+function operation(feature: string, name: string, endpoint: Endpoint): Json {
   const success = endpoint.response ? { content: content(jsonSchema(endpoint.response, 'output')) } : {};
   const refused = refusals(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   return {
     operationId: name,
+    tags: [feature],
     summary: endpoint.summary,
     description: `access: ${endpoint.access}`,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
@@ -70,14 +71,14 @@ const REFUSAL_SCHEMA: Json = {
   },
 };
 
-/** The endpoint table as an OpenAPI 3.1 document. */
-export function openApiDocument(table: EndpointTable, publicUrl: string): Json {
+/** The endpoint table, feature by feature, as an OpenAPI 3.1 document. */
+export function openApiDocument(features: Readonly<Record<string, EndpointTable>>, publicUrl: string): Json {
   const paths: Record<string, Json> = {};
-  for (const [name, endpoint] of Object.entries(table)) {
-    paths[endpoint.path] = {
-      ...paths[endpoint.path],
-      [endpoint.method.toLowerCase()]: operation(name, endpoint),
-    };
+  for (const [feature, table] of Object.entries(features)) {
+    for (const [name, endpoint] of Object.entries(table)) {
+      const method = endpoint.method.toLowerCase();
+      paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(feature, name, endpoint) };
+    }
   }
   const responses = Object.entries(REFUSALS).map(([status, description]) => [
     status,
@@ -87,6 +88,7 @@ export function openApiDocument(table: EndpointTable, publicUrl: string): Json {
     openapi: '3.1.0',
     info: { title: 'ベンチノート', version: '1' },
     servers: [{ url: publicUrl }],
+    tags: Object.keys(features).map((name) => ({ name })),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

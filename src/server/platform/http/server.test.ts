@@ -24,7 +24,7 @@ function open(
   webRoot = join(folder, 'web'),
 ): Promise<FastifyInstance> {
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment });
-  return createServer({ config, table: {}, webRoot });
+  return createServer({ config, features: {}, webRoot });
 }
 
 describe('the web app', () => {
@@ -112,7 +112,7 @@ describe('every answer', () => {
   test('to a fault tells nothing of it, and the log tells where', async () => {
     const lines: string[] = [];
     const config = readConfig({ LOG_LEVEL: 'info' });
-    const server = await createServer({ config, table: {}, logTo: { write: (line) => lines.push(line) } });
+    const server = await createServer({ config, features: {}, logTo: { write: (line) => lines.push(line) } });
     server.get('/api/fault', async () => {
       throw new Error('the details');
     });

@@ -24,7 +24,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface ServerOptions {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'>;
-  readonly table: EndpointTable;
+  /** The endpoint table, feature by feature, for the documentation. */
+  readonly features: Readonly<Record<string, EndpointTable>>;
   /** The folder of the built web app; absent where only the API is served. */
   readonly webRoot?: string;
   /** Where the log goes in place of standard output. */
@@ -89,11 +90,15 @@ async function protect(app: FastifyInstance, publicUrl: string): Promise<void> {
   app.addHook('onRequest', protectFromForgery(publicUrl));
 }
 
-async function document(app: FastifyInstance, { table, config }: ServerOptions): Promise<void> {
-  const openApi = openApiDocument(table, config.publicUrl);
+async function document(app: FastifyInstance, { features, config }: ServerOptions): Promise<void> {
+  const openApi = openApiDocument(features, config.publicUrl);
   app.get('/api/openapi.json', async () => openApi);
   await app.register(swagger, { mode: 'static', specification: { document: openApi as never } });
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { layout: 'BaseLayout' },
+  });
 }
 
 /** A connection whose answer is still under way when the server is told to stop would keep it from stopping. */

@@ -31,8 +31,12 @@ export function lastTopRank({ places }: RankingList): number {
   return whole.at(-1)?.rank ?? next.rank;
 }
 
-/** `user_id`, `name`, `rank`, and the value under the list's own name. */
-type WirePlace = Readonly<Record<string, string | number>>;
+/** The value stands beside these, under the list's own name. */
+interface WirePlace {
+  readonly user_id: number;
+  readonly name: string;
+  readonly rank: number;
+}
 
 interface Style {
   readonly term: Term;
@@ -51,15 +55,19 @@ function exact(value: number, digits: number) {
 const rate = (term: Term): Style => ({ term, format: (value) => formatRate(exact(value, 3)) });
 const count = (term: Term): Style => ({ term, format: String, counted: true });
 
-function list(key: string, wire: readonly WirePlace[], style: Style): RankingList {
+function list<const Key extends string>(
+  key: Key,
+  wire: readonly (WirePlace & Record<Key, number>)[],
+  style: Style,
+): RankingList {
   const ranked = wire
-    .map((place) => ({ ...place, value: Number(place[key]) }))
+    .map((place) => ({ place, value: place[key] as number }))
     .filter(({ value }) => !style.counted || value > 0);
   const best = ranked[0]?.value ?? 0;
-  const places = ranked.map(({ value, ...place }: WirePlace & { value: number }) => ({
-    userId: Number(place.user_id),
-    name: String(place.name),
-    rank: Number(place.rank),
+  const places = ranked.map(({ place, value }) => ({
+    userId: place.user_id,
+    name: place.name,
+    rank: place.rank,
     text: style.format(value),
     ...(!style.lessIsBetter && { share: best > 0 ? value / best : 0 }),
   }));
