@@ -48,6 +48,12 @@ onEachDatabase('my page', (open) => {
     expect(await myPage(person)).toMatchObject({ role: 'player', team_name: null, invite_code: null });
   });
 
+  test('leaves the team as it is where its name comes back unchanged', async () => {
+    const before = await app.succeed('team', coach);
+    await update(coach, { name: '監督 太郎', email: coach.email, team_name: before.name });
+    expect(await app.succeed('team', coach)).toEqual(before);
+  });
+
   test('renames the coach and the team', async () => {
     const body = { name: '監督 太郎', email: coach.email, team_name: '夕焼けナイン' };
     expect(await update(coach, body)).toMatchObject({ name: '監督 太郎', team_name: '夕焼けナイン' });

@@ -60,7 +60,9 @@ export function membership(clock: Clock) {
 
     async rename(trx: Trx, { teamId, memberId, name, teamName }: Renaming): Promise<void> {
       await changeMember(trx, teamId, memberId, { name });
-      if (teamName !== undefined) await changeTeam(trx, teamId, { name: teamName });
+      // A form sends the name also where nobody changed it; another coach's open settings stay current then.
+      const renamed = teamName !== undefined && teamName !== (await findTeam(trx, teamId)).name;
+      if (renamed) await changeTeam(trx, teamId, { name: teamName });
     },
 
     async settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }> {

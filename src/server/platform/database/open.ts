@@ -25,7 +25,14 @@ export function openSqlite(path: string): OpenDatabase {
 
 /** @param onLost told when a connection is lost, used or not; the pool makes a new one */
 export function openPostgres(url: string, onLost: (error: Error) => void): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 5000,
+    // A database that no longer answers must not hold its callers for ever.
+    query_timeout: 30_000,
+    keepAlive: true,
+  });
   // Each connection reports its own loss: the pool listens only to those that nobody uses, and an
   // error to which nobody listens ends the process.
   pool.on('connect', (client) => client.on('error', onLost));

@@ -33,8 +33,11 @@ function message(from: string, { to, subject, text }: Mail) {
   return { from, to: { name: '', address: to }, subject, text };
 }
 
+// A mail server that does not answer must not keep the program from stopping for minutes.
+const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 };
+
 function bySmtp(smtpUrl: string, from: string): Send {
-  const transport = nodemailer.createTransport(smtpUrl);
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
   return async (mail) => {
     await transport.sendMail(message(from, mail));
   };
