@@ -1,5 +1,5 @@
-import type { BattingLine, Position } from '../src/domain/batting.ts';
-import type { PitchingLine, PitchingResult } from '../src/domain/pitching.ts';
+import { type BattingLine, EMPTY_BATTING_LINE, type Position } from '../src/domain/batting.ts';
+import { EMPTY_PITCHING_LINE, type PitchingLine, type PitchingResult } from '../src/domain/pitching.ts';
 import { type Batter, type Outcome, playHalfInning, type Scorer } from './inning.ts';
 import type { Chance } from './random.ts';
 import type { DemoMember } from './team.ts';
@@ -27,39 +27,6 @@ export interface DemoGame {
 }
 
 const INNINGS = 7;
-
-function emptyBatting(): Counts<BattingLine> {
-  return {
-    atBats: 0,
-    singles: 0,
-    doubles: 0,
-    triples: 0,
-    homeRuns: 0,
-    runsBattedIn: 0,
-    runs: 0,
-    walks: 0,
-    strikeouts: 0,
-    stealAttempts: 0,
-    stolenBases: 0,
-    errors: 0,
-    hitByPitch: 0,
-    sacrificeHits: 0,
-    sacrificeFlies: 0,
-  };
-}
-
-function emptyPitching(): Counts<PitchingLine> {
-  return {
-    outsRecorded: 0,
-    pitches: 0,
-    strikeouts: 0,
-    hitsAllowed: 0,
-    homeRunsAllowed: 0,
-    walksAllowed: 0,
-    runsAllowed: 0,
-    earnedRuns: 0,
-  };
-}
 
 const BATTING_COUNT: Partial<Record<Outcome, keyof BattingLine>> = {
   single: 'singles',
@@ -145,7 +112,7 @@ function lineUp(members: readonly DemoMember[], starter: DemoMember, chance: Cha
       member,
       orderNo: place + 1,
       position: member === starter ? '投手' : member.position,
-      line: emptyBatting(),
+      line: { ...EMPTY_BATTING_LINE },
     }));
 }
 
@@ -157,7 +124,7 @@ function withPinchHitter(starters: readonly DemoBatting[], members: readonly Dem
     member: chance.pick(bench.filter(({ pitching }) => pitching === null)),
     orderNo: replaced + 1,
     position: '代打',
-    line: emptyBatting(),
+    line: { ...EMPTY_BATTING_LINE },
   };
   return { hitter, nine: starters.map((starter, place) => (place === replaced ? hitter : starter)) };
 }
@@ -176,7 +143,9 @@ function decide(pitching: readonly DemoPitching[], won: boolean, lost: boolean):
 /** A made-up game of seven innings whose lines add up to its score. */
 export function playGame(members: readonly DemoMember[], chance: Chance): DemoGame {
   const staff = chance.shuffle(members.filter(({ pitching }) => pitching !== null)).slice(0, 2);
-  const pitching = staff.map((member): DemoPitching => ({ member, result: '-', line: emptyPitching() }));
+  const pitching = staff.map(
+    (member): DemoPitching => ({ member, result: '-', line: { ...EMPTY_PITCHING_LINE } }),
+  );
   const [starter, reliever] = pitching;
   if (!starter || !reliever) throw new Error('A team needs two pitchers');
   const starters = lineUp(members, starter.member, chance);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { BattingLine } from '../src/domain/batting.ts';
-import type { PitchingLine } from '../src/domain/pitching.ts';
+import { type BattingLine, EMPTY_BATTING_LINE } from '../src/domain/batting.ts';
+import { EMPTY_PITCHING_LINE, type PitchingLine } from '../src/domain/pitching.ts';
 
 const count = fc.nat(999);
 
@@ -37,37 +37,10 @@ export const anyPitchingLine: fc.Arbitrary<PitchingLine> = fc.record({
 
 /** A batting line of nothing but what is given. */
 export function battingLine(given: Partial<BattingLine> = {}): BattingLine {
-  return {
-    atBats: 0,
-    singles: 0,
-    doubles: 0,
-    triples: 0,
-    homeRuns: 0,
-    runsBattedIn: 0,
-    runs: 0,
-    walks: 0,
-    strikeouts: 0,
-    stealAttempts: 0,
-    stolenBases: 0,
-    errors: 0,
-    hitByPitch: 0,
-    sacrificeHits: 0,
-    sacrificeFlies: 0,
-    ...given,
-  };
+  return { ...EMPTY_BATTING_LINE, ...given };
 }
 
 /** A pitching line of nothing but what is given. */
 export function pitchingLine(given: Partial<PitchingLine> = {}): PitchingLine {
-  return {
-    outsRecorded: 0,
-    pitches: 0,
-    strikeouts: 0,
-    hitsAllowed: 0,
-    homeRunsAllowed: 0,
-    walksAllowed: 0,
-    runsAllowed: 0,
-    earnedRuns: 0,
-    ...given,
-  };
+  return { ...EMPTY_PITCHING_LINE, ...given };
 }

@@ -22,6 +22,25 @@ export interface BattingLine {
   readonly sacrificeFlies: number;
 }
 
+/** Whoever stands in the line-up and has done nothing yet. */
+export const EMPTY_BATTING_LINE: BattingLine = {
+  atBats: 0,
+  singles: 0,
+  doubles: 0,
+  triples: 0,
+  homeRuns: 0,
+  runsBattedIn: 0,
+  runs: 0,
+  walks: 0,
+  strikeouts: 0,
+  stealAttempts: 0,
+  stolenBases: 0,
+  errors: 0,
+  hitByPitch: 0,
+  sacrificeHits: 0,
+  sacrificeFlies: 0,
+};
+
 export const POSITIONS = [
   '投手',
   '捕手',

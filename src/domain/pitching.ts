@@ -13,6 +13,18 @@ export interface PitchingLine {
   readonly earnedRuns: number;
 }
 
+/** Whoever takes the mound and has thrown nothing yet. */
+export const EMPTY_PITCHING_LINE: PitchingLine = {
+  outsRecorded: 0,
+  pitches: 0,
+  strikeouts: 0,
+  hitsAllowed: 0,
+  homeRunsAllowed: 0,
+  walksAllowed: 0,
+  runsAllowed: 0,
+  earnedRuns: 0,
+};
+
 export const PITCHING_RESULTS = ['勝利', '敗北', '引き分け', '-'] as const;
 export type PitchingResult = (typeof PITCHING_RESULTS)[number];
 
