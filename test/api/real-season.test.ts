@@ -10,58 +10,21 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Coach, registerCoach } from '../support/people.ts';
+import { gameOnWire, readSeason, readTotals, realSeasonFolder } from '../support/real-season.ts';
 import {
-  battingOnWire,
-  gameOnWire,
-  pitchingOnWire,
-  readSeason,
-  readTotals,
-  realSeasonFolder,
-  type Season,
-} from '../support/real-season.ts';
+  idOf,
+  linesOf,
+  type Recorded,
+  recordLines,
+  recordMembersAndGames,
+  type SeasonLines,
+} from '../support/record-season.ts';
 
 const folder = realSeasonFolder();
 if (!folder) {
   process.stderr.write(
     '\n!!! The real season is NOT tested: its folder was not found. Name it by REAL_SEASON_DIR.\n\n',
   );
-}
-
-type Ids = ReadonlyMap<string, number>;
-
-function idOf(ids: Ids, key: string): number {
-  const id = ids.get(key);
-  if (id === undefined) throw new Error(`Nothing was recorded for ${key}`);
-  return id;
-}
-
-interface Recorded {
-  readonly members: Ids;
-  readonly games: Ids;
-}
-
-async function recordMembersAndGames(app: TestApp, token: string, season: Season): Promise<Recorded> {
-  const members = new Map<string, number>();
-  for (const { player_key, name } of season.players) {
-    members.set(player_key, (await app.succeed('createMember', { token, body: { name } })).id);
-  }
-  const games = new Map<string, number>();
-  for (const game of season.games) {
-    games.set(game.game_key, (await app.succeed('createGame', { token, body: gameOnWire(game) })).id);
-  }
-  return { members, games };
-}
-
-function linesOf(season: Season, { members, games }: Recorded) {
-  const ids = (line: { game_key: string; player_key: string }) => ({
-    game_id: idOf(games, line.game_key),
-    user_id: idOf(members, line.player_key),
-  });
-  const batters = season.batting.filter(({ order_no }) => order_no !== null);
-  return {
-    batting: batters.map((line) => ({ ...ids(line), ...battingOnWire(line) })),
-    pitching: season.pitching.map((line) => ({ ...ids(line), ...pitchingOnWire(line) })),
-  };
 }
 
 /** A rate as the ranking shows it; null where it is undefined. */
@@ -75,7 +38,7 @@ describe.skipIf(!folder)('a real season', () => {
     let app: TestApp;
     let coach: Coach;
     let recorded: Recorded;
-    let lines: ReturnType<typeof linesOf>;
+    let lines: SeasonLines;
 
     beforeAll(async () => {
       app = await openTestApp(open);
@@ -84,9 +47,7 @@ describe.skipIf(!folder)('a real season', () => {
       recorded = await recordMembersAndGames(app, token, season);
       lines = linesOf(season, recorded);
       const began = performance.now();
-      for (const body of lines.batting) await app.succeed('createBatting', { token, body });
-      for (const body of lines.pitching) await app.succeed('createPitching', { token, body });
-      const count = lines.batting.length + lines.pitching.length;
+      const count = await recordLines(app, token, lines);
       const perSecond = Math.round((count * 1000) / (performance.now() - began));
       console.info(`${count} lines recorded, ${perSecond} lines per second`);
     });

@@ -133,12 +133,24 @@ export interface Totals {
         readonly batting?: {
           readonly H: number;
           readonly avg: string | null;
+          /** Without hit by pitch and sacrifice flies, which not every team records. */
+          readonly obp_app: string | null;
           readonly obp_official: string | null;
+          readonly slg: string | null;
+          readonly ops_app: string | null;
+          readonly sb_rate: string | null;
         };
-        readonly pitching?: { readonly W: number; readonly era: string | null };
+        readonly pitching?: {
+          readonly W: number;
+          readonly era: string | null;
+          readonly k9: string | null;
+          readonly bb9: string | null;
+        };
       }
     >
   >;
+  /** The first ten of each list as value and name; equals by name. */
+  readonly ranking_no_minimum: Readonly<Record<string, readonly (readonly [value: string, name: string])[]>>;
 }
 
 export function readTotals(folder: string): Totals {

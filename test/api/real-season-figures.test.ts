@@ -1,0 +1,100 @@
+// What every player of a real season sees, against what another source published. The data is read from a
+// folder beside the project and never becomes a part of it.
+//
+// The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
+// parties may contact Retrosheet at www.retrosheet.org.
+//
+// The published totals are those of the Sean Lahman Baseball Database (Sean Lahman and Chadwick Baseball
+// Bureau), CC BY-SA 3.0.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { type Coach, registerCoach, registerPlayer } from '../support/people.ts';
+import { readSeason, readTotals, realSeasonFolder } from '../support/real-season.ts';
+import {
+  idOf,
+  linesOf,
+  type Recorded,
+  recordLines,
+  recordMembersAndGames,
+} from '../support/record-season.ts';
+
+const folder = realSeasonFolder();
+if (!folder)
+  process.stderr.write('\n!!! The figures of the real season are NOT tested: its folder was not found.\n\n');
+
+interface Place {
+  readonly name: string;
+  readonly rank: number;
+}
+
+/** The first ten as the published lists have them: equals by name, the value in writing. */
+function firstTen<Key extends string>(
+  list: readonly (Place & Record<Key, number>)[],
+  key: Key,
+  digits: number,
+): string[][] {
+  return [...list]
+    .sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1))
+    .slice(0, 10)
+    .map((place) => [(place[key] as number).toFixed(digits), place.name]);
+}
+
+describe.skipIf(!folder)('a real season of a team that records no hit by pitch', () => {
+  onEachDatabase('recorded through the API', (open) => {
+    let app: TestApp;
+    let coach: Coach;
+    let recorded: Recorded;
+
+    beforeAll(async () => {
+      app = await openTestApp(open);
+      coach = await registerCoach(app, 'Angels', 'Joe Maddon');
+      const season = readSeason(folder ?? '');
+      recorded = await recordMembersAndGames(app, coach.token, season);
+      const { batting, pitching } = linesOf(season, recorded);
+      const bare = batting.map(({ hit_by_pitch, sacrifice_hits, sacrifice_flies, ...line }) => line);
+      await recordLines(app, coach.token, { batting: bare, pitching });
+    });
+    afterAll(() => app.close());
+
+    test('every player who claims his member sees his published figures', async () => {
+      const { players } = readTotals(folder ?? '');
+      for (const [key, { batting, pitching }] of Object.entries(players)) {
+        const { token } = await registerPlayer(app, coach.inviteCode, key, idOf(recorded.members, key));
+        const shown = await app.succeed('playerDashboard', { token });
+        expect({ key, ...shown.batting }).toMatchObject({
+          key,
+          batting_average: batting?.avg ?? '0.000',
+          on_base_percentage: batting?.obp_app ?? '0.000',
+          slugging_percentage: batting?.slg ?? '0.000',
+          ops: batting?.ops_app ?? '0.000',
+          steal_success_rate: batting?.sb_rate ?? '0.000',
+          hits: batting?.H ?? 0,
+        });
+        expect({ key, ...shown.pitching }).toMatchObject({
+          key,
+          era: pitching?.era ?? '0.00',
+          k9: pitching?.k9 ?? '0.00',
+          bb9: pitching?.bb9 ?? '0.00',
+          wins: pitching?.W ?? 0,
+        });
+      }
+    });
+
+    test('every ranking has the published order', async () => {
+      const { ranking_no_minimum: published } = readTotals(folder ?? '');
+      const { battingRecords, pitchingRecords } = await app.succeed('ranking', coach);
+      expect({
+        avg: firstTen(battingRecords.avg, 'avg', 3),
+        obp_app: firstTen(battingRecords.obp, 'obp', 3),
+        hits_total: firstTen(battingRecords.hits, 'hits', 0),
+        home_runs: firstTen(battingRecords.home_runs, 'home_runs', 0),
+        rbis: firstTen(battingRecords.rbis, 'rbis', 0),
+        steals: firstTen(battingRecords.caught_stealing, 'caught_stealing', 0),
+        era: firstTen(pitchingRecords.era, 'era', 2),
+        wins: firstTen(pitchingRecords.wins, 'wins', 0),
+        strikeouts: firstTen(pitchingRecords.strikeouts, 'strikeouts', 0),
+      }).toEqual(published);
+    });
+  });
+});
