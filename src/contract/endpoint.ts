@@ -14,6 +14,11 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
+  /**
+   * Set where a page may call without having fetched a forgery token: the specification's clients do not
+   * fetch one before these calls, which act on no session.
+   */
+  readonly withoutForgeryToken?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

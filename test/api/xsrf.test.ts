@@ -77,9 +77,18 @@ onEachDatabase('a request of a browser’s page', (open) => {
     const tries = () => app.database.selectFrom('rate_limits').selectAll().orderBy('key').execute();
     const before = await tries();
     const body = { email: coach.email, password: PASSWORD };
-    for (const name of ['register', 'login', 'logout', 'forgotPassword', 'deleteGame'] as const)
+    for (const name of ['register', 'login', 'logout', 'resetPassword', 'deleteGame'] as const)
       refusal(await app.call(name, { headers: FROM_PAGE, params: { id: 1 }, body }), 419);
     expect(await tries()).toEqual(before);
+  });
+
+  test('may ask for a mail without a token, but only from its own address', async () => {
+    const body = { email: coach.email };
+    for (const name of ['forgotPassword', 'resendVerification'] as const) {
+      expect((await app.call(name, { headers: FROM_PAGE, body })).status).toBe(200);
+      const headers = { ...FROM_PAGE, origin: 'https://evil.example' };
+      refusal(await app.call(name, { headers, body }), 419);
+    }
   });
 
   test('may read without a token', async () => {

@@ -89,6 +89,7 @@ function bindEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    config: { withoutForgeryToken: endpoint.withoutForgeryToken ?? false },
     async handler(request, reply) {
       const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
       const client = clientOf(request, reply, options.secureCookies);

@@ -6,6 +6,13 @@ import { randomToken, sameSecret } from '../secrets.ts';
 const COOKIE = 'XSRF-TOKEN';
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The page may send without a token, from its own origin. */
+    withoutForgeryToken?: boolean;
+  }
+}
+
 /** A token that scripts of this origin can read and send back, and those of no other. */
 export function setXsrfCookie(reply: FastifyReply, secure: boolean): void {
   reply.setCookie(COOKIE, randomToken(), { path: '/', sameSite: 'lax', secure });
@@ -36,6 +43,8 @@ export function protectFromForgery(publicUrl: string) {
   const publicOrigin = new URL(publicUrl).origin;
   return async (request: FastifyRequest): Promise<void> => {
     if (SAFE_METHODS.includes(request.method) || !comesFromPage(request)) return;
-    if (!sameOrigin(request, publicOrigin) || !returnsToken(request)) throw new HttpError(419, messages.xsrf);
+    const tokenNeeded = !request.routeOptions.config.withoutForgeryToken;
+    const refused = !sameOrigin(request, publicOrigin) || (tokenNeeded && !returnsToken(request));
+    if (refused) throw new HttpError(419, messages.xsrf);
   };
 }

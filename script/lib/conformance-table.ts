@@ -1,0 +1,143 @@
+/** A sentence of the specification, and the file of the test that shows it. */
+export interface Statement {
+  readonly section: string;
+  readonly what: string;
+  readonly file: string;
+}
+
+export interface Row extends Statement {
+  readonly result: 'passed' | 'failed' | 'not run';
+}
+
+interface Run {
+  readonly title: string;
+  readonly file: string;
+  readonly result: Row['result'];
+}
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  2: 'Screens and routes',
+  3: 'Entities and fields',
+  4: 'States and transitions',
+  5: 'Validation rules',
+  6: 'Roles and permissions',
+  7: 'Calls',
+  8: 'Error catalogue',
+  9: 'Business constants and limits',
+};
+
+const INTRODUCTION = `# Conformance
+
+What the specification states, section by section, with the test that shows it: over HTTP in
+\`test/conformance/\`, on the screens in \`e2e/\`. Made by \`script/conformance\` from the tests' own titles and
+results; a test fails when a statement here has no test any more, or a test's statement is not here.`;
+
+/** The statement in the title of a test; null for a test that shows none. */
+function statementIn(title: string, file: string): Statement | null {
+  const [, section = '', what = ''] = /§(\d) (.+)$/.exec(title) ?? [];
+  return section ? { section, what, file } : null;
+}
+
+export function keyOf({ section, what, file }: Statement): string {
+  return `§${section} ${what} (${file})`;
+}
+
+function sorted<S extends Statement>(statements: readonly S[]): S[] {
+  const place = ({ section, file }: S) => `${section} ${file}`;
+  return [...statements].sort((a, b) => Number(place(a) > place(b)) - Number(place(a) < place(b)));
+}
+
+export function statementsOf(tests: readonly Pick<Run, 'title' | 'file'>[]): Statement[] {
+  const found = tests.map(({ title, file }) => statementIn(title, file));
+  return found.filter((statement) => statement !== null);
+}
+
+/** One row a statement: it passed when it passed wherever it ran. */
+export function rowsOf(runs: readonly Run[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const { title, file, result } of runs) {
+    const statement = statementIn(title, file);
+    if (!statement) continue;
+    const results = [rows.get(keyOf(statement))?.result, result];
+    const together = (['failed', 'passed'] as const).find((one) => results.includes(one)) ?? 'not run';
+    rows.set(keyOf(statement), { ...statement, result: together });
+  }
+  return sorted([...rows.values()]);
+}
+
+function cell(text: string): string {
+  return text.replaceAll(/[\\|*<[`~]|(?<!\w)_|_(?!\w)/g, '\\$&');
+}
+
+function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map(({ what, file, result }) => `| ${cell(what)} | \`${file}\` | ${result} |`);
+  return ['| Statement | Test | Result |', '| --- | --- | --- |', ...lines].join('\n');
+}
+
+export function toMarkdown(rows: readonly Row[]): string {
+  const sections = Object.entries(SECTIONS).flatMap(([section, name]) => {
+    const own = rows.filter((row) => row.section === section);
+    return own.length > 0 ? [`## ${section}. ${name}\n\n${tableOf(own)}`] : [];
+  });
+  const passed = rows.filter(({ result }) => result === 'passed').length;
+  return `${[INTRODUCTION, `${rows.length} statements, ${passed} passed.`, ...sections].join('\n\n')}\n`;
+}
+
+/** The rows of a document that `toMarkdown` wrote. */
+export function fromMarkdown(markdown: string): Row[] {
+  let section = '';
+  const rows: Row[] = [];
+  for (const line of markdown.split('\n')) {
+    section = /^## (\d)\./.exec(line)?.[1] ?? section;
+    const [, what = '', file, result] = /^\| (.+?) *\| `(.+?)` *\| (.+?) *\|$/.exec(line) ?? [];
+    if (!file || !result) continue;
+    rows.push({ section, what: what.replaceAll(/\\(.)/g, '$1'), file, result: result as Row['result'] });
+  }
+  return rows;
+}
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+  }[];
+}
+
+export function runsOfVitest(report: VitestReport, fileOf: (path: string) => string): Run[] {
+  const results: Readonly<Record<string, Row['result']>> = { passed: 'passed', failed: 'failed' };
+  return report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, status }) => ({
+      title,
+      file: fileOf(name),
+      result: results[status] ?? 'not run',
+    })),
+  );
+}
+
+interface PlaywrightSuite {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly { readonly status: string }[];
+  }[];
+}
+
+export interface PlaywrightReport {
+  readonly suites: readonly PlaywrightSuite[];
+}
+
+/** Playwright's files lie in its own folder, from which they are named. */
+export function runsOfPlaywright({ suites }: PlaywrightReport): Run[] {
+  const results: Readonly<Record<string, Row['result']>> = {
+    expected: 'passed',
+    flaky: 'passed',
+    unexpected: 'failed',
+  };
+  return suites.flatMap((suite) => [
+    ...runsOfPlaywright({ suites: suite.suites ?? [] }),
+    ...suite.specs.flatMap(({ title, file, tests }) =>
+      tests.map(({ status }) => ({ title, file: `e2e/${file}`, result: results[status] ?? 'not run' })),
+    ),
+  ]);
+}

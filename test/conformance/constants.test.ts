@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+import { onServer, registrationForm } from './scene.ts';
+import { statement } from './statement.ts';
+
+const POSITIONS = '投手 捕手 一塁手 二塁手 三塁手 遊撃手 左翼手 中堅手 右翼手 DH 代打'.split(' ');
+const ORDERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const OUTS = Array.from({ length: 36 }, (_, index) => index + 1);
+
+interface Rankings {
+  readonly battingRecords: { readonly avg: readonly { readonly avg: number }[] };
+  readonly pitchingRecords: { readonly era: readonly { readonly era: number }[] };
+}
+
+function innings(outs: number): string {
+  const [whole, thirds] = [Math.floor(outs / 3), outs % 3];
+  return [whole > 0 ? `${whole}` : '', thirds > 0 ? `${thirds}/3` : ''].filter(Boolean).join(' ');
+}
+
+onServer('constants', (scene) => {
+  const batting = async (change: object) => {
+    const { newGame, newBatting, coachId } = scene();
+    return newBatting((await newGame()).id, coachId, { ...change });
+  };
+  const pitching = async (change: object) => {
+    const { newGame, newPitching, coachId } = scene();
+    return newPitching((await newGame()).id, coachId, { ...change });
+  };
+
+  for (const field of ['name', 'team_name']) {
+    test(statement('9', `${field} has at most 100 characters`), async () => {
+      const payload = registrationForm({ role: 'coach', team_name: '甲' });
+      const send = (length: number) =>
+        scene()
+          .visitor()
+          .enter('/api/register', { ...payload, [field]: 'あ'.repeat(length) });
+      expect(await send(101)).toMatchObject({
+        status: 422,
+        body: { errors: { [field]: [expect.any(String)] } },
+      });
+      expect(await send(100)).toMatchObject({ status: 201 });
+    });
+  }
+
+  test(statement('9', 'a password has at least 6 characters'), async () => {
+    const send = (password: string) => {
+      const form = { role: 'coach', team_name: '甲', password, password_confirmation: password };
+      return scene().visitor().enter('/api/register', registrationForm(form));
+    };
+    expect(await send('12345')).toMatchObject({ status: 422 });
+    expect(await send('123456')).toMatchObject({ status: 201 });
+  });
+
+  for (const order of ORDERS) {
+    test(statement('9', `${order} is a place in the batting order`), async () => {
+      expect(await batting({ order_no: order })).toMatchObject({ order_no: order });
+    });
+  }
+
+  test(statement('9', 'the batting order is 1 to 9: 0 and 10 are refused'), async () => {
+    const { coach, coachId } = scene();
+    for (const order_no of [0, 10]) {
+      expect(await coach.post('/api/records/batting', battingForm(1, coachId, { order_no }))).toMatchObject({
+        status: 422,
+        body: { errors: { order_no: ['打順を選択してください'] } },
+      });
+    }
+  });
+
+  for (const position of POSITIONS) {
+    test(statement('9', `${position} is a position`), async () => {
+      expect(await batting({ position })).toMatchObject({ position });
+    });
+  }
+
+  test(statement('9', 'no other word is a position'), async () => {
+    const { coach, coachId } = scene();
+    const payload = battingForm(1, coachId, { position: '監督' });
+    expect(await coach.post('/api/records/batting', payload)).toMatchObject({
+      status: 422,
+      body: { errors: { position: ['守備位置を選択してください'] } },
+    });
+  });
+
+  for (const game_type of ['公式戦', '練習試合']) {
+    test(statement('9', `${game_type} is a game type`), async () => {
+      expect(await scene().newGame({ game_type })).toMatchObject({ game_type });
+    });
+  }
+
+  test(statement('9', 'no other word is a game type'), async () => {
+    expect(await scene().coach.post('/api/games', gameForm({ game_type: '紅白戦' }))).toMatchObject({
+      status: 422,
+      body: { errors: { game_type: ['試合種類を選択してください'] } },
+    });
+  });
+
+  for (const result of ['勝利', '敗北', '引き分け', '-']) {
+    test(statement('9', `${result} is a result of a pitcher`), async () => {
+      expect(await pitching({ result })).toMatchObject({ result });
+    });
+  }
+
+  test(statement('9', 'no other word is a result of a pitcher'), async () => {
+    const { coach, coachId } = scene();
+    const payload = pitchingForm(1, coachId, { result: 'セーブ' });
+    expect(await coach.post('/api/records/pitching', payload)).toMatchObject({
+      status: 422,
+      body: { errors: { result: ['勝敗を選択してください'] } },
+    });
+  });
+
+  for (const outs of OUTS) {
+    test(statement('9', `${outs} outs are ${innings(outs)} innings`), async () => {
+      expect(await pitching({ pitching_innings_outs: outs })).toMatchObject({
+        pitching_innings_outs: outs,
+        formatted_innings: innings(outs),
+      });
+    });
+  }
+
+  test(statement('9', 'beyond the 36 options, 0 outs are taken for who retired nobody'), async () => {
+    expect(await pitching({ pitching_innings_outs: 0 })).toMatchObject({ pitching_innings_outs: 0 });
+  });
+
+  test(statement('9', 'averages and on-base have 3 decimals'), async () => {
+    const counts = { at_bats: 3, hits: 1, doubles: 0, walks: 0, strikeouts: 0 };
+    expect(await batting(counts)).toMatchObject({ batting_average: '0.333', on_base_percentage: '0.333' });
+  });
+
+  test(statement('9', 'an ERA has 2 decimals'), async () => {
+    const runs = { runs_allowed: 2, earned_runs: 2, pitching_innings_outs: 21 };
+    expect(await pitching(runs)).toMatchObject({ era: '2.57' });
+  });
+
+  test(statement('9', 'rankings have averages of 3 decimals and ERA of 2'), async () => {
+    await batting({ at_bats: 7, hits: 2, doubles: 0, walks: 0 });
+    await pitching({ runs_allowed: 2, earned_runs: 2, pitching_innings_outs: 21 });
+    const { body } = await scene().coach.get<Rankings>('/api/player/ranking');
+    expect(body.battingRecords.avg.length + body.pitchingRecords.era.length).toBe(2);
+    for (const { avg } of body.battingRecords.avg) expect(`${avg}`).toMatch(/^[01](\.\d{1,3})?$/);
+    for (const { era } of body.pitchingRecords.era) expect(`${era}`).toMatch(/^\d+(\.\d{1,2})?$/);
+  });
+});

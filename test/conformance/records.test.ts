@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { battingForm, pitchingForm } from '../support/records.ts';
+import { type Line, onServer, type Stored } from './scene.ts';
+import { statement } from './statement.ts';
+
+const KINDS = [
+  { kind: 'batting', person: 'batter', form: battingForm, count: 'strikeouts' },
+  { kind: 'pitching', person: 'pitcher', form: pitchingForm, count: 'pitches' },
+] as const;
+
+onServer('the calls for records', (scene) => {
+  for (const { kind, person, form, count } of KINDS) {
+    const records = `/api/records/${kind}`;
+
+    async function newLine(): Promise<Line> {
+      const { coach, newGame, playerId } = scene();
+      const payload = form((await newGame()).id, playerId);
+      return (await coach.post<Line>(records, payload)).body;
+    }
+
+    test(statement('7', `GET /api/users/${person} answers the candidates`), async () => {
+      const { coach, playerId } = scene();
+      const { status, body } = await coach.get<Stored[]>(`/api/users/${person}`);
+      expect(status).toBe(200);
+      expect(body).toContainEqual({ id: playerId, name: '選手 次郎' });
+    });
+
+    test(statement('7', `GET ${records}/registered-users?game_id= answers user ids`), async () => {
+      const { coach, newGame, playerId } = scene();
+      const { id } = await newGame();
+      const path = `${records}/registered-users?game_id=${id}`;
+      expect(await coach.get(path)).toMatchObject({ status: 200, body: [] });
+      await coach.post(records, form(id, playerId));
+      expect(await coach.get(path)).toMatchObject({ status: 200, body: [playerId] });
+    });
+
+    test(statement('7', `POST ${records} takes the ${kind} fields and answers the record`), async () => {
+      const { coach, newGame, playerId } = scene();
+      const payload = form((await newGame()).id, playerId);
+      expect(await coach.post(records, payload)).toMatchObject({
+        status: 201,
+        body: { id: expect.any(Number), ...payload },
+      });
+    });
+
+    test(statement('7', `GET ${records}/{id} answers the record`), async () => {
+      const line = await newLine();
+      const { status, body } = await scene().coach.get(`${records}/${line.id}`);
+      expect({ status, body }).toEqual({ status: 200, body: line });
+    });
+
+    test(statement('7', `PUT ${records}/{id} takes the ${kind} fields and updates`), async () => {
+      const { coach, coachId } = scene();
+      const line = await newLine();
+      const payload = form(Number(line.game_id), coachId, { [count]: 2 });
+      expect(await coach.put(`${records}/${line.id}`, payload)).toMatchObject({ status: 200, body: payload });
+      expect((await coach.get(`${records}/${line.id}`)).body).toMatchObject(payload);
+    });
+
+    test(statement('7', `PUT ${records}/{id} takes back the whole record`), async () => {
+      const { coach } = scene();
+      const line = await newLine();
+      const { status, body } = await coach.put(`${records}/${line.id}`, line);
+      expect({ status, body }).toEqual({ status: 200, body: { ...line, version: 2 } });
+    });
+
+    test(statement('7', `PUT ${records}/{id} takes back a record as its game lists it`), async () => {
+      const { coach } = scene();
+      const { id, game_id } = await newLine();
+      const { body } = await coach.get<Record<string, Line[]>>(`/api/games/${game_id}`);
+      const [line] = body[`${kind}_records`] ?? [];
+      expect(await coach.put(`${records}/${id}`, line)).toMatchObject({ status: 200, body: { id } });
+    });
+
+    test(statement('7', `POST and PUT ${records} take numeric strings`), async () => {
+      const { coach, newGame, playerId } = scene();
+      const numbers = form((await newGame()).id, playerId);
+      const words = Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, `${value}`]));
+      const { status, body } = await coach.post<Line>(records, words);
+      expect({ status, body }).toMatchObject({ status: 201, body: numbers });
+      expect(await coach.put(`${records}/${body.id}`, words)).toMatchObject({ status: 200, body: numbers });
+    });
+
+    test(statement('7', `POST ${records} ignores unknown fields`), async () => {
+      const { coach, newGame, playerId } = scene();
+      const payload = form((await newGame()).id, playerId);
+      const unknown = { id: 987_654_321, nickname: 'イチ', user: { name: '別人' } };
+      expect(await coach.post(records, { ...payload, ...unknown })).toMatchObject({
+        status: 201,
+        body: { ...payload, user: { name: '選手 次郎' } },
+      });
+    });
+
+    test(
+      statement('7', `DELETE /api/users/${person}/{id} deletes the ${kind} record of this id`),
+      async () => {
+        const { coach } = scene();
+        const line = await newLine();
+        expect(await coach.delete(`/api/users/${person}/${line.id}`)).toMatchObject({ status: 204 });
+        expect(await coach.get(`${records}/${line.id}`)).toMatchObject({ status: 404 });
+        const { body } = await coach.get<Stored[]>(`/api/users/${person}`);
+        expect(body.map(({ id }) => id)).toContain(scene().playerId);
+      },
+    );
+  }
+
+  test(statement('7', 'GET /api/records/summary?game_id= answers the summary'), async () => {
+    const { coach, newGame, newBatting, newPitching, playerId, coachId } = scene();
+    const game = await newGame();
+    const path = `/api/records/summary?game_id=${game.id}`;
+    expect(await coach.get(path)).toMatchObject({
+      status: 200,
+      body: { game: { id: game.id, memo: '快晴' }, batters: [], pitchers: [] },
+    });
+    await newBatting(game.id, playerId, { order_no: 2 });
+    await newBatting(game.id, coachId, { order_no: 1 });
+    await newPitching(game.id, coachId);
+    expect((await coach.get(path)).body).toMatchObject({
+      batters: ['監督 一郎', '選手 次郎'],
+      pitchers: ['監督 一郎'],
+    });
+  });
+
+  test(
+    statement('4', 'a record is registered for the game of the flow, one player after the other'),
+    async () => {
+      const { coach, newGame, newBatting, playerId, coachId } = scene();
+      const { id } = await newGame();
+      await newBatting(id, playerId);
+      await newBatting(id, coachId);
+      const { body } = await coach.get<number[]>(`/api/records/batting/registered-users?game_id=${id}`);
+      expect(new Set(body)).toEqual(new Set([playerId, coachId]));
+    },
+  );
+});
