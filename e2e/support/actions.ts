@@ -3,6 +3,7 @@ import { expect } from './fixtures.ts';
 import type { RunningServer } from './server.ts';
 
 export const PASSWORD = 'hirugao-7';
+export const LANDING_TITLE = 'チームの記録を、この一冊に。';
 
 export interface NewPerson {
   readonly name: string;
@@ -59,4 +60,22 @@ export async function fillCounts(page: Page, counts: Readonly<Record<string, num
   for (const [label, count] of Object.entries(counts)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(String(count));
   }
+}
+
+/** Does it, and answers the alert that this must bring. */
+export async function expectAlert(page: Page, text: string, act: () => Promise<void>): Promise<void> {
+  const answered = page.waitForEvent('dialog').then(async (dialog) => {
+    const message = dialog.message();
+    await dialog.accept();
+    return message;
+  });
+  await act();
+  expect(await answered).toBe(text);
+}
+
+/** The field with this label is marked and says this. */
+export async function expectFieldError(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(`${text}$`));
 }

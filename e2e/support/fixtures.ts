@@ -3,15 +3,17 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { createDatabase, dropDatabase } from '../../test/support/postgres-databases.ts';
 import { POSTGRES_VARIABLE } from './postgres-setup.ts';
-import { type RunningServer, startServer } from './server.ts';
+import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 
 export interface JourneyOptions {
   /** On which database the journey's server runs. */
   database: 'sqlite' | 'postgres';
+  /** Whether the demo team is in it; else it is empty. */
+  demo: boolean;
 }
 
 interface JourneyFixtures {
-  /** A server of the journey's own, with an empty database of its own. */
+  /** A server of the journey's own, with a database of its own. */
   server: RunningServer;
   /** Fails the journey on whatever the page complains about: an exception, a console error, a refused script. */
   complaints: string[];
@@ -23,8 +25,8 @@ async function withPostgres(url: string, use: (databaseUrl: string) => Promise<v
   await dropDatabase(url, name);
 }
 
-async function withServer(databaseUrl: string | undefined, use: (server: RunningServer) => Promise<void>) {
-  const server = await startServer({ databaseUrl });
+async function withServer(options: ServerOptions, use: (server: RunningServer) => Promise<void>) {
+  const server = await startServer(options);
   await use(server);
   await server.remove();
 }
@@ -32,11 +34,16 @@ async function withServer(databaseUrl: string | undefined, use: (server: Running
 export const test = base.extend<JourneyFixtures & JourneyOptions>({
   database: ['sqlite', { option: true }],
 
-  server: async ({ database }, use, testInfo) => {
+  demo: [false, { option: true }],
+
+  server: async ({ database, demo }, use, testInfo) => {
     const postgres = process.env[POSTGRES_VARIABLE];
     testInfo.skip(database === 'postgres' && !postgres, 'PostgreSQL is not installed');
-    if (database === 'postgres' && postgres) await withPostgres(postgres, (url) => withServer(url, use));
-    else await withServer(undefined, use);
+    if (database === 'postgres' && postgres) {
+      await withPostgres(postgres, (databaseUrl) => withServer({ databaseUrl, demo }, use));
+    } else {
+      await withServer({ demo }, use);
+    }
   },
 
   baseURL: async ({ server }, use) => use(server.url),
@@ -59,8 +66,9 @@ export const test = base.extend<JourneyFixtures & JourneyOptions>({
 
 export { expect };
 
-/** What fades in or out has no contrast to judge yet. */
+/** A page is there with its title, not before; and what fades in or out has no contrast to judge yet. */
 async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeAttached();
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
 }
 

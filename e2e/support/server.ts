@@ -7,8 +7,8 @@ import { freePort } from '../../test/support/free-port.ts';
 
 export interface RunningServer {
   readonly url: string;
-  /** The link in the newest mail to this address. */
-  mailedLink(address: string): Promise<string>;
+  /** The link in the newest mail to this address; with a path, in the newest whose link leads there. */
+  mailedLink(address: string, path?: string): Promise<string>;
   /** Ends it at once, as a crash would; `start` brings it back on the same data. */
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -30,17 +30,18 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-async function newestLink(outbox: string, address: string): Promise<string | undefined> {
+async function newestLink(outbox: string, address: string, path: string): Promise<string | undefined> {
   const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
   for (const name of files.sort().reverse()) {
     const { to, text } = await PostalMime.parse(readFileSync(join(outbox, name)));
     const link = /https?:\/\/\S+/.exec(text ?? '')?.[0];
-    if (link && to?.some((recipient) => recipient.address === address)) return link;
+    const leadsThere = link && new URL(link).pathname.startsWith(path);
+    if (leadsThere && to?.some((recipient) => recipient.address === address)) return link;
   }
   return undefined;
 }
 
-interface ServerOptions {
+export interface ServerOptions {
   /** Of an empty PostgreSQL database; without it the server runs on SQLite. */
   readonly databaseUrl?: string | undefined;
   /** With the demo team in it. */
@@ -81,9 +82,9 @@ export async function startServer({ databaseUrl, demo }: ServerOptions = {}): Pr
     url,
     start,
     kill,
-    async mailedLink(address) {
+    async mailedLink(address, path = '') {
       for (;;) {
-        const link = await newestLink(join(folder, 'outbox'), address);
+        const link = await newestLink(join(folder, 'outbox'), address, path);
         if (link) return link;
         await new Promise((resolve) => setTimeout(resolve, 25));
       }

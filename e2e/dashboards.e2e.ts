@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
+import type { ManagerDashboard, PlayerDashboard } from '../src/contract/stats.ts';
+import { expectPage } from './support/actions.ts';
+import { ask } from './support/api.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { newCoach, newPlayer, openSession, takeSession } from './support/people.ts';
+import { hold } from './support/routes.ts';
+import { atEachWidth } from './support/widths.ts';
+
+/** A rate of the wire as the Japanese write it; one of nothing has no value. */
+function rate(wire: string, of: number): string {
+  return of === 0 ? '-' : wire.replace(/^0(?=\.\d{3}$)/, '');
+}
+
+type Batting = Omit<ManagerDashboard['battingTotals'], 'average' | 'obp' | 'slg' | 'ops'>;
+type Pitching = Omit<ManagerDashboard['pitchingTotals'], 'walks'>;
+
+function sharedBatting(counts: Batting): Record<string, string | number> {
+  return {
+    打数: counts.at_bats,
+    二塁打: counts.doubles,
+    三塁打: counts.triples,
+    本塁打: counts.home_runs,
+    得点: counts.runs,
+    打点: counts.rbis,
+    四死球: counts.walks + counts.hit_by_pitch,
+    盗塁企図: counts.steals,
+    盗塁成功: counts.caught_stealing,
+    三振: counts.strikeouts,
+    失策: counts.errors,
+  };
+}
+
+function pitchingFigures(pitching: Pitching): Record<string, string | number> {
+  return {
+    防御率: pitching.pitching_innings_outs === 0 ? '-' : pitching.era,
+    奪三振: pitching.strikeouts,
+    被安打: pitching.hits_allowed,
+    被本塁打: pitching.hr_allowed,
+    与四死球: pitching.walks_given,
+    失点: pitching.runs_allowed,
+    自責点: pitching.earned_runs,
+  };
+}
+
+function teamBatting({ average, obp, slg, ...counts }: ManagerDashboard['battingTotals']) {
+  return {
+    打率: rate(average, counts.at_bats),
+    出塁率: rate(obp, counts.at_bats),
+    長打率: rate(slg, counts.at_bats),
+    安打: counts.hits,
+    ...sharedBatting(counts),
+  };
+}
+
+function playerBatting({ batting }: PlayerDashboard) {
+  return {
+    打率: rate(batting.batting_average, batting.at_bats),
+    出塁率: rate(batting.on_base_percentage, batting.at_bats),
+    長打率: rate(batting.slugging_percentage, batting.at_bats),
+    盗塁成功率: rate(batting.steal_success_rate, batting.steals),
+    一塁打: batting.singles,
+    ...sharedBatting(batting),
+  };
+}
+
+/** What stands in a part of the page, by its label. */
+async function figuresOf(page: Page, part: string): Promise<Record<string, string>> {
+  const region = page.getByRole('region', { name: part, exact: true });
+  await expect(region.getByRole('definition').first()).toBeVisible();
+  const pairs = await region
+    .locator('dl > div')
+    .evaluateAll((cells) =>
+      cells.map((cell) => [cell.querySelector('dt')?.textContent, cell.querySelector('dd')?.textContent]),
+    );
+  return Object.fromEntries(pairs);
+}
+
+function asTexts(figures: Record<string, string | number>): Record<string, string> {
+  return Object.fromEntries(Object.entries(figures).map(([label, value]) => [label, String(value)]));
+}
+
+atEachWidth(() => {
+  test.describe('with the demo team', () => {
+    test.use({ demo: true });
+
+    test("the coach sees every figure of the team's record", async ({ page, server }) => {
+      const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+      const { teamInfo, battingTotals, pitchingTotals } = await ask(server, 'managerDashboard', { token });
+      await takeSession(page, token);
+      const release = await hold(page, '/api/dashboard/manager');
+      await page.goto('/dashboard/manager');
+      await expectPage(page, 'チーム成績');
+      await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+      release();
+
+      await expect(page.getByRole('term').filter({ hasText: '勝率' })).toBeVisible();
+      const record = page.getByRole('main');
+      await expect(record.getByText(teamInfo.winRatePercent, { exact: true })).toBeVisible();
+      const { totalGames, wins, loses, draws } = teamInfo;
+      await expect(record.getByText(`${totalGames}試合${wins}勝${loses}敗${draws}分`)).toBeVisible();
+      expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(teamBatting(battingTotals)));
+      expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(pitchingTotals)));
+      await expectAccessible(page);
+
+      await page.getByRole('button', { name: '打率', exact: true }).click();
+      const explanation = page.getByRole('dialog', { name: '打率' });
+      await expect(explanation).toContainText(`${battingTotals.hits} ÷ ${battingTotals.at_bats}`);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(explanation).toBeHidden();
+    });
+
+    test('a batter sees every figure of his own', async ({ page, server }) => {
+      const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
+      const own = await ask(server, 'playerDashboard', { token });
+      await takeSession(page, token);
+      const release = await hold(page, '/api/dashboard/player');
+      await page.goto('/dashboard/player');
+      await expectPage(page, '個人成績');
+      await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+      release();
+      expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
+      await expect(page.getByRole('main').getByText(`出場試合${own.games}`)).toBeVisible();
+      await expect(page.getByText('投手の記録はまだありません')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    test('a pitcher sees his pitching too', async ({ page, server }) => {
+      const coach = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+      const members = await ask(server, 'members', { token: coach });
+      const member = members.find(({ name }) => name === '岸辺 九')?.id;
+      const token = await newPlayer(server, { coach, ...(member && { member }) });
+      const own = await ask(server, 'playerDashboard', { token });
+      expect(own.pitching.pitching_innings_outs).toBeGreaterThan(0);
+      await takeSession(page, token);
+      await page.goto('/dashboard/player');
+      await expectPage(page, '個人成績');
+      expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
+      expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(own.pitching)));
+      await expect(page.getByText(`${own.pitching.wins}勝${own.pitching.losses}敗`)).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+
+  test('without games there is no data, for the coach and for the player', async ({ page, server }) => {
+    const coach = await newCoach(server);
+    const player = await newPlayer(server, { coach });
+    for (const [token, address, title] of [
+      [coach, '/dashboard/manager', 'チーム成績'],
+      [player, '/dashboard/player', '個人成績'],
+    ] as const) {
+      await takeSession(page, token);
+      await page.goto(address);
+      await expectPage(page, title);
+      await expect(page.getByText('データがありません', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+    }
+  });
+});

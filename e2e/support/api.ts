@@ -1,0 +1,29 @@
+import { type Api, api, type EndpointName } from '../../src/contract/api.ts';
+import type { Endpoint, EndpointResponse } from '../../src/contract/endpoint.ts';
+import type { RunningServer } from './server.ts';
+
+interface Sent {
+  readonly token?: string;
+  readonly id?: number;
+  readonly body?: object;
+}
+
+/** Asks the server without a browser: to prepare a journey, and to compare what the screen shows. */
+export async function ask<Name extends EndpointName>(
+  server: RunningServer,
+  name: Name,
+  { token, id, body }: Sent = {},
+): Promise<EndpointResponse<Api[Name]>> {
+  const { method, path }: Endpoint = api[name];
+  const response = await fetch(server.url + path.replace('{id}', String(id)), {
+    method,
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const answer = await response.text();
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${answer}`);
+  return (answer === '' ? undefined : JSON.parse(answer)) as EndpointResponse<Api[Name]>;
+}
