@@ -21,6 +21,14 @@ export interface GamesParts {
 }
 
 export function gamesHandlers({ database, clock, lines }: GamesParts): Handlers<typeof gamesApi> {
+  async function linesOf(teamId: number, gameId: number) {
+    const [batting_records, pitching_records] = await Promise.all([
+      lines.batting(database, teamId, gameId),
+      lines.pitching(database, teamId, gameId),
+    ]);
+    return { batting_records, pitching_records };
+  }
+
   return {
     async games({ caller }) {
       return listGames(database, caller.membership.teamId);
@@ -29,11 +37,7 @@ export function gamesHandlers({ database, clock, lines }: GamesParts): Handlers<
     async game({ params, caller }) {
       const { teamId } = caller.membership;
       const game = found(await findGame(database, teamId, params.id));
-      const [batting_records, pitching_records] = await Promise.all([
-        lines.batting(database, teamId, game.id),
-        lines.pitching(database, teamId, game.id),
-      ]);
-      return { ...game, batting_records, pitching_records };
+      return { ...game, ...(await linesOf(teamId, game.id)) };
     },
 
     async createGame({ body, caller }) {
@@ -64,15 +68,10 @@ export function gamesHandlers({ database, clock, lines }: GamesParts): Handlers<
     async gameSummary({ query, caller }) {
       const { teamId } = caller.membership;
       const game = found(await findGame(database, teamId, query.game_id));
-      const [batting, pitching] = await Promise.all([
-        lines.batting(database, teamId, game.id),
-        lines.pitching(database, teamId, game.id),
-      ]);
-      return {
-        game,
-        batters: batting.map(({ user }) => user.name),
-        pitchers: pitching.map(({ user }) => user.name),
-      };
+      const { batting_records, pitching_records } = await linesOf(teamId, game.id);
+      const names = (records: readonly (BattingRecord | PitchingRecord)[]) =>
+        records.map(({ user }) => user.name);
+      return { game, batters: names(batting_records), pitchers: names(pitching_records) };
     },
   };
 }
