@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { statement } from '../../test/conformance/statement.ts';
+import { expectPage, type NewPerson } from '../support/actions.ts';
+import { test as journey } from '../support/fixtures.ts';
+import { newCoach, newPlayer, takeSession } from '../support/people.ts';
+import { type RunningServer, startServer } from '../support/server.ts';
+
+export { expect } from '../support/fixtures.ts';
+export { statement };
+
+/** Somebody who is signed up, verified and in a team. */
+export interface SignedUp extends NewPerson {
+  readonly token: string;
+}
+
+interface Scene {
+  /** The coach of a team of the test's own, in which there is nothing yet. */
+  coach: SignedUp;
+  /** A player of the coach's team. */
+  player: SignedUp;
+}
+
+/** A person whose address nobody else has: the statements share one server. */
+export function somebody(name: string): NewPerson {
+  return { name, email: `${randomBytes(6).toString('hex')}@conformance.example` };
+}
+
+/**
+ * A statement is about one screen, so all of a worker's share one server and each has a team of its own;
+ * that the program does the same on both databases is what the journeys show.
+ */
+export const test = journey.extend<Scene, { sharedServer: RunningServer }>({
+  sharedServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.remove();
+    },
+    { scope: 'worker' },
+  ],
+
+  server: async ({ sharedServer }, use) => use(sharedServer),
+
+  coach: async ({ server }, use) => {
+    const person = somebody('見本 監督');
+    await use({ ...person, token: await newCoach(server, person) });
+  },
+
+  player: async ({ server, coach }, use) => {
+    const person = somebody('見本 選手');
+    await use({ ...person, token: await newPlayer(server, { coach: coach.token }, person) });
+  },
+});
+
+/** Opens this address as this person and waits for the page with this title. */
+export async function openAs(page: Page, { token }: SignedUp, address: string, title: string): Promise<void> {
+  await takeSession(page, token);
+  await page.goto(address);
+  await expectPage(page, title);
+}
