@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatDay, parseDay } from './calendar.ts';
+import { formatDay, parseDay, previousDay } from './calendar.ts';
 
 const leap = (year: number) => year % 400 === 0 || (year % 4 === 0 && year % 100 !== 0);
 const daysOf = (year: number, month: number) =>
@@ -100,4 +100,13 @@ describe('formatDay', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2026-05-03', '2026-05-02'],
+  ['2026-03-01', '2026-02-28'],
+  ['2024-03-01', '2024-02-29'],
+  ['2027-01-01', '2026-12-31'],
+])('the day before %s is %s', (date, before) => {
+  expect(previousDay(date)).toBe(before);
 });

@@ -27,3 +27,10 @@ export function formatDay(date: string): string {
   if (!day) return date;
   return `${day.year}年${day.month}月${day.day}日（${WEEKDAYS[day.weekday]}）`;
 }
+
+/** The day before a plain YYYY-MM-DD. */
+export function previousDay(date: string): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() - 1);
+  return moment.toISOString().slice(0, 10);
+}

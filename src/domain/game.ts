@@ -2,6 +2,9 @@ import { type Ratio, ratio } from './ratio.ts';
 
 export const GAME_TYPES = ['公式戦', '練習試合'] as const;
 
+/** What the form offers as innings played; a game may have had more. */
+export const INNINGS_CHOICES: readonly number[] = Array.from({ length: 15 }, (_, index) => index + 1);
+
 export const GAME_RESULTS = ['勝利', '敗北', '引き分け'] as const;
 export type GameResult = (typeof GAME_RESULTS)[number];
 

@@ -13,6 +13,7 @@ import {
   type PitchingLine,
   REGULATION_INNINGS,
   strikeoutsPerNine,
+  walksAndHitsPerInning,
   walksPerNine,
 } from './pitching.ts';
 import { decimal, isDefined, type Ratio } from './ratio.ts';
@@ -80,6 +81,38 @@ describe('strikeouts and walks per nine innings', () => {
     const given = pitchingLine({ outsRecorded: 360, strikeouts: 59, walksAllowed: 59 });
     expect(decimal(strikeoutsPerNine(given), 2)).toBe('4.43');
     expect(decimal(walksPerNine(given), 2)).toBe('4.43');
+  });
+});
+
+describe('walks and hits per inning', () => {
+  test('count both, for every three outs', () => {
+    fc.assert(
+      fc.property(line, (given) => {
+        const { walksAllowed, hitsAllowed, outsRecorded } = given;
+        const inAnInning = (things: number) => things + things + things;
+        const wanted = fraction(inAnInning(walksAllowed) + inAnInning(hitsAllowed), outsRecorded);
+        expectFigure(walksAndHitsPerInning(given), wanted);
+      }),
+    );
+  });
+
+  test.each([
+    [2, 4, 16, '1.13'], // exactly 1.125
+    [1, 0, 1, '3.00'],
+    [0, 0, 1, '0.00'],
+    [0, 67, 200, '1.01'], // exactly 1.005: floating point says 1.00
+  ])('%i walks and %i hits in %i outs: %s', (walksAllowed, hitsAllowed, outsRecorded, text) => {
+    const given = pitchingLine({ walksAllowed, hitsAllowed, outsRecorded });
+    expect(decimal(walksAndHitsPerInning(given), 2)).toBe(text);
+  });
+
+  test('are undefined for who retired nobody, and infinite when somebody reached', () => {
+    expect(walksAndHitsPerInning(pitchingLine())).toEqual({ numerator: 0, denominator: 0 });
+    for (const reached of [{ walksAllowed: 1 }, { hitsAllowed: 1 }]) {
+      const infinite = walksAndHitsPerInning(pitchingLine(reached));
+      expect(isDefined(infinite)).toBe(false);
+      expect(infinite.numerator).toBeGreaterThan(0);
+    }
   });
 });
 

@@ -62,6 +62,15 @@ export function walksPerNine(line: PitchingLine): Ratio {
   return ratio(line.walksAllowed * 27, line.outsRecorded);
 }
 
+/**
+ * WHIP = (walks + hits) x 3 / outs: walks and hits per inning pitched (Glossary of MLB.com, "Walks And Hits Per
+ * Inning Pitched"). There a batter hit by a pitch does not count; here he does, because the walks of a
+ * line hold those hit by a pitch. Infinite when somebody reached without an out.
+ */
+export function walksAndHitsPerInning(line: PitchingLine): Ratio {
+  return ratio((line.walksAllowed + line.hitsAllowed) * OUTS_PER_INNING, line.outsRecorded);
+}
+
 export type PitchingRule = 'earnedRunsWithinRuns' | 'homeRunsWithinHits';
 
 /** The rules that this line breaks; none of them can happen on a field. */

@@ -1,0 +1,187 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { brokenBattingRules, EMPTY_BATTING_LINE } from './batting.ts';
+import {
+  countsOf,
+  disagreements,
+  FIELDS,
+  fieldsOf,
+  isPossible,
+  OUTCOMES,
+  type Outcome,
+  type PlateAppearance,
+  type PlateAppearanceCounts,
+} from './plate-appearance.ts';
+
+const NOTHING = countsOf([]);
+
+function turns(...outcomes: Outcome[]): PlateAppearance[] {
+  return outcomes.map((outcome) => ({ outcome, field: null }));
+}
+
+const appearance = fc.record({ outcome: fc.constantFrom(...OUTCOMES), field: fc.constant(null) });
+const appearances = fc.array(appearance, { maxLength: 20 });
+
+const COUNTED: Record<Outcome, Partial<PlateAppearanceCounts>> = {
+  single: { atBats: 1, singles: 1 },
+  double: { atBats: 1, doubles: 1 },
+  triple: { atBats: 1, triples: 1 },
+  homeRun: { atBats: 1, homeRuns: 1 },
+  walk: { walks: 1 },
+  intentionalWalk: { walks: 1 },
+  hitByPitch: { hitByPitch: 1 },
+  strikeout: { atBats: 1, strikeouts: 1 },
+  reachedOnStrikeout: { atBats: 1, strikeouts: 1 },
+  groundOut: { atBats: 1 },
+  flyOut: { atBats: 1 },
+  lineOut: { atBats: 1 },
+  foulOut: { atBats: 1 },
+  doublePlay: { atBats: 1 },
+  sacrificeHit: { sacrificeHits: 1 },
+  sacrificeHitReached: { sacrificeHits: 1 },
+  sacrificeFly: { sacrificeFlies: 1 },
+  reachedOnError: { atBats: 1 },
+  fieldersChoice: { atBats: 1 },
+  interference: {},
+};
+
+describe('countsOf', () => {
+  test.each(OUTCOMES)('counts %s as the rules do', (outcome) => {
+    expect(countsOf(turns(outcome))).toEqual({ ...NOTHING, ...COUNTED[outcome] });
+  });
+
+  test('counts nothing without turns', () => {
+    expect(Object.values(NOTHING)).toEqual(Array(10).fill(0));
+  });
+
+  test('adds up a game', () => {
+    const game = turns('single', 'walk', 'groundOut', 'double', 'sacrificeHit', 'strikeout', 'hitByPitch');
+    expect(countsOf(game)).toEqual({
+      ...NOTHING,
+      atBats: 4,
+      singles: 1,
+      doubles: 1,
+      walks: 1,
+      hitByPitch: 1,
+      strikeouts: 1,
+      sacrificeHits: 1,
+    });
+  });
+
+  test('does not care where the ball went, nor in which order', () => {
+    fc.assert(
+      fc.property(appearances, fc.constantFrom(...FIELDS), (list, field) => {
+        const elsewhere = list.map(({ outcome }) => ({ outcome, field })).reverse();
+        expect(countsOf(elsewhere)).toEqual(countsOf(list));
+      }),
+    );
+  });
+
+  test('splits every turn but an interference into at bats, walks, hit by pitch and sacrifices', () => {
+    fc.assert(
+      fc.property(appearances, (list) => {
+        const { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies } = countsOf(list);
+        const interferences = list.filter(({ outcome }) => outcome === 'interference').length;
+        const counted = atBats + walks + hitByPitch + sacrificeHits + sacrificeFlies;
+        expect(counted).toBe(list.length - interferences);
+      }),
+    );
+  });
+
+  test('never gives a line that is impossible', () => {
+    fc.assert(
+      fc.property(appearances, (list) => {
+        expect(brokenBattingRules({ ...EMPTY_BATTING_LINE, ...countsOf(list) })).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe('disagreements', () => {
+  const line = (counts: Partial<PlateAppearanceCounts>) => ({ ...EMPTY_BATTING_LINE, ...counts });
+
+  test('finds none between a line and the turns that it was counted from', () => {
+    fc.assert(
+      fc.property(appearances, (list) => {
+        expect(disagreements(line(countsOf(list)), list)).toEqual([]);
+      }),
+    );
+  });
+
+  test('finds none in a line without turns, whatever was typed', () => {
+    expect(disagreements(line({ atBats: 4, singles: 2, walks: 1 }), [])).toEqual([]);
+  });
+
+  test('names each count with what was typed and what the turns give', () => {
+    const list = turns('single', 'double', 'strikeout', 'sacrificeFly');
+    expect(disagreements(line({ atBats: 4, singles: 1, strikeouts: 1 }), list)).toEqual([
+      { count: 'atBats', typed: 4, fromTurns: 3 },
+      { count: 'doubles', typed: 0, fromTurns: 1 },
+      { count: 'sacrificeFlies', typed: 0, fromTurns: 1 },
+    ]);
+  });
+
+  const oneOfEach = turns(...OUTCOMES);
+
+  test.each(Object.entries(countsOf(oneOfEach)))(
+    'notices when %s alone is one more than %i',
+    (count, value) => {
+      const typed = { ...line(countsOf(oneOfEach)), ...Object.fromEntries([[count, value + 1]]) };
+      expect(disagreements(typed, oneOfEach)).toEqual([{ count, typed: value + 1, fromTurns: value }]);
+    },
+  );
+
+  test('agrees with a line that keeps those hit by a pitch among the walks', () => {
+    expect(disagreements(line({ walks: 3 }), turns('walk', 'hitByPitch', 'intentionalWalk'))).toEqual([]);
+    expect(disagreements(line({ walks: 1 }), turns('hitByPitch'))).toEqual([]);
+  });
+
+  test('compares only their sum in such a line', () => {
+    expect(disagreements(line({ walks: 1 }), turns('walk', 'hitByPitch'))).toEqual([
+      { count: 'walks', typed: 1, fromTurns: 2 },
+    ]);
+  });
+
+  test('compares each in a line that keeps them apart', () => {
+    expect(disagreements(line({ walks: 1, hitByPitch: 1 }), turns('walk', 'walk'))).toEqual([
+      { count: 'walks', typed: 1, fromTurns: 2 },
+      { count: 'hitByPitch', typed: 1, fromTurns: 0 },
+    ]);
+  });
+});
+
+describe('fieldsOf', () => {
+  test.each([
+    'walk',
+    'intentionalWalk',
+    'hitByPitch',
+    'strikeout',
+    'reachedOnStrikeout',
+    'interference',
+  ] as const)('names no place for %s, where nothing is hit', (outcome) => {
+    expect(fieldsOf(outcome)).toEqual([]);
+  });
+
+  test.each(OUTCOMES)('names each place of %s once, and none that is impossible', (outcome) => {
+    const fields = fieldsOf(outcome);
+    expect(new Set(fields).size).toBe(fields.length);
+    expect(FIELDS.filter((field) => isPossible({ outcome, field }))).toEqual(
+      FIELDS.filter((field) => fields.includes(field)),
+    );
+  });
+
+  test('lets every outcome stand without a place', () => {
+    expect(turns(...OUTCOMES).filter((turn) => !isPossible(turn))).toEqual([]);
+  });
+
+  test.each<[Outcome, PlateAppearance['field']]>([
+    ['homeRun', '三'],
+    ['foulOut', '中'],
+    ['sacrificeHit', '左'],
+    ['groundOut', '左中'],
+    ['reachedOnError', '内'],
+    ['single', '外'],
+  ])('does not let %s go to %s', (outcome, field) => {
+    expect(isPossible({ outcome, field })).toBe(false);
+  });
+});

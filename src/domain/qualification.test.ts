@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fraction, written } from '../../test/exact.ts';
+import { anyBattingLine, battingLine } from '../../test/lines.ts';
+import { plateAppearances, requiredOuts, requiredPlateAppearances } from './qualification.ts';
+
+const tenths = fc.nat(99);
+const games = fc.nat(400);
+
+describe('plate appearances', () => {
+  test('are at bats, walks, hit by pitch and sacrifices, and nothing else', () => {
+    fc.assert(
+      fc.property(anyBattingLine, (given) => {
+        const { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies } = given;
+        const counted = { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies };
+        const turns = Object.values(counted).reduce((sum, count) => sum + BigInt(count), 0n);
+        expect(BigInt(plateAppearances(given))).toBe(turns);
+        expect(plateAppearances(battingLine(counted))).toBe(plateAppearances(given));
+      }),
+    );
+  });
+
+  test('of nobody who batted are none', () => expect(plateAppearances(battingLine())).toBe(0));
+});
+
+describe('required plate appearances', () => {
+  test('are those of every game of the team, rounded half up as long division does', () => {
+    fc.assert(
+      fc.property(tenths, games, (coefficient, played) => {
+        const wanted = written(fraction(coefficient * played, 10), 0);
+        expect(String(requiredPlateAppearances(coefficient, played))).toBe(wanted);
+      }),
+    );
+  });
+
+  test.each([
+    [31, 143, 443], // 443.3
+    [31, 162, 502], // 502.2
+    [31, 10, 31],
+    [31, 5, 16], // 15.5
+    [31, 4, 12], // 12.4
+    [20, 7, 14],
+    [3, 15, 5], // 4.5
+    [0, 143, 0],
+    [31, 0, 0],
+  ])('at %i tenths in %i games are %i', (coefficient, played, required) => {
+    expect(requiredPlateAppearances(coefficient, played)).toBe(required);
+  });
+});
+
+describe('required outs', () => {
+  test('are three for each inning of every game of the team, rounded half up as long division does', () => {
+    fc.assert(
+      fc.property(tenths, games, (coefficient, played) => {
+        const innings = coefficient * played;
+        const wanted = written(fraction(innings + innings + innings, 10), 0);
+        expect(String(requiredOuts(coefficient, played))).toBe(wanted);
+      }),
+    );
+  });
+
+  test.each([
+    [10, 143, 429],
+    [10, 1, 3],
+    [8, 3, 7], // 7.2
+    [5, 1, 2], // 1.5
+    [1, 1, 0], // 0.3
+    [0, 143, 0],
+    [10, 0, 0],
+  ])('at %i tenths of an inning in %i games are %i', (coefficient, played, required) => {
+    expect(requiredOuts(coefficient, played)).toBe(required);
+  });
+});

@@ -1,0 +1,226 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { anyText } from '../../test/any-text.ts';
+import { fullWidth } from '../../test/full-width.ts';
+import { UNREADABLE, WAYS_OF_SAYING } from '../../test/scorebook-words.ts';
+import { type Field, fieldsOf, isPossible, OUTCOMES, type Outcome } from './plate-appearance.ts';
+import { readPlateAppearance, readPlateAppearances, writePlateAppearance } from './scorebook.ts';
+
+function words(text: string): string[] {
+  return text.split(' ');
+}
+
+const SAYINGS = WAYS_OF_SAYING.flatMap(([outcome, field, text]) =>
+  words(text).map((word): [string, Outcome, Field | null] => [word, outcome, field]),
+);
+const KNOWN = SAYINGS.map(([word]) => word);
+
+describe('readPlateAppearance', () => {
+  test.each(SAYINGS)('reads %s as %s to %s', (word, outcome, field) => {
+    expect(readPlateAppearance(word)).toEqual({ outcome, field });
+  });
+
+  test.each(UNREADABLE)('does not guess: %s', (_why, text) => {
+    expect(words(text).filter((word) => readPlateAppearance(word) !== null)).toEqual([]);
+  });
+
+  test('understands nothing of an empty word', () => {
+    expect(['', ' ', '\u3000', '\u200b', '\n'].map(readPlateAppearance)).toEqual(Array(5).fill(null));
+  });
+
+  test.each([
+    [
+      'the full width of digits and letters',
+      '６ゴ ６－３ ６ー３ ６−３ ＨＲ ｋ ２Ｂ',
+      '6ゴ 6-3 6-3 6-3 HR K 2B',
+    ],
+    [
+      'half-width kana',
+      'ｼｮｰﾄｺﾞﾛ ｾﾝﾀｰﾌﾗｲ ﾚﾌﾄ前ﾋｯﾄ ﾌｫｱﾎﾞｰﾙ',
+      'ショートゴロ センターフライ レフト前ヒット フォアボール',
+    ],
+    [
+      'hiragana',
+      'しょーとごろ せんたーふらい ひっと えらー 遊ごろ',
+      'ショートゴロ センターフライ ヒット エラー 遊ゴロ',
+    ],
+    ['the case of letters', 'k bb hbp e6 hr ibb', 'K BB HBP E6 HR IBB'],
+    ['a hyphen for the long vowel', 'ショ-トゴロ ライナ- ｼｮ-ﾄｺﾞﾛ', 'ショートゴロ ライナー ショートゴロ'],
+    [
+      'letters that look alike',
+      'ニゴ 左ニ ーゴ ー邪飛 補邪飛 左超本 投犧 投ぎ 遊並',
+      '二ゴ 左二 一ゴ 一邪飛 捕邪飛 左越本 投犠 投犠 遊併',
+    ],
+    ['letters taken apart', '遊コ\u3099ロ 遊\u200bゴ \ufeff中安 ⼀ゴ', '遊ゴロ 遊ゴ 中安 一ゴ'],
+    ['space around', '\u3000中安\u3000 \t四球\n', '中安 四球'],
+  ])('reads past %s', (_what, variants, plain) => {
+    const read = (text: string) => text.split(' ').map(readPlateAppearance);
+    expect(read(variants)).toEqual(read(plain));
+  });
+
+  test('reads every word the same in full width', () => {
+    expect(KNOWN.filter((word) => writtenOf(fullWidth(word)) !== writtenOf(word))).toEqual([]);
+  });
+
+  test('understands no word that anything is left over of', () => {
+    const left = ['!', '?', '走', '点', '々', 'X', '①', '(1)', '、'];
+    const longer = KNOWN.flatMap((word) => left.map((more) => word + more));
+    expect(longer.filter((word) => readPlateAppearance(word) !== null)).toEqual([]);
+  });
+
+  test('says of any text either nothing or a turn that is possible and can be written', () => {
+    const pieces = [
+      ...'投捕一二三遊左中右内外越線前間安打本塁四死球振逃ゴ飛直邪併殺犠失野選12369-EKBH',
+      'ゴロ',
+      '塁打',
+    ];
+    const text = fc.array(fc.constantFrom(...pieces), { maxLength: 4 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(text, (word) => {
+        const appearance = readPlateAppearance(word);
+        if (appearance === null) return;
+        expect(isPossible(appearance)).toBe(true);
+        expect(readPlateAppearance(writePlateAppearance(appearance))).toEqual(appearance);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('survives any text', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(() => readPlateAppearance(text)).not.toThrow();
+      }),
+    );
+  });
+});
+
+function writtenOf(word: string): string | null {
+  const appearance = readPlateAppearance(word);
+  return appearance && writePlateAppearance(appearance);
+}
+
+describe('writePlateAppearance', () => {
+  const possible = OUTCOMES.flatMap((outcome) =>
+    [null, ...fieldsOf(outcome)].map((field) => ({ outcome, field })),
+  );
+
+  test('writes every possible turn so that it reads back, each in its own word', () => {
+    const written = possible.map(writePlateAppearance);
+    expect(written.map(readPlateAppearance)).toEqual(possible);
+    expect(new Set(written).size).toBe(possible.length);
+  });
+
+  test.each<[string, Outcome, Field | null]>([
+    ['中安', 'single', '中'],
+    ['内安', 'single', '内'],
+    ['安打', 'single', null],
+    ['右二', 'double', '右'],
+    ['右線二', 'double', '右線'],
+    ['左中三', 'triple', '左中'],
+    ['左越本', 'homeRun', '左越'],
+    ['四球', 'walk', null],
+    ['敬遠', 'intentionalWalk', null],
+    ['死球', 'hitByPitch', null],
+    ['三振', 'strikeout', null],
+    ['振逃', 'reachedOnStrikeout', null],
+    ['遊ゴ', 'groundOut', '遊'],
+    ['中飛', 'flyOut', '中'],
+    ['遊直', 'lineOut', '遊'],
+    ['捕邪飛', 'foulOut', '捕'],
+    ['遊併', 'doublePlay', '遊'],
+    ['投犠', 'sacrificeHit', '投'],
+    ['投犠失', 'sacrificeHitReached', '投'],
+    ['中犠飛', 'sacrificeFly', '中'],
+    ['遊失', 'reachedOnError', '遊'],
+    ['遊野選', 'fieldersChoice', '遊'],
+    ['打妨', 'interference', null],
+  ])('writes %s for %s to %s', (word, outcome, field) => {
+    expect(writePlateAppearance({ outcome, field })).toBe(word);
+  });
+
+  test('leaves out a place that cannot be true', () => {
+    expect(writePlateAppearance({ outcome: 'walk', field: '中' })).toBe('四球');
+    expect(writePlateAppearance({ outcome: 'homeRun', field: '投' })).toBe('本塁打');
+  });
+
+  test('changes nothing more once a word is written', () => {
+    expect(KNOWN.map(writtenOf).map((word) => writtenOf(word ?? ''))).toEqual(KNOWN.map(writtenOf));
+  });
+});
+
+describe('readPlateAppearances', () => {
+  const summary = (text: string) =>
+    readPlateAppearances(text).map(({ word, start, appearance }) => [
+      word,
+      start,
+      appearance?.outcome ?? null,
+    ]);
+
+  test('reads a cell as coaches write it', () => {
+    expect(summary('中安 四球 遊ゴ 右二 投犠 三振')).toEqual([
+      ['中安', 0, 'single'],
+      ['四球', 3, 'walk'],
+      ['遊ゴ', 6, 'groundOut'],
+      ['右二', 9, 'double'],
+      ['投犠', 12, 'sacrificeHit'],
+      ['三振', 15, 'strikeout'],
+    ]);
+  });
+
+  test('keeps what it does not understand, where it stands', () => {
+    expect(summary('  中安　??、👀四球 三振')).toEqual([
+      ['中安', 2, 'single'],
+      ['??', 5, null],
+      ['👀四球', 8, null],
+      ['三振', 13, 'strikeout'],
+    ]);
+  });
+
+  test('never makes two strikeouts of letters set apart', () => {
+    expect(summary('三　振')).toEqual([
+      ['三', 0, 'strikeout'],
+      ['振', 2, null],
+    ]);
+  });
+
+  test('takes dashes and dots for innings without a turn', () => {
+    expect(summary('- ー － … ・・・ 中安 ―― 三振')).toEqual([
+      ['中安', 12, 'single'],
+      ['三振', 18, 'strikeout'],
+    ]);
+  });
+
+  test.each(['', ' ', '、、', '\u3000\n', '---'])('finds nothing in %j', (text) => {
+    expect(readPlateAppearances(text)).toEqual([]);
+  });
+
+  test('finds every word again, whatever separates them', () => {
+    const separator = fc.constantFrom(...' 　\t\n,，、､・･/／|｜;；。'.split(''));
+    const between = fc.array(separator, { minLength: 1, maxLength: 3 }).map((all) => all.join(''));
+    const cell = fc.array(fc.tuple(fc.constantFrom(...KNOWN), between), { maxLength: 12 });
+    fc.assert(
+      fc.property(between, cell, (before, list) => {
+        const text = before + list.map((pair) => pair.join('')).join('');
+        const found = readPlateAppearances(text);
+        expect(found.map(({ word }) => word)).toEqual(list.map(([word]) => word));
+        expect(found.map(({ word, start }) => text.slice(start, start + word.length))).toEqual(
+          list.map(([word]) => word),
+        );
+        expect(found.map(({ appearance }) => appearance)).toEqual(
+          list.map(([word]) => readPlateAppearance(word)),
+        );
+      }),
+    );
+  });
+
+  test('reads a hostile text in the time of its length', () => {
+    const hostile = ['三', '6-', 'ー', 'ゴロ', '左中間', ' ', '、', '三 ', '\u3099', 'ﷺ', '適時'];
+    const started = performance.now();
+    for (const piece of hostile) {
+      expect(readPlateAppearance(piece.repeat(100_000))).toBeNull();
+      readPlateAppearances(piece.repeat(20_000));
+    }
+    expect(performance.now() - started).toBeLessThan(4000);
+  });
+});

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MONTHS, seasonOf, seasonPeriod } from './season.ts';
+
+const month = fc.constantFrom(...MONTHS);
+const season = fc.integer({ min: 1, max: 9998 });
+/** Days that every month has: where a month ends matters to no season. */
+const anyDate = fc
+  .tuple(fc.integer({ min: 2, max: 9998 }), month, fc.integer({ min: 1, max: 28 }))
+  .map((parts) => parts.map((part, place) => String(part).padStart(place === 0 ? 4 : 2, '0')).join('-'));
+
+describe('a season', () => {
+  test('has exactly the days that are said to be in it', () => {
+    fc.assert(
+      fc.property(anyDate, month, season, (date, startMonth, any) => {
+        // Seasons at and about the day, and one from anywhere.
+        const year = Number(date.slice(0, 4));
+        for (const candidate of [year - 1, year, any]) {
+          const { from, before } = seasonPeriod(candidate, startMonth);
+          expect(from <= date && date < before).toBe(seasonOf(date, startMonth) === candidate);
+        }
+      }),
+    );
+  });
+
+  test('follows the one before without a gap', () => {
+    fc.assert(
+      fc.property(season, month, (year, startMonth) => {
+        const { before } = seasonPeriod(year, startMonth);
+        expect(seasonPeriod(year + 1, startMonth).from).toBe(before);
+        expect(seasonOf(before, startMonth)).toBe(year + 1);
+      }),
+    );
+  });
+
+  test.each([
+    [2026, 1, '2026-01-01', '2027-01-01'],
+    [2026, 8, '2026-08-01', '2027-08-01'],
+    [2026, 12, '2026-12-01', '2027-12-01'],
+    [1999, 10, '1999-10-01', '2000-10-01'],
+    [999, 4, '0999-04-01', '1000-04-01'],
+  ])('%i that begins in month %i has the days from %s and before %s', (year, startMonth, from, before) => {
+    expect(seasonPeriod(year, startMonth)).toEqual({ from, before });
+  });
+});
+
+describe('the season of a day', () => {
+  test.each([
+    ['2026-01-01', 1, 2026],
+    ['2026-12-31', 1, 2026],
+    ['2026-07-31', 8, 2025],
+    ['2026-08-01', 8, 2026],
+    ['2027-07-31', 8, 2026],
+    ['2027-08-01', 8, 2027],
+    ['2028-02-29', 3, 2027],
+    ['2028-03-01', 3, 2028],
+    ['2026-11-30', 12, 2025],
+  ])('%s, where seasons begin in month %i, is %i', (date, startMonth, year) => {
+    expect(seasonOf(date, startMonth)).toBe(year);
+  });
+
+  test.each(['', '2026', '2026-02-30', '2026-13-01', '2026-08-01T00:00'])('%j is none', (date) => {
+    expect(seasonOf(date, 8)).toBeNull();
+  });
+});
+
+test('a year has twelve months to begin a season in', () => {
+  expect(MONTHS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+});
