@@ -3,6 +3,7 @@ import { type Api, api, type EndpointName } from '../src/contract/api.ts';
 import { fromBattingLine } from '../src/contract/batting.ts';
 import type { EndpointResponse } from '../src/contract/endpoint.ts';
 import { fromPitchingLine } from '../src/contract/pitching.ts';
+import { INNINGS } from './game.ts';
 import { type DatedGame, demoGames, demoSchedule } from './season.ts';
 import { COACH_NAME, type DemoMember, MEMBERS, PLAYER, TEAM_NAME } from './team.ts';
 
@@ -43,23 +44,39 @@ async function register(parts: DemoParts, email: string, form: object): Promise<
   return caller(parts, access_token);
 }
 
-async function enterGame(call: Call, game: DatedGame, ids: ReadonlyMap<DemoMember, number>): Promise<void> {
-  const { id: game_id } = await call('createGame', {
+type Ids = ReadonlyMap<DemoMember, number>;
+
+function sheetOf({ batting, pitching }: DatedGame, ids: Ids) {
+  return {
+    batting: batting.map(({ member, orderNo, position, line, turns }) => ({
+      user_id: ids.get(member),
+      order_no: orderNo,
+      position,
+      ...fromBattingLine(line),
+      plate_appearances: turns,
+    })),
+    pitching: pitching.map(({ member, result, line }) => ({
+      user_id: ids.get(member),
+      result,
+      ...fromPitchingLine(line),
+    })),
+  };
+}
+
+/** @param complete whether the coach has looked it over already */
+async function enterGame(call: Call, game: DatedGame, ids: Ids, complete: boolean): Promise<void> {
+  const { id } = await call('createGame', {
     date: game.date,
     game_type: game.gameType,
     tournament: game.tournament,
     opponent: game.opponent,
     team_score: game.teamScore,
     opponent_score: game.opponentScore,
+    innings: INNINGS,
     memo: game.memo,
   });
-  for (const { member, orderNo: order_no, position, line } of game.batting) {
-    const user_id = ids.get(member);
-    await call('createBatting', { game_id, user_id, order_no, position, ...fromBattingLine(line) });
-  }
-  for (const { member, result, line } of game.pitching) {
-    await call('createPitching', { game_id, user_id: ids.get(member), result, ...fromPitchingLine(line) });
-  }
+  await call('saveSheet', sheetOf(game, ids), id);
+  if (complete) await call('confirmGame', { confirmed: true }, id);
 }
 
 async function enterMembers(call: Call): Promise<Map<DemoMember, number>> {
@@ -68,7 +85,7 @@ async function enterMembers(call: Call): Promise<Map<DemoMember, number>> {
   return ids;
 }
 
-async function leave(call: Call, ids: ReadonlyMap<DemoMember, number>): Promise<void> {
+async function leave(call: Call, ids: Ids): Promise<void> {
   for (const [{ name, left }, id] of ids) {
     if (left) await call('updateMember', { name, plays: true, active: false }, id);
   }
@@ -78,7 +95,9 @@ async function leave(call: Call, ids: ReadonlyMap<DemoMember, number>): Promise<
 export async function fillDemo(parts: DemoParts): Promise<void> {
   const coach = await register(parts, DEMO_COACH, { name: COACH_NAME, role: 'coach', team_name: TEAM_NAME });
   const ids = await enterMembers(coach);
-  for (const game of demoGames(parts.today)) await enterGame(coach, game, ids);
+  const games = demoGames(parts.today);
+  // The newest one still waits to be looked over.
+  for (const game of games) await enterGame(coach, game, ids, game !== games.at(-1));
   for (const item of demoSchedule(parts.today)) await coach('createScheduleItem', item);
   await leave(coach, ids);
   const { invite_code } = await coach('team');

@@ -3,6 +3,7 @@ import { EMPTY_PITCHING_LINE, type PitchingLine, type PitchingResult } from '../
 import { type Batter, type Outcome, playHalfInning, type Scorer } from './inning.ts';
 import type { Chance } from './random.ts';
 import type { DemoMember } from './team.ts';
+import { turnInWords } from './turns.ts';
 
 type Counts<Line> = { -readonly [Key in keyof Line]: number };
 
@@ -11,6 +12,8 @@ export interface DemoBatting {
   readonly orderNo: number;
   readonly position: Position;
   readonly line: Counts<BattingLine>;
+  /** What each turn at bat gave, in the scorebook's shorthand. */
+  readonly turns: string[];
 }
 
 export interface DemoPitching {
@@ -26,7 +29,7 @@ export interface DemoGame {
   readonly pitching: readonly DemoPitching[];
 }
 
-const INNINGS = 7;
+export const INNINGS = 7;
 
 const BATTING_COUNT: Partial<Record<Outcome, keyof BattingLine>> = {
   single: 'singles',
@@ -41,8 +44,10 @@ const BATTING_COUNT: Partial<Record<Outcome, keyof BattingLine>> = {
 const NO_AT_BAT: readonly Outcome[] = ['walk', 'hitByPitch', 'sacrificeFly'];
 const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
 
-const ownSide: Scorer<DemoBatting> = {
-  turn({ line }, outcome, runsBattedIn) {
+/** @param words where each ball went, which changes nothing in the game */
+const ownSide = (words: Chance): Scorer<DemoBatting> => ({
+  turn({ line, turns }, outcome, runsBattedIn) {
+    turns.push(turnInWords(outcome, words));
     const counted = BATTING_COUNT[outcome];
     if (counted) line[counted] += 1;
     if (!NO_AT_BAT.includes(outcome)) line.atBats += 1;
@@ -55,7 +60,7 @@ const ownSide: Scorer<DemoBatting> = {
     line.stealAttempts += 1;
     if (success) line.stolenBases += 1;
   },
-};
+});
 
 /** The other side's half inning as it stands in our pitcher's line, and our fielders' errors. */
 function otherSide({ line }: DemoPitching, fielders: readonly DemoBatting[], chance: Chance): Scorer<null> {
@@ -113,6 +118,7 @@ function lineUp(members: readonly DemoMember[], starter: DemoMember, chance: Cha
       orderNo: place + 1,
       position: member === starter ? '投手' : member.position,
       line: { ...EMPTY_BATTING_LINE },
+      turns: [],
     }));
 }
 
@@ -125,6 +131,7 @@ function withPinchHitter(starters: readonly DemoBatting[], members: readonly Dem
     orderNo: replaced + 1,
     position: '代打',
     line: { ...EMPTY_BATTING_LINE },
+    turns: [],
   };
   return { hitter, nine: starters.map((starter, place) => (place === replaced ? hitter : starter)) };
 }
@@ -141,7 +148,7 @@ function decide(pitching: readonly DemoPitching[], won: boolean, lost: boolean):
 }
 
 /** A made-up game of seven innings whose lines add up to its score. */
-export function playGame(members: readonly DemoMember[], chance: Chance): DemoGame {
+export function playGame(members: readonly DemoMember[], chance: Chance, words: Chance): DemoGame {
   const staff = chance.shuffle(members.filter(({ pitching }) => pitching !== null)).slice(0, 2);
   const pitching = staff.map(
     (member): DemoPitching => ({ member, result: '-', line: { ...EMPTY_PITCHING_LINE } }),
@@ -165,7 +172,7 @@ export function playGame(members: readonly DemoMember[], chance: Chance): DemoGa
         return { name, batter: name.member.batter };
       },
     };
-    turns.own = playHalfInning(side, turns.own, ownSide, chance);
+    turns.own = playHalfInning(side, turns.own, ownSide(words), chance);
   }
 
   const batting = [...starters, hitter].sort((a, b) => a.orderNo - b.orderNo);

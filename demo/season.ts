@@ -67,12 +67,13 @@ function dated(date: string, game: DemoGame, random: Chance): DatedGame {
 /** Forty games over the two seasons before today, oldest first; who has left played in the older half. */
 export function demoGames(today: Date): DatedGame[] {
   const random = chance(SEED);
+  const words = chance(SEED + 1);
   // Two doubleheaders: four games on two days.
   const days = playingDays(today, GAMES - 2);
   const dates = [...days, days[4], days[24]].filter((day) => day !== undefined).sort();
   return dates.map((date, place) => {
     const members = MEMBERS.filter(({ left }) => !left || place < GAMES / 2);
-    return dated(date, playGame(members, random), random);
+    return dated(date, playGame(members, random, words), random);
   });
 }
 

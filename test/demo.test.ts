@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, fillDemo } from '../demo/fill.ts';
 import { demoGames } from '../demo/season.ts';
 import { brokenBattingRules, totalHits } from '../src/domain/batting.ts';
+import { disagreements } from '../src/domain/plate-appearance.ts';
+import { readPlateAppearances } from '../src/domain/scorebook.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { onEachDatabase } from './support/databases.ts';
 import { logIn, mailedToken } from './support/people.ts';
@@ -30,6 +32,16 @@ describe('the demo season', () => {
     const result = game.teamScore > game.opponentScore ? '勝利' : '敗北';
     const decided = game.teamScore === game.opponentScore ? [] : [result];
     expect(game.pitching.map((line) => line.result).filter((word) => word !== '-')).toEqual(decided);
+    for (const { line, turns } of game.batting) {
+      expect(
+        disagreements(
+          line,
+          readPlateAppearances(turns.join(' '))
+            .map(({ appearance }) => appearance)
+            .filter((turn) => turn !== null),
+        ),
+      ).toEqual([]);
+    }
     // Nine starters and a pinch hitter, each of them once.
     expect(new Set(game.batting.map(({ member }) => member)).size).toBe(10);
   });
@@ -58,6 +70,8 @@ onEachDatabase('the filled demo', (open) => {
     const player = await logIn(app, DEMO_PLAYER, DEMO_PASSWORD);
     const games = await app.succeed('games', { token: player.token });
     expect(games).toHaveLength(40);
+    expect(games.flatMap(({ findings }) => findings)).toEqual([]);
+    expect(games.map(({ confirmed }) => confirmed)).toEqual([false, ...Array(39).fill(true)]);
     const detail = await app.succeed('game', { token: player.token, params: { id: games[0]?.id ?? 0 } });
     expect(detail.batting_records).toHaveLength(10);
     expect(total(detail.batting_records, ({ runs }) => runs)).toBe(detail.team_score);

@@ -3,6 +3,7 @@ import { battingApi } from './batting.ts';
 import { gamesApi } from './games.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
+import { sheetApi } from './sheet.ts';
 import { statsApi } from './stats.ts';
 import { systemApi } from './system.ts';
 import { teamApi } from './team.ts';
@@ -14,6 +15,7 @@ export const features = {
   試合: gamesApi,
   打撃: battingApi,
   投手: pitchingApi,
+  一括入力: sheetApi,
   成績: statsApi,
   スケジュール: scheduleApi,
   システム: systemApi,
@@ -26,6 +28,7 @@ export const api = {
   ...gamesApi,
   ...battingApi,
   ...pitchingApi,
+  ...sheetApi,
   ...statsApi,
   ...scheduleApi,
   ...systemApi,

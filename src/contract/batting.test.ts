@@ -16,6 +16,7 @@ const answered = {
   at_bats: 4,
   hits: 1,
   home_runs: 1,
+  plate_appearances: ['中安', '四球'],
   batting_average: '0.500',
   on_base_percentage: '0.500',
   steal_success_rate: '0.000',
@@ -73,9 +74,25 @@ describe('the words of the wire', () => {
 describe('the batting form', () => {
   test('takes back a whole record as it was answered', () => {
     expect(refusals(battingRecord, answered)).toEqual({});
-    const { user_id, position, order_no, version } = answered;
+    const { user_id, position, order_no, plate_appearances, version } = answered;
+    const own = { user_id, position, order_no, plate_appearances, version };
     const counts = { ...empty, at_bats: 4, hits: 1, home_runs: 1 };
-    expect(accepted(battingForm, answered)).toEqual({ user_id, position, order_no, version, ...counts });
+    expect(accepted(battingForm, answered)).toEqual({ ...own, ...counts });
+  });
+
+  test('writes turns at bat in the usual spelling, and refuses what is none on the field', () => {
+    const turns = (plate_appearances: unknown) => ({ ...answered, plate_appearances });
+    expect(accepted(battingForm, turns(['センター前', 'ＢＢ'])).plate_appearances).toEqual(['中安', '四球']);
+    expect(accepted(battingForm, turns(null)).plate_appearances).toBeNull();
+    expect(accepted(battingForm, turns(undefined)).plate_appearances).toBeUndefined();
+    for (const wrong of [['なにか'], [null], ['中安 四球'], '中安', [''], [{}]]) {
+      expect(refusals(battingForm, turns(wrong)), JSON.stringify(wrong)).toEqual({
+        plate_appearances: ['読み取れない打席があります'],
+      });
+    }
+    expect(refusals(battingForm, turns(Array(21).fill('三振')))).toEqual({
+      plate_appearances: ['打席は20までです'],
+    });
   });
 
   test('takes every possible line as numbers, as texts and in full width, and no other', () => {

@@ -6,6 +6,7 @@ import {
   brokenBattingRules,
   POSITIONS,
 } from '../domain/batting.ts';
+import { readPlateAppearance, writePlateAppearance } from '../domain/scorebook.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -14,6 +15,7 @@ import {
   id,
   idParams,
   isRecord,
+  keptUnlessGiven,
   named,
   numberChoice,
   optionalCount,
@@ -95,7 +97,8 @@ const ruleFields: Record<BattingRule, keyof Counts> = {
   stealsWithinAttempts: 'caught_stealing',
 };
 
-const possible = z.superRefine<Counts>(
+/** Refuses a line that cannot happen on a field. */
+export const possibleBatting = z.superRefine<Counts>(
   (wire, context) => {
     for (const rule of brokenBattingRules(toBattingLine(wire))) {
       const field = ruleFields[rule];
@@ -105,15 +108,36 @@ const possible = z.superRefine<Counts>(
   { when: ({ value, issues }) => isRecord(value) && !issues.some(concerns(counts)) },
 );
 
-const form = {
+/** What this is in the scorebook's usual spelling; null when it is no word of it. */
+function usualSpelling(word: unknown): string | null {
+  const read = typeof word === 'string' ? readPlateAppearance(word) : null;
+  return read && writePlateAppearance(read);
+}
+
+/** Words of the scorebook in whatever spelling; they become the usual ones. What is wrong is the field's. */
+const plateAppearances = z.pipe(
+  z.array(z.unknown(), { error: messages.plateAppearanceUnknown }).check(
+    z.refine((words) => words.length <= 20, { error: messages.tooManyPlateAppearances, abort: true }),
+    z.refine((words) => words.every((word) => usualSpelling(word) !== null), {
+      error: messages.plateAppearanceUnknown,
+    }),
+  ),
+  z.transform((words): string[] => words.map(usualSpelling).filter((word) => word !== null)),
+);
+
+export const battingFields = {
   user_id: id(messages.memberRequired),
   position,
   order_no: numberChoice(BATTING_ORDER, messages.orderRequired),
   ...counts,
+  /** One word of the scorebook a turn at bat; the counts are what is true, the turns say how they came. */
+  plate_appearances: keptUnlessGiven(plateAppearances),
 };
 
-export const newBattingRecord = z.object({ game_id: id(messages.gameRequired), ...form }).check(possible);
-export const battingForm = z.object({ ...form, version: seenVersion }).check(possible);
+export const newBattingRecord = z
+  .object({ game_id: id(messages.gameRequired), ...battingFields })
+  .check(possibleBatting);
+export const battingForm = z.object({ ...battingFields, version: seenVersion }).check(possibleBatting);
 export type BattingForm = z.output<typeof battingForm>;
 
 const wireCounts = Object.fromEntries(Object.keys(counts).map((key) => [key, z.number()])) as {
@@ -128,6 +152,8 @@ export const battingRecord = z.object({
   order_no: z.number(),
   position,
   ...wireCounts,
+  /** In the scorebook's shorthand; null where nobody said. */
+  plate_appearances: z.nullable(z.array(z.string())),
   batting_average: z.string(),
   on_base_percentage: z.string(),
   steal_success_rate: z.string(),

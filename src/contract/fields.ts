@@ -53,6 +53,12 @@ export function wholeNumber(min: number, max: number, required: string, outOfRan
   );
 }
 
+/** A number with one decimal at most, from 0 to `max` tenths, also as a numeric string. */
+export function tenths(max: number, error: string) {
+  const fits = (value: number) => Number.isInteger(value * 10) && value >= 0 && value * 10 <= max;
+  return z.pipe(z.transform(toNumber), z.number({ error }).check(z.refine(fits, { error })));
+}
+
 /** A counted thing of a game, 0 to 999. */
 export function count(required: string = messages.numberRequired) {
   return wholeNumber(0, 999, required, messages.numberOutOfRange);
@@ -76,6 +82,16 @@ export function optionalId(required: string) {
   return z.pipe(
     z.transform((value: unknown): unknown => (value === undefined || value === '' ? null : value)),
     z.nullable(id(required)),
+  );
+}
+
+/** A field that a client who does not know it leaves as it is; null and an empty text take it away. */
+export function keptUnlessGiven<Inner extends z.ZodMiniType>(inner: Inner) {
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown): unknown => (value === '' ? null : value)),
+      z.optional(z.nullable(inner)),
+    ),
   );
 }
 
@@ -136,6 +152,8 @@ export function numberChoice(numbers: readonly number[], required: string) {
     z.number({ error: required }).check(z.refine((value) => numbers.includes(value), { error: required })),
   );
 }
+
+export const flag = z.boolean({ error: messages.valueInvalid });
 
 export const name = requiredText(100, messages.nameRequired, messages.nameTooLong);
 export const teamName = requiredText(100, messages.teamNameRequired, messages.teamNameTooLong);

@@ -10,6 +10,7 @@ const form = {
   team_score: 5,
   opponent_score: 3,
   memo: '快晴',
+  innings: 9,
 };
 
 const answered = {
@@ -17,6 +18,8 @@ const answered = {
   id: 12,
   formatted_date: '2025年8月1日（金）',
   result: '勝利',
+  confirmed: false,
+  findings: [{ proof: 'runs', expected: 5, actual: 4 }],
   team: { id: 3, name: '青空クラブ' },
   version: 4,
 };

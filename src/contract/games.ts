@@ -1,23 +1,30 @@
 import * as z from 'zod/mini';
 import { GAME_RESULTS, GAME_TYPES } from '../domain/game.ts';
+import { PROOFS } from '../domain/proof.ts';
 import { battingRecord } from './batting.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
   count,
   day,
+  flag,
   id,
   idParams,
+  keptUnlessGiven,
   named,
   optionalText,
   requiredText,
   seenVersion,
+  wholeNumber,
 } from './fields.ts';
+import { filterChoices, gameFilter } from './game-filter.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { pitchingRecord } from './pitching.ts';
 
 const gameType = choice(GAME_TYPES, messages.gameTypeRequired);
 const score = (required: string) => count(required);
+
+const finding = z.object({ proof: z.enum(PROOFS), expected: z.number(), actual: z.number() });
 
 export const game = z.object({
   id: z.number(),
@@ -31,6 +38,12 @@ export const game = z.object({
   opponent_score: z.number(),
   result: z.enum(GAME_RESULTS),
   memo: z.nullable(z.string()),
+  /** Innings played; null where nobody said. */
+  innings: z.nullable(z.number()),
+  /** Whether a coach has marked the game as complete. */
+  confirmed: z.boolean(),
+  /** What of the lines does not add up with the game; empty where all does. */
+  findings: z.array(finding),
   team: named,
   version: z.number(),
 });
@@ -39,6 +52,8 @@ export type Game = z.output<typeof game>;
 export const gameDetail = z.extend(game, {
   batting_records: z.array(battingRecord),
   pitching_records: z.array(pitchingRecord),
+  /** Changes with every change of a line: what a sheet that is sent back was made from. */
+  sheet_version: z.string(),
 });
 export type GameDetail = z.output<typeof gameDetail>;
 
@@ -51,9 +66,14 @@ export const gameForm = z.object({
   team_score: score(messages.teamScoreRequired),
   opponent_score: score(messages.opponentScoreRequired),
   memo: optionalText(2000, messages.memoTooLong),
+  innings: keptUnlessGiven(wholeNumber(1, 30, messages.inningsInvalid)),
   version: seenVersion,
 });
 export type GameForm = z.output<typeof gameForm>;
+
+/** A game and the names of who has a line in it. */
+const gameSummary = z.object({ game, batters: z.array(z.string()), pitchers: z.array(z.string()) });
+export type GameSummary = z.output<typeof gameSummary>;
 
 export const gamesApi = endpoints({
   games: {
@@ -61,6 +81,7 @@ export const gamesApi = endpoints({
     path: '/api/games',
     access: 'member',
     summary: '試合一覧',
+    query: gameFilter,
     status: 200,
     response: z.array(game),
   },
@@ -92,6 +113,24 @@ export const gamesApi = endpoints({
     status: 200,
     response: game,
   },
+  confirmGame: {
+    method: 'PUT',
+    path: '/api/games/{id}/confirmation',
+    access: 'coach',
+    summary: '試合の確定と取り消し',
+    params: idParams,
+    body: z.object({ confirmed: flag, version: seenVersion }),
+    status: 200,
+    response: game,
+  },
+  filterChoices: {
+    method: 'GET',
+    path: '/api/filters',
+    access: 'member',
+    summary: '絞り込みの選択肢',
+    status: 200,
+    response: filterChoices,
+  },
   deleteGame: {
     method: 'DELETE',
     path: '/api/games/{id}',
@@ -107,6 +146,6 @@ export const gamesApi = endpoints({
     summary: '登録内容の確認',
     query: z.object({ game_id: id(messages.gameRequired) }),
     status: 200,
-    response: z.object({ game, batters: z.array(z.string()), pitchers: z.array(z.string()) }),
+    response: gameSummary,
   },
 });

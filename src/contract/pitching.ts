@@ -69,7 +69,8 @@ const ruleFields: Record<PitchingRule, keyof Counts> = {
   homeRunsWithinHits: 'hr_allowed',
 };
 
-const possible = z.superRefine<Counts>(
+/** Refuses a line that cannot happen on a field. */
+export const possiblePitching = z.superRefine<Counts>(
   (wire, context) => {
     for (const rule of brokenPitchingRules(toPitchingLine(wire))) {
       const field = ruleFields[rule];
@@ -79,10 +80,12 @@ const possible = z.superRefine<Counts>(
   { when: ({ value, issues }) => isRecord(value) && !issues.some(concerns(counts)) },
 );
 
-const form = { user_id: id(messages.memberRequired), result, ...counts };
+export const pitchingFields = { user_id: id(messages.memberRequired), result, ...counts };
 
-export const newPitchingRecord = z.object({ game_id: id(messages.gameRequired), ...form }).check(possible);
-export const pitchingForm = z.object({ ...form, version: seenVersion }).check(possible);
+export const newPitchingRecord = z
+  .object({ game_id: id(messages.gameRequired), ...pitchingFields })
+  .check(possiblePitching);
+export const pitchingForm = z.object({ ...pitchingFields, version: seenVersion }).check(possiblePitching);
 export type PitchingForm = z.output<typeof pitchingForm>;
 
 const wireCounts = Object.fromEntries(Object.keys(counts).map((key) => [key, z.number()])) as {

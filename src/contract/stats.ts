@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
+import { idParams, named } from './fields.ts';
+import { gameFilter } from './game-filter.ts';
+import { game } from './games.ts';
 
 const whole = z.number();
 /** A rate in writing: "0.333" or "2.45"; see `rateOnWire`. */
@@ -58,6 +61,7 @@ export const managerDashboard = z.object({
     era: rate,
     k9: rate,
     bb9: rate,
+    whip: rate,
     ...pitchingCounts,
     /** The same as `walks_given`. */
     walks: whole,
@@ -65,29 +69,106 @@ export const managerDashboard = z.object({
 });
 export type ManagerDashboard = z.output<typeof managerDashboard>;
 
+const battingFigures = z.object({
+  batting_average: rate,
+  on_base_percentage: rate,
+  slugging_percentage: rate,
+  ops: rate,
+  steal_success_rate: rate,
+  ...battingCounts,
+  /** Total hits. */
+  hits: whole,
+});
+
+const pitchingFigures = z.object({
+  era: rate,
+  k9: rate,
+  bb9: rate,
+  whip: rate,
+  wins: whole,
+  losses: whole,
+  ...pitchingCounts,
+});
+
 export const playerDashboard = z.object({
   /** Distinct games in which the player has a batting or a pitching line. */
   games: whole,
-  batting: z.object({
-    batting_average: rate,
-    on_base_percentage: rate,
-    slugging_percentage: rate,
-    ops: rate,
-    steal_success_rate: rate,
-    ...battingCounts,
-    /** Total hits. */
-    hits: whole,
-  }),
-  pitching: z.object({ era: rate, k9: rate, bb9: rate, wins: whole, losses: whole, ...pitchingCounts }),
+  batting: battingFigures,
+  pitching: pitchingFigures,
 });
 export type PlayerDashboard = z.output<typeof playerDashboard>;
 
+/** A member who has a line in one of the games, also one who left. */
+export const playerFigures = z.extend(playerDashboard, {
+  user: named,
+  active: z.boolean(),
+  plate_appearances: whole,
+});
+export type PlayerFigures = z.output<typeof playerFigures>;
+
+/** A game of a player: what he did at bat and on the mound, null where he did not. */
+const playedGame = z.object({
+  game: z.pick(game, {
+    id: true,
+    date: true,
+    formatted_date: true,
+    game_type: true,
+    tournament: true,
+    opponent: true,
+    team_score: true,
+    opponent_score: true,
+    result: true,
+  }),
+  batting: z.nullable(
+    z.object({
+      order_no: whole,
+      position: z.string(),
+      plate_appearances: z.nullable(z.array(z.string())),
+      ...battingCounts,
+      /** Total hits. */
+      hits: whole,
+    }),
+  ),
+  pitching: z.nullable(z.object({ result: z.string(), ...pitchingCounts })),
+});
+export type PlayedGame = z.output<typeof playedGame>;
+
+export const player = z.extend(playerFigures, {
+  /** By which the team's ERA is scaled. */
+  regulation_innings: whole,
+  /** Newest first. */
+  log: z.array(playedGame),
+});
+export type Player = z.output<typeof player>;
+
 const place = { user_id: whole, name: z.string(), rank: whole };
+
+type Keyed<Shape, Key extends string> = Shape & Record<Key, typeof whole>;
+
+function keyed<const Key extends string, Shape extends object>(shape: Shape, key: Key) {
+  return z.array(z.object({ ...shape, [key]: whole } as Keyed<Shape, Key>));
+}
 
 /** A list of the ranking, best first; equals share a rank. */
 function ranking<const Key extends string>(key: Key) {
-  return z.array(z.object({ ...place, [key]: whole } as typeof place & Record<Key, typeof whole>));
+  return keyed(place, key);
 }
+
+/** Who has the figure but not yet what it takes to be ranked by it, best first; `missing` is how much. */
+function unranked<const Key extends string>(key: Key) {
+  return keyed({ user_id: whole, name: z.string(), missing: whole }, key);
+}
+
+/** What it takes to be ranked by a rate; null where the team asks for nothing. */
+const qualification = z.nullable(
+  z.object({
+    /** A game of the team, with one decimal. */
+    coefficient: z.number(),
+    games: whole,
+    /** Plate appearances of a batter, outs of a pitcher. */
+    required: whole,
+  }),
+);
 
 export const playerRanking = z.object({
   battingRecords: z.object({
@@ -98,11 +179,39 @@ export const playerRanking = z.object({
     rbis: ranking('rbis'),
     /** Successful steals. */
     caught_stealing: ranking('caught_stealing'),
+    slg: ranking('slg'),
+    ops: ranking('ops'),
+    runs: ranking('runs'),
+    steal_success_rate: ranking('steal_success_rate'),
+    /** With those hit by a pitch. */
+    walks: ranking('walks'),
   }),
   pitchingRecords: z.object({
     era: ranking('era'),
     wins: ranking('wins'),
     strikeouts: ranking('strikeouts'),
+    k9: ranking('k9'),
+    bb9: ranking('bb9'),
+    whip: ranking('whip'),
+    /** Most innings first. */
+    pitching_innings_outs: ranking('pitching_innings_outs'),
+  }),
+  qualification: z.object({ batting: qualification, pitching: qualification }),
+  unqualified: z.object({
+    /** `missing` in plate appearances. */
+    battingRecords: z.object({
+      avg: unranked('avg'),
+      obp: unranked('obp'),
+      slg: unranked('slg'),
+      ops: unranked('ops'),
+    }),
+    /** `missing` in outs. */
+    pitchingRecords: z.object({
+      era: unranked('era'),
+      k9: unranked('k9'),
+      bb9: unranked('bb9'),
+      whip: unranked('whip'),
+    }),
   }),
 });
 export type PlayerRanking = z.output<typeof playerRanking>;
@@ -113,6 +222,7 @@ export const statsApi = endpoints({
     path: '/api/dashboard/manager',
     access: 'coach',
     summary: 'チーム成績',
+    query: gameFilter,
     status: 200,
     response: managerDashboard,
   },
@@ -121,6 +231,7 @@ export const statsApi = endpoints({
     path: '/api/dashboard/player',
     access: 'player',
     summary: '自分の成績',
+    query: gameFilter,
     status: 200,
     response: playerDashboard,
   },
@@ -129,7 +240,27 @@ export const statsApi = endpoints({
     path: '/api/player/ranking',
     access: 'member',
     summary: '選手ランキング',
+    query: gameFilter,
     status: 200,
     response: playerRanking,
+  },
+  players: {
+    method: 'GET',
+    path: '/api/players',
+    access: 'member',
+    summary: '全選手の成績',
+    query: gameFilter,
+    status: 200,
+    response: z.array(playerFigures),
+  },
+  player: {
+    method: 'GET',
+    path: '/api/players/{id}',
+    access: 'member',
+    summary: '選手の成績と全試合',
+    params: idParams,
+    query: gameFilter,
+    status: 200,
+    response: player,
   },
 });

@@ -49,11 +49,17 @@ describe('a member', () => {
 });
 
 describe('the team', () => {
-  const answered = { id: 1, name: '青空', invite_code: 'K7M2P-9QXWD', regulation_innings: 7, version: 2 };
+  const rules = {
+    regulation_innings: 7,
+    season_start_month: 8,
+    qualifying_plate_appearances: 3.1,
+    qualifying_innings: null,
+  };
+  const answered = { id: 1, name: '青空', invite_code: 'K7M2P-9QXWD', ...rules, version: 2 };
 
   test('is taken back as it was answered', () => {
     expect(refusals(team, answered)).toEqual({});
-    expect(accepted(teamForm, answered)).toEqual({ name: '青空', regulation_innings: 7, version: 2 });
+    expect(accepted(teamForm, answered)).toEqual({ name: '青空', ...rules, version: 2 });
   });
 
   test('has 9, 7, 6 or 5 innings', () => {

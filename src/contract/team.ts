@@ -1,12 +1,23 @@
 import * as z from 'zod/mini';
 import { REGULATION_INNINGS } from '../domain/pitching.ts';
+import { MONTHS } from '../domain/season.ts';
 import { ROLES } from '../domain/team.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, idParams, name, named, numberChoice, seenVersion, teamName } from './fields.ts';
+import {
+  choice,
+  flag,
+  idParams,
+  keptUnlessGiven,
+  name,
+  named,
+  numberChoice,
+  seenVersion,
+  teamName,
+  tenths,
+} from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 const role = choice(ROLES, messages.roleInvalid);
-const flag = z.boolean({ error: messages.valueInvalid });
 
 export const member = z.object({
   id: z.number(),
@@ -35,13 +46,25 @@ export const team = z.object({
   name: z.string(),
   invite_code: z.string(),
   regulation_innings: z.number(),
+  /** The month in which a season begins, 1 to 12. */
+  season_start_month: z.number(),
+  /** Plate appearances a game of the team that a rate needs to be ranked: 3.1; null where none are asked. */
+  qualifying_plate_appearances: z.nullable(z.number()),
+  /** Innings a game of the team that a pitcher's rate needs to be ranked: 1; null where none are asked. */
+  qualifying_innings: z.nullable(z.number()),
   version: z.number(),
 });
 export type Team = z.output<typeof team>;
 
+/** A number a game with one decimal, also as a numeric string. */
+const coefficient = tenths(99, messages.coefficientInvalid);
+
 export const teamForm = z.object({
   name: teamName,
   regulation_innings: numberChoice(REGULATION_INNINGS, messages.regulationInningsInvalid),
+  season_start_month: z.optional(numberChoice(MONTHS, messages.seasonStartInvalid)),
+  qualifying_plate_appearances: keptUnlessGiven(coefficient),
+  qualifying_innings: keptUnlessGiven(coefficient),
   version: seenVersion,
 });
 

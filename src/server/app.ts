@@ -3,15 +3,18 @@ import { api, features } from '../contract/api.ts';
 import { accountHandlers } from './features/account/account.handlers.ts';
 import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
-import { battingHandlers } from './features/batting/batting.handlers.ts';
+import { battingHandlers, toBattingEntry } from './features/batting/batting.handlers.ts';
 import { battingStore } from './features/batting/batting.queries.ts';
+import { findGameDetail } from './features/games/game-detail.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { findGame } from './features/games/games.queries.ts';
-import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
+import { pitchingHandlers, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { pitchingStore } from './features/pitching/pitching.queries.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
+import { replaceLines } from './features/sheet/replace-lines.ts';
+import { type SheetPorts, sheetHandlers } from './features/sheet/sheet.handlers.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
-import { findMember } from './features/team/members.queries.ts';
+import { findMember, listMembers } from './features/team/members.queries.ts';
 import { membership } from './features/team/membership.ts';
 import { teamHandlers } from './features/team/team.handlers.ts';
 import { messages } from './messages.ts';
@@ -52,6 +55,13 @@ const checks: EntryChecks = {
 
 const lines = { batting: battingStore.list, pitching: pitchingStore.list };
 
+const sheetPorts: SheetPorts = {
+  detail: (database, teamId, gameId) => findGameDetail(database, lines, teamId, gameId),
+  memberIds: async (database, teamId) => (await listMembers(database, teamId)).map(({ id }) => id),
+  replaceBatting: (trx, where, sheet) => replaceLines(trx, battingStore, where, sheet.map(toBattingEntry)),
+  replacePitching: (trx, where, sheet) => replaceLines(trx, pitchingStore, where, sheet.map(toPitchingEntry)),
+};
+
 function systemHandlers(database: Database): Pick<Handlers<typeof api>, 'csrfCookie' | 'health'> {
   return {
     async csrfCookie({ client }) {
@@ -78,6 +88,7 @@ function allHandlers({ config, database, clock }: AppParts, mailer: Mailer): Han
     ...gamesHandlers({ database, clock, lines }),
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),
+    ...sheetHandlers({ database, clock, ports: sheetPorts }),
     ...statsHandlers({ database }),
     ...scheduleHandlers({ database, clock }),
   };

@@ -114,6 +114,8 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   game: gameId,
   createGame: () => ({ body: gameForm() }),
   updateGame: async (scene) => ({ ...(await gameId(scene)), body: gameForm({ memo: '変更', version: 1 }) }),
+  confirmGame: async (scene) => ({ ...(await gameId(scene)), body: { confirmed: true, version: 1 } }),
+  filterChoices: nothing,
   deleteGame: gameId,
   gameSummary: gameQuery,
 
@@ -137,9 +139,17 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   deletePitching: pitchingId,
   deletePitcher: pitchingId,
 
+  async saveSheet(scene) {
+    const { game_id: _game, ...batting } = battingForm(0, await newMember(scene));
+    const { game_id: _same, ...pitching } = pitchingForm(0, await newMember(scene));
+    return { ...(await gameId(scene)), body: { batting: [batting], pitching: [pitching] } };
+  },
+
   managerDashboard: nothing,
   playerDashboard: nothing,
   ranking: nothing,
+  players: nothing,
+  player: memberId,
 
   schedule: nothing,
   createScheduleItem: () => ({ body: scheduleForm }),

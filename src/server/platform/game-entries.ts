@@ -12,14 +12,14 @@ export interface EntryChecks {
   requireMember(database: Database, teamId: number, memberId: number): Promise<void>;
 }
 
-interface StoredRecord {
+export interface StoredRecord {
   readonly id: number;
   readonly game_id: number;
   readonly user_id: number;
   readonly version: number;
 }
 
-interface Entry {
+export interface Entry {
   readonly memberId: number;
 }
 
@@ -33,6 +33,8 @@ export interface EntryStore<R extends StoredRecord, E extends Entry> {
   change(trx: Trx, teamId: number, id: number, entry: E): Promise<void>;
   /** False when there is none such. */
   remove(trx: Trx, teamId: number, id: number): Promise<boolean>;
+  /** Lines with the same slot are listed in the order of their ids. */
+  slotOf(entry: E): number;
   /** Refuses a line that does not go together with the game's others; `ownId` is the one being changed. */
   requireFit?(trx: Trx, teamId: number, gameId: number, entry: E, ownId?: number): Promise<void>;
 }

@@ -31,7 +31,15 @@ onEachDatabase('registration', (open) => {
   test('a coach founds a team, coaches it and does not play', async () => {
     const { id, email, token } = await registerCoach(app, '北町クラブ', '北町 監督');
     const { invite_code, ...team } = await app.succeed('team', { token });
-    expect(team).toEqual({ id: expect.any(Number), name: '北町クラブ', regulation_innings: 9, version: 1 });
+    expect(team).toEqual({
+      id: expect.any(Number),
+      name: '北町クラブ',
+      regulation_innings: 9,
+      season_start_month: 1,
+      qualifying_plate_appearances: null,
+      qualifying_innings: null,
+      version: 1,
+    });
     expect(invite_code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
     expect(await user(token)).toEqual({
       id,

@@ -3,12 +3,14 @@ import { type BookParts, entryBook } from '../../platform/game-entries.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type BattingEntry, battingStore } from './batting.queries.ts';
 
-function toEntry(form: Omit<BattingForm, 'version'>): BattingEntry {
+/** A line as it was sent, in the program's own words. */
+export function toBattingEntry(form: Omit<BattingForm, 'version'>): BattingEntry {
   return {
     memberId: form.user_id,
     orderNo: form.order_no,
     position: form.position,
     line: toBattingLine(form),
+    plateAppearances: form.plate_appearances,
   };
 }
 
@@ -17,9 +19,10 @@ export function battingHandlers(parts: BookParts): Handlers<typeof battingApi> {
   return {
     registeredBatters: ({ query, caller }) => book.membersOf(caller.membership.teamId, query.game_id),
     batting: ({ params, caller }) => book.find(caller.membership.teamId, params.id),
-    createBatting: ({ body, caller }) => book.create(caller.membership.teamId, body.game_id, toEntry(body)),
+    createBatting: ({ body, caller }) =>
+      book.create(caller.membership.teamId, body.game_id, toBattingEntry(body)),
     updateBatting: ({ params, body, caller }) =>
-      book.update(caller.membership.teamId, params.id, toEntry(body), body.version),
+      book.update(caller.membership.teamId, params.id, toBattingEntry(body), body.version),
     deleteBatting: ({ params, caller }) => book.remove(caller.membership.teamId, params.id),
     deleteBatter: ({ params, caller }) => book.remove(caller.membership.teamId, params.id),
   };

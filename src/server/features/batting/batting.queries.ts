@@ -23,7 +23,7 @@ function recordsOf(database: Database, teamId: number) {
     )
     .where('batting_records.team_id', '=', teamId)
     .select(['batting_records.id', 'game_id', 'member_id', 'members.name', 'order_no', 'position'])
-    .select(['batting_records.version'])
+    .select(['batting_records.version', 'plate_appearances'])
     .select(selections(battingColumns));
 }
 
@@ -38,6 +38,7 @@ function toRecord(row: Row): BattingRecord {
     order_no: row.order_no,
     position: row.position as Position,
     ...fromBattingLine(row),
+    plate_appearances: row.plate_appearances?.split(' ') ?? null,
     batting_average: rateOnWire(battingAverage(row), 3),
     on_base_percentage: rateOnWire(onBasePercentage(row), 3),
     steal_success_rate: rateOnWire(stealSuccessRate(row), 3),
@@ -52,13 +53,29 @@ export interface BattingEntry {
   readonly orderNo: number;
   readonly position: Position;
   readonly line: BattingLine;
+  /** In the scorebook's shorthand; null takes them away, undefined leaves what is there. */
+  readonly plateAppearances: readonly string[] | null | undefined;
 }
 
-function toRow({ memberId, orderNo, position, line }: BattingEntry) {
-  return { member_id: memberId, order_no: orderNo, position, ...toColumns(battingColumns, line) };
+// No word of the shorthand has a space in it.
+function stored(words: BattingEntry['plateAppearances']): string | null | undefined {
+  return words && (words.length > 0 ? words.join(' ') : null);
+}
+
+function toRow({ memberId, orderNo, position, line, plateAppearances }: BattingEntry) {
+  const plate_appearances = stored(plateAppearances);
+  return {
+    member_id: memberId,
+    order_no: orderNo,
+    position,
+    ...toColumns(battingColumns, line),
+    plate_appearances,
+  };
 }
 
 export const battingStore: EntryStore<BattingRecord, BattingEntry> = {
+  slotOf: ({ orderNo }) => orderNo,
+
   /** By batting order; who came later into a slot stands below. */
   async list(database, teamId, gameId) {
     const rows = await recordsOf(database, teamId)

@@ -3,16 +3,13 @@ import type { gamesApi } from '../../../contract/games.ts';
 import type { PitchingRecord } from '../../../contract/pitching.ts';
 import { type Clock, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { teamRules } from '../../platform/database/team-rules.queries.ts';
 import { writeTeam } from '../../platform/database/team-write.queries.ts';
 import { found, notFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { changeGame, deleteGame, findGame, insertGame, listGames } from './games.queries.ts';
-
-/** The lines of a game, which other features keep; `app.ts` brings them together. */
-export interface GameLines {
-  batting(database: Database, teamId: number, gameId: number): Promise<BattingRecord[]>;
-  pitching(database: Database, teamId: number, gameId: number): Promise<PitchingRecord[]>;
-}
+import { listFilterChoices } from './filter-choices.queries.ts';
+import { findGameDetail, type GameLines } from './game-detail.ts';
+import { changeGame, deleteGame, findGame, insertGame, listGames, markGame } from './games.queries.ts';
 
 export interface GamesParts {
   readonly database: Database;
@@ -21,23 +18,21 @@ export interface GamesParts {
 }
 
 export function gamesHandlers({ database, clock, lines }: GamesParts): Handlers<typeof gamesApi> {
-  async function linesOf(teamId: number, gameId: number) {
-    const [batting_records, pitching_records] = await Promise.all([
-      lines.batting(database, teamId, gameId),
-      lines.pitching(database, teamId, gameId),
-    ]);
-    return { batting_records, pitching_records };
-  }
-
   return {
-    async games({ caller }) {
-      return listGames(database, caller.membership.teamId);
+    async games({ query, caller }) {
+      const { teamId } = caller.membership;
+      const { seasonStartMonth } = await teamRules(database, teamId);
+      return listGames(database, teamId, { seasonStartMonth, filter: query });
+    },
+
+    async filterChoices({ caller }) {
+      const { teamId } = caller.membership;
+      const { seasonStartMonth } = await teamRules(database, teamId);
+      return listFilterChoices(database, teamId, seasonStartMonth);
     },
 
     async game({ params, caller }) {
-      const { teamId } = caller.membership;
-      const game = found(await findGame(database, teamId, params.id));
-      return { ...game, ...(await linesOf(teamId, game.id)) };
+      return findGameDetail(database, lines, caller.membership.teamId, params.id);
     },
 
     async createGame({ body, caller }) {
@@ -57,6 +52,15 @@ export function gamesHandlers({ database, clock, lines }: GamesParts): Handlers<
       });
     },
 
+    async confirmGame({ params, body, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(database, teamId, async (trx) => {
+        requireVersion(body.version, found(await findGame(trx, teamId, params.id)));
+        await markGame(trx, teamId, params.id, body.confirmed);
+        return found(await findGame(trx, teamId, params.id));
+      });
+    },
+
     async deleteGame({ params, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(database, teamId, async (trx) => {
@@ -67,8 +71,8 @@ export function gamesHandlers({ database, clock, lines }: GamesParts): Handlers<
 
     async gameSummary({ query, caller }) {
       const { teamId } = caller.membership;
-      const game = found(await findGame(database, teamId, query.game_id));
-      const { batting_records, pitching_records } = await linesOf(teamId, game.id);
+      const detail = await findGameDetail(database, lines, teamId, query.game_id);
+      const { batting_records, pitching_records, sheet_version: _, ...game } = detail;
       const names = (records: readonly (BattingRecord | PitchingRecord)[]) =>
         records.map(({ user }) => user.name);
       return { game, batters: names(batting_records), pitchers: names(pitching_records) };

@@ -1,7 +1,10 @@
 import type { Game, GameForm } from '../../../contract/games.ts';
 import { formatDay } from '../../../domain/calendar.ts';
 import { gameResult } from '../../../domain/game.ts';
+import { findingsOf, type GameTotals, NO_LINES } from '../../../domain/proof.ts';
+import { type GameSelection, selectedGames } from '../../platform/database/game-filter.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import { totalsOfGames } from './game-totals.queries.ts';
 
 const columns = [
   'games.id',
@@ -12,6 +15,8 @@ const columns = [
   'games.team_score',
   'games.opponent_score',
   'games.memo',
+  'games.innings',
+  'games.confirmed',
   'games.version',
   'teams.id as team_id',
   'teams.name as team_name',
@@ -27,34 +32,45 @@ function gamesOf(database: Database, teamId: number) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof gamesOf>['executeTakeFirstOrThrow']>>;
 
-function toGame({ team_id, team_name, ...row }: Row): Game {
+function toGame({ team_id, team_name, confirmed, ...row }: Row, totals: GameTotals = NO_LINES): Game {
+  const { team_score: teamScore, opponent_score: opponentScore, innings } = row;
   return {
     ...row,
     formatted_date: formatDay(row.date),
-    result: gameResult(row.team_score, row.opponent_score),
+    result: gameResult(teamScore, opponentScore),
+    confirmed: confirmed === 1,
+    findings: findingsOf({ teamScore, opponentScore, innings }, totals),
     team: { id: team_id, name: team_name },
   };
 }
 
 /** Newest date first, then the newest entry: of a doubleheader the second game stands first. */
-export async function listGames(database: Database, teamId: number): Promise<Game[]> {
+export async function listGames(
+  database: Database,
+  teamId: number,
+  selection: GameSelection,
+): Promise<Game[]> {
   const rows = await gamesOf(database, teamId)
+    .where(selectedGames(selection))
     .orderBy('games.date', 'desc')
     .orderBy('games.id', 'desc')
     .execute();
-  return rows.map(toGame);
+  const totals = await totalsOfGames(database, teamId);
+  return rows.map((row) => toGame(row, totals.get(row.id)));
 }
 
 export async function findGame(database: Database, teamId: number, id: number): Promise<Game | undefined> {
   const row = await gamesOf(database, teamId).where('games.id', '=', id).executeTakeFirst();
-  return row && toGame(row);
+  if (!row) return undefined;
+  return toGame(row, (await totalsOfGames(database, teamId, id)).get(id));
 }
 
 type GameFacts = Omit<GameForm, 'version'>;
 
+// Innings that were left out (undefined) are left out of the statement too, and stay as they are.
 function toRow(facts: GameFacts) {
-  const { date, game_type, tournament, opponent, team_score, opponent_score, memo } = facts;
-  return { date, game_type, tournament, opponent, team_score, opponent_score, memo };
+  const { date, game_type, tournament, opponent, team_score, opponent_score, memo, innings } = facts;
+  return { date, game_type, tournament, opponent, team_score, opponent_score, memo, innings };
 }
 
 export async function insertGame(
@@ -75,6 +91,15 @@ export async function changeGame(trx: Trx, teamId: number, id: number, facts: Ga
   await trx
     .updateTable('games')
     .set((of) => ({ ...toRow(facts), version: of('version', '+', 1) }))
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function markGame(trx: Trx, teamId: number, id: number, confirmed: boolean): Promise<void> {
+  await trx
+    .updateTable('games')
+    .set((of) => ({ confirmed: Number(confirmed), version: of('version', '+', 1) }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .execute();

@@ -31,11 +31,19 @@ onEachDatabase('games', (open) => {
       id: expect.any(Number),
       formatted_date: '2026年5月3日（日）',
       result: '勝利',
+      innings: null,
+      confirmed: false,
+      findings: [],
       team: { id: coach.teamId, name: '青空ナイン' },
       version: 1,
     });
     expect(await list()).toEqual([game]);
-    expect(await detail(game.id)).toEqual({ ...game, batting_records: [], pitching_records: [] });
+    expect(await detail(game.id)).toEqual({
+      ...game,
+      batting_records: [],
+      pitching_records: [],
+      sheet_version: expect.any(String),
+    });
   });
 
   test.each([
@@ -166,7 +174,11 @@ onEachDatabase('games', (open) => {
     await app.succeed('createBatting', { token, body: battingForm(game.id, coach.id, { order_no: 2 }) });
     await app.succeed('createBatting', { token, body: battingForm(game.id, player.id, { order_no: 1 }) });
     await app.succeed('createPitching', { token, body: pitchingForm(game.id, player.id) });
-    expect(await summary()).toEqual({ game, batters: ['一番', '監督 一郎'], pitchers: ['一番'] });
+    expect(await summary()).toEqual({
+      game: { ...game, findings: expect.any(Array) },
+      batters: ['一番', '監督 一郎'],
+      pitchers: ['一番'],
+    });
   });
 
   test.each<Record<string, string | number>>([{}, { game_id: '' }, { game_id: 'x' }, { game_id: 0 }])(

@@ -3,7 +3,8 @@ import { type BookParts, entryBook } from '../../platform/game-entries.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type PitchingEntry, pitchingStore } from './pitching.queries.ts';
 
-function toEntry(form: Omit<PitchingForm, 'version'>): PitchingEntry {
+/** A line as it was sent, in the program's own words. */
+export function toPitchingEntry(form: Omit<PitchingForm, 'version'>): PitchingEntry {
   return { memberId: form.user_id, result: form.result, line: toPitchingLine(form) };
 }
 
@@ -12,9 +13,10 @@ export function pitchingHandlers(parts: BookParts): Handlers<typeof pitchingApi>
   return {
     registeredPitchers: ({ query, caller }) => book.membersOf(caller.membership.teamId, query.game_id),
     pitching: ({ params, caller }) => book.find(caller.membership.teamId, params.id),
-    createPitching: ({ body, caller }) => book.create(caller.membership.teamId, body.game_id, toEntry(body)),
+    createPitching: ({ body, caller }) =>
+      book.create(caller.membership.teamId, body.game_id, toPitchingEntry(body)),
     updatePitching: ({ params, body, caller }) =>
-      book.update(caller.membership.teamId, params.id, toEntry(body), body.version),
+      book.update(caller.membership.teamId, params.id, toPitchingEntry(body), body.version),
     deletePitching: ({ params, caller }) => book.remove(caller.membership.teamId, params.id),
     deletePitcher: ({ params, caller }) => book.remove(caller.membership.teamId, params.id),
   };

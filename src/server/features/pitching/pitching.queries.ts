@@ -59,6 +59,8 @@ function toRow({ memberId, result, line }: PitchingEntry) {
 }
 
 export const pitchingStore: EntryStore<PitchingRecord, PitchingEntry> = {
+  slotOf: () => 0,
+
   /** In the order in which they were entered. */
   async list(database, teamId, gameId) {
     const rows = await recordsOf(database, teamId)

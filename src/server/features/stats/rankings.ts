@@ -1,80 +1,121 @@
 import type { PlayerRanking } from '../../../contract/stats.ts';
-import { type BattingLine, battingAverage, onBasePercentage, totalHits } from '../../../domain/batting.ts';
-import { earnedRunAverage } from '../../../domain/pitching.ts';
-import { rank } from '../../../domain/ranking.ts';
-import { compare, decimal, isDefined, type Ratio, ratio } from '../../../domain/ratio.ts';
-import type { MemberLine, PitchingSums } from './stats.queries.ts';
+import {
+  type BattingLine,
+  battingAverage,
+  onBasePercentage,
+  onBasePlusSlugging,
+  slugging,
+  stealSuccessRate,
+  totalHits,
+} from '../../../domain/batting.ts';
+import {
+  earnedRunAverage,
+  strikeoutsPerNine,
+  walksAndHitsPerInning,
+  walksPerNine,
+} from '../../../domain/pitching.ts';
+import { plateAppearances, requiredOuts, requiredPlateAppearances } from '../../../domain/qualification.ts';
+import type { TeamRules } from '../../platform/database/team-rules.queries.ts';
+import type { PitchingSums, Sums, TeamMember } from './figures.ts';
+import { counted, type Figures, type MemberLine, rankedLists, shortLists } from './ranked-lists.ts';
 
-interface Figure<Line> {
-  readonly of: (line: Line) => Ratio;
-  readonly digits: number;
-  /** Whether the smaller figure is the better one. */
-  readonly ascending?: true;
+const battingRates = {
+  avg: { of: battingAverage, digits: 3 },
+  obp: { of: onBasePercentage, digits: 3 },
+  slg: { of: slugging, digits: 3 },
+  ops: { of: onBasePlusSlugging, digits: 3 },
+} satisfies Figures<BattingLine, string>;
+
+/** Ranked whoever has batted, however seldom. */
+const battingOfAll = {
+  hits: counted(totalHits),
+  home_runs: counted((line) => line.homeRuns),
+  rbis: counted((line) => line.runsBattedIn),
+  runs: counted((line) => line.runs),
+  walks: counted((line) => line.walks + line.hitByPitch),
+  caught_stealing: counted((line) => line.stolenBases),
+  steal_success_rate: { of: stealSuccessRate, digits: 3 },
+} satisfies Figures<BattingLine, string>;
+
+const pitchingRates = (innings: number) =>
+  ({
+    era: { of: (line) => earnedRunAverage(line, innings), digits: 2, ascending: true },
+    k9: { of: strikeoutsPerNine, digits: 2 },
+    bb9: { of: walksPerNine, digits: 2, ascending: true },
+    whip: { of: walksAndHitsPerInning, digits: 2, ascending: true },
+  }) satisfies Figures<PitchingSums, string>;
+
+/** Ranked whoever has pitched, however seldom. */
+const pitchingOfAll = {
+  wins: counted((line) => line.wins),
+  strikeouts: counted((line) => line.strikeouts),
+  pitching_innings_outs: counted((line) => line.outsRecorded),
+} satisfies Figures<PitchingSums, string>;
+
+/** What a team asks of whoever is ranked by a rate; the coefficient in tenths, null where it asks for nothing. */
+interface Minimum<Line> {
+  readonly tenths: number | null;
+  readonly games: number;
+  readonly requiredBy: (tenths: number, games: number) => number;
+  readonly of: (line: Line) => number;
 }
 
-/** Who has the figure at all, ranked by its exact value; what is shown is rounded afterwards. */
-function rankBy<Line, const Key extends string>(
+function qualificationOf<Line>({ tenths, games, requiredBy }: Minimum<Line>) {
+  return tenths === null ? null : { coefficient: tenths / 10, games, required: requiredBy(tenths, games) };
+}
+
+/** The lists of the rates, of those who have what the team asks for and of those who are short of it. */
+function rateLists<Line, Key extends string>(
+  figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
-  key: Key,
-  figure: Figure<Line>,
+  minimum: Minimum<Line>,
 ) {
-  const having = lines
-    .map(({ memberId, name, line }) => ({ memberId, name, value: figure.of(line) }))
-    .filter(({ value }) => isDefined(value));
-  const direction = figure.ascending ? 1 : -1;
-  return rank(having, (a, b) => direction * compare(a.value, b.value)).map(({ rank: place, item }) => {
-    const shown = { [key]: Number(decimal(item.value, figure.digits)) } as Record<Key, number>;
-    return { user_id: item.memberId, name: item.name, rank: place, ...shown };
-  });
-}
-
-function counted<Line>(count: (line: Line) => number): Figure<Line> {
-  return { of: (line) => ratio(count(line), 1), digits: 0 };
-}
-
-/** Every list of the ranking; of who bats only those who have batted, of who pitches likewise. */
-export function rankings(
-  batting: readonly MemberLine<BattingLine>[],
-  pitching: readonly MemberLine<PitchingSums>[],
-  innings: number,
-): PlayerRanking {
+  const qualification = qualificationOf(minimum);
+  const missing = (line: Line) => Math.max(0, (qualification?.required ?? 0) - minimum.of(line));
+  const qualified = lines.filter(({ line }) => missing(line) === 0);
+  const short = lines.filter(({ line }) => missing(line) > 0);
   return {
-    battingRecords: {
-      avg: rankBy(batting, 'avg', { of: battingAverage, digits: 3 }),
-      obp: rankBy(batting, 'obp', { of: onBasePercentage, digits: 3 }),
-      hits: rankBy(batting, 'hits', counted(totalHits)),
-      home_runs: rankBy(
-        batting,
-        'home_runs',
-        counted((line) => line.homeRuns),
-      ),
-      rbis: rankBy(
-        batting,
-        'rbis',
-        counted((line) => line.runsBattedIn),
-      ),
-      caught_stealing: rankBy(
-        batting,
-        'caught_stealing',
-        counted((line) => line.stolenBases),
-      ),
-    },
-    pitchingRecords: {
-      era: rankBy(pitching, 'era', {
-        of: (line) => earnedRunAverage(line, innings),
-        digits: 2,
-        ascending: true,
-      }),
-      wins: rankBy(
-        pitching,
-        'wins',
-        counted((line) => line.wins),
-      ),
-      strikeouts: rankBy(
-        pitching,
-        'strikeouts',
-        counted((line) => line.strikeouts),
-      ),
-    },
+    qualification,
+    ranked: rankedLists(figures, qualified),
+    unqualified: shortLists(figures, short, missing),
+  };
+}
+
+/** A member of the team who has a line, with his lines added up. */
+interface MemberSums extends Partial<Sums> {
+  readonly member: TeamMember;
+}
+
+function batters(members: readonly MemberSums[]): MemberLine<BattingLine>[] {
+  return members.flatMap(({ member, batting }) => (batting ? [{ member, line: batting }] : []));
+}
+
+function pitchers(members: readonly MemberSums[]): MemberLine<PitchingSums>[] {
+  return members.flatMap(({ member, pitching }) => (pitching ? [{ member, line: pitching }] : []));
+}
+
+/**
+ * Every list of the ranking; of who bats only those who have batted, of who pitches likewise.
+ * @param games how many the team has played
+ */
+export function rankings(members: readonly MemberSums[], rules: TeamRules, games: number): PlayerRanking {
+  const [batting, pitching] = [batters(members), pitchers(members)];
+  const atBat = rateLists(battingRates, batting, {
+    tenths: rules.qualifyingPlateAppearances,
+    games,
+    requiredBy: requiredPlateAppearances,
+    of: plateAppearances,
+  });
+  const onMound = rateLists(pitchingRates(rules.regulationInnings), pitching, {
+    tenths: rules.qualifyingInnings,
+    games,
+    requiredBy: requiredOuts,
+    of: ({ outsRecorded }) => outsRecorded,
+  });
+  return {
+    battingRecords: { ...atBat.ranked, ...rankedLists(battingOfAll, batting) },
+    pitchingRecords: { ...onMound.ranked, ...rankedLists(pitchingOfAll, pitching) },
+    qualification: { batting: atBat.qualification, pitching: onMound.qualification },
+    unqualified: { battingRecords: atBat.unqualified, pitchingRecords: onMound.unqualified },
   };
 }

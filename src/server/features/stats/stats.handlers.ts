@@ -1,125 +1,91 @@
-import { fromBattingLine } from '../../../contract/batting.ts';
-import { fromPitchingLine } from '../../../contract/pitching.ts';
-import { rateOnWire } from '../../../contract/rates.ts';
+import type { GameFilter } from '../../../contract/game-filter.ts';
 import type { statsApi } from '../../../contract/stats.ts';
-import {
-  type BattingLine,
-  battingAverage,
-  onBasePercentage,
-  onBasePlusSlugging,
-  slugging,
-  stealSuccessRate,
-  totalHits,
-} from '../../../domain/batting.ts';
-import { type TeamRecord, winRate } from '../../../domain/game.ts';
-import {
-  earnedRunAverage,
-  type PitchingLine,
-  strikeoutsPerNine,
-  walksPerNine,
-} from '../../../domain/pitching.ts';
-import { ratio } from '../../../domain/ratio.ts';
+import { EMPTY_BATTING_LINE } from '../../../domain/batting.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { teamRules } from '../../platform/database/team-rules.queries.ts';
+import { found } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { dashboardOf, gamesOf, NO_PITCHING, playerOf, teamFigures } from './figures.ts';
+import type { LineScope } from './line-scope.queries.ts';
+import { findTeamMember, gamesByMember, listLog, listTeamMembers } from './players.queries.ts';
 import { rankings } from './rankings.ts';
 import {
   battingByMember,
-  countGames,
   countResults,
   pitchingByMember,
-  regulationInnings,
   totalBatting,
   totalPitching,
 } from './stats.queries.ts';
 
-function percent({ wins, losses, draws }: TeamRecord): string {
-  const { numerator, denominator } = winRate({ wins, losses, draws });
-  return `${rateOnWire(ratio(numerator * 100, denominator), 1)}%`;
-}
-
-/** The counts of a line with `hits` as all hits: where lines are added up, unlike in a single one. */
-function battingTotals(line: BattingLine) {
-  const { hits: singles, ...counts } = fromBattingLine(line);
-  return { ...counts, singles, hits: totalHits(line) };
-}
-
-function pitchingRates(line: PitchingLine, innings: number) {
-  return {
-    era: rateOnWire(earnedRunAverage(line, innings), 2),
-    k9: rateOnWire(strikeoutsPerNine(line), 2),
-    bb9: rateOnWire(walksPerNine(line), 2),
-  };
-}
-
 export function statsHandlers({ database }: { readonly database: Database }): Handlers<typeof statsApi> {
+  /** How the team counts, and which of its lines: those of the games that the filter leaves. */
+  async function asked(teamId: number, filter: GameFilter) {
+    const rules = await teamRules(database, teamId);
+    const { seasonStartMonth } = rules;
+    return { rules, scope: { teamId, games: { seasonStartMonth, filter } } };
+  }
+
+  async function totals(scope: LineScope) {
+    const [batting, pitching] = await Promise.all([
+      totalBatting(database, scope),
+      totalPitching(database, scope),
+    ]);
+    return { batting, pitching };
+  }
+
+  /** Everybody of the team who has a line, by id, with his lines added up. */
+  async function totalsByMember(scope: LineScope) {
+    const [members, batting, pitching] = await Promise.all([
+      listTeamMembers(database, scope.teamId),
+      battingByMember(database, scope),
+      pitchingByMember(database, scope),
+    ]);
+    return members
+      .map((member) => ({ member, batting: batting.get(member.id), pitching: pitching.get(member.id) }))
+      .filter((sums) => sums.batting || sums.pitching);
+  }
+
   return {
-    async managerDashboard({ caller }) {
-      const { teamId } = caller.membership;
-      const [record, batting, pitching, innings] = await Promise.all([
-        countResults(database, teamId),
-        totalBatting(database, teamId),
-        totalPitching(database, teamId),
-        regulationInnings(database, teamId),
-      ]);
-      const { wins, losses, draws } = record;
-      return {
-        teamInfo: {
-          winRatePercent: percent(record),
-          totalGames: wins + losses + draws,
-          wins,
-          loses: losses,
-          draws,
-        },
-        battingTotals: {
-          average: rateOnWire(battingAverage(batting), 3),
-          obp: rateOnWire(onBasePercentage(batting), 3),
-          slg: rateOnWire(slugging(batting), 3),
-          ops: rateOnWire(onBasePlusSlugging(batting), 3),
-          ...battingTotals(batting),
-        },
-        pitchingTotals: {
-          ...pitchingRates(pitching, innings),
-          ...fromPitchingLine(pitching),
-          walks: pitching.walksAllowed,
-        },
-      };
+    async managerDashboard({ query, caller }) {
+      const { rules, scope } = await asked(caller.membership.teamId, query);
+      const [record, sums] = await Promise.all([countResults(database, scope), totals(scope)]);
+      return teamFigures(record, sums, rules.regulationInnings);
     },
 
-    async playerDashboard({ caller }) {
+    async playerDashboard({ query, caller }) {
       const { teamId, memberId } = caller.membership;
-      const [games, batting, pitching, innings] = await Promise.all([
-        countGames(database, teamId, memberId),
-        totalBatting(database, teamId, memberId),
-        totalPitching(database, teamId, memberId),
-        regulationInnings(database, teamId),
-      ]);
-      return {
-        games,
-        batting: {
-          batting_average: rateOnWire(battingAverage(batting), 3),
-          on_base_percentage: rateOnWire(onBasePercentage(batting), 3),
-          slugging_percentage: rateOnWire(slugging(batting), 3),
-          ops: rateOnWire(onBasePlusSlugging(batting), 3),
-          steal_success_rate: rateOnWire(stealSuccessRate(batting), 3),
-          ...battingTotals(batting),
-        },
-        pitching: {
-          ...pitchingRates(pitching, innings),
-          wins: pitching.wins,
-          losses: pitching.losses,
-          ...fromPitchingLine(pitching),
-        },
-      };
+      const { rules, scope } = await asked(teamId, query);
+      const own = { ...scope, memberId };
+      const [games, sums] = await Promise.all([gamesByMember(database, own), totals(own)]);
+      return dashboardOf(games.get(memberId) ?? 0, sums, rules.regulationInnings);
     },
 
-    async ranking({ caller }) {
+    async ranking({ query, caller }) {
+      const { rules, scope } = await asked(caller.membership.teamId, query);
+      const [record, members] = await Promise.all([countResults(database, scope), totalsByMember(scope)]);
+      return rankings(members, rules, gamesOf(record));
+    },
+
+    async players({ query, caller }) {
+      const { rules, scope } = await asked(caller.membership.teamId, query);
+      const [games, members] = await Promise.all([gamesByMember(database, scope), totalsByMember(scope)]);
+      return members.map(({ member, batting = EMPTY_BATTING_LINE, pitching = NO_PITCHING }) =>
+        playerOf(member, games.get(member.id) ?? 0, { batting, pitching }, rules.regulationInnings),
+      );
+    },
+
+    async player({ params, query, caller }) {
       const { teamId } = caller.membership;
-      const [batting, pitching, innings] = await Promise.all([
-        battingByMember(database, teamId),
-        pitchingByMember(database, teamId),
-        regulationInnings(database, teamId),
-      ]);
-      return rankings(batting, pitching, innings);
+      const member = found(await findTeamMember(database, teamId, params.id));
+      const { rules, scope } = await asked(teamId, query);
+      const own = { ...scope, memberId: member.id };
+      const [sums, log] = await Promise.all([totals(own), listLog(database, own)]);
+      const { regulationInnings } = rules;
+      return {
+        ...playerOf(member, log.length, sums, regulationInnings),
+        regulation_innings: regulationInnings,
+        log,
+      };
     },
   };
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { BattingLine } from '../../../domain/batting.ts';
 import type { TeamRecord } from '../../../domain/game.ts';
-import type { PitchingLine } from '../../../domain/pitching.ts';
 import { battingColumns, pitchingColumns } from '../../platform/database/line-columns.ts';
 import type { Database } from '../../platform/database/open.ts';
+import type { PitchingSums } from './figures.ts';
+import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 
 type Columns = Readonly<Record<string, string>>;
 
@@ -14,130 +15,66 @@ function sums(columns: Columns) {
   );
 }
 
-export interface MemberLine<Line> {
-  readonly memberId: number;
-  readonly name: string;
-  readonly line: Line;
-}
-
-interface MemberSums {
-  member_id: number;
-  name: string;
-}
-
-// Each sum stands in the row under the name of its count, which the query builder cannot see in its types.
-function toMemberLine<Line>({ member_id: memberId, name, ...line }: MemberSums): MemberLine<Line> {
-  return { memberId, name, line: line as unknown as Line };
-}
-
-/** Of every member with a batting line all of them added up, also of those who left. */
-export async function battingByMember(
-  database: Database,
-  teamId: number,
-): Promise<MemberLine<BattingLine>[]> {
-  const rows = await database
-    .selectFrom('batting_records')
-    .innerJoin('members', 'members.id', 'batting_records.member_id')
-    .where('batting_records.team_id', '=', teamId)
-    .groupBy(['batting_records.member_id', 'members.name'])
-    .select(['batting_records.member_id', 'members.name'])
-    .select(sums(battingColumns))
-    .orderBy('batting_records.member_id')
-    .execute();
-  return rows.map((row) => toMemberLine(row));
-}
-
-export interface PitchingSums extends PitchingLine {
-  readonly wins: number;
-  readonly losses: number;
-}
-
 function decisions() {
   const count = (result: string) =>
     sql<number>`coalesce(sum(case when result = ${result} then 1 else 0 end), 0)`;
   return [count('勝利').as('wins'), count('敗北').as('losses')];
 }
 
-/** Of every member with a pitching line all of them added up, also of those who left. */
+function battingIn(database: Database, scope: LineScope) {
+  return database
+    .selectFrom('batting_records')
+    .where('team_id', '=', scope.teamId)
+    .where(linesIn(database, scope))
+    .select(sums(battingColumns));
+}
+
+function pitchingIn(database: Database, scope: LineScope) {
+  return database
+    .selectFrom('pitching_records')
+    .where('team_id', '=', scope.teamId)
+    .where(linesIn(database, scope))
+    .select(sums(pitchingColumns))
+    .select(decisions());
+}
+
+// Each sum stands in the row under the name of its count, which the query builder cannot see in its types.
+
+/** All batting lines added up. */
+export async function totalBatting(database: Database, scope: LineScope): Promise<BattingLine> {
+  return (await battingIn(database, scope).executeTakeFirstOrThrow()) as unknown as BattingLine;
+}
+
+/** All pitching lines added up. */
+export async function totalPitching(database: Database, scope: LineScope): Promise<PitchingSums> {
+  return (await pitchingIn(database, scope).executeTakeFirstOrThrow()) as unknown as PitchingSums;
+}
+
+/** A member's lines added up, by the member's id; who has no line is not in it. */
+export type ByMember<Line> = ReadonlyMap<number, Line>;
+
+function byMember<Line>(rows: readonly { readonly member_id: number }[]): ByMember<Line> {
+  return new Map(rows.map(({ member_id, ...line }) => [member_id, line as unknown as Line]));
+}
+
+/** Every member's batting lines added up. */
+export async function battingByMember(database: Database, scope: LineScope): Promise<ByMember<BattingLine>> {
+  return byMember(await battingIn(database, scope).groupBy('member_id').select('member_id').execute());
+}
+
+/** Every member's pitching lines added up. */
 export async function pitchingByMember(
   database: Database,
-  teamId: number,
-): Promise<MemberLine<PitchingSums>[]> {
-  const rows = await database
-    .selectFrom('pitching_records')
-    .innerJoin('members', 'members.id', 'pitching_records.member_id')
-    .where('pitching_records.team_id', '=', teamId)
-    .groupBy(['pitching_records.member_id', 'members.name'])
-    .select(['pitching_records.member_id', 'members.name'])
-    .select(sums(pitchingColumns))
-    .select(decisions())
-    .orderBy('pitching_records.member_id')
-    .execute();
-  return rows.map((row) => toMemberLine(row));
+  scope: LineScope,
+): Promise<ByMember<PitchingSums>> {
+  return byMember(await pitchingIn(database, scope).groupBy('member_id').select('member_id').execute());
 }
 
-/** The lines of the team, or of one member, added up. */
-export async function totalBatting(
-  database: Database,
-  teamId: number,
-  memberId?: number,
-): Promise<BattingLine> {
-  const row = await database
-    .selectFrom('batting_records')
-    .where('team_id', '=', teamId)
-    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? 0))
-    .select(sums(battingColumns))
-    .executeTakeFirstOrThrow();
-  return row as unknown as BattingLine;
-}
-
-/** The lines of the team, or of one member, added up. */
-export async function totalPitching(
-  database: Database,
-  teamId: number,
-  memberId?: number,
-): Promise<PitchingSums> {
-  const row = await database
-    .selectFrom('pitching_records')
-    .where('team_id', '=', teamId)
-    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId ?? 0))
-    .select(sums(pitchingColumns))
-    .select(decisions())
-    .executeTakeFirstOrThrow();
-  return row as unknown as PitchingSums;
-}
-
-export function countResults(database: Database, teamId: number): Promise<TeamRecord> {
+/** How the selected games ended, those without lines among them. */
+export function countResults(database: Database, scope: LineScope): Promise<TeamRecord> {
   const count = (sign: -1 | 0 | 1) =>
     sql<number>`coalesce(sum(case when sign(team_score - opponent_score) = ${sql.lit(sign)} then 1 else 0 end), 0)`;
-  return database
-    .selectFrom('games')
-    .where('team_id', '=', teamId)
+  return gamesIn(database, scope)
     .select([count(1).as('wins'), count(-1).as('losses'), count(0).as('draws')])
     .executeTakeFirstOrThrow();
-}
-
-/** Distinct games in which the member has a batting or a pitching line. */
-export async function countGames(database: Database, teamId: number, memberId: number): Promise<number> {
-  const played = (table: 'batting_records' | 'pitching_records') =>
-    database
-      .selectFrom(table)
-      .select('game_id')
-      .where('team_id', '=', teamId)
-      .where('member_id', '=', memberId);
-  const { games } = await database
-    .selectFrom(played('batting_records').union(played('pitching_records')).as('played'))
-    .select((of) => of.fn.countAll<number>().as('games'))
-    .executeTakeFirstOrThrow();
-  return games;
-}
-
-/** The innings by which this team's ERA is scaled. */
-export async function regulationInnings(database: Database, teamId: number): Promise<number> {
-  const { regulation_innings } = await database
-    .selectFrom('teams')
-    .select('regulation_innings')
-    .where('id', '=', teamId)
-    .executeTakeFirstOrThrow();
-  return regulation_innings;
 }

@@ -67,6 +67,63 @@ onEachDatabase('the team', (open) => {
     expect(await team()).toEqual(before);
   });
 
+  const SETTINGS = { name: '青空ナイン', regulation_innings: 9 };
+
+  test('begins its seasons in January and asks for no minimum until it says otherwise', async () => {
+    expect(await team()).toMatchObject({
+      season_start_month: 1,
+      qualifying_plate_appearances: null,
+      qualifying_innings: null,
+    });
+    const rules = { season_start_month: 8, qualifying_plate_appearances: 3.1, qualifying_innings: 1 };
+    expect(await update({ ...SETTINGS, ...rules })).toMatchObject({ status: 200, body: rules });
+    expect(await team()).toMatchObject({ ...rules, version: 2 });
+  });
+
+  test.each([0, 0.1, 0.3, 1.1, 2.9, 3.1, 8.2, 9.9, '2.0', '３.1'])(
+    'keeps %j exactly as what it asks for, a game',
+    async (sent) => {
+      const value = Number(String(sent).normalize('NFKC'));
+      const rules = { qualifying_plate_appearances: sent, qualifying_innings: sent };
+      const exact = { qualifying_plate_appearances: value, qualifying_innings: value };
+      expect(await update({ ...SETTINGS, ...rules })).toMatchObject({ body: exact });
+      expect(await team()).toMatchObject(exact);
+    },
+  );
+
+  test('keeps what a client leaves out, and asks for no minimum after an empty one', async () => {
+    const rules = { season_start_month: '4', qualifying_plate_appearances: 2, qualifying_innings: 0.5 };
+    await update({ ...SETTINGS, ...rules });
+    await update(SETTINGS);
+    await app.succeed('renewInviteCode', coach);
+    const page = { name: '監督 一郎', email: coach.email, team_name: '改名' };
+    await app.succeed('updateMyPage', { token: coach.token, body: page });
+    expect(await team()).toMatchObject({ ...rules, season_start_month: 4, name: '改名' });
+    await update({ ...SETTINGS, qualifying_plate_appearances: null });
+    expect(await team()).toMatchObject({ qualifying_plate_appearances: null, qualifying_innings: 0.5 });
+    await update({ ...SETTINGS, qualifying_innings: '' });
+    expect(await team()).toMatchObject({ season_start_month: 4, qualifying_innings: null });
+  });
+
+  const COEFFICIENT = '0から9.9までの数字を小数第1位まで入力してください';
+  const MONTH = 'シーズンの開始月は1月から12月の間で選択してください';
+  test.each([
+    [{ qualifying_plate_appearances: 3.14 }, { qualifying_plate_appearances: [COEFFICIENT] }],
+    [{ qualifying_plate_appearances: '10' }, { qualifying_plate_appearances: [COEFFICIENT] }],
+    [{ qualifying_innings: -1 }, { qualifying_innings: [COEFFICIENT] }],
+    [{ qualifying_innings: '多め' }, { qualifying_innings: [COEFFICIENT] }],
+    [{ season_start_month: 13 }, { season_start_month: [MONTH] }],
+    [
+      { season_start_month: 0, qualifying_innings: true },
+      { season_start_month: [MONTH], qualifying_innings: [COEFFICIENT] },
+    ],
+  ])('does not count by %j', async (change, errors) => {
+    const before = await team();
+    const call = { token: coach.token, body: { ...SETTINGS, ...change } };
+    expect(await errorsOf(app, 'updateTeam', call)).toEqual(errors);
+    expect(await team()).toEqual(before);
+  });
+
   test('that somebody else changed meanwhile is not overwritten', async () => {
     const seen = await team();
     await update({ ...seen, name: '先' });

@@ -1,15 +1,51 @@
 import type { Team } from '../../../contract/team.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-const columns = ['id', 'name', 'invite_code', 'regulation_innings', 'version'] as const;
+const columns = [
+  'id',
+  'name',
+  'invite_code',
+  'regulation_innings',
+  'season_start_month',
+  'qualifying_plate_appearances_tenths',
+  'qualifying_innings_tenths',
+  'version',
+] as const;
 
-export function findTeam(database: Database, id: number): Promise<Team> {
-  return database.selectFrom('teams').select(columns).where('id', '=', id).executeTakeFirstOrThrow();
+const teamsOf = (database: Database) => database.selectFrom('teams').select(columns);
+
+type Row = Awaited<ReturnType<ReturnType<typeof teamsOf>['executeTakeFirstOrThrow']>>;
+
+function fromTenths(tenths: number | null): number | null {
+  return tenths === null ? null : tenths / 10;
+}
+
+// What was left out (undefined) is left out of the statement too, and stays as it is.
+function toTenths(value: number | null | undefined): number | null | undefined {
+  return typeof value === 'number' ? Math.round(value * 10) : value;
+}
+
+function toTeam(row: Row): Team {
+  const {
+    qualifying_plate_appearances_tenths: appearances,
+    qualifying_innings_tenths: innings,
+    ...team
+  } = row;
+  return {
+    ...team,
+    qualifying_plate_appearances: fromTenths(appearances),
+    qualifying_innings: fromTenths(innings),
+  };
+}
+
+export async function findTeam(database: Database, id: number): Promise<Team> {
+  return toTeam(await teamsOf(database).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
 /** @param code in the form that is stored (`normalizeInviteCode`) */
-export function findTeamByInviteCode(database: Database, code: string): Promise<Team | undefined> {
-  return database.selectFrom('teams').select(columns).where('invite_code', '=', code).executeTakeFirst();
+export async function findTeamByInviteCode(database: Database, code: string): Promise<Team | undefined> {
+  const row = await teamsOf(database).where('invite_code', '=', code).executeTakeFirst();
+  return row && toTeam(row);
 }
 
 export async function insertTeam(
@@ -26,17 +62,22 @@ export async function insertTeam(
   return id;
 }
 
-interface TeamChange {
-  readonly name?: string;
-  readonly regulation_innings?: number;
-  readonly invite_code?: string;
-}
+type Settings = Omit<Team, 'id' | 'version'>;
+/** What is left out stays as it is. */
+type TeamChange = { readonly [Key in keyof Settings]?: Settings[Key] | undefined };
 
-export function changeTeam(trx: Trx, id: number, change: TeamChange): Promise<Team> {
-  return trx
+export async function changeTeam(trx: Trx, id: number, change: TeamChange): Promise<Team> {
+  const { qualifying_plate_appearances, qualifying_innings, ...plain } = change;
+  const row = await trx
     .updateTable('teams')
-    .set((of) => ({ version: of('version', '+', 1), ...change }))
+    .set((of) => ({
+      ...plain,
+      qualifying_plate_appearances_tenths: toTenths(qualifying_plate_appearances),
+      qualifying_innings_tenths: toTenths(qualifying_innings),
+      version: of('version', '+', 1),
+    }))
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow();
+  return toTeam(row);
 }

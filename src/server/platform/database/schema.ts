@@ -35,6 +35,12 @@ interface TeamRow {
   name: string;
   invite_code: string;
   regulation_innings: Generated<number>;
+  /** The month in which a season begins, 1 to 12. */
+  season_start_month: Generated<number>;
+  /** Plate appearances a game of the team that a batter's rate needs to be ranked, in tenths; null for none. */
+  qualifying_plate_appearances_tenths: number | null;
+  /** Innings a game of the team that a pitcher's rate needs to be ranked, in tenths; null for none. */
+  qualifying_innings_tenths: number | null;
   /** Raised by every write to the team's data. */
   revision: Generated<number>;
   /** Raised by every change of the team's own settings. */
@@ -64,6 +70,10 @@ interface GameRow {
   team_score: number;
   opponent_score: number;
   memo: string | null;
+  /** Innings played, where the coach has said so. */
+  innings: number | null;
+  /** Whether the coach has marked the game as complete. */
+  confirmed: Generated<number>;
   version: Generated<number>;
   created_at: string;
 }
@@ -90,6 +100,8 @@ interface BattingRecordRow {
   hit_by_pitch: number;
   sacrifice_hits: number;
   sacrifice_flies: number;
+  /** What each turn at bat gave, in the scorebook's shorthand with spaces between; null where nobody said. */
+  plate_appearances: string | null;
   version: Generated<number>;
   created_at: string;
 }

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BattingRecord } from '../../../contract/batting.ts';
+import type { GameDetail } from '../../../contract/games.ts';
+import type { PitchingRecord } from '../../../contract/pitching.ts';
+import type { SheetForm, sheetApi } from '../../../contract/sheet.ts';
+import { messages } from '../../messages.ts';
+import { type Clock, storedTime } from '../../platform/clock.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { writeTeam } from '../../platform/database/team-write.queries.ts';
+import { HttpError, invalid } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import type { Replacement } from './replace-lines.ts';
+
+type BattingSheet = SheetForm['batting'];
+type PitchingSheet = SheetForm['pitching'];
+
+/** What a sheet needs of games, lines and members, which other features keep. */
+export interface SheetPorts {
+  /** @throws HttpError 404 when the team has no such game */
+  detail(database: Database, teamId: number, gameId: number): Promise<GameDetail>;
+  /** Everybody of the team, also who left. */
+  memberIds(database: Database, teamId: number): Promise<readonly number[]>;
+  replaceBatting(trx: Trx, where: Replacement, lines: BattingSheet): Promise<void>;
+  replacePitching(trx: Trx, where: Replacement, lines: PitchingSheet): Promise<void>;
+}
+
+export interface SheetParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ports: SheetPorts;
+}
+
+function sameLine(line: object, record: object | undefined): boolean {
+  const stored: Readonly<Record<string, unknown>> = { ...record };
+  return Object.entries(line).every(
+    ([field, value]) => value === undefined || isDeepStrictEqual(value, stored[field]),
+  );
+}
+
+function sameLines(lines: readonly object[], records: readonly (BattingRecord | PitchingRecord)[]): boolean {
+  return lines.length === records.length && lines.every((line, index) => sameLine(line, records[index]));
+}
+
+/** Whether the game already has these lines: the sheet came twice, or somebody else sent the same. */
+function isStored({ batting, pitching }: SheetForm, detail: GameDetail): boolean {
+  return sameLines(batting, detail.batting_records) && sameLines(pitching, detail.pitching_records);
+}
+
+function unknownMembers(sheet: SheetForm, known: readonly number[]): Record<string, string[]> {
+  const strangers = (['batting', 'pitching'] as const).flatMap((kind) =>
+    [...sheet[kind].entries()]
+      .filter(([, { user_id }]) => !known.includes(user_id))
+      .map(([index]) => [`${kind}.${index}.user_id`, [messages.unknownMember]]),
+  );
+  return Object.fromEntries(strangers);
+}
+
+/** In batting order, and within a slot as the sheet has it; a slot without turns has none. */
+function ordered(sheet: SheetForm): SheetForm {
+  return { ...sheet, batting: sheet.batting.toSorted((a, b) => a.order_no - b.order_no) };
+}
+
+export function sheetHandlers({ database, clock, ports }: SheetParts): Handlers<typeof sheetApi> {
+  return {
+    async saveSheet({ params, body, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(database, teamId, async (trx) => {
+        const current = await ports.detail(trx, teamId, params.id);
+        const errors = unknownMembers(body, await ports.memberIds(trx, teamId));
+        if (Object.keys(errors).length > 0) throw invalid(errors);
+        const sheet = ordered(body);
+        if (isStored(sheet, current)) return current;
+        if (typeof body.sheet_version === 'string' && body.sheet_version !== current.sheet_version) {
+          throw new HttpError(409, messages.conflict, { current });
+        }
+        const where = { teamId, gameId: params.id, at: storedTime(clock()) };
+        await ports.replaceBatting(trx, where, sheet.batting);
+        await ports.replacePitching(trx, where, sheet.pitching);
+        return ports.detail(trx, teamId, params.id);
+      });
+    },
+  };
+}

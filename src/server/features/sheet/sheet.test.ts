@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { type Coach, registerCoach } from '../../../../test/support/people.ts';
+import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
+
+type Change = Record<string, unknown>;
+
+function without(form: Change, ...fields: string[]): Change {
+  return Object.fromEntries(Object.entries(form).filter(([field]) => !fields.includes(field)));
+}
+
+const batter = (id: number, change: Change = {}) => without(battingForm(0, id, change), 'game_id');
+const pitcher = (id: number, change: Change = {}) => without(pitchingForm(0, id, change), 'game_id');
+
+onEachDatabase('the sheet of a game', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let gameId: number;
+  let members: number[];
+
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+    members = [];
+    for (const name of ['一', '二', '三', '四']) {
+      members.push((await app.succeed('createMember', { token: coach.token, body: { name } })).id);
+    }
+  });
+  beforeEach(async () => {
+    gameId = (await app.succeed('createGame', { token: coach.token, body: gameForm() })).id;
+  });
+  afterAll(() => app.close());
+
+  const call = (body: Change) => ({ token: coach.token, params: { id: gameId }, body });
+  const save = (body: Change) => app.succeed('saveSheet', call(body));
+  const detail = () => app.succeed('game', { token: coach.token, params: { id: gameId } });
+  const names = (lines: readonly { readonly user: { readonly name: string } }[]) =>
+    lines.map(({ user }) => user.name).join('');
+  const [one, two, three, four] = [0, 1, 2, 3].map((index) => () => members[index] ?? 0) as [
+    () => number,
+    () => number,
+    () => number,
+    () => number,
+  ];
+
+  test('is stored as a whole, in batting order, with its turns in the usual spelling', async () => {
+    const turns = ['中安', 'ＢＢ', '遊ゴロ'];
+    const saved = await save({
+      batting: [batter(two(), { order_no: 2 }), batter(one(), { order_no: 1, plate_appearances: turns })],
+      pitching: [pitcher(four()), pitcher(three(), { result: '-' })],
+    });
+    expect(names(saved.batting_records)).toBe('一二');
+    expect(names(saved.pitching_records)).toBe('四三');
+    expect(saved.batting_records[0]).toMatchObject({
+      ...batter(one(), { order_no: 1 }),
+      plate_appearances: ['中安', '四球', '遊ゴ'],
+      version: 1,
+    });
+    expect(saved.batting_records[1]?.plate_appearances).toBeNull();
+    expect(await detail()).toEqual(saved);
+  });
+
+  test('that comes twice is stored once', async () => {
+    const { sheet_version } = await detail();
+    const sheet = { batting: [batter(one())], pitching: [pitcher(two())], sheet_version };
+    const saved = await save(sheet);
+    expect(await save(sheet)).toEqual(saved);
+  });
+
+  test('changes, adds and removes lines; those that stay keep their ids', async () => {
+    const before = await save({
+      batting: [batter(one(), { order_no: 1 }), batter(two(), { order_no: 2 })],
+      pitching: [pitcher(three())],
+    });
+    const after = await save({
+      batting: [batter(two(), { order_no: 2, rbis: 3 }), batter(three(), { order_no: 3 })],
+      pitching: [],
+    });
+    expect(names(after.batting_records)).toBe('二三');
+    expect(after.batting_records[0]).toMatchObject({
+      id: before.batting_records[1]?.id,
+      rbis: 3,
+      version: 2,
+    });
+    expect(after.pitching_records).toEqual([]);
+  });
+
+  test('puts a substitute where he came in, also before one who is stored already', async () => {
+    await save({
+      batting: [batter(one()), batter(three())],
+      pitching: [pitcher(one()), pitcher(three(), { result: '-' })],
+    });
+    const saved = await save({
+      batting: [batter(one()), batter(two(), { position: '代打' }), batter(three())],
+      pitching: [pitcher(two(), { result: '-' }), pitcher(one()), pitcher(three(), { result: '-' })],
+    });
+    expect(names(saved.batting_records)).toBe('一二三');
+    expect(names(saved.pitching_records)).toBe('二一三');
+  });
+
+  test('takes turns away with null, and leaves them where it does not name them', async () => {
+    await save({ batting: [batter(one(), { plate_appearances: ['三振'] })], pitching: [] });
+    const kept = await save({ batting: [batter(one(), { rbis: 2 })], pitching: [] });
+    expect(kept.batting_records[0]).toMatchObject({ rbis: 2, plate_appearances: ['三振'] });
+    const gone = await save({ batting: [batter(one(), { plate_appearances: null })], pitching: [] });
+    expect(gone.batting_records[0]?.plate_appearances).toBeNull();
+  });
+
+  test('is refused when somebody changed a line meanwhile, with what stands there now', async () => {
+    const { sheet_version } = await detail();
+    await app.succeed('createBatting', { token: coach.token, body: battingForm(gameId, one()) });
+    const answer = await app.call(
+      'saveSheet',
+      call({ batting: [batter(two())], pitching: [], sheet_version }),
+    );
+    expect(answer).toMatchObject({ status: 409, body: { current: await detail() } });
+    const mine = await save({
+      batting: [batter(two())],
+      pitching: [],
+      sheet_version: (await detail()).sheet_version,
+    });
+    expect(names(mine.batting_records)).toBe('二');
+  });
+
+  test.each([
+    ['a change', 'updateBatting', { rbis: 4 }],
+    ['a removal', 'deleteBatting', undefined],
+  ] as const)('has another version after %s of a line', async (_, name, change) => {
+    const { sheet_version, batting_records } = await save({ batting: [batter(one())], pitching: [] });
+    const id = batting_records[0]?.id ?? 0;
+    const body = change && { ...batter(one()), ...change };
+    await app.succeed(name, { token: coach.token, params: { id }, ...(body && { body }) });
+    expect((await detail()).sheet_version).not.toBe(sheet_version);
+  });
+
+  test('says at which cell it is wrong, and stores nothing of it', async () => {
+    const stranger = await registerCoach(app, '別のチーム');
+    const sheet = (batting: Change[], pitching: Change[] = []) => call({ batting, pitching });
+    const errors = (batting: Change[], pitching: Change[] = []) =>
+      errorsOf(app, 'saveSheet', sheet(batting, pitching));
+    expect(await errors([batter(one()), batter(two(), { hits: 4 })])).toEqual({
+      'batting.1.hits': ['安打の合計が打数を超えています'],
+    });
+    expect(await errors([batter(one(), { at_bats: 'x' })], [pitcher(one(), { earned_runs: 3 })])).toEqual({
+      'batting.0.at_bats': ['数字を入力してください'],
+      'pitching.0.earned_runs': ['自責点が失点を超えています'],
+    });
+    expect(await errors([batter(one()), batter(one(), { order_no: 2 })])).toEqual({
+      'batting.1.user_id': ['同じ選手が2回入力されています'],
+    });
+    expect(await errors([], [pitcher(one()), pitcher(two())])).toEqual({
+      'pitching.1.result': ['勝利投手と敗戦投手は1人ずつです'],
+    });
+    expect(await errors([batter(one(), { plate_appearances: ['中安', 'なにか'] })])).toEqual({
+      'batting.0.plate_appearances': ['読み取れない打席があります'],
+    });
+    expect(await errors([batter(one()), batter(stranger.id, { order_no: 2 })])).toEqual({
+      'batting.1.user_id': ['選手を選択してください'],
+    });
+    expect((await detail()).batting_records).toEqual([]);
+  });
+
+  test('of another team is as one that does not exist', async () => {
+    const stranger = await registerCoach(app, '別のチーム');
+    const body = { batting: [], pitching: [] };
+    const refused = async (id: number) =>
+      refusal(await app.call('saveSheet', { token: stranger.token, params: { id }, body }), 404);
+    const [others, missing] = [await refused(gameId), await refused(999_999)];
+    expect(others).toEqual(missing);
+  });
+});

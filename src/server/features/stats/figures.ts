@@ -1,0 +1,135 @@
+import { fromBattingLine } from '../../../contract/batting.ts';
+import { fromPitchingLine } from '../../../contract/pitching.ts';
+import { rateOnWire } from '../../../contract/rates.ts';
+import type { ManagerDashboard, PlayerDashboard, PlayerFigures } from '../../../contract/stats.ts';
+import {
+  type BattingLine,
+  battingAverage,
+  onBasePercentage,
+  onBasePlusSlugging,
+  slugging,
+  stealSuccessRate,
+  totalHits,
+} from '../../../domain/batting.ts';
+import { type TeamRecord, winRate } from '../../../domain/game.ts';
+import {
+  EMPTY_PITCHING_LINE,
+  earnedRunAverage,
+  type PitchingLine,
+  strikeoutsPerNine,
+  walksAndHitsPerInning,
+  walksPerNine,
+} from '../../../domain/pitching.ts';
+import { plateAppearances } from '../../../domain/qualification.ts';
+import { ratio } from '../../../domain/ratio.ts';
+
+/** Pitching lines added up, with the games that they decided. */
+export interface PitchingSums extends PitchingLine {
+  readonly wins: number;
+  readonly losses: number;
+}
+
+export const NO_PITCHING: PitchingSums = { ...EMPTY_PITCHING_LINE, wins: 0, losses: 0 };
+
+/** All lines of a team or of a player added up. */
+export interface Sums {
+  readonly batting: BattingLine;
+  readonly pitching: PitchingSums;
+}
+
+/** The counts of a line with `hits` as all hits: where lines are looked at, unlike where one is recorded. */
+export function battingCounts(line: BattingLine) {
+  const { hits: singles, ...counts } = fromBattingLine(line);
+  return { ...counts, singles, hits: totalHits(line) };
+}
+
+function pitchingRates(line: PitchingLine, innings: number) {
+  return {
+    era: rateOnWire(earnedRunAverage(line, innings), 2),
+    k9: rateOnWire(strikeoutsPerNine(line), 2),
+    bb9: rateOnWire(walksPerNine(line), 2),
+    whip: rateOnWire(walksAndHitsPerInning(line), 2),
+  };
+}
+
+function battingFigures(line: BattingLine): PlayerDashboard['batting'] {
+  return {
+    batting_average: rateOnWire(battingAverage(line), 3),
+    on_base_percentage: rateOnWire(onBasePercentage(line), 3),
+    slugging_percentage: rateOnWire(slugging(line), 3),
+    ops: rateOnWire(onBasePlusSlugging(line), 3),
+    steal_success_rate: rateOnWire(stealSuccessRate(line), 3),
+    ...battingCounts(line),
+  };
+}
+
+function pitchingFigures(line: PitchingSums, innings: number): PlayerDashboard['pitching'] {
+  const { wins, losses } = line;
+  return { ...pitchingRates(line, innings), wins, losses, ...fromPitchingLine(line) };
+}
+
+/** @param innings the team's regulation innings */
+export function dashboardOf(games: number, { batting, pitching }: Sums, innings: number): PlayerDashboard {
+  return { games, batting: battingFigures(batting), pitching: pitchingFigures(pitching, innings) };
+}
+
+export interface TeamMember {
+  readonly id: number;
+  readonly name: string;
+  /** False for who left. */
+  readonly active: boolean;
+}
+
+/** @param innings the team's regulation innings */
+export function playerOf(
+  { id, name, active }: TeamMember,
+  games: number,
+  sums: Sums,
+  innings: number,
+): PlayerFigures {
+  return {
+    user: { id, name },
+    active,
+    plate_appearances: plateAppearances(sums.batting),
+    ...dashboardOf(games, sums, innings),
+  };
+}
+
+export function gamesOf({ wins, losses, draws }: TeamRecord): number {
+  return wins + losses + draws;
+}
+
+function percent(record: TeamRecord): string {
+  const { numerator, denominator } = winRate(record);
+  return `${rateOnWire(ratio(numerator * 100, denominator), 1)}%`;
+}
+
+/** @param innings the team's regulation innings */
+export function teamFigures(
+  record: TeamRecord,
+  { batting, pitching }: Sums,
+  innings: number,
+): ManagerDashboard {
+  const { wins, losses, draws } = record;
+  return {
+    teamInfo: {
+      winRatePercent: percent(record),
+      totalGames: gamesOf(record),
+      wins,
+      loses: losses,
+      draws,
+    },
+    battingTotals: {
+      average: rateOnWire(battingAverage(batting), 3),
+      obp: rateOnWire(onBasePercentage(batting), 3),
+      slg: rateOnWire(slugging(batting), 3),
+      ops: rateOnWire(onBasePlusSlugging(batting), 3),
+      ...battingCounts(batting),
+    },
+    pitchingTotals: {
+      ...pitchingRates(pitching, innings),
+      ...fromPitchingLine(pitching),
+      walks: pitching.walksAllowed,
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { errorsOf } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { type Coach, type Person, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+import { type Scorer, scorer } from '../../../../test/support/scorer.ts';
+
+const [SPRING, AUTUMN, FRIENDLY] = ['春季大会', '秋季大会', '交流戦'];
+const [PORT, WEST] = ['港北クラブ', '西区ファイターズ'];
+
+/** Each game under a letter; the letters go by date, the order of entry does not. */
+const games = {
+  d: { date: '2026-01-01', game_type: '公式戦', tournament: AUTUMN, opponent: PORT },
+  a: { date: '2025-07-31', game_type: '公式戦', tournament: SPRING, opponent: PORT },
+  g: { date: '2026-08-01', game_type: '公式戦', tournament: SPRING, opponent: PORT },
+  b: { date: '2025-08-01', game_type: '練習試合', tournament: SPRING, opponent: PORT },
+  // A doubleheader: e is the first game.
+  e: { date: '2026-07-31', game_type: '練習試合', tournament: FRIENDLY, opponent: WEST },
+  c: { date: '2025-12-31', game_type: '公式戦', tournament: AUTUMN, opponent: WEST },
+  f: { date: '2026-07-31', game_type: '公式戦', tournament: FRIENDLY, opponent: WEST },
+} as const;
+type Letter = keyof typeof games;
+const letters = Object.keys(games) as Letter[];
+
+/** What is counted in each game: a sum of any of them says which. */
+const weight = { a: 1, b: 2, c: 4, d: 8, e: 16, f: 32, g: 64 } as const satisfies Record<Letter, number>;
+
+type Query = Readonly<Record<string, string | number>>;
+
+const everySeason: readonly (readonly [Query, string])[] = [
+  [{}, 'abcdefg'],
+  [{ season: '', game_type: '', tournament: '', opponent: '', from: '', to: '' }, 'abcdefg'],
+  [{ game_type: '公式戦' }, 'acdfg'],
+  [{ game_type: '練習試合' }, 'be'],
+  [{ tournament: SPRING }, 'abg'],
+  [{ tournament: ` ${SPRING} ` }, 'abg'],
+  [{ tournament: '春季' }, ''],
+  [{ tournament: '%' }, ''],
+  [{ opponent: WEST }, 'cef'],
+  [{ from: '2026-07-31' }, 'efg'],
+  [{ from: '2026-08-01' }, 'g'],
+  [{ from: '2026-08-02' }, ''],
+  [{ to: '2025-07-31' }, 'a'],
+  [{ to: '2025-08-01' }, 'ab'],
+  [{ to: '2025-07-30' }, ''],
+  [{ from: '2026-07-31', to: '2026-07-31' }, 'ef'],
+  [{ from: '2026-07-31', to: '2025-08-01' }, ''],
+  [{ from: '2025-08-01T09:00', to: '2025-12-31T23:59' }, 'bc'],
+  [{ tournament: SPRING, opponent: PORT, game_type: '公式戦' }, 'ag'],
+  [{ tournament: AUTUMN, opponent: WEST }, 'c'],
+  [{ tournament: SPRING, opponent: WEST }, ''],
+];
+
+const fromAugust: readonly (readonly [Query, string])[] = [
+  [{ season: 2023 }, ''],
+  [{ season: 2024 }, 'a'],
+  [{ season: 2025 }, 'bcdef'],
+  [{ season: '2026' }, 'g'],
+  [{ season: 2027 }, ''],
+  [{ season: 2025, game_type: '公式戦' }, 'cdf'],
+  [{ season: 2025, tournament: SPRING }, 'b'],
+  [{ season: 2025, opponent: WEST, game_type: '公式戦' }, 'cf'],
+  [{ season: 2025, from: '2026-01-01' }, 'def'],
+  [{ season: 2025, to: '2025-12-31' }, 'bc'],
+  [{ season: 2026, to: '2026-07-31' }, ''],
+  [
+    {
+      ...{ season: 2025, game_type: '公式戦', tournament: FRIENDLY, opponent: WEST },
+      ...{ from: '2026-07-31', to: '2026-07-31' },
+    },
+    'f',
+  ],
+];
+
+const fromJanuary: readonly (readonly [Query, string])[] = [
+  [{ season: 2024 }, ''],
+  [{ season: 2025 }, 'abc'],
+  [{ season: 2026 }, 'defg'],
+  [{ season: 2026, tournament: SPRING }, 'g'],
+];
+
+interface Counted {
+  readonly games: number;
+  readonly batting: { readonly at_bats: number };
+  readonly pitching: { readonly pitching_innings_outs: number };
+}
+
+/** How many games, and which of them by their weights at bat and on the mound. */
+function counted({ games: played, batting, pitching }: Counted) {
+  return [played, batting.at_bats, pitching.pitching_innings_outs];
+}
+
+onEachDatabase('figures of some of the games', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let player: Person;
+  const letterOf = new Map<number, Letter>();
+
+  async function recordGames({ game, bats, pitches }: Scorer, member: number, times: number) {
+    for (const letter of letters) {
+      const id = await game({ ...games[letter], team_score: 1, opponent_score: 0 });
+      await bats(id, member, { at_bats: weight[letter] * times });
+      await pitches(id, member, { pitching_innings_outs: weight[letter] });
+      letterOf.set(id, letter);
+    }
+  }
+
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+    player = await registerPlayer(app, coach.inviteCode, '選手');
+    await recordGames(scorer(app, coach), player.id, 1);
+    // Whatever another team records, in games of the very same description, is seen nowhere.
+    const stranger = await registerCoach(app, '乙');
+    await recordGames(scorer(app, stranger), stranger.id, 7);
+  });
+  afterAll(() => app.close());
+
+  const rules = (change: Record<string, unknown>) => scorer(app, coach).rules(change);
+
+  async function rankedFor(query: Query) {
+    const { battingRecords, pitchingRecords } = await app.succeed('ranking', { token: player.token, query });
+    const { hits, avg } = battingRecords;
+    const innings = pitchingRecords.pitching_innings_outs.map((place) => place.pitching_innings_outs);
+    return { batters: [hits, avg].map((list) => list.map(({ user_id }) => user_id)), innings };
+  }
+
+  /** What every endpoint shows of the games that the query asks for. */
+  async function shownFor(query: Query) {
+    const { token } = player;
+    const team = await app.succeed('managerDashboard', { token: coach.token, query });
+    const { totalGames, wins } = team.teamInfo;
+    const one = await app.succeed('player', { token: coach.token, params: { id: player.id }, query });
+    const players = await app.succeed('players', { token, query });
+    return {
+      team: counted({ games: totalGames, batting: team.battingTotals, pitching: team.pitchingTotals }),
+      wins,
+      own: counted(await app.succeed('playerDashboard', { token, query })),
+      players: players.map((figures) => [figures.user.id, counted(figures)]),
+      player: counted(one),
+      log: one.log.map(({ game }) => letterOf.get(game.id)).join(''),
+      ranking: await rankedFor(query),
+    };
+  }
+
+  /** The same, if these games and no others count. */
+  function shownOf(chosen: string) {
+    const played = chosen.length;
+    const weights = letters.filter((letter) => chosen.includes(letter)).map((letter) => weight[letter]);
+    const sum = weights.reduce((all: number, one) => all + one, 0);
+    const figures = [played, sum, sum];
+    const ifAny = <Item>(item: Item) => (played > 0 ? [item] : []);
+    return {
+      team: figures,
+      wins: played,
+      own: figures,
+      players: ifAny([player.id, figures]),
+      player: figures,
+      log: [...chosen].reverse().join(''),
+      ranking: { batters: [ifAny(player.id), ifAny(player.id)], innings: ifAny(sum) },
+    };
+  }
+
+  test.each(everySeason)('for %j are those of the games %j', async (query, chosen) => {
+    expect(await shownFor(query)).toEqual(shownOf(chosen));
+  });
+
+  describe('where seasons begin in January', () => {
+    beforeAll(() => rules({ season_start_month: 1 }));
+
+    test.each(fromJanuary)('for %j are those of the games %j', async (query, chosen) => {
+      expect(await shownFor(query)).toEqual(shownOf(chosen));
+    });
+  });
+
+  describe('where seasons begin in August', () => {
+    beforeAll(() => rules({ season_start_month: 8 }));
+
+    test.each(fromAugust)('for %j are those of the games %j', async (query, chosen) => {
+      expect(await shownFor(query)).toEqual(shownOf(chosen));
+    });
+  });
+
+  test.each([
+    [{ season: 'x' }, { season: ['シーズンは年で指定してください'] }],
+    [{ season: 20.5 }, { season: ['シーズンは年で指定してください'] }],
+    [{ game_type: '紅白戦' }, { game_type: ['試合種類を選択してください'] }],
+    [{ from: '2026-02-30' }, { from: ['試合日を入力してください'] }],
+    [{ to: '昨日' }, { to: ['試合日を入力してください'] }],
+  ])('are refused for %j', async (query, errors) => {
+    for (const name of ['managerDashboard', 'ranking', 'players'] as const)
+      expect(await errorsOf(app, name, { token: coach.token, query })).toEqual(errors);
+    expect(await errorsOf(app, 'playerDashboard', { token: player.token, query })).toEqual(errors);
+    const call = { token: player.token, params: { id: player.id }, query };
+    expect(await errorsOf(app, 'player', call)).toEqual(errors);
+  });
+});

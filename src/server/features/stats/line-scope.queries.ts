@@ -1,0 +1,33 @@
+import type { ExpressionBuilder } from 'kysely';
+import {
+  type GameSelection,
+  isNarrowed,
+  selectedGames,
+} from '../../platform/database/game-filter.queries.ts';
+import type { Database } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+/** What figures are made of: a team's lines in the selected games, of one member where one is named. */
+export interface LineScope {
+  readonly teamId: number;
+  readonly games: GameSelection;
+  readonly memberId?: number;
+}
+
+/** The team's games that are selected. */
+export function gamesIn(database: Database, { teamId, games }: LineScope) {
+  return database.selectFrom('games').where('games.team_id', '=', teamId).where(selectedGames(games));
+}
+
+/**
+ * The condition on a line for being of these games and this member; to be used together with the one
+ * on the team. The games are asked only where some are left out.
+ */
+export function linesIn(database: Database, scope: LineScope) {
+  const { games, memberId } = scope;
+  return (of: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) =>
+    of.and([
+      ...(memberId === undefined ? [] : [of('member_id', '=', memberId)]),
+      ...(isNarrowed(games) ? [of('game_id', 'in', gamesIn(database, scope).select('games.id'))] : []),
+    ]);
+}

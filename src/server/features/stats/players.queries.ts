@@ -1,0 +1,112 @@
+import { fromPitchingLine } from '../../../contract/pitching.ts';
+import type { PlayedGame } from '../../../contract/stats.ts';
+import { formatDay } from '../../../domain/calendar.ts';
+import { gameResult } from '../../../domain/game.ts';
+import { battingColumns, pitchingColumns, selections } from '../../platform/database/line-columns.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { battingCounts, type TeamMember } from './figures.ts';
+import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
+import type { ByMember } from './stats.queries.ts';
+
+function membersOf(database: Database, teamId: number) {
+  return database.selectFrom('members').where('team_id', '=', teamId).select(['id', 'name', 'active']);
+}
+
+/** Everybody of the team by id, also those who left. */
+export async function listTeamMembers(database: Database, teamId: number): Promise<TeamMember[]> {
+  const rows = await membersOf(database, teamId).orderBy('id').execute();
+  return rows.map((row) => ({ ...row, active: row.active === 1 }));
+}
+
+export async function findTeamMember(
+  database: Database,
+  teamId: number,
+  id: number,
+): Promise<TeamMember | undefined> {
+  const row = await membersOf(database, teamId).where('id', '=', id).executeTakeFirst();
+  return row && { ...row, active: row.active === 1 };
+}
+
+/** Who has a line in which game, batting or pitching or both: once. */
+function played(database: Database, scope: LineScope) {
+  const linesOf = (table: 'batting_records' | 'pitching_records') =>
+    database
+      .selectFrom(table)
+      .select(['game_id', 'member_id'])
+      .where('team_id', '=', scope.teamId)
+      .where(linesIn(database, scope));
+  return linesOf('batting_records').union(linesOf('pitching_records')).as('played');
+}
+
+/** In how many games each member has a line. */
+export async function gamesByMember(database: Database, scope: LineScope): Promise<ByMember<number>> {
+  const rows = await database
+    .selectFrom(played(database, scope))
+    .groupBy('member_id')
+    .select(['member_id', (of) => of.fn.countAll<number>().as('games')])
+    .execute();
+  return new Map(rows.map(({ member_id, games }) => [member_id, games]));
+}
+
+/** What a log is about: one member. */
+type MemberScope = LineScope & { readonly memberId: number };
+
+async function gamesPlayed(database: Database, scope: MemberScope): Promise<PlayedGame['game'][]> {
+  const rows = await gamesIn(database, scope)
+    .where('games.id', 'in', database.selectFrom(played(database, scope)).select('game_id'))
+    .select(['id', 'date', 'game_type', 'tournament', 'opponent', 'team_score', 'opponent_score'])
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    ...row,
+    formatted_date: formatDay(row.date),
+    result: gameResult(row.team_score, row.opponent_score),
+  }));
+}
+
+async function battingByGame(database: Database, scope: MemberScope) {
+  const rows = await database
+    .selectFrom('batting_records')
+    .where('team_id', '=', scope.teamId)
+    .where(linesIn(database, scope))
+    .select(['game_id', 'order_no', 'position', 'plate_appearances', ...selections(battingColumns)])
+    .execute();
+  return new Map(
+    rows.map(({ game_id, order_no, position, plate_appearances, ...line }) => [
+      game_id,
+      {
+        order_no,
+        position,
+        plate_appearances: plate_appearances?.split(' ') ?? null,
+        ...battingCounts(line),
+      },
+    ]),
+  );
+}
+
+async function pitchingByGame(database: Database, scope: MemberScope) {
+  const rows = await database
+    .selectFrom('pitching_records')
+    .where('team_id', '=', scope.teamId)
+    .where(linesIn(database, scope))
+    .select(['game_id', 'result', ...selections(pitchingColumns)])
+    .execute();
+  return new Map(
+    rows.map(({ game_id, result, ...line }) => [game_id, { result, ...fromPitchingLine(line) }]),
+  );
+}
+
+/** Every game in which the member has a line, the newest first; of a doubleheader the second game. */
+export async function listLog(database: Database, scope: MemberScope): Promise<PlayedGame[]> {
+  const [games, batting, pitching] = await Promise.all([
+    gamesPlayed(database, scope),
+    battingByGame(database, scope),
+    pitchingByGame(database, scope),
+  ]);
+  return games.map((game) => ({
+    game,
+    batting: batting.get(game.id) ?? null,
+    pitching: pitching.get(game.id) ?? null,
+  }));
+}

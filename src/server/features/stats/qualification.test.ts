@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { type Coach, registerCoach } from '../../../../test/support/people.ts';
+import { type Scorer, scorer } from '../../../../test/support/scorer.ts';
+
+const OFF = { qualifying_plate_appearances: null, qualifying_innings: null };
+const NO_SHORT = {
+  battingRecords: { avg: [], obp: [], slg: [], ops: [] },
+  pitchingRecords: { era: [], k9: [], bb9: [], whip: [] },
+};
+
+interface Place {
+  readonly name: string;
+  readonly rank: number;
+}
+
+/** Each batter under his name: what he did in the first game of five. */
+const batters = {
+  // 16 plate appearances, each counted differently.
+  limit: { at_bats: 10, hits: 4, walks: 2, hit_by_pitch: 1, sacrifice_hits: 2, sacrifice_flies: 1 },
+  // 15: one short.
+  short: { at_bats: 15, hits: 9, steals: 2, caught_stealing: 1, runs: 3 },
+  // 20, and the same average as `limit`.
+  tied: { at_bats: 20, hits: 8, home_runs: 0, runs: 1, walks: 0 },
+  // 1, and the best average of all.
+  once: { at_bats: 1, home_runs: 1, runs: 1 },
+  // 1, and the same again.
+  again: { at_bats: 1, home_runs: 1 },
+  // 16, and none of them an at bat or a time on base: no average to rank.
+  bunts: { sacrifice_hits: 16 },
+};
+
+/** Each pitcher likewise. */
+const pitchers = {
+  // 15 outs, 5 innings.
+  limit: { pitching_innings_outs: 15, strikeouts: 5, hits_allowed: 4, walks_given: 1, earned_runs: 1 },
+  // 14: one short.
+  short: { pitching_innings_outs: 14, strikeouts: 7 },
+  // 30, and the same figures as `limit`.
+  tied: { pitching_innings_outs: 30, strikeouts: 10, hits_allowed: 8, walks_given: 2, earned_runs: 2 },
+  // None, and nothing allowed: no figure to rank.
+  none: {},
+  // None, and runs: infinite.
+  worst: { hits_allowed: 3, walks_given: 1, earned_runs: 3 },
+};
+
+onEachDatabase('the ranking', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let book: Scorer;
+
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+    book = scorer(app, coach);
+    const first = await book.game({ date: '2025-12-31', tournament: '第一' });
+    // Won, drawn and lost: each is a game of the team.
+    for (const opponent_score of [0, 1, 2, 1])
+      await book.game({ date: '2026-01-01', tournament: '第二', team_score: 1, opponent_score });
+    for (const [name, line] of Object.entries(batters)) await book.bats(first, await book.member(name), line);
+    for (const [name, { earned_runs: earned = 0, ...line }] of Object.entries<Record<string, number>>(
+      pitchers,
+    )) {
+      const runs = { runs_allowed: earned, earned_runs: earned };
+      await book.pitches(first, await book.member(name), { ...line, ...runs });
+    }
+  });
+  beforeEach(() => book.rules(OFF));
+  afterAll(() => app.close());
+
+  const ranking = (query = {}) => app.succeed('ranking', { token: coach.token, query });
+
+  /** A list as its names with ranks, or with what is missing. */
+  function placed(list: readonly { name: string; rank?: number; missing?: number }[]) {
+    return list.map(({ name, rank, missing }) => `${name} ${rank ?? missing}`);
+  }
+
+  test('asks for nothing unless the team does', async () => {
+    const { qualification, unqualified, battingRecords, pitchingRecords } = await ranking();
+    expect(qualification).toEqual({ batting: null, pitching: null });
+    expect(unqualified).toEqual(NO_SHORT);
+    expect(placed(battingRecords.avg)).toEqual(['once 1', 'again 1', 'short 3', 'limit 4', 'tied 4']);
+    expect(placed(pitchingRecords.era)).toEqual(['short 1', 'limit 2', 'tied 2']);
+  });
+
+  test('has every list, each with its own order and digits', async () => {
+    const { battingRecords, pitchingRecords } = await ranking();
+    const values = <Key extends string>(list: readonly (Place & Record<Key, number>)[], key: Key) =>
+      list.map((place) => `${place.name} ${place.rank} ${place[key]}`);
+    expect(values(battingRecords.slg, 'slg').slice(0, 3)).toEqual(['once 1 4', 'again 1 4', 'short 3 0.6']);
+    expect(values(battingRecords.ops, 'ops').slice(2)).toEqual(['short 3 1.2', 'limit 4 0.9', 'tied 5 0.8']);
+    expect(values(battingRecords.runs, 'runs')).toEqual([
+      'short 1 3',
+      'tied 2 1',
+      'once 2 1',
+      'limit 4 0',
+      'again 4 0',
+      'bunts 4 0',
+    ]);
+    expect(values(battingRecords.walks, 'walks').slice(0, 2)).toEqual(['limit 1 3', 'short 2 0']);
+    expect(values(battingRecords.steal_success_rate, 'steal_success_rate')).toEqual(['short 1 0.5']);
+    expect(values(pitchingRecords.k9, 'k9')).toEqual(['short 1 13.5', 'limit 2 9', 'tied 2 9']);
+    expect(values(pitchingRecords.bb9, 'bb9')).toEqual(['short 1 0', 'limit 2 1.8', 'tied 2 1.8']);
+    expect(values(pitchingRecords.whip, 'whip')).toEqual(['short 1 0', 'limit 2 1', 'tied 2 1']);
+    expect(values(pitchingRecords.pitching_innings_outs, 'pitching_innings_outs')).toEqual([
+      'tied 1 30',
+      'limit 2 15',
+      'short 3 14',
+      'none 4 0',
+      'worst 4 0',
+    ]);
+  });
+
+  describe('of batters, where 3.1 plate appearances a game are asked', () => {
+    beforeEach(() => book.rules({ qualifying_plate_appearances: 3.1 }));
+
+    test('ranks by a rate who has exactly as many, and lists apart who is one short', async () => {
+      const { qualification, battingRecords, unqualified } = await ranking();
+      // 15.5 are 16.
+      expect(qualification).toEqual({
+        batting: { coefficient: 3.1, games: 5, required: 16 },
+        pitching: null,
+      });
+      const { avg, obp, slg, ops } = battingRecords;
+      expect([avg, slg].map(placed)).toEqual(Array(2).fill(['limit 1', 'tied 1']));
+      expect([obp, ops].map(placed)).toEqual(Array(2).fill(['limit 1', 'tied 2']));
+      const short = ['once 15', 'again 15', 'short 1'];
+      expect(Object.values(unqualified.battingRecords).map(placed)).toEqual(Array(4).fill(short));
+      expect(unqualified.battingRecords.avg.map((one) => one.avg)).toEqual([1, 1, 0.6]);
+    });
+
+    test('leaves every other list, and the pitchers, as they are', async () => {
+      const { battingRecords, pitchingRecords, unqualified } = await ranking();
+      await book.rules(OFF);
+      const without = await ranking();
+      const { avg, obp, slg, ops, ...others } = battingRecords;
+      expect(without.battingRecords).toMatchObject(others);
+      expect(without.battingRecords.avg).not.toEqual(avg);
+      expect(without.pitchingRecords).toEqual(pitchingRecords);
+      expect(unqualified.pitchingRecords).toEqual(NO_SHORT.pitchingRecords);
+    });
+  });
+
+  describe('of pitchers, where an inning a game is asked', () => {
+    beforeEach(() => book.rules({ qualifying_innings: 1 }));
+
+    test('ranks by a rate who has exactly as many outs, and lists apart who is one short', async () => {
+      const { qualification, pitchingRecords, unqualified } = await ranking();
+      expect(qualification).toEqual({ batting: null, pitching: { coefficient: 1, games: 5, required: 15 } });
+      const { era, k9, bb9, whip } = pitchingRecords;
+      expect([era, k9, bb9, whip].map(placed)).toEqual(Array(4).fill(['limit 1', 'tied 1']));
+      expect(Object.values(unqualified.pitchingRecords).map(placed)).toEqual(Array(4).fill(['short 1']));
+      expect(unqualified.pitchingRecords.k9).toMatchObject([{ name: 'short', k9: 13.5, missing: 1 }]);
+      expect(unqualified.battingRecords).toEqual(NO_SHORT.battingRecords);
+    });
+
+    test('lists those who are short by their figure, the best first, and ranks nobody where all are', async () => {
+      await book.rules({ qualifying_innings: 9.9 });
+      const { qualification, pitchingRecords, unqualified } = await ranking();
+      // 148.5 outs are 149.
+      expect(qualification.pitching).toEqual({ coefficient: 9.9, games: 5, required: 149 });
+      expect(pitchingRecords).toMatchObject({ era: [], k9: [], bb9: [], whip: [] });
+      const short = ['short 135', 'limit 134', 'tied 119'];
+      expect(Object.values(unqualified.pitchingRecords).map(placed)).toEqual(Array(4).fill(short));
+      expect(placed(pitchingRecords.strikeouts)[0]).toEqual('tied 1');
+    });
+  });
+
+  test('asks for as much as the selected games ask, whoever played in them', async () => {
+    await book.rules({ qualifying_plate_appearances: 3.1, qualifying_innings: 0.5 });
+    const one = await ranking({ tournament: '第一' });
+    expect(one.qualification).toEqual({
+      batting: { coefficient: 3.1, games: 1, required: 3 },
+      pitching: { coefficient: 0.5, games: 1, required: 2 },
+    });
+    expect(placed(one.unqualified.battingRecords.avg)).toEqual(['once 2', 'again 2']);
+    expect(one.unqualified.pitchingRecords).toEqual(NO_SHORT.pitchingRecords);
+    const { qualification, unqualified, battingRecords } = await ranking({ season: 2026 });
+    expect([qualification.batting?.required, qualification.pitching?.required]).toEqual([12, 6]);
+    expect([unqualified, battingRecords.avg]).toEqual([NO_SHORT, []]);
+  });
+
+  test('of a team that asks for 0 ranks everybody and says so', async () => {
+    const { battingRecords, pitchingRecords } = await ranking();
+    await book.rules({ qualifying_plate_appearances: 0, qualifying_innings: 0 });
+    const asking = await ranking();
+    const qualification = { coefficient: 0, games: 5, required: 0 };
+    expect(asking).toEqual({
+      ...{ battingRecords, pitchingRecords, unqualified: NO_SHORT },
+      qualification: { batting: qualification, pitching: qualification },
+    });
+  });
+
+  test('asks by its own team’s rules and games alone', async () => {
+    const before = await ranking();
+    const stranger = await registerCoach(app, '乙');
+    const theirs = scorer(app, stranger);
+    await theirs.game();
+    await theirs.rules({ qualifying_plate_appearances: 2, qualifying_innings: 2 });
+    expect(await ranking()).toEqual(before);
+    const shown = await app.succeed('ranking', stranger);
+    expect(shown.qualification).toEqual({
+      batting: { coefficient: 2, games: 1, required: 2 },
+      pitching: { coefficient: 2, games: 1, required: 6 },
+    });
+    expect([shown.battingRecords.hits, shown.unqualified]).toEqual([[], NO_SHORT]);
+  });
+});
