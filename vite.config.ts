@@ -36,6 +36,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
+    // Which page needs which files: what script/bench size adds up.
+    manifest: true,
     // The policy allows no inline script and no data: font; everything is a file of its own.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

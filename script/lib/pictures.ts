@@ -1,87 +1,67 @@
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { type Browser, chromium, type Page } from '@playwright/test';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../../demo/fill.ts';
 import { launchOptions } from '../../e2e/support/browser.ts';
+import { newCoach, newPlayer, openSession } from '../../e2e/support/people.ts';
+import { SCREENS, type Screen, type Visitor } from '../../e2e/support/screens.ts';
 import { startServer } from '../../e2e/support/server.ts';
 
 const FOLDER = 'screenshots';
 const WIDTHS = { phone: 390, laptop: 1280 } as const;
 const SCHEMES = ['light', 'dark'] as const;
+const VISITORS: readonly Visitor[] = ['nobody', 'coach', 'player'];
 
-type Visitor = 'nobody' | 'coach' | 'player';
-
-interface Screen {
-  readonly name: string;
-  readonly visitor: Visitor;
-  readonly path: string;
+interface Scene {
+  /** What the pictures' names begin with; nothing for the filled team. */
+  readonly prefix: string;
+  readonly screens: readonly Screen[];
+  readonly tokens: Readonly<Record<Visitor, string | null>>;
+  /** Whether the server answers every question about the team with a failure. */
+  readonly failing?: true;
 }
 
-const SCREENS: readonly Screen[] = [
-  { name: 'landing', visitor: 'nobody', path: '/' },
-  { name: 'register', visitor: 'nobody', path: '/register' },
-  { name: 'login', visitor: 'nobody', path: '/login' },
-  { name: 'forgot-password', visitor: 'nobody', path: '/forgot-password' },
-  { name: 'reset-password', visitor: 'nobody', path: '/reset-password?token=x&email=a@b.example' },
-  { name: 'team', visitor: 'coach', path: '/dashboard/manager' },
-  { name: 'player', visitor: 'player', path: '/dashboard/player' },
-  { name: 'ranking', visitor: 'player', path: '/ranking' },
-  { name: 'games', visitor: 'coach', path: '/games/list' },
-  { name: 'game', visitor: 'coach', path: '/games/40' },
-  { name: 'game-of-player', visitor: 'player', path: '/games/40' },
-  { name: 'new-game', visitor: 'coach', path: '/records/game' },
-  { name: 'edit-game', visitor: 'coach', path: '/records/game/40/edit' },
-  { name: 'edit-batting', visitor: 'coach', path: '/records/batting/391/edit' },
-  { name: 'edit-pitching', visitor: 'coach', path: '/records/pitching/79/edit' },
-  { name: 'schedule', visitor: 'coach', path: '/schedule' },
-  { name: 'schedule-of-player', visitor: 'player', path: '/schedule' },
-  { name: 'my-page', visitor: 'coach', path: '/mypage' },
-  { name: 'my-page-of-player', visitor: 'player', path: '/mypage' },
-  { name: 'members', visitor: 'coach', path: '/members' },
-];
-
-async function logIn(url: string, email: string): Promise<string> {
-  const body = JSON.stringify({ email, password: DEMO_PASSWORD });
-  const headers = { 'content-type': 'application/json' };
-  const response = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
-  const { access_token } = (await response.json()) as { access_token: string };
-  return access_token;
-}
-
-async function take(page: Page, { name, path }: Screen, label: string): Promise<void> {
+async function take(page: Page, path: string, file: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  await page.screenshot({ path: `${FOLDER}/${name}-${label}.png`, fullPage: true });
+  await page.screenshot({ path: `${FOLDER}/${file}.png`, fullPage: true });
 }
 
-async function takeAll(browser: Browser, url: string, tokens: Readonly<Record<Visitor, string | null>>) {
+async function openPage(browser: Browser, view: BrowserContextOptions, token: string | null, failing?: true) {
+  const options = { ...view, locale: 'ja-JP', timezoneId: 'Asia/Tokyo', reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext(options);
+  if (token) await context.addInitScript((value) => sessionStorage.setItem('access_token', value), token);
+  const page = await context.newPage();
+  if (failing) {
+    await page.route(/\/api\/(?!user$)/, (route) => route.fulfill({ status: 500, json: { message: '' } }));
+    // The data fetcher tries again before it gives up.
+    page.setDefaultTimeout(60_000);
+  }
+  return page;
+}
+
+async function takeScene(browser: Browser, baseURL: string, scene: Scene): Promise<number> {
+  let taken = 0;
   for (const [device, width] of Object.entries(WIDTHS)) {
     for (const colorScheme of SCHEMES) {
-      const view = { width, height: 844 };
-      const options = {
-        baseURL: url,
-        colorScheme,
-        viewport: view,
-        locale: 'ja-JP',
-        timezoneId: 'Asia/Tokyo',
-      };
-      for (const [visitor, token] of Object.entries(tokens)) {
-        const context = await browser.newContext({ ...options, reducedMotion: 'reduce' });
-        if (token)
-          await context.addInitScript((value) => sessionStorage.setItem('access_token', value), token);
-        const page = await context.newPage();
-        const screens = SCREENS.filter((screen) => screen.visitor === visitor);
-        for (const screen of screens) await take(page, screen, `${device}-${colorScheme}`);
-        await context.close();
+      for (const visitor of VISITORS) {
+        const view = { baseURL, colorScheme, viewport: { width, height: 844 } };
+        const page = await openPage(browser, view, scene.tokens[visitor], scene.failing);
+        for (const screen of scene.screens.filter((one) => one.visitor === visitor)) {
+          await take(page, screen.path, `${scene.prefix}${screen.name}-${device}-${colorScheme}`);
+          taken += 1;
+        }
+        await page.context().close();
       }
     }
   }
+  return taken;
 }
 
 /** The pictures on the landing page: the program itself, as a phone shows it. */
-const SHOWN: readonly Screen[] = [
-  { name: 'game', visitor: 'player', path: '/games/39' },
-  { name: 'ranking', visitor: 'player', path: '/ranking' },
+const SHOWN = [
+  { name: 'game', path: '/games/39' },
+  { name: 'ranking', path: '/ranking' },
 ];
 
 /** A browser's own encoder: a third of the size of a PNG, and nothing to install. */
@@ -122,15 +102,33 @@ async function publish(browser: Browser, url: string, token: string): Promise<vo
 }
 
 for (const folder of [FOLDER, 'docs/pictures', 'public/pictures']) mkdirSync(folder, { recursive: true });
-const server = await startServer({ demo: true });
+const full = await startServer({ demo: true });
+const empty = await startServer();
 const browser = await chromium.launch(launchOptions);
+let pictures = 0;
 try {
-  const coach = await logIn(server.url, DEMO_COACH);
-  const player = await logIn(server.url, DEMO_PLAYER);
-  await takeAll(browser, server.url, { nobody: null, coach, player });
-  if (process.argv.includes('--publish')) await publish(browser, server.url, player);
+  const coach = await openSession(full, DEMO_COACH, DEMO_PASSWORD);
+  const player = await openSession(full, DEMO_PLAYER, DEMO_PASSWORD);
+  const tokens = { nobody: null, coach, player };
+  const ofTeam = SCREENS.filter(({ visitor }) => visitor !== 'nobody');
+  const withoutGames = ofTeam.filter(({ needsGames }) => !needsGames);
+  const newTeam = await newCoach(empty);
+  const emptyTokens = { nobody: null, coach: newTeam, player: await newPlayer(empty, { coach: newTeam }) };
+  pictures += await takeScene(browser, full.url, { prefix: '', screens: SCREENS, tokens });
+  pictures += await takeScene(browser, empty.url, {
+    prefix: 'empty-',
+    screens: withoutGames,
+    tokens: emptyTokens,
+  });
+  pictures += await takeScene(browser, full.url, {
+    prefix: 'failing-',
+    screens: ofTeam,
+    tokens,
+    failing: true,
+  });
+  if (process.argv.includes('--publish')) await publish(browser, full.url, player);
 } finally {
   await browser.close();
-  await server.remove();
+  await Promise.all([full.remove(), empty.remove()]);
 }
-process.stdout.write(`${SCREENS.length * 4} pictures in ${FOLDER}/\n`);
+process.stdout.write(`${pictures} pictures in ${FOLDER}/\n`);

@@ -67,11 +67,8 @@ function playwright(): Count {
   });
 }
 
-function buildWeb(): Count {
-  const { status } = spawnSync(process.execPath, ['script/lib/build-web.ts'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+function runFile(file: string): Count {
+  const { status } = spawnSync(process.execPath, [file], { cwd: root, stdio: 'inherit' });
   return { passed: Number(status === 0), failed: Number(status !== 0), skipped: 0 };
 }
 
@@ -84,7 +81,8 @@ const steps: Record<string, () => Count> = {
   'unused code': () => check('knip/bin/knip.js'),
   'code that only tests use': () => check('knip/bin/knip.js', '--production'),
   'unit and server tests': vitest,
-  'web build': buildWeb,
+  'web build': () => runFile('script/lib/build-web.ts'),
+  'size of the web app': () => runFile('bench/size.ts'),
   'browser journeys': playwright,
 };
 

@@ -1,0 +1,68 @@
+// What a browser fetches: for the first load of the login page, and for every other page on top of that.
+// Bytes of JS and CSS, compressed as the server sends them. It fails when a budget is exceeded.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
+
+const FIRST_LOAD_KB = 130;
+const LAZY_PAGE_KB = 45;
+const LOGIN = 'src/web/pages/login-page.tsx';
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+const built = fileURLToPath(new URL('../dist/web', import.meta.url));
+const manifest: Manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'));
+
+/** Every file that must be there before this chunk runs. */
+function filesOf(key: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const css of chunk.css ?? []) seen.add(css);
+  for (const imported of chunk.imports ?? []) filesOf(imported, seen);
+  return seen;
+}
+
+const sizes = new Map<string, number>();
+
+function kilobytes(files: Iterable<string>): number {
+  let bytes = 0;
+  for (const file of files) {
+    const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(built, file))).length;
+    sizes.set(file, known);
+    bytes += known;
+  }
+  return bytes / 1024;
+}
+
+const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
+if (!entry || !manifest[LOGIN]) throw new Error('The built web app has no entry, or no login page.');
+
+const shell = filesOf(entry);
+const rows = [
+  {
+    page: 'first load of the login page',
+    size: kilobytes(shell.union(filesOf(LOGIN))),
+    budget: FIRST_LOAD_KB,
+  },
+];
+for (const key of Object.keys(manifest)) {
+  if (!key.startsWith('src/web/pages/') || key === LOGIN) continue;
+  const more = filesOf(key).difference(shell);
+  rows.push({ page: key.slice('src/web/pages/'.length), size: kilobytes(more), budget: LAZY_PAGE_KB });
+}
+
+const exceeded = rows.filter(({ size, budget }) => size > budget);
+for (const { page, size, budget } of rows.sort((a, b) => b.size - a.size)) {
+  const mark = size > budget ? '  TOO LARGE' : '';
+  process.stdout.write(`${size.toFixed(1).padStart(6)} of ${budget} KB  ${page}${mark}\n`);
+}
+process.exitCode = exceeded.length > 0 ? 1 : 0;
