@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { expectPage } from '../support/actions.ts';
+import type { RunningServer } from '../support/server.ts';
+import { addBatting, addPitching, cardOf, openGame, type Player } from './recording.ts';
+import type { SignedUp } from './scene.ts';
+
+const GAME_TEXTS = {
+  試合日: '2026-06-14',
+  大会名: '市民大会',
+  相手チーム: '南町ウイングス',
+  自チームのスコア: '3',
+  相手チームのスコア: '1',
+};
+
+/** Fills the game form, these fields otherwise; the game type is left alone when it is null. */
+export async function fillGame(
+  page: Page,
+  texts: object = {},
+  type: string | null = '公式戦',
+): Promise<void> {
+  for (const [label, text] of Object.entries({ ...GAME_TEXTS, ...texts })) {
+    await page.getByLabel(label, { exact: true }).fill(text);
+  }
+  if (type) await page.getByText(type, { exact: true }).click();
+}
+
+const BATTING_COUNTS = [
+  '打数',
+  '一塁打',
+  '二塁打',
+  '三塁打',
+  '本塁打',
+  '打点',
+  '得点',
+  '四死球',
+  '三振',
+  '盗塁企図',
+  '盗塁成功',
+  '失策',
+] as const;
+
+const PITCHING_COUNTS = ['球数', '奪三振', '被安打', '被本塁打', '与四死球', '失点', '自責点'] as const;
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).selectOption({ label: option });
+}
+
+/** The forms for a batting and for a pitching line: what one of them does, the other does too. */
+export const batting = {
+  kind: 'batting',
+  title: '打撃登録',
+  editTitle: '打撃成績の編集',
+  add: '+ 野手を追加',
+  submit: '投手登録へ',
+  nextTitle: '投手登録',
+  nextAddress: '/records/pitching',
+  registered: '登録済みの野手',
+  table: '打撃成績',
+  deleted: '野手成績を削除しました',
+  counts: BATTING_COUNTS,
+  addLine: addBatting,
+  async fill(page: Page, { name }: Player) {
+    await choose(page, '選手', name);
+    await choose(page, '守備位置', '遊撃手');
+    await choose(page, '打順', '3ばん');
+  },
+} as const;
+
+export const pitching = {
+  kind: 'pitching',
+  title: '投手登録',
+  editTitle: '投手成績の編集',
+  add: '+ 投手を追加',
+  submit: '確認画面へ',
+  nextTitle: '登録内容',
+  nextAddress: '/records/summary',
+  registered: '登録済みの投手',
+  table: '投手成績',
+  deleted: '投手成績を削除しました',
+  counts: PITCHING_COUNTS,
+  addLine: addPitching,
+  async fill(page: Page, { name }: Player) {
+    await choose(page, '選手', name);
+    await page.getByText('敗北', { exact: true }).click();
+    await choose(page, '投球回数', '5回1/3');
+  },
+} as const;
+
+export type LineForm = typeof batting | typeof pitching;
+export const LINE_FORMS: readonly LineForm[] = [batting, pitching];
+
+/** Opens the form for a new line of this game. */
+export async function openNewLine(page: Page, coach: SignedUp, form: LineForm, game: number): Promise<void> {
+  await openGame(page, coach, game);
+  await page.getByRole('link', { name: form.add }).click();
+  await expectPage(page, form.title);
+}
+
+interface EditedLine {
+  readonly game: number;
+  readonly player: Player;
+  readonly changes?: object;
+}
+
+/** Adds a line of this player and opens it for editing; its id. */
+export async function openEditedLine(
+  page: Page,
+  server: RunningServer,
+  coach: SignedUp,
+  form: LineForm,
+  line: EditedLine,
+): Promise<number> {
+  const id = await form.addLine(server, coach, line);
+  await openGame(page, coach, line.game);
+  await cardOf(page, form.table, line.player).click();
+  await page.getByRole('link', { name: `${line.player.name}の成績を編集` }).click();
+  await expectPage(page, form.editTitle);
+  return id;
+}

@@ -1,0 +1,151 @@
+import { ask } from '../support/api.ts';
+import { answer } from '../support/routes.ts';
+import { batting, openEditedLine, pitching } from './forms.ts';
+import { addBatting, addPitching, boxOf, openGame, test } from './recording.ts';
+import { expect, statement } from './scene.ts';
+
+const BATTING = {
+  order_no: 4,
+  position: '捕手',
+  at_bats: 20,
+  hits: 3,
+  doubles: 2,
+  triples: 1,
+  home_runs: 4,
+  rbis: 11,
+  runs: 9,
+  walks: 6,
+  strikeouts: 5,
+  steals: 8,
+  caught_stealing: 7,
+  errors: 12,
+};
+
+const BATTING_FIGURES = [
+  ['at_bats', '打数', '20'],
+  ['hits, labelled as singles', '一塁打', '3'],
+  ['doubles', '二塁打', '2'],
+  ['triples', '三塁打', '1'],
+  ['home_runs', '本塁打', '4'],
+  ['rbis', '打点', '11'],
+  ['runs', '得点', '9'],
+  ['walks', '四死球', '6'],
+  ['strikeouts', '三振', '5'],
+  ['steals', '盗塁企図', '8'],
+  ['caught_stealing, labelled as steal success', '盗塁成功', '7'],
+  ['errors', '失策', '12'],
+  ['batting_average', '打率', '.500'],
+  ['on_base_percentage', '出塁率', '.615'],
+  ['steal_success_rate', '盗塁成功率', '.875'],
+  ['slugging', '長打率', '1.300'],
+  ['ops', 'OPS', '1.915'],
+] as const;
+
+for (const [field, label, value] of BATTING_FIGURES) {
+  test(
+    statement('3', `Batting record: its detail shows ${field} as ${label}`),
+    async ({ page, server, coach, game, players: [player] }) => {
+      await addBatting(server, coach, { game, player, changes: BATTING });
+      await openGame(page, coach, game);
+      await page.getByRole('button', { name: player.name }).click();
+      await expect(boxOf(page.locator('dl'), label)).toHaveText(`${label}${value}`);
+    },
+  );
+}
+
+test(
+  statement('3', 'Batting record: its card shows the user’s name, order_no and position'),
+  async ({ page, server, coach, game, players: [player] }) => {
+    await addBatting(server, coach, { game, player, changes: BATTING });
+    await openGame(page, coach, game);
+    const row = page
+      .getByRole('table', { name: '打撃成績' })
+      .getByRole('row')
+      .filter({ hasText: player.name });
+    await expect(row).toContainText('4番');
+    await expect(row).toContainText('捕手');
+  },
+);
+
+const PITCHING = {
+  result: '敗北',
+  pitching_innings_outs: 16,
+  pitches: 80,
+  strikeouts: 7,
+  hits_allowed: 6,
+  hr_allowed: 2,
+  walks_given: 3,
+  runs_allowed: 5,
+  earned_runs: 4,
+};
+
+const PITCHING_FIGURES = [
+  ['pitches', '球数', '80'],
+  ['strikeouts', '奪三振', '7'],
+  ['hits_allowed', '被安打', '6'],
+  ['hr_allowed', '被本塁打', '2'],
+  ['walks_given', '与四死球', '3'],
+  ['runs_allowed', '失点', '5'],
+  ['earned_runs', '自責点', '4'],
+  ['era', '防御率', '6.75'],
+  ['k9', '奪三振率', '11.81'],
+  ['bb9', '与四死球率', '5.06'],
+  ['formatted_innings', '投球回数', '5 1/3'],
+] as const;
+
+for (const [field, label, value] of PITCHING_FIGURES) {
+  test(
+    statement('3', `Pitching record: its detail shows ${field} as ${label}`),
+    async ({ page, server, coach, game, players: [player] }) => {
+      await addPitching(server, coach, { game, player, changes: PITCHING });
+      await openGame(page, coach, game);
+      await page.getByRole('button', { name: player.name }).click();
+      await expect(boxOf(page.locator('dl'), label)).toHaveText(`${label}${value}`);
+    },
+  );
+}
+
+test(
+  statement('3', 'Pitching record: its card shows the user’s name and the result'),
+  async ({ page, server, coach, game, players: [player] }) => {
+    await addPitching(server, coach, { game, player, changes: PITCHING });
+    await openGame(page, coach, game);
+    const lines = page.getByRole('table', { name: '投手成績' }).getByRole('row');
+    await expect(lines.filter({ hasText: player.name })).toContainText('敗北');
+  },
+);
+
+test(
+  statement('3', 'Pitching record: its detail shows formatted_innings as it is sent'),
+  async ({ page, server, coach, game, players: [player] }) => {
+    await addPitching(server, coach, { game, player, changes: PITCHING });
+    const stored = await ask(server, 'game', { token: coach.token, id: game });
+    const pitching_records = stored.pitching_records.map((record) => ({
+      ...record,
+      formatted_innings: '五回と三分の一',
+    }));
+    await answer(page, 'GET', `**/api/games/${game}`, 200, { ...stored, pitching_records });
+    await openGame(page, coach, game);
+    await page.getByRole('button', { name: player.name }).click();
+    await expect(boxOf(page.locator('dl'), '投球回数')).toHaveText('投球回数五回と三分の一');
+  },
+);
+
+const EDITED = [
+  ['Batting', batting, BATTING, { 守備位置: '捕手', 打順: '4', 一塁打: '3', 盗塁成功: '7', 失策: '12' }],
+  ['Pitching', pitching, PITCHING, { 投球回数: '16', 球数: '80', 奪三振: '7', 自責点: '4' }],
+] as const;
+
+for (const [name, form, changes, shown] of EDITED) {
+  test(
+    statement('3', `${name} record: its fields stand in the form that edits it`),
+    async ({ page, server, coach, game, players: [player] }) => {
+      await openEditedLine(page, server, coach, form, { game, player, changes });
+      await expect(page.getByLabel('選手', { exact: true })).toHaveValue(String(player.id));
+      for (const [label, value] of Object.entries(shown)) {
+        await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+      }
+      if (form === pitching) await expect(page.getByRole('radio', { name: '敗北' })).toBeChecked();
+    },
+  );
+}
