@@ -112,6 +112,36 @@ atEachWidth(() => {
       await expect(explanation).toBeHidden();
     });
 
+    test("the team's course stands in charts, and in tables of the same numbers", async ({
+      page,
+      server,
+    }) => {
+      const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+      const { teamInfo } = await ask(server, 'managerDashboard', { token });
+      const [newest] = await ask(server, 'games', { token });
+      await takeSession(page, token);
+      await page.goto('/dashboard/manager');
+      await expectPage(page, 'チーム成績');
+      const { totalGames, wins, loses, draws } = teamInfo;
+      const balance = wins - loses;
+      await expect(page.getByRole('img', { name: '勝敗の推移' })).toHaveAccessibleDescription(
+        new RegExp(`^${totalGames}試合の勝ち越し数です。`),
+      );
+      await page.getByRole('button', { name: '勝敗の推移を表で見る' }).click();
+      const record = page.getByRole('region', { name: '勝敗の推移の表' });
+      await expect(record.getByRole('row')).toHaveCount(totalGames + 1);
+      await expect(record.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+        newest?.result === '勝利' ? '○勝利' : newest?.result === '敗北' ? '●敗北' : '△引き分け',
+        `${wins}勝${loses}敗${draws}分`,
+        balance > 0 ? `+${balance}` : `${balance}`.replace('-', '−'),
+      ]);
+      await page.getByRole('button', { name: '得点と失点を表で見る' }).click();
+      const runs = page.getByRole('region', { name: '得点と失点の表' }).getByRole('row').nth(1);
+      await expect(runs.getByRole('cell').nth(1)).toHaveText(String(newest?.team_score));
+      await expect(runs.getByRole('cell').nth(2)).toHaveText(String(newest?.opponent_score));
+      await expectAccessible(page);
+    });
+
     test('a batter sees every figure of his own', async ({ page, server }) => {
       const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
       const own = await ask(server, 'playerDashboard', { token });

@@ -1,91 +1,21 @@
-import type { Locator, Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
 import { PLAYER as OWN_NAME } from '../demo/team.ts';
-import type { PlayerRanking } from '../src/contract/stats.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { newCoach, openSession, takeSession } from './support/people.ts';
+import {
+  battingLists,
+  expectLists,
+  type List,
+  openList,
+  openRanking,
+  pitchingLists,
+  rowsOf,
+} from './support/ranking.ts';
 import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
 import { atEachWidth } from './support/widths.ts';
-
-interface Place {
-  readonly rank: number;
-  readonly name: string;
-  readonly value: number;
-}
-
-interface List {
-  readonly label: string;
-  readonly places: readonly Place[];
-  readonly digits: 0 | 2 | 3;
-}
-
-type WirePlaces<Key extends string> = readonly ({ rank: number; name: string } & Record<Key, number>)[];
-
-function list<const Key extends string>(
-  label: string,
-  wire: WirePlaces<Key>,
-  key: Key,
-  digits: List['digits'] = 0,
-): List {
-  const places = wire.map((place) => ({ rank: place.rank, name: place.name, value: place[key] }));
-  // Whoever has none of a counted thing is not shown among those who have.
-  return { label, digits, places: digits === 0 ? places.filter(({ value }) => value > 0) : places };
-}
-
-function battingLists({ battingRecords: records }: PlayerRanking): List[] {
-  return [
-    list('打率', records.avg, 'avg', 3),
-    list('出塁率', records.obp, 'obp', 3),
-    list('安打', records.hits, 'hits'),
-    list('本塁打', records.home_runs, 'home_runs'),
-    list('打点', records.rbis, 'rbis'),
-    list('盗塁', records.caught_stealing, 'caught_stealing'),
-  ];
-}
-
-function pitchingLists({ pitchingRecords: records }: PlayerRanking): List[] {
-  return [
-    list('防御率', records.era, 'era', 2),
-    list('勝利', records.wins, 'wins'),
-    list('奪三振', records.strikeouts, 'strikeouts'),
-  ];
-}
-
-/** A rate as the Japanese write it: .333, but an ERA of 0.75. */
-function written({ digits }: List, value: number): string {
-  const text = value.toFixed(digits);
-  return digits === 3 ? text.replace(/^0/, '') : text;
-}
-
-/** Where a phone shows one list at a time, this one is chosen; it is opened to its last place. */
-async function openList(page: Page, label: string): Promise<Locator> {
-  const chip = page.getByRole('group', { name: '項目' }).getByRole('button', { name: label, exact: true });
-  if (await chip.isVisible()) await chip.click();
-  const region = page.getByRole('region', { name: label, exact: true });
-  await expect(region.getByRole('heading', { name: label, exact: true })).toBeVisible();
-  const all = region.getByRole('button', { name: /^全員を表示/ });
-  if (await all.isVisible()) await all.click();
-  return region;
-}
-
-/** The rows of a list as they read, without white space: "1位青空一朗.333". */
-async function rowsOf(region: Locator): Promise<string[]> {
-  const rows = await region.getByRole('listitem').allInnerTexts();
-  return rows.map((row) => row.replace(/\s/g, ''));
-}
-
-async function expectLists(page: Page, lists: readonly List[], own?: string): Promise<void> {
-  for (const shown of lists) {
-    const region = await openList(page, shown.label);
-    const expected = shown.places.map(({ rank, name, value }) =>
-      `${rank}位${name}${name === own ? 'あなた' : ''}${written(shown, value)}`.replace(/\s/g, ''),
-    );
-    expect(await rowsOf(region), shown.label).toEqual(expected);
-  }
-}
 
 /** Equal counts share a rank, and the next rank leaves a gap as wide. */
 function expectSharedRanks({ places }: List): void {
@@ -94,12 +24,6 @@ function expectSharedRanks({ places }: List): void {
   for (const { rank, value } of places) {
     expect(rank).toBe(1 + values.filter((other) => other > value).length);
   }
-}
-
-async function openRanking(page: Page, token: string): Promise<void> {
-  await takeSession(page, token);
-  await page.goto('/ranking');
-  await expectPage(page, 'ランキング');
 }
 
 atEachWidth((width) => {
@@ -144,6 +68,44 @@ atEachWidth((width) => {
       expect((await rowsOf(await openList(page, '奪三振'))).join()).toContain('無死太郎');
       expect((await rowsOf(await openList(page, '防御率'))).join()).not.toContain('無死太郎');
       await expectAccessible(page);
+    });
+  });
+
+  test.describe('narrowed by the address', () => {
+    test.use({ demo: true });
+
+    test('a list, its explanation, a player and the booklet keep to the chosen games', async ({
+      page,
+      server,
+    }) => {
+      const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
+      const query = { game_type: '練習試合' };
+      const ranking = await ask(server, 'ranking', { token, query });
+      const search = `?${new URLSearchParams(query)}`;
+      await takeSession(page, token);
+      await page.goto(`/ranking${search}`);
+      await expectPage(page, 'ランキング');
+      await expectLists(page, battingLists(ranking), OWN_NAME);
+
+      await page.getByRole('tab', { name: '投手' }).click();
+      await expectLists(page, pitchingLists(ranking), OWN_NAME);
+      expect(new URL(page.url()).searchParams.get('game_type')).toBe('練習試合');
+
+      await openList(page, 'WHIP');
+      await page.getByRole('button', { name: 'WHIPの説明' }).click();
+      const explanation = page.getByRole('dialog', { name: 'WHIP' });
+      await expect(explanation).toContainText('（被安打＋与四死球）÷ 投球回');
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(explanation).toBeHidden();
+
+      const leader = ranking.pitchingRecords.whip[0];
+      if (!leader) throw new Error('nobody pitched');
+      const link = page.getByRole('region', { name: 'WHIP' }).getByRole('link', { name: leader.name });
+      await expect(link).toHaveAttribute('href', `/players/${leader.user_id}`);
+      await page.getByRole('link', { name: '印刷用の成績表' }).click();
+      await expectPage(page, '成績表');
+      expect(new URL(page.url()).search).toBe(search);
     });
   });
 

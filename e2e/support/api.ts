@@ -5,6 +5,7 @@ import type { RunningServer } from './server.ts';
 interface Sent {
   readonly token?: string;
   readonly id?: number;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
 
@@ -12,10 +13,11 @@ interface Sent {
 export async function ask<Name extends EndpointName>(
   server: RunningServer,
   name: Name,
-  { token, id, body }: Sent = {},
+  { token, id, query, body }: Sent = {},
 ): Promise<EndpointResponse<Api[Name]>> {
   const { method, path }: Endpoint = api[name];
-  const response = await fetch(server.url + path.replace('{id}', String(id)), {
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const response = await fetch(server.url + path.replace('{id}', String(id)) + search, {
     method,
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),

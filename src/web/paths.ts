@@ -11,9 +11,13 @@ export const paths = {
   passwordReset: '/password/reset',
   join: '/join',
   myPage: '/mypage',
+  /** The part of it where the team's rules are set. */
+  teamRules: '/mypage#rules',
   members: '/members',
   games: '/games/list',
   game: (id: number | string) => `/games/${id}`,
+  /** All lines of a game at once. */
+  sheet: (id: number | string) => `/games/${id}/sheet`,
   newGame: '/records/game',
   editGame: (id: number | string) => `/records/game/${id}/edit`,
   newBatting: '/records/batting',
@@ -24,5 +28,9 @@ export const paths = {
   managerDashboard: '/dashboard/manager',
   playerDashboard: '/dashboard/player',
   ranking: '/ranking',
+  /** The season's figures for the printer. */
+  booklet: '/booklet',
+  players: '/players',
+  player: (id: number | string) => `/players/${id}`,
   schedule: '/schedule',
 } as const;

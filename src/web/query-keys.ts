@@ -4,8 +4,12 @@
  */
 export const queryKeys = {
   gameList: ['games', 'list'],
+  /** The games of a filter; one list a filter. */
+  filteredGames: ['games', 'list', 'filtered'],
   /** A game with its lines; its summary goes with it. */
   game: (id: number) => ['games', id],
+  /** Who began the last game before it; a change of any game may change that. */
+  lineupBefore: (id: number) => ['games', 'list', 'lineup', id],
   gameSummary: (id: number) => ['games', id, 'summary'],
   batters: ['candidates', 'batting'],
   pitchers: ['candidates', 'pitching'],
@@ -16,6 +20,10 @@ export const queryKeys = {
   managerDashboard: ['statistics', 'manager'],
   playerDashboard: ['statistics', 'player'],
   ranking: ['statistics', 'ranking'],
+  players: ['statistics', 'players'],
+  player: (id: number) => ['statistics', 'players', id],
+  /** Follows from the games: a new one may bring a season, a tournament or an opponent. */
+  filterChoices: ['statistics', 'filter-choices'],
   schedule: ['schedule'],
   team: ['team'],
   members: ['members'],

@@ -26,10 +26,14 @@ const NewBatting = page(() => import('./pages/new-batting-page.tsx'), 'NewBattin
 const EditBatting = page(() => import('./pages/edit-batting-page.tsx'), 'EditBattingPage');
 const NewPitching = page(() => import('./pages/new-pitching-page.tsx'), 'NewPitchingPage');
 const EditPitching = page(() => import('./pages/edit-pitching-page.tsx'), 'EditPitchingPage');
+const Sheet = page(() => import('./pages/sheet-page.tsx'), 'SheetPage');
 const Summary = page(() => import('./pages/summary-page.tsx'), 'SummaryPage');
 const ManagerDashboard = page(() => import('./pages/manager-dashboard-page.tsx'), 'ManagerDashboardPage');
 const PlayerDashboard = page(() => import('./pages/player-dashboard-page.tsx'), 'PlayerDashboardPage');
 const Ranking = page(() => import('./pages/ranking-page.tsx'), 'RankingPage');
+const Booklet = page(() => import('./pages/booklet-page.tsx'), 'BookletPage');
+const Players = page(() => import('./pages/players-page.tsx'), 'PlayersPage');
+const Player = page(() => import('./pages/player-page.tsx'), 'PlayerPage');
 const Schedule = page(() => import('./pages/schedule-page.tsx'), 'SchedulePage');
 const NotFound = page(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
 
@@ -62,6 +66,7 @@ export function AppRoutes() {
           <Route path={paths.editBatting(':id')} element={<EditBatting />} />
           <Route path={paths.newPitching} element={<NewPitching />} />
           <Route path={paths.editPitching(':id')} element={<EditPitching />} />
+          <Route path={paths.sheet(':id')} element={<Sheet />} />
           <Route path={paths.summary} element={<Summary />} />
         </Route>
         {/* For players alone. */}
@@ -71,6 +76,9 @@ export function AppRoutes() {
         {/* For everybody in a team. */}
         <Route element={<RequireRole roles={['player', 'coach']} />}>
           <Route path={paths.ranking} element={<Ranking />} />
+          <Route path={paths.booklet} element={<Booklet />} />
+          <Route path={paths.players} element={<Players />} />
+          <Route path={paths.player(':id')} element={<Player />} />
           <Route path={paths.schedule} element={<Schedule />} />
           <Route path={paths.games} element={<Games />} />
           <Route path={paths.game(':id')} element={<Game />} />

@@ -33,6 +33,8 @@ export const commonMessages = {
     nothing: 'なし',
     keepMine: '自分の入力で上書きする',
     takeTheirs: 'ほかの人の変更を使う',
+    /** Where there is nothing to choose from: what stands there now is shown. */
+    showing: 'ほかの人が先に変更しました。今の内容を表示しています。',
   },
   removal: {
     text: '本当に削除しますか？ この操作は元に戻せません。',

@@ -24,10 +24,37 @@ export const teamMessages = {
     regulationInnings: '規定イニング',
     innings: (count: number) => `${count}回`,
     hint: '防御率の計算に使います。一般の野球は9回、ソフトボールや少年野球は7回などです。',
+    seasonStart: 'シーズンの開始月',
+    month: (month: number) => `${month}月`,
+    calendarYear:
+      '今は、1月から12月までが1シーズンです。8月を選ぶと、2026年シーズンは2026年8月から2027年7月までになります。',
+    /** Of a season that does not begin in January. */
+    season: (year: number, first: number) =>
+      `${year}年シーズンは、${year}年${first}月から${year + 1}年${first - 1}月までです。`,
+    qualification: {
+      on: 'あり',
+      off: 'なし',
+      suggestions: 'よく使う数',
+      professional: 'プロ野球と同じ',
+      perGame: (coefficient: string) => `1試合あたり ${coefficient}`,
+      plateAppearances: {
+        title: '規定打席',
+        text: '打率、出塁率、長打率、OPSのランキングに入るための打席数です。足りない選手は、下に分けて表示します。',
+        coefficient: '規定打席の係数（1試合あたりの打席）',
+        example: (games: number, required: number) =>
+          `チームの試合数にかけます。${games}試合なら、規定打席は${required}です。`,
+      },
+      innings: {
+        title: '規定投球回',
+        text: '防御率、奪三振率、与四死球率、WHIPのランキングに入るための投球回です。足りない投手は、下に分けて表示します。',
+        coefficient: '規定投球回の係数（1試合あたりの回）',
+        example: (games: number, innings: string) =>
+          `チームの試合数にかけます。${games}試合なら、規定投球回は${innings}です。`,
+      },
+    },
     submit: '設定を保存',
     saved: 'チームの設定を保存しました',
     failed: 'チームの設定を保存できませんでした',
-    conflict: 'ほかの人が先に変更しました。今の設定を表示しています。',
   },
   members: {
     title: 'メンバー',

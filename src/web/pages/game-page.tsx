@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { GameDetail } from '../../contract/games.ts';
 import { BattingSection } from '../features/batting/batting-section.tsx';
 import { GameActions } from '../features/games/game-actions.tsx';
-import { GameChecks } from '../features/games/game-checks.tsx';
+import { GameConfirmation } from '../features/games/game-confirmation.tsx';
 import { GameFacts } from '../features/games/game-facts.tsx';
 import { GameScore } from '../features/games/game-score.tsx';
 import { GameSkeleton } from '../features/games/game-skeleton.tsx';
@@ -13,11 +13,30 @@ import { PitchingSection } from '../features/pitching/pitching-section.tsx';
 import { gamesMessages } from '../messages/games.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
+import { ProofList } from '../platform/proof/proof-list.tsx';
 import { useSession } from '../platform/session.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 const texts = gamesMessages.detail;
+
+function isEmpty({ batting_records, pitching_records }: GameDetail): boolean {
+  return batting_records.length + pitching_records.length === 0;
+}
+
+function SheetLink({ game }: { game: GameDetail }) {
+  const empty = isEmpty(game);
+  return (
+    <ButtonLink
+      variant={empty ? 'primary' : 'line'}
+      to={paths.sheet(game.id)}
+      className="justify-self-start print:hidden"
+    >
+      {empty ? texts.sheet : texts.sheetChange}
+    </ButtonLink>
+  );
+}
 
 function Game({ game, editable }: { game: GameDetail; editable: boolean }) {
   return (
@@ -26,7 +45,15 @@ function Game({ game, editable }: { game: GameDetail; editable: boolean }) {
         <GameFacts game={game} />
         <GameScore game={game} />
       </div>
-      {editable && <GameChecks game={game} />}
+      {editable && (
+        <>
+          <div className="empty:hidden print:hidden">
+            <ProofList findings={game.findings} tellGood={!isEmpty(game)} />
+          </div>
+          <GameConfirmation game={game} />
+          <SheetLink game={game} />
+        </>
+      )}
       <BattingSection gameId={game.id} records={game.batting_records} editable={editable} />
       <PitchingSection gameId={game.id} records={game.pitching_records} editable={editable} />
       <Memo text={game.memo} />

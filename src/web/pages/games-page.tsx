@@ -13,7 +13,10 @@ export function GamesPage() {
   return (
     <>
       <PageTitle actions={create}>{texts.title}</PageTitle>
-      <GameList emptyText={create ? texts.emptyForCoach : texts.emptyForPlayer} />
+      <GameList
+        emptyText={create ? texts.emptyForCoach : texts.emptyForPlayer}
+        withChecks={user?.role === 'coach'}
+      />
     </>
   );
 }

@@ -2,17 +2,46 @@ import { useQuery } from '@tanstack/react-query';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { ManagerDashboard } from '../features/stats/manager-dashboard.tsx';
 import { RecentResults } from '../features/stats/recent-results.tsx';
+import { StatsLinks } from '../features/stats/stats-links.tsx';
+import { TeamCourse } from '../features/stats/team-course.tsx';
+import { playersMessages } from '../messages/players.ts';
 import { statsMessages } from '../messages/stats.ts';
+import { FilterLine } from '../platform/game-filter/filter-line.tsx';
+import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
+import { useGameFilter } from '../platform/game-filter/use-game-filter.ts';
+import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+
+function CourseLoading() {
+  return (
+    <Loading className="mt-10">
+      <Skeleton className="h-48 w-full" />
+    </Loading>
+  );
+}
 
 export function ManagerDashboardPage() {
   const { user } = useSession();
-  const { data: games = [] } = useQuery(gamesQuery);
+  const { filter } = useGameFilter();
+  const games = useQuery(gamesQuery(filter));
+  const results = (games.data ?? []).map(({ result }) => result);
   return (
     <>
-      <PageTitle sub={user?.team?.name}>{statsMessages.manager.title}</PageTitle>
-      <ManagerDashboard recent={<RecentResults results={games.map(({ result }) => result)} />} />
+      <PageTitle sub={user?.team?.name} actions={<StatsLinks />}>
+        {statsMessages.manager.title}
+      </PageTitle>
+      <GameFilterBar />
+      <FilterLine className="mb-4 hidden text-small print:block" />
+      <ManagerDashboard
+        recent={<RecentResults results={results} />}
+        course={
+          <Loaded query={games} skeleton={<CourseLoading />} failed={playersMessages.team.failed}>
+            {(loaded) => <TeamCourse games={loaded} />}
+          </Loaded>
+        }
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import type { Game } from '../../contract/games.ts';
-import { NewGameForm } from '../features/games/game-forms.tsx';
+import { NewGameForm, type NextEntry } from '../features/games/game-forms.tsx';
 import { gamesMessages } from '../messages/games.ts';
 import { paths } from '../paths.ts';
 import { gameState } from '../platform/game-state.ts';
@@ -10,10 +10,11 @@ import { PageTitle } from '../ui/page-title.tsx';
 export function NewGamePage() {
   const navigate = useNavigate();
   const back = useBack(paths.games);
-  const goOn = ({ id }: Game) => {
-    // Whoever comes back from the batters finds the game that is there now, not a form for one more.
+  const goOn = ({ id }: Game, next: NextEntry) => {
+    // Whoever comes back from the lines finds the game that is there now, not a form for one more.
     navigate(paths.editGame(id), { replace: true });
-    navigate(paths.newBatting, { state: gameState(id) });
+    if (next === 'sheet') navigate(paths.sheet(id));
+    else navigate(paths.newBatting, { state: gameState(id) });
   };
   return (
     <>

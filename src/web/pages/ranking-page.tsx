@@ -1,13 +1,41 @@
 import { Ranking } from '../features/stats/ranking.tsx';
-import { statsMessages } from '../messages/stats.ts';
+import { rankingMessages as texts } from '../messages/ranking.ts';
+import { paths } from '../paths.ts';
+import { FilterLine } from '../platform/game-filter/filter-line.tsx';
+import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
+import { useGameFilter } from '../platform/game-filter/use-game-filter.ts';
 import { useSession } from '../platform/session.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+
+/** What is looked at can be printed, with all tables beside it. */
+function BookletLink() {
+  const { search } = useGameFilter();
+  return (
+    <ButtonLink
+      variant="line"
+      to={{ pathname: paths.booklet, search }}
+      className="min-h-target px-4 text-small"
+    >
+      {texts.booklet}
+    </ButtonLink>
+  );
+}
 
 export function RankingPage() {
   const { user } = useSession();
+  const sub = (
+    <>
+      {user?.team?.name}
+      <FilterLine className="hidden print:block" />
+    </>
+  );
   return (
     <>
-      <PageTitle sub={user?.team?.name}>{statsMessages.ranking.title}</PageTitle>
+      <PageTitle sub={sub} actions={<BookletLink />}>
+        {texts.title}
+      </PageTitle>
+      <GameFilterBar />
       <Ranking />
     </>
   );

@@ -1,25 +1,22 @@
-import { type Api, api, type EndpointName } from '../../contract/api.ts';
 import type { Endpoint, EndpointRequest, EndpointResponse } from '../../contract/endpoint.ts';
+import { systemApi } from '../../contract/system.ts';
 import { accessToken } from './access-token.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
-type Sent<Name extends EndpointName> = EndpointRequest<Api[Name]>;
-
 /** The parts that an endpoint takes; those that it does not have are not there to be given. */
-type Parts<Name extends EndpointName> = {
-  [Part in keyof Sent<Name> as Sent<Name>[Part] extends undefined ? never : Part]: Sent<Name>[Part];
+type Parts<E extends Endpoint> = {
+  [Part in keyof EndpointRequest<E> as EndpointRequest<E>[Part] extends undefined
+    ? never
+    : Part]: EndpointRequest<E>[Part];
 };
 
 interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-type CallArguments<Name extends EndpointName> = keyof Parts<Name> extends never
+type CallArguments<E extends Endpoint> = keyof Parts<E> extends never
   ? [request?: CallOptions]
-  : [request: Parts<Name> & CallOptions];
-
-/** What an endpoint answers. */
-export type Answer<Name extends EndpointName> = EndpointResponse<Api[Name]>;
+  : [request: Parts<E> & CallOptions];
 
 interface AnyRequest extends CallOptions {
   readonly params?: unknown;
@@ -76,17 +73,22 @@ function send(endpoint: Endpoint, request: AnyRequest, token: string | null): Pr
   });
 }
 
-async function fetchForgeryToken(): Promise<void> {
-  await reach(api.csrfCookie.path, { method: 'GET' });
+async function fetchForgeryToken(token: string | null): Promise<void> {
+  await send(systemApi.csrfCookie, {}, token);
+}
+
+/** Registration, login and a password's reset begin with a new forgery token, whatever the browser has kept. */
+function beginsAnew({ access, withoutForgeryToken }: Endpoint): boolean {
+  return access === 'public' && !withoutForgeryToken;
 }
 
 /** Sends a request that changes something with a forgery token; an expired one is fetched anew once. */
 async function sendProtected(endpoint: Endpoint, request: AnyRequest, token: string | null) {
   if (endpoint.method === 'GET') return send(endpoint, request, token);
-  if (!forgeryToken()) await fetchForgeryToken();
+  if (beginsAnew(endpoint) || !forgeryToken()) await fetchForgeryToken(token);
   const response = await send(endpoint, request, token);
   if (response.status !== 419) return response;
-  await fetchForgeryToken();
+  await fetchForgeryToken(token);
   return send(endpoint, request, token);
 }
 
@@ -101,15 +103,18 @@ async function readAnswer(response: Response): Promise<unknown> {
   }
 }
 
-/** Calls an endpoint of the contract by its name: `await call('updateGame', { params: { id }, body })`. */
-export async function call<Name extends EndpointName>(
-  name: Name,
-  ...[request]: CallArguments<Name>
-): Promise<Answer<Name>> {
+/**
+ * Calls an endpoint of the contract: `await call(gamesApi.updateGame, { params: { id }, body })`. By the row of
+ * its feature's table and not by name, so that a page loads the tables that it uses and no others.
+ */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  ...[request]: CallArguments<E>
+): Promise<EndpointResponse<E>> {
   const token = accessToken.read();
-  const response = await sendProtected(api[name], request ?? {}, token);
+  const response = await sendProtected(endpoint, request ?? {}, token);
   const answer = await readAnswer(response);
-  if (response.ok) return answer as Answer<Name>;
+  if (response.ok) return answer as EndpointResponse<E>;
   if (response.status === 401 && token) accessToken.refuse(token);
   if (response.status === 403 && token) accessToken.forbid(token);
   throw new ApiError(response.status, answer);

@@ -81,8 +81,9 @@ export function useSubmit<Values extends FieldValues, Sent>(
       await send(values);
     } catch (error) {
       const refused = refusal?.(error);
+      const fieldsToBlame = showFieldErrors(form, error);
       if (refused !== undefined) setFailure({ text: refused });
-      else if (!showFieldErrors(form, error)) setFailure({ text: failed, reason: reasonOf(error) });
+      else if (!fieldsToBlame) setFailure({ text: failed, reason: reasonOf(error) });
     }
   }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { User } from '../../contract/account.ts';
+import { accountApi, type User } from '../../contract/account.ts';
 import { commonMessages } from '../messages/common.ts';
 import { accessToken } from './access-token.ts';
 import { call } from './api.ts';
@@ -41,12 +41,17 @@ function wait(milliseconds: number): Promise<void> {
 /** A reload at the edge of the field's reception should not log anybody out: two more tries before that. */
 async function fetchUserPatiently(tries = 3): Promise<User> {
   try {
-    return await call('currentUser');
+    return await call(accountApi.currentUser);
   } catch (error) {
     if (tries === 1 || !(error instanceof NetworkError)) throw error;
     await wait(700);
     return fetchUserPatiently(tries - 1);
   }
+}
+
+/** Who is not said to be a coach may do what a player may. */
+function withKnownRole(user: User): User {
+  return { ...user, role: user.role === 'coach' ? 'coach' : 'player' };
 }
 
 interface State {
@@ -59,7 +64,10 @@ const NOBODY: State = { restoring: false, user: null };
 function useSessionActions(setState: (state: State) => void) {
   const queryClient = useQueryClient();
 
-  const setUser = useCallback((user: User) => setState({ restoring: false, user }), [setState]);
+  const setUser = useCallback(
+    (user: User) => setState({ restoring: false, user: withKnownRole(user) }),
+    [setState],
+  );
 
   const end = useCallback(() => {
     accessToken.forget();
@@ -86,7 +94,9 @@ function useSessionActions(setState: (state: State) => void) {
 function useLogin(setUser: (user: User) => void, enter: () => Promise<void>) {
   return useCallback(
     async (credentials: Credentials) => {
-      const answer: { access_token: string; user?: User } = await call('login', { body: credentials });
+      const answer: { access_token: string; user?: User } = await call(accountApi.login, {
+        body: credentials,
+      });
       accessToken.store(answer.access_token);
       if (answer.user) setUser(answer.user);
       else await enter();
@@ -98,7 +108,7 @@ function useLogin(setUser: (user: User) => void, enter: () => Promise<void>) {
 function useLogout(end: () => void) {
   return useCallback(async () => {
     // Whatever the server says, or if it cannot be reached: this browser forgets the person.
-    await call('logout').catch(() => undefined);
+    await call(accountApi.logout).catch(() => undefined);
     end();
   }, [end]);
 }

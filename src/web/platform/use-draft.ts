@@ -29,7 +29,8 @@ function readDraft(key: string, fields: Values): Values | null {
   }
 }
 
-function useDraftKey(name: string): string {
+/** Where the draft of this thing is kept. */
+export function useDraftKey(name: string): string {
   const { user } = useSession();
   // By person: whoever shares this browser sees nothing of it.
   return `draft:${user?.id ?? user?.email ?? ''}:${name}`;

@@ -23,29 +23,28 @@ export interface MenuEntry {
 
 const everybody: readonly Role[] = ['coach', 'player'];
 
-// The order of the specification: dashboard, ranking, records, schedule, my page. A new screen is one line here.
-// The records are the player's as well: he may read every game, and each role finds a thing in the same place.
+// The entries and the order of the specification. A player comes to the games by his dashboard.
 const entries: readonly MenuEntry[] = [
   {
     label: texts.dashboard,
     path: paths.managerDashboard,
     Icon: ChartNoAxesColumn,
     roles: ['coach'],
-    covers: [],
+    covers: [paths.players],
   },
   {
     label: texts.dashboard,
     path: paths.playerDashboard,
     Icon: ChartNoAxesColumn,
     roles: ['player'],
-    covers: [],
+    covers: ['/games', paths.players],
   },
-  { label: texts.ranking, path: paths.ranking, Icon: Trophy, roles: everybody, covers: [] },
+  { label: texts.ranking, path: paths.ranking, Icon: Trophy, roles: everybody, covers: [paths.booklet] },
   {
     label: texts.records,
     path: paths.games,
     Icon: NotebookText,
-    roles: everybody,
+    roles: ['coach'],
     covers: ['/games', '/records'],
   },
   { label: texts.schedule, path: paths.schedule, Icon: CalendarDays, roles: everybody, covers: [] },
@@ -66,8 +65,7 @@ const teamless: readonly MenuEntry[] = [
 
 export function menuFor(user: User): readonly MenuEntry[] {
   if (!user.team) return teamless;
-  const role: Role = user.role === 'coach' ? 'coach' : 'player';
-  return entries.filter((entry) => entry.roles.includes(role));
+  return entries.filter((entry) => entry.roles.includes(user.role));
 }
 
 /** How the page at this address stands to an entry, in the words of aria-current. */

@@ -13,6 +13,8 @@ interface RadioGroupProps extends FieldProps, Omit<ComponentProps<'input'>, 'typ
   readonly options: readonly Choice[];
   /** Beside each other as segments (default), or a list for long ones. */
   readonly layout?: 'segments' | 'list';
+  /** What is chosen, where the caller keeps it himself. */
+  readonly chosen?: string | number;
 }
 
 const choiceLook =
@@ -55,6 +57,7 @@ export function RadioGroup({
   optional,
   options,
   layout = 'segments',
+  chosen,
   id,
   className,
   ...input
@@ -70,7 +73,13 @@ export function RadioGroup({
       </legend>
       <div className={layouts[layout]}>
         {options.map((choice) => (
-          <Choice key={choice.value} choice={choice} {...input} aria-invalid={ids.aria['aria-invalid']} />
+          <Choice
+            key={choice.value}
+            choice={choice}
+            {...input}
+            {...(chosen !== undefined && { checked: chosen === choice.value })}
+            aria-invalid={ids.aria['aria-invalid']}
+          />
         ))}
       </div>
       <FieldHint id={ids.hintId}>{hint}</FieldHint>

@@ -1,4 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
+import { accountApi } from '../../../contract/account.ts';
+import { teamApi } from '../../../contract/team.ts';
 import { normalizeInviteCode } from '../../../domain/team.ts';
 import { call } from '../../platform/api.ts';
 
@@ -10,7 +12,7 @@ export function invitationQuery(typed: string) {
   const code = normalizeInviteCode(typed);
   return queryOptions({
     queryKey: ['invitation', code],
-    queryFn: ({ signal }) => call('invitation', { params: { code }, signal }),
+    queryFn: ({ signal }) => call(teamApi.invitation, { params: { code }, signal }),
     enabled: code.length === INVITE_LENGTH,
   });
 }
@@ -19,7 +21,7 @@ export function invitationQuery(typed: string) {
 export function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verification', token],
-    queryFn: () => call('verifyEmail', { body: { token } }),
+    queryFn: () => call(accountApi.verifyEmail, { body: { token } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
@@ -28,5 +30,7 @@ export function verificationQuery(token: string) {
 }
 
 export function useResendVerification() {
-  return useMutation({ mutationFn: (email: string) => call('resendVerification', { body: { email } }) });
+  return useMutation({
+    mutationFn: (email: string) => call(accountApi.resendVerification, { body: { email } }),
+  });
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emailOnly } from '../../../contract/account.ts';
+import { accountApi, emailOnly } from '../../../contract/account.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
@@ -15,7 +15,7 @@ export function ForgotPasswordForm() {
     failed: accountMessages.resetPassword.failed,
     send: async (body) => {
       setStatus(null);
-      setStatus((await call('forgotPassword', { body })).status);
+      setStatus((await call(accountApi.forgotPassword, { body })).status);
     },
   });
   return (

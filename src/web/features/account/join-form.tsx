@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { joining } from '../../../contract/account.ts';
+import { accountApi, joining } from '../../../contract/account.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
@@ -17,7 +17,7 @@ function useJoining() {
   const submission = useSubmit(form, {
     failed: texts.failed,
     send: async (body) => {
-      setUser(await call('join', { body }));
+      setUser(await call(accountApi.join, { body }));
       toastSuccess(texts.done);
     },
   });

@@ -1,13 +1,13 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { myPageForm } from '../../../contract/account.ts';
+import { accountApi, type myPageForm } from '../../../contract/account.ts';
 import { call } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
 
 export const myPageQuery = queryOptions({
   queryKey: queryKeys.myPage,
-  queryFn: ({ signal }) => call('myPage', { signal }),
+  queryFn: ({ signal }) => call(accountApi.myPage, { signal }),
 });
 
 /** The name stands in every list of the team, the team's in every game: everything is read anew. */
@@ -15,7 +15,7 @@ export function useMyPageUpdate() {
   const queryClient = useQueryClient();
   const { refreshUser } = useSession();
   return useMutation({
-    mutationFn: (body: z.input<typeof myPageForm>) => call('updateMyPage', { body }),
+    mutationFn: (body: z.input<typeof myPageForm>) => call(accountApi.updateMyPage, { body }),
     onSuccess: (stored) => {
       queryClient.setQueryData(myPageQuery.queryKey, stored);
       // What fails here is told where it is shown; the update itself is done.
@@ -26,5 +26,5 @@ export function useMyPageUpdate() {
 }
 
 export function useAccountDeletion() {
-  return useMutation({ mutationFn: () => call('deleteAccount') });
+  return useMutation({ mutationFn: () => call(accountApi.deleteAccount) });
 }

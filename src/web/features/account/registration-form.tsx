@@ -1,5 +1,5 @@
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
-import { registration } from '../../../contract/account.ts';
+import { accountApi, registration } from '../../../contract/account.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { call } from '../../platform/api.ts';
 import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
@@ -37,7 +37,7 @@ function useRegistration(inviteCode: string, onRegistered: () => void) {
   const submission = useSubmit(form, {
     failed: texts.failed,
     send: async (person) => {
-      await call('register', { body: { member_id: undefined, ...person } });
+      await call(accountApi.register, { body: { member_id: undefined, ...person } });
       onRegistered();
     },
   });
@@ -80,7 +80,10 @@ function useTeamFields({
   return {
     joining: role !== 'coach',
     typed: String(typed ?? ''),
-    role: register('role', { onChange: () => clearErrors(['team_name', 'invite_code', 'member_id']) }),
+    role: bind(
+      register('role', { onChange: () => clearErrors(['team_name', 'invite_code', 'member_id']) }),
+      errors.role?.message,
+    ),
     teamName: bind(register('team_name'), errors.team_name?.message),
     code: bind(
       register('invite_code', { onChange: () => setValue('member_id', '') }),
@@ -94,7 +97,7 @@ function TeamFields({ form }: { form: RegistrationForm }) {
   const { joining, typed, role, teamName, code, member } = useTeamFields(form);
   return (
     <>
-      <RadioGroup label={labels.role} options={roleOptions} {...role} />
+      <RadioGroup label={labels.role} options={roleOptions} error={role.error} {...role.field} />
       <TextField
         label={labels.teamName}
         autoComplete="organization"

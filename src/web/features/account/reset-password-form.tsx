@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { passwordReset } from '../../../contract/account.ts';
+import { accountApi, passwordReset } from '../../../contract/account.ts';
 import { accountMessages } from '../../messages/account.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
@@ -28,7 +28,7 @@ function useReset({ token, email, onDone }: ResetPasswordFormProps) {
   const [status, setStatus] = useState<string | null>(null);
   const submission = useSubmit(form, {
     failed: texts.failed,
-    send: async (body) => setStatus((await call('resetPassword', { body })).status),
+    send: async (body) => setStatus((await call(accountApi.resetPassword, { body })).status),
   });
   useEffect(() => {
     if (status === null) return;

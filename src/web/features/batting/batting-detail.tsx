@@ -11,7 +11,7 @@ import { battingMessages } from '../../messages/batting.ts';
 import { formatRate } from '../../platform/format.ts';
 import { Figure, Ruled } from '../../ui/ruled.tsx';
 
-const { fields, figures: names } = battingMessages;
+const { fields, figures: names, table: texts } = battingMessages;
 
 /** The line's rates; from its counts, because the wire writes a rate that does not exist as zeros. */
 function rates(record: BattingRecord) {
@@ -42,15 +42,35 @@ function walks({ walks, hit_by_pitch }: BattingRecord) {
   return hit_by_pitch > 0 ? [all, [names.hitByPitch, hit_by_pitch] as const] : [all];
 }
 
+/** What each turn at bat gave, in the words of the scorebook. */
+function Turns({ words }: { words: readonly string[] }) {
+  return (
+    <section aria-label={texts.turns}>
+      <h4 className="text-tiny text-ink-2">{texts.turns}</h4>
+      <ol className="mt-1 flex flex-wrap gap-1.5">
+        {words.map((word, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place
+          <li key={index} className="rounded-sm border border-chalk px-2 py-0.5 text-small whitespace-nowrap">
+            {word}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 /** Everything about a batting line. */
 export function BattingDetail({ record }: { record: BattingRecord }) {
   const count = (field: keyof typeof fields & keyof BattingRecord) => [fields[field], record[field]] as const;
   const figures = [...rates(record), ...BEFORE_WALKS.map(count), ...walks(record), ...AFTER_WALKS.map(count)];
   return (
-    <Ruled>
-      {figures.map(([label, value]) => (
-        <Figure key={label} label={label} value={value} />
-      ))}
-    </Ruled>
+    <div className="grid gap-3">
+      {record.plate_appearances && <Turns words={record.plate_appearances} />}
+      <Ruled>
+        {figures.map(([label, value]) => (
+          <Figure key={label} label={label} value={value} />
+        ))}
+      </Ruled>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BattingForm } from '../../../contract/batting.ts';
+import { type BattingForm, battingApi } from '../../../contract/batting.ts';
+import { teamApi } from '../../../contract/team.ts';
 import { call } from '../../platform/api.ts';
 import { type LineKind, useLineDeletion, useLineSaving } from '../../platform/line-entry/line-cache.ts';
 import { queryKeys } from '../../query-keys.ts';
@@ -7,13 +8,13 @@ import { queryKeys } from '../../query-keys.ts';
 /** Who can have a batting line. */
 export const battersQuery = queryOptions({
   queryKey: queryKeys.batters,
-  queryFn: ({ signal }) => call('batterCandidates', { signal }),
+  queryFn: ({ signal }) => call(teamApi.batterCandidates, { signal }),
 });
 
 export function battingRecordQuery(id: number) {
   return queryOptions({
     queryKey: queryKeys.battingRecord(id),
-    queryFn: ({ signal }) => call('batting', { params: { id }, signal }),
+    queryFn: ({ signal }) => call(battingApi.batting, { params: { id }, signal }),
   });
 }
 
@@ -25,16 +26,16 @@ const kind: LineKind<'batting_records'> = {
 
 export function useBattingCreation(gameId: number) {
   return useLineSaving(kind, (form: BattingForm) =>
-    call('createBatting', { body: { ...form, game_id: gameId } }),
+    call(battingApi.createBatting, { body: { ...form, game_id: gameId } }),
   );
 }
 
 export function useBattingUpdate(id: number) {
   return useLineSaving(kind, (form: BattingForm) =>
-    call('updateBatting', { params: { id }, body: { ...form, version: form.version } }),
+    call(battingApi.updateBatting, { params: { id }, body: { ...form, version: form.version } }),
   );
 }
 
 export function useBattingDeletion() {
-  return useLineDeletion(kind, (id) => call('deleteBatter', { params: { id } }));
+  return useLineDeletion(kind, (id) => call(battingApi.deleteBatter, { params: { id } }));
 }

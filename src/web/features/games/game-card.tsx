@@ -4,6 +4,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ResultMark } from '../../ui/result-mark.tsx';
 import { GameFacts } from './game-facts.tsx';
+import { GameDifferences, GameStatus } from './game-status.tsx';
 
 const texts = gamesMessages.list;
 
@@ -24,14 +25,22 @@ interface GameCardProps {
   readonly game: Game;
   /** Of several games against one opponent on one day. */
   readonly numberOfDay: number | null;
+  /** Whether it says what is left to do: for a coach. */
+  readonly withChecks: boolean;
 }
 
 /** A game in the list. */
-export function GameCard({ game, numberOfDay }: GameCardProps) {
+export function GameCard({ game, numberOfDay, withChecks }: GameCardProps) {
   const { team_score: own, opponent_score: theirs } = game;
   return (
     <li className="grid content-start gap-2.5 rounded-md border border-chalk bg-sheet p-3.5">
       <GameFacts game={game} extra={numberOfDay === null ? null : texts.gameOfDay(numberOfDay)} />
+      {withChecks && (
+        <p className="flex flex-wrap gap-1.5">
+          <GameStatus game={game} />
+          <GameDifferences game={game} />
+        </p>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-3.5">
         <div className="grid content-center gap-1 self-stretch border-r border-chalk pr-3.5">
           <Side name={game.team.name} score={own} ahead={own >= theirs} />

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatDay, parseDay } from '../../../domain/calendar.ts';
-import { GAME_TYPES } from '../../../domain/game.ts';
+import { GAME_TYPES, INNINGS_CHOICES } from '../../../domain/game.ts';
 import { gamesMessages } from '../../messages/games.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { ResultMark } from '../../ui/result-mark.tsx';
+import { Select } from '../../ui/select.tsx';
 import { StepperField } from '../../ui/stepper-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -17,6 +18,8 @@ const labels = gamesMessages.fields;
 
 const typeOptions = GAME_TYPES.map((type) => ({ value: type, label: type }));
 
+const inningsOptions = INNINGS_CHOICES.map((innings) => ({ value: innings, label: texts.innings(innings) }));
+
 interface FieldsProps {
   readonly form: GameFormState;
 }
@@ -24,7 +27,7 @@ interface FieldsProps {
 /** A text that was often entered before: the browser offers the earlier ones. */
 function SuggestedField({ form, name }: FieldsProps & { name: 'tournament' | 'opponent' }) {
   const listId = useId();
-  const { data: games = [] } = useQuery(gamesQuery);
+  const { data: games = [] } = useQuery(gamesQuery());
   return (
     <>
       <TextField
@@ -103,6 +106,15 @@ export function GameFields({ form }: FieldsProps) {
       <SuggestedField form={form} name="tournament" />
       <SuggestedField form={form} name="opponent" />
       <Score form={form} />
+      <Select
+        label={labels.innings}
+        optional
+        hint={texts.inningsHint}
+        options={inningsOptions}
+        placeholder={texts.inningsUnknown}
+        error={errors.innings?.message}
+        {...register('innings')}
+      />
       <TextArea label={labels.memo} optional error={errors.memo?.message} {...register('memo')} />
     </>
   );

@@ -17,6 +17,8 @@ interface GameFormFrameProps {
   readonly pending: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly submitLabel: string;
+  /** A second way to send the form, which leads elsewhere. */
+  readonly otherSubmit?: { readonly label: string; readonly submit: () => void };
   readonly onBack: () => void;
   /** Between the fields and the buttons. */
   readonly children?: ReactNode;
@@ -36,7 +38,7 @@ function moveOn(event: KeyboardEvent<HTMLFormElement>) {
 
 /** The game form, new or not. */
 export function GameFormFrame(props: GameFormFrameProps) {
-  const { form, draft, failure, pending, submit, submitLabel, onBack, children } = props;
+  const { form, draft, failure, pending, submit, submitLabel, otherSubmit, onBack, children } = props;
   return (
     <form noValidate onSubmit={submit} onKeyDown={moveOn} className="grid max-w-xl gap-5">
       <DraftNotice draft={draft} />
@@ -47,6 +49,11 @@ export function GameFormFrame(props: GameFormFrameProps) {
         <Button variant="line" onClick={onBack}>
           {commonMessages.back}
         </Button>
+        {otherSubmit && (
+          <Button variant="line" pending={pending} onClick={otherSubmit.submit}>
+            {otherSubmit.label}
+          </Button>
+        )}
         <Button type="submit" pending={pending}>
           {submitLabel}
         </Button>

@@ -1,3 +1,4 @@
+import { type BaseSyntheticEvent, useRef } from 'react';
 import { type Game, gameForm } from '../../../contract/games.ts';
 import { gamesMessages } from '../../messages/games.ts';
 import { hasStatus } from '../../platform/api-error.ts';
@@ -23,8 +24,11 @@ function tellFailure(error: unknown): never {
   throw error;
 }
 
+/** How the lines of a new game are entered: player by player, or all in one sheet. */
+export type NextEntry = 'batting' | 'sheet';
+
 interface NewGameFormProps {
-  readonly onCreated: (game: Game) => void;
+  readonly onCreated: (game: Game, next: NextEntry) => void;
   readonly onBack: () => void;
 }
 
@@ -32,6 +36,7 @@ export function NewGameForm({ onCreated, onBack }: NewGameFormProps) {
   const form = useContractForm(gameForm, emptyGame());
   const draft = useDraft(form, 'game:new');
   const { mutateAsync: create } = useGameCreation();
+  const next = useRef<NextEntry>('batting');
   const submission = useSubmit(form, {
     failed: texts.failed,
     refusal,
@@ -39,11 +44,23 @@ export function NewGameForm({ onCreated, onBack }: NewGameFormProps) {
       const game = await create(facts).catch(tellFailure);
       draft.saved();
       toastSuccess(texts.created);
-      onCreated(game);
+      onCreated(game, next.current);
     },
   });
+  const submitTo = (entry: NextEntry) => (event?: BaseSyntheticEvent) => {
+    next.current = entry;
+    void submission.submit(event);
+  };
   return (
-    <GameFormFrame form={form} draft={draft} submitLabel={texts.create} onBack={onBack} {...submission} />
+    <GameFormFrame
+      form={form}
+      draft={draft}
+      submitLabel={texts.create}
+      otherSubmit={{ label: texts.createForSheet, submit: submitTo('sheet') }}
+      onBack={onBack}
+      {...submission}
+      submit={submitTo('batting')}
+    />
   );
 }
 

@@ -1,11 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Game } from '../../../contract/games.ts';
 import { gamesMessages } from '../../messages/games.ts';
+import { GameFilterBar } from '../../platform/game-filter/game-filter-bar.tsx';
+import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
+import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { GameCard } from './game-card.tsx';
 import { numberOfDay } from './game-order.ts';
 import { gamesQuery } from './games.data.ts';
+import { ShownGamesLinks } from './shown-games-links.tsx';
+import { gamesShown, useShownGames } from './use-shown-games.ts';
 
 const texts = gamesMessages.list;
 
@@ -30,23 +36,62 @@ function ListSkeleton() {
 interface GameListProps {
   /** What to do about an empty list. */
   readonly emptyText: string;
+  /** With what is left to do: for a coach. */
+  readonly withChecks: boolean;
 }
 
-/** All games, newest first. */
-export function GameList({ emptyText }: GameListProps) {
+interface CardsProps {
+  readonly games: readonly Game[];
+  readonly withChecks: boolean;
+}
+
+function NoneShown() {
+  const { shown } = useShownGames();
+  const title = shown === 'open' ? texts.noneOpen : texts.noneDiffering;
+  return <EmptyState title={title} />;
+}
+
+function Cards({ games, withChecks }: CardsProps) {
+  const { shown } = useShownGames();
+  const cards = withChecks ? gamesShown(games, shown) : games;
   return (
-    <Loaded query={useQuery(gamesQuery)} skeleton={<ListSkeleton />}>
-      {(games) =>
-        games.length > 0 ? (
-          <ul className={grid}>
-            {games.map((game) => (
-              <GameCard key={game.id} game={game} numberOfDay={numberOfDay(games, game)} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState title={texts.empty} text={emptyText} />
-        )
-      }
-    </Loaded>
+    <>
+      {withChecks && <ShownGamesLinks games={games} />}
+      {cards.length === 0 && <NoneShown />}
+      <ul className={grid}>
+        {cards.map((game) => (
+          <GameCard
+            key={game.id}
+            game={game}
+            numberOfDay={numberOfDay(games, game)}
+            withChecks={withChecks}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function NoGames({ emptyText, narrowed }: { emptyText: string; narrowed: boolean }) {
+  return narrowed ? <NoGamesInFilter /> : <EmptyState title={texts.empty} text={emptyText} />;
+}
+
+/** The games that the filter asks for, newest first. */
+export function GameList({ emptyText, withChecks }: GameListProps) {
+  const { filter, narrowed } = useGameFilter();
+  const query = useQuery(gamesQuery(filter));
+  return (
+    <>
+      <GameFilterBar />
+      <Loaded query={query} skeleton={<ListSkeleton />}>
+        {(games) =>
+          games.length > 0 ? (
+            <Cards games={games} withChecks={withChecks} />
+          ) : (
+            <NoGames emptyText={emptyText} narrowed={narrowed} />
+          )
+        }
+      </Loaded>
+    </>
   );
 }

@@ -1,5 +1,5 @@
+import type { GameSummary as GameSummaryAnswer } from '../../../contract/games.ts';
 import { gamesMessages } from '../../messages/games.ts';
-import type { Answer } from '../../platform/api.ts';
 import { GameFacts } from './game-facts.tsx';
 import { GameScore } from './game-score.tsx';
 import { Memo } from './memo.tsx';
@@ -32,7 +32,7 @@ function People({ title, names }: { title: string; names: readonly string[] }) {
 }
 
 /** What was registered of a game. */
-export function GameSummary({ summary }: { summary: Answer<'gameSummary'> }) {
+export function GameSummary({ summary }: { summary: GameSummaryAnswer }) {
   const { game, batters, pitchers } = summary;
   return (
     <div className="grid grid-cols-1 gap-5">

@@ -29,12 +29,13 @@ export function emptyGame(): Values {
     team_score: '',
     opponent_score: '',
     memo: '',
+    innings: '',
     version: null,
   };
 }
 
 export function toValues(game: Game): Values {
-  const { date, game_type, tournament, opponent, team_score, opponent_score, memo, version } = game;
+  const { date, game_type, tournament, opponent, team_score, opponent_score, version } = game;
   return {
     date: date.slice(0, 10),
     game_type,
@@ -42,7 +43,8 @@ export function toValues(game: Game): Values {
     opponent,
     team_score,
     opponent_score,
-    memo: memo ?? '',
+    memo: game.memo ?? '',
+    innings: game.innings ?? '',
     version,
   };
 }
@@ -54,6 +56,7 @@ const FACTS = [
   'opponent',
   'team_score',
   'opponent_score',
+  'innings',
   'memo',
 ] as const;
 

@@ -1,38 +1,38 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { Game, GameDetail, GameForm } from '../../../contract/games.ts';
+import type { GameFilter } from '../../../contract/game-filter.ts';
+import { type Game, type GameDetail, type GameForm, gamesApi } from '../../../contract/games.ts';
+import { gameResult } from '../../../domain/game.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError, allowGone, hasStatus } from '../../platform/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-export const gamesQuery = queryOptions({
-  queryKey: queryKeys.gameList,
-  queryFn: ({ signal }) => call('games', { signal }),
-});
+/** The games that the filter asks for; without one all of them. */
+export function gamesQuery(filter: GameFilter = {}) {
+  return queryOptions({
+    queryKey: [...queryKeys.filteredGames, filter],
+    queryFn: ({ signal }) => call(gamesApi.games, { query: filter, signal }),
+  });
+}
 
 /** A game with its batting and pitching lines. */
 export function gameQuery(id: number) {
   return queryOptions({
     queryKey: queryKeys.game(id),
-    queryFn: ({ signal }) => call('game', { params: { id }, signal }),
+    queryFn: ({ signal }) => call(gamesApi.game, { params: { id }, signal }),
   });
 }
 
 export function gameSummaryQuery(id: number) {
   return queryOptions({
     queryKey: queryKeys.gameSummary(id),
-    queryFn: ({ signal }) => call('gameSummary', { query: { game_id: id }, signal }),
+    queryFn: ({ signal }) => call(gamesApi.gameSummary, { query: { game_id: id }, signal }),
   });
 }
 
 /** What is known of the game is shown at once, and read anew behind it. */
 function keepGame(queryClient: QueryClient, game: Game): void {
-  queryClient.setQueryData<GameDetail>(queryKeys.game(game.id), (known) => ({
-    batting_records: [],
-    pitching_records: [],
-    ...known,
-    ...game,
-  }));
+  queryClient.setQueryData<GameDetail>(queryKeys.game(game.id), (known) => known && { ...known, ...game });
   void queryClient.invalidateQueries({ queryKey: queryKeys.game(game.id) });
   void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
   void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
@@ -52,6 +52,11 @@ function isThatGame(game: Game, facts: GameForm): boolean {
   return FACTS.every((fact) => game[fact] === facts[fact]);
 }
 
+/** The form with its result, which belongs to the call; the server derives it once more, by the same rule. */
+function withResult(facts: GameForm) {
+  return { ...facts, result: gameResult(facts.team_score, facts.opponent_score) };
+}
+
 /** Without an answer nobody knows whether the server did it. */
 function isUncertain(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status >= 500;
@@ -68,15 +73,17 @@ export function useGameCreation() {
   async function find(facts: GameForm): Promise<Game | undefined> {
     const newest = newestBefore.current;
     if (newest === null) return undefined;
-    return (await call('games')).find((game) => game.id > newest && isThatGame(game, facts));
+    return (await call(gamesApi.games, { query: {} })).find(
+      (game) => game.id > newest && isThatGame(game, facts),
+    );
   }
 
   async function create(facts: GameForm): Promise<Game> {
     const there = await find(facts);
     if (there) return there;
-    const known = queryClient.getQueryData<Game[]>(queryKeys.gameList);
+    const known = queryClient.getQueryData(gamesQuery().queryKey);
     try {
-      return await call('createGame', { body: { ...facts, version: undefined } });
+      return await call(gamesApi.createGame, { body: { ...withResult(facts), version: undefined } });
     } catch (error) {
       const uncertain = known && isUncertain(error);
       newestBefore.current ??= uncertain ? Math.max(0, ...known.map(({ id }) => id)) : null;
@@ -91,7 +98,7 @@ export function useGameUpdate(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (facts: GameForm) =>
-      call('updateGame', { params: { id }, body: { ...facts, version: facts.version } }),
+      call(gamesApi.updateGame, { params: { id }, body: { ...withResult(facts), version: facts.version } }),
     onError: (error) => {
       // Whoever comes back to the game later finds it as it is now.
       if (hasStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) });
@@ -100,13 +107,24 @@ export function useGameUpdate(id: number) {
   });
 }
 
+/** Marks a game as complete, or as not so any more. */
+export function useGameConfirmation({ id, version }: Game) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (confirmed: boolean) =>
+      call(gamesApi.confirmGame, { params: { id }, body: { confirmed, version } }),
+    onError: () => void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) }),
+    onSuccess: (game) => keepGame(queryClient, game),
+  });
+}
+
 /** Takes a game out with all its lines. */
 export function useGameDeletion(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call('deleteGame', { params: { id } }).catch(allowGone),
+    mutationFn: () => call(gamesApi.deleteGame, { params: { id } }).catch(allowGone),
     onSuccess: () => {
-      queryClient.setQueryData<Game[]>(queryKeys.gameList, (games) =>
+      queryClient.setQueriesData<Game[]>({ queryKey: queryKeys.filteredGames }, (games) =>
         games?.filter((game) => game.id !== id),
       );
       void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });

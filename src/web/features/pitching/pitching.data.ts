@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PitchingForm } from '../../../contract/pitching.ts';
+import { type PitchingForm, pitchingApi } from '../../../contract/pitching.ts';
+import { teamApi } from '../../../contract/team.ts';
 import { call } from '../../platform/api.ts';
 import { type LineKind, useLineDeletion, useLineSaving } from '../../platform/line-entry/line-cache.ts';
 import { queryKeys } from '../../query-keys.ts';
@@ -7,13 +8,13 @@ import { queryKeys } from '../../query-keys.ts';
 /** Who can have a pitching line. */
 export const pitchersQuery = queryOptions({
   queryKey: queryKeys.pitchers,
-  queryFn: ({ signal }) => call('pitcherCandidates', { signal }),
+  queryFn: ({ signal }) => call(teamApi.pitcherCandidates, { signal }),
 });
 
 export function pitchingRecordQuery(id: number) {
   return queryOptions({
     queryKey: queryKeys.pitchingRecord(id),
-    queryFn: ({ signal }) => call('pitching', { params: { id }, signal }),
+    queryFn: ({ signal }) => call(pitchingApi.pitching, { params: { id }, signal }),
   });
 }
 
@@ -25,16 +26,16 @@ const kind: LineKind<'pitching_records'> = {
 
 export function usePitchingCreation(gameId: number) {
   return useLineSaving(kind, (form: PitchingForm) =>
-    call('createPitching', { body: { ...form, game_id: gameId } }),
+    call(pitchingApi.createPitching, { body: { ...form, game_id: gameId } }),
   );
 }
 
 export function usePitchingUpdate(id: number) {
   return useLineSaving(kind, (form: PitchingForm) =>
-    call('updatePitching', { params: { id }, body: { ...form, version: form.version } }),
+    call(pitchingApi.updatePitching, { params: { id }, body: { ...form, version: form.version } }),
   );
 }
 
 export function usePitchingDeletion() {
-  return useLineDeletion(kind, (id) => call('deletePitcher', { params: { id } }));
+  return useLineDeletion(kind, (id) => call(pitchingApi.deletePitcher, { params: { id } }));
 }

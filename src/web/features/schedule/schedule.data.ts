@@ -1,13 +1,13 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ScheduleForm, ScheduleItem } from '../../../contract/schedule.ts';
+import { type ScheduleForm, type ScheduleItem, scheduleApi } from '../../../contract/schedule.ts';
 import { call } from '../../platform/api.ts';
 import { ApiError, allowGone } from '../../platform/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 export const scheduleQuery = queryOptions({
   queryKey: queryKeys.schedule,
-  queryFn: ({ signal }) => call('schedule', { signal }),
+  queryFn: ({ signal }) => call(scheduleApi.schedule, { signal }),
 });
 
 type Holidays = Readonly<Partial<Record<string, { readonly name: string }>>>;
@@ -62,10 +62,11 @@ export function useScheduleCreation() {
   const uncertain = useRef(false);
 
   async function create(values: ScheduleValues): Promise<ScheduleItem> {
-    const there = uncertain.current && (await call('schedule')).find((item) => isThatItem(item, values));
+    const there =
+      uncertain.current && (await call(scheduleApi.schedule)).find((item) => isThatItem(item, values));
     if (there) return there;
     try {
-      return await call('createScheduleItem', { body: values });
+      return await call(scheduleApi.createScheduleItem, { body: values });
     } catch (error) {
       uncertain.current ||= isUncertain(error);
       throw error;
@@ -78,7 +79,8 @@ export function useScheduleCreation() {
 export function useScheduleUpdate(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (values: ScheduleValues) => call('updateScheduleItem', { params: { id }, body: values }),
+    mutationFn: (values: ScheduleValues) =>
+      call(scheduleApi.updateScheduleItem, { params: { id }, body: values }),
     onSuccess: (item) => keepItem(queryClient, item),
   });
 }
@@ -86,7 +88,8 @@ export function useScheduleUpdate(id: number) {
 export function useScheduleDeletion() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: ScheduleItem) => call('deleteScheduleItem', { params: { id } }).catch(allowGone),
+    mutationFn: ({ id }: ScheduleItem) =>
+      call(scheduleApi.deleteScheduleItem, { params: { id } }).catch(allowGone),
     onSuccess: (_, { id }) => changeItems(queryClient, (items) => items.filter((item) => item.id !== id)),
   });
 }

@@ -2,30 +2,33 @@ import { X } from 'lucide-react';
 import { type RefObject, useId } from 'react';
 import { statsMessages } from '../../messages/stats.ts';
 import { cx } from '../../ui/cx.ts';
-import type { ShownFigure } from './figures.ts';
+import type { ExplainedTerm } from './figures.ts';
 
 const texts = statsMessages.explanation;
 
-function Formula({ figure }: { figure: ShownFigure }) {
+function Worked({ figure: { worked, value } }: { figure: ExplainedTerm }) {
+  if (worked === undefined) return <p className="text-ink-2">{texts.undefined}</p>;
+  return (
+    <p className="text-ink-2 tabular-nums">
+      {worked} ＝ <b className="text-ink">{value}</b>
+    </p>
+  );
+}
+
+function Formula({ figure }: { figure: ExplainedTerm }) {
   const term = statsMessages.terms[figure.term];
   if (!('formula' in term)) return null;
   return (
     <div className="mt-2 grid gap-1 border-t border-chalk pt-2">
       <p className="font-semibold">{term.formula}</p>
-      {figure.worked === undefined ? (
-        <p className="text-ink-2">{texts.undefined}</p>
-      ) : (
-        <p className="text-ink-2 tabular-nums">
-          {figure.worked} ＝ <b className="text-ink">{figure.value}</b>
-        </p>
-      )}
+      {figure.value !== undefined && <Worked figure={figure} />}
     </div>
   );
 }
 
 interface ExplanationProps {
   readonly popup: RefObject<HTMLDivElement | null>;
-  readonly figure: ShownFigure | undefined;
+  readonly figure: ExplainedTerm | undefined;
   readonly onOpenChange: (open: boolean) => void;
 }
 

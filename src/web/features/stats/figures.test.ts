@@ -3,13 +3,13 @@ import type { PlayerDashboard } from '../../../contract/stats.ts';
 import {
   battingCounts,
   battingOf,
+  battingRates,
   hasPitched,
+  pitcherCounts,
   pitchingCounts,
   pitchingOf,
   pitchingRates,
-  playerBattingRates,
   type ShownFigure,
-  teamBattingRates,
 } from './figures.ts';
 
 type Batting = PlayerDashboard['batting'];
@@ -58,6 +58,7 @@ const noPitching: Pitching = {
   era: '0.00',
   k9: '0.00',
   bb9: '0.00',
+  whip: '0.00',
   wins: 0,
   losses: 0,
   pitching_innings_outs: 0,
@@ -80,31 +81,41 @@ function worked(figures: readonly ShownFigure[]) {
 
 describe('batting', () => {
   test('rates are written the Japanese way, with the numbers that they come from', () => {
-    const rates = playerBattingRates(battingOf(batting));
-    expect(shown(rates)).toEqual({ average: '.400', onBase: '.500', slugging: '1.000', stealRate: '.667' });
+    const rates = battingRates(battingOf(batting));
+    expect(shown(rates)).toEqual({ average: '.400', onBase: '.500', slugging: '1.000', ops: '1.500' });
     expect(worked(rates)).toEqual({
       average: '4 ÷ 10',
       onBase: '(4 + 3) ÷ (10 + 3 + 1)',
       slugging: '10 ÷ 10',
-      stealRate: '2 ÷ 3',
+      ops: '7 ÷ 14 + 10 ÷ 10',
+    });
+    expect(battingCounts(battingOf(batting))).toContainEqual({
+      term: 'stealRate',
+      value: '.667',
+      worked: '2 ÷ 3',
     });
   });
 
   test('a rate without its denominator is "-", which the wire’s "0.000" does not tell', () => {
-    const rates = playerBattingRates(battingOf(noBatting));
+    const rates = battingRates(battingOf(noBatting));
     expect(rates.map(({ value }) => value)).toEqual(['-', '-', '-', '-']);
     expect(rates.map((figure) => figure.worked)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('a rate of nothing out of something is zero, not "-"', () => {
-    const [average] = teamBattingRates(battingOf({ ...noBatting, at_bats: 4 }));
+    const [average] = battingRates(battingOf({ ...noBatting, at_bats: 4 }));
     expect(average).toMatchObject({ value: '.000', worked: '0 ÷ 4' });
   });
 
-  test('a team shows its hits, a player his singles; who was hit by a pitch walked', () => {
-    const line = battingOf(batting);
-    expect(shown(battingCounts(line, 'hits'))).toMatchObject({ hits: '4', walks: '3', stolenBases: '2' });
-    expect(shown(battingCounts(line, 'singles'))).toMatchObject({ singles: '1', walks: '3' });
+  test('hits are all of them, and who was hit by a pitch walked', () => {
+    expect(shown(battingCounts(battingOf({ ...batting, sacrifice_hits: 1 })))).toMatchObject({
+      plateAppearances: '15',
+      hits: '4',
+      singles: '1',
+      walks: '3',
+      hitByPitch: '1',
+      stolenBases: '2',
+    });
   });
 });
 
@@ -116,7 +127,7 @@ describe('pitching', () => {
 
   test('without an out there is no rate, whatever the wire says', () => {
     const rates = pitchingRates({ ...noPitching, era: '-' }, pitchingOf({ ...noPitching, earned_runs: 2 }));
-    expect(rates.map(({ value }) => value)).toEqual(['-', '-', '-']);
+    expect(rates.map(({ value }) => value)).toEqual(['-', '-', '-', '-']);
   });
 
   test('the ERA is the wire’s, scaled by the team’s innings; the others are for nine', () => {
@@ -127,17 +138,24 @@ describe('pitching', () => {
       earned_runs: 1,
       strikeouts: 6,
       walks_given: 2,
+      hits_allowed: 4,
     };
     const rates = pitchingRates(pitching, pitchingOf(pitching));
     expect(shown(rates)).toEqual({
       earnedRunAverage: '1.31',
+      whip: '1.13',
       strikeoutsPerNine: '10.13',
       walksPerNine: '3.38',
     });
-    expect(worked(rates)).toMatchObject({ strikeoutsPerNine: '6 × 9 ÷ 5 1/3' });
+    expect(worked(rates)).toMatchObject({ whip: '(4 + 2) ÷ 5 1/3', strikeoutsPerNine: '6 × 9 ÷ 5 1/3' });
     expect(shown(pitchingCounts(pitchingOf(pitching)))).toMatchObject({
       pitchingStrikeouts: '6',
       earnedRuns: '1',
     });
+  });
+
+  test('a pitcher has his decisions, which a team’s totals do not hold', () => {
+    const counts = pitcherCounts(pitchingOf({ ...noPitching, pitches: 88 }), 3, 2);
+    expect(shown(counts)).toEqual({ pitchingWins: '3', pitchingLosses: '2', pitches: '88' });
   });
 });

@@ -1,10 +1,10 @@
 import { toBattingLine } from '../../../contract/batting.ts';
 import { toPitchingLine } from '../../../contract/pitching.ts';
-import type { ManagerDashboard, PlayerDashboard } from '../../../contract/stats.ts';
 import {
   type BattingLine,
   battingAverage,
   onBasePercentage,
+  onBasePlusSlugging,
   slugging,
   stealSuccessRate,
   totalBases,
@@ -14,8 +14,10 @@ import {
   formatInnings,
   type PitchingLine,
   strikeoutsPerNine,
+  walksAndHitsPerInning,
   walksPerNine,
 } from '../../../domain/pitching.ts';
+import { plateAppearances } from '../../../domain/qualification.ts';
 import { isDefined, type Ratio } from '../../../domain/ratio.ts';
 import { statsMessages } from '../../messages/stats.ts';
 import { formatPerGame, formatRate } from '../../platform/format.ts';
@@ -31,8 +33,12 @@ export interface ShownFigure {
   readonly worked?: string;
 }
 
-type BattingTotals = ManagerDashboard['battingTotals'] | PlayerDashboard['batting'];
-type PitchingTotals = ManagerDashboard['pitchingTotals'] | PlayerDashboard['pitching'];
+/** What is asked about: a figure, or the head of a column or list of them. */
+export type ExplainedTerm = Pick<ShownFigure, 'term'> & Partial<ShownFigure>;
+
+/** Counts as the statistics send them: totals, and the games of a log. */
+type BattingTotals = Omit<Parameters<typeof toBattingLine>[0], 'hits'> & { readonly singles: number };
+type PitchingTotals = Parameters<typeof toPitchingLine>[0];
 
 /** Here the wire's `hits` are all of them, unlike in a single line. */
 export function battingOf(totals: BattingTotals): BattingLine {
@@ -43,8 +49,16 @@ export function pitchingOf(totals: PitchingTotals): PitchingLine {
   return toPitchingLine(totals);
 }
 
-export function hasPitched(line: PitchingLine): boolean {
+function isAnything(line: BattingLine | PitchingLine): boolean {
   return Object.values(line).some((count) => count > 0);
+}
+
+export function hasBatted(line: BattingLine): boolean {
+  return isAnything(line);
+}
+
+export function hasPitched(line: PitchingLine): boolean {
+  return isAnything(line);
 }
 
 /** Who was hit by a pitch walked, whether it was written down apart or not. */
@@ -71,38 +85,49 @@ function sluggingFigure(line: BattingLine): ShownFigure {
   return rate('slugging', slugging(line), `${totalBases(line)} ÷ ${line.atBats}`);
 }
 
+/** Added before it is rounded, which the sum of the two figures as they stand would not be. */
+function ops(line: BattingLine): ShownFigure {
+  const parts = [onBasePercentage(line), slugging(line)];
+  const worked = parts.map(({ numerator, denominator }) => `${numerator} ÷ ${denominator}`).join(' + ');
+  return rate('ops', onBasePlusSlugging(line), worked);
+}
+
 function stealRate(line: BattingLine): ShownFigure {
   return rate('stealRate', stealSuccessRate(line), `${line.stolenBases} ÷ ${line.stealAttempts}`);
 }
 
-export function teamBattingRates(line: BattingLine): ShownFigure[] {
-  return [average(line), onBase(line), sluggingFigure(line)];
-}
-
-export function playerBattingRates(line: BattingLine): ShownFigure[] {
-  return [...teamBattingRates(line), stealRate(line)];
+export function battingRates(line: BattingLine): ShownFigure[] {
+  return [average(line), onBase(line), sluggingFigure(line), ops(line)];
 }
 
 function counted(counts: readonly (readonly [Term, number])[]): ShownFigure[] {
   return counts.map(([term, count]) => ({ term, value: String(count) }));
 }
 
-/** A team is asked for its hits, a player for what they were: singles and the rest. */
-export function battingCounts(line: BattingLine, hits: 'hits' | 'singles'): ShownFigure[] {
-  return counted([
-    ['atBats', line.atBats],
-    [hits, hits === 'hits' ? totalHits(line) : line.singles],
-    ['doubles', line.doubles],
-    ['triples', line.triples],
-    ['homeRuns', line.homeRuns],
-    ['runs', line.runs],
-    ['runsBattedIn', line.runsBattedIn],
-    ['walks', allWalks(line)],
-    ['stealAttempts', line.stealAttempts],
-    ['stolenBases', line.stolenBases],
-    ['strikeouts', line.strikeouts],
-    ['errors', line.errors],
-  ]);
+/** Three in a row belong together. */
+export function battingCounts(line: BattingLine): ShownFigure[] {
+  return [
+    ...counted([
+      ['plateAppearances', plateAppearances(line)],
+      ['atBats', line.atBats],
+      ['hits', totalHits(line)],
+      ['singles', line.singles],
+      ['doubles', line.doubles],
+      ['triples', line.triples],
+      ['homeRuns', line.homeRuns],
+      ['runs', line.runs],
+      ['runsBattedIn', line.runsBattedIn],
+      ['walks', allWalks(line)],
+      ['hitByPitch', line.hitByPitch],
+      ['strikeouts', line.strikeouts],
+      ['sacrificeHits', line.sacrificeHits],
+      ['sacrificeFlies', line.sacrificeFlies],
+      ['errors', line.errors],
+      ['stealAttempts', line.stealAttempts],
+      ['stolenBases', line.stolenBases],
+    ]),
+    stealRate(line),
+  ];
 }
 
 function perNine(term: Term, value: Ratio, count: number, innings: string): ShownFigure {
@@ -118,13 +143,29 @@ function earnedRunAverage(era: string, line: PitchingLine, innings: string): Sho
   return { term: 'earnedRunAverage', value: defined ? era : '-', ...(defined && { worked }) };
 }
 
-export function pitchingRates({ era }: PitchingTotals, line: PitchingLine): ShownFigure[] {
+function whip(line: PitchingLine, innings: string): ShownFigure {
+  const value = walksAndHitsPerInning(line);
+  const worked = `(${line.hitsAllowed} + ${line.walksAllowed}) ÷ ${innings}`;
+  return { term: 'whip', value: formatPerGame(value), ...(isDefined(value) && { worked }) };
+}
+
+export function pitchingRates({ era }: { readonly era: string }, line: PitchingLine): ShownFigure[] {
   const innings = formatInnings(line.outsRecorded);
   return [
     earnedRunAverage(era, line, innings),
+    whip(line, innings),
     perNine('strikeoutsPerNine', strikeoutsPerNine(line), line.strikeouts, innings),
     perNine('walksPerNine', walksPerNine(line), line.walksAllowed, innings),
   ];
+}
+
+/** A player's own decisions and pitches. */
+export function pitcherCounts(line: PitchingLine, wins: number, losses: number): ShownFigure[] {
+  return counted([
+    ['pitchingWins', wins],
+    ['pitchingLosses', losses],
+    ['pitches', line.pitches],
+  ]);
 }
 
 export function pitchingCounts(line: PitchingLine): ShownFigure[] {

@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 import type { ManagerDashboard as Dashboard } from '../../../contract/stats.ts';
 import { statsMessages } from '../../messages/stats.ts';
 import { paths } from '../../paths.ts';
+import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
+import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Explanation } from './explanation.tsx';
-import { battingCounts, battingOf, pitchingOf, pitchingRates, teamBattingRates } from './figures.ts';
+import { battingOf, pitchingOf } from './figures.ts';
+import { HitDistribution } from './hit-distribution.tsx';
+import { Stale } from './stale.tsx';
 import { BattingStats, PitchingStats, StatColumns } from './stat-sections.tsx';
 import { managerDashboardQuery } from './stats.data.ts';
 import { StatsLoading } from './stats-loading.tsx';
@@ -28,46 +32,47 @@ function NoGames() {
 
 interface TeamStatsProps {
   readonly dashboard: Dashboard;
+  /** How the last games ended, beside the record. */
   readonly recent: ReactNode;
+  /** What the games were, one by one; below the totals. */
+  readonly course: ReactNode;
 }
 
-function TeamStats({ dashboard, recent }: TeamStatsProps) {
+function TeamStats({ dashboard, recent, course }: TeamStatsProps) {
   const { triggers, ...explanation } = useExplanation();
-  const batting = battingOf(dashboard.battingTotals);
-  const pitching = pitchingOf(dashboard.pitchingTotals);
+  const { teamInfo, battingTotals, pitchingTotals } = dashboard;
+  const batting = battingOf(battingTotals);
   return (
     <>
-      <TeamRecord teamInfo={dashboard.teamInfo} recent={recent} />
-      <StatColumns>
-        <BattingStats
-          rates={teamBattingRates(batting)}
-          counts={battingCounts(batting, 'hits')}
-          triggers={triggers}
-        />
-        <PitchingStats
-          rates={pitchingRates(dashboard.pitchingTotals, pitching)}
-          line={pitching}
-          triggers={triggers}
-        />
-      </StatColumns>
+      <TeamRecord teamInfo={teamInfo} recent={recent} />
+      <StatColumns
+        batting={<BattingStats line={batting} triggers={triggers} />}
+        hits={<HitDistribution line={batting} />}
+        pitching={
+          <PitchingStats line={pitchingOf(pitchingTotals)} era={pitchingTotals.era} triggers={triggers} />
+        }
+      />
       <p className="mt-6 text-small text-ink-2 print:hidden">{statsMessages.explanation.hint}</p>
+      {course}
       <Explanation {...explanation} />
     </>
   );
 }
 
 /** The team's record: all games and all lines added up. */
-export function ManagerDashboard({ recent }: { recent: ReactNode }) {
-  const query = useQuery(managerDashboardQuery);
+export function ManagerDashboard(parts: Omit<TeamStatsProps, 'dashboard'>) {
+  const { filter, narrowed } = useGameFilter();
+  const query = useQuery(managerDashboardQuery(filter));
   return (
     <Loaded query={query} skeleton={<StatsLoading />} failed={statsMessages.failed}>
-      {(dashboard) =>
-        dashboard.teamInfo.totalGames === 0 ? (
-          <NoGames />
-        ) : (
-          <TeamStats dashboard={dashboard} recent={recent} />
-        )
-      }
+      {(dashboard) => {
+        if (dashboard.teamInfo.totalGames === 0) return narrowed ? <NoGamesInFilter /> : <NoGames />;
+        return (
+          <Stale stale={query.isPlaceholderData}>
+            <TeamStats dashboard={dashboard} {...parts} />
+          </Stale>
+        );
+      }}
     </Loaded>
   );
 }

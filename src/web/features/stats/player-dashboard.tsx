@@ -1,104 +1,80 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlayerDashboard as Dashboard } from '../../../contract/stats.ts';
+import { playersMessages } from '../../messages/players.ts';
 import { statsMessages } from '../../messages/stats.ts';
 import { paths } from '../../paths.ts';
+import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
+import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { useSession } from '../../platform/session.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Explanation } from './explanation.tsx';
-import {
-  battingCounts,
-  battingOf,
-  hasPitched,
-  pitchingOf,
-  pitchingRates,
-  playerBattingRates,
-} from './figures.ts';
-import { BattingStats, PitchingStats, StatColumns } from './stat-sections.tsx';
-import { playerDashboardQuery } from './stats.data.ts';
+import { PlayerCourse } from './player-course.tsx';
+import { PlayerForm } from './player-form.tsx';
+import { PlayerHead } from './player-head.tsx';
+import { PlayerStats } from './player-stats.tsx';
+import { Stale } from './stale.tsx';
+import { playerDashboardQuery, playerQuery } from './stats.data.ts';
 import { StatsLoading } from './stats-loading.tsx';
-import { type ExplanationTriggers, useExplanation } from './use-explanation.ts';
 
 const texts = statsMessages.player;
 
 function RecordsLink() {
+  const { search } = useGameFilter();
   return (
-    <ButtonLink variant="line" to={paths.games} className="print:hidden">
+    <ButtonLink variant="line" to={{ pathname: paths.games, search }} className="print:hidden">
       {texts.records}
     </ButtonLink>
   );
 }
 
-function Played({ games }: { games: number }) {
+/** His games one by one; what is above them stands without. */
+function useOwnLog() {
+  const { user } = useSession();
+  const { filter } = useGameFilter();
+  return useQuery({ ...playerQuery(user?.id ?? 0, filter), enabled: user?.id != null });
+}
+
+function CourseLoading() {
   return (
-    <div className="mb-8 flex items-end justify-between gap-6 lg:justify-start lg:gap-16">
-      <dl>
-        <dt className="text-tiny text-ink-2">{texts.games}</dt>
-        <dd className="text-figure-xl font-semibold tracking-tight tabular-nums">{games}</dd>
-      </dl>
-      <RecordsLink />
-    </div>
+    <Loading className="mt-10">
+      <Skeleton className="h-48 w-full" />
+    </Loading>
   );
 }
 
-interface PitchingProps {
-  readonly pitching: Dashboard['pitching'];
-  readonly triggers: ExplanationTriggers;
-}
-
-/** Most never pitch: a line says so, and not nine empty figures. */
-function Pitching({ pitching, triggers }: PitchingProps) {
-  const line = pitchingOf(pitching);
-  if (!hasPitched(line)) {
-    return (
-      <Section title={statsMessages.pitching}>
-        <p className="text-small text-ink-2">{texts.notPitched}</p>
-      </Section>
-    );
-  }
-  return (
-    <PitchingStats
-      rates={pitchingRates(pitching, line)}
-      line={line}
-      aside={<span className="mr-3">{texts.decisions(pitching.wins, pitching.losses)}</span>}
-      triggers={triggers}
-    />
-  );
-}
-
-function PlayerStats({ dashboard }: { dashboard: Dashboard }) {
-  const { triggers, ...explanation } = useExplanation();
-  const batting = battingOf(dashboard.batting);
+function OwnStats({ figures }: { figures: Parameters<typeof PlayerStats>[0]['figures'] }) {
+  const own = useOwnLog();
   return (
     <>
-      <Played games={dashboard.games} />
-      <StatColumns>
-        <BattingStats
-          rates={playerBattingRates(batting)}
-          counts={battingCounts(batting, 'singles')}
-          triggers={triggers}
-        />
-        <Pitching pitching={dashboard.pitching} triggers={triggers} />
-      </StatColumns>
-      <p className="mt-6 text-small text-ink-2 print:hidden">{statsMessages.explanation.hint}</p>
-      <Explanation {...explanation} />
+      <PlayerHead games={figures.games} aside={<RecordsLink />}>
+        {own.data && <PlayerForm player={own.data} />}
+      </PlayerHead>
+      <PlayerStats figures={figures} />
+      <Loaded query={own} skeleton={<CourseLoading />} failed={playersMessages.page.failed}>
+        {(player) => <PlayerCourse player={player} />}
+      </Loaded>
     </>
   );
 }
 
-/** What the signed-in player did in all games. */
+/** What the signed-in player did in the games that count. */
 export function PlayerDashboard() {
-  const query = useQuery(playerDashboardQuery);
+  const { filter, narrowed } = useGameFilter();
+  const query = useQuery(playerDashboardQuery(filter));
   return (
     <Loaded query={query} skeleton={<StatsLoading />} failed={statsMessages.failed}>
-      {(dashboard) =>
-        dashboard.games === 0 ? (
-          <EmptyState title={statsMessages.noData} text={texts.empty} action={<RecordsLink />} />
-        ) : (
-          <PlayerStats dashboard={dashboard} />
-        )
-      }
+      {(figures) => {
+        if (figures.games === 0 && narrowed) return <NoGamesInFilter />;
+        if (figures.games === 0) {
+          return <EmptyState title={statsMessages.noData} text={texts.empty} action={<RecordsLink />} />;
+        }
+        return (
+          <Stale stale={query.isPlaceholderData}>
+            <OwnStats figures={figures} />
+          </Stale>
+        );
+      }}
     </Loaded>
   );
 }

@@ -3,8 +3,33 @@ import type { PlayerRanking } from '../../../contract/stats.ts';
 import { battingLists, lastTopRank, pitchingLists, type RankingList } from './ranking-lists.ts';
 
 const nothing: PlayerRanking = {
-  battingRecords: { avg: [], obp: [], hits: [], home_runs: [], rbis: [], caught_stealing: [] },
-  pitchingRecords: { era: [], wins: [], strikeouts: [] },
+  battingRecords: {
+    avg: [],
+    obp: [],
+    hits: [],
+    home_runs: [],
+    rbis: [],
+    caught_stealing: [],
+    slg: [],
+    ops: [],
+    runs: [],
+    steal_success_rate: [],
+    walks: [],
+  },
+  pitchingRecords: {
+    era: [],
+    wins: [],
+    strikeouts: [],
+    k9: [],
+    bb9: [],
+    whip: [],
+    pitching_innings_outs: [],
+  },
+  qualification: { batting: null, pitching: null },
+  unqualified: {
+    battingRecords: { avg: [], obp: [], slg: [], ops: [] },
+    pitchingRecords: { era: [], k9: [], bb9: [], whip: [] },
+  },
 };
 
 function listOf(lists: readonly RankingList[], key: string): RankingList {
@@ -39,6 +64,68 @@ describe('a list of the ranking', () => {
       pitchingRecords: { ...pitchingRecords, era: [{ user_id: 1, name: '一', rank: 1, era: 4.4 }] },
     });
     expect(listOf(pitching, 'era').places).toEqual([{ userId: 1, name: '一', rank: 1, text: '4.40' }]);
+  });
+
+  test('stands where the specification has it, the others behind', () => {
+    expect(battingLists(nothing).map(({ key }) => key)).toEqual([
+      'avg',
+      'obp',
+      'hits',
+      'home_runs',
+      'rbis',
+      'caught_stealing',
+      'slg',
+      'ops',
+      'runs',
+      'steal_success_rate',
+      'walks',
+    ]);
+    expect(pitchingLists(nothing).map(({ key }) => key)).toEqual([
+      'era',
+      'wins',
+      'strikeouts',
+      'k9',
+      'bb9',
+      'whip',
+      'pitching_innings_outs',
+    ]);
+  });
+
+  test('writes each pitching figure its own way, and shows no share where less is better', () => {
+    const place = { user_id: 1, name: '一', rank: 1 };
+    const lists = pitchingLists({
+      ...nothing,
+      pitchingRecords: {
+        ...nothing.pitchingRecords,
+        k9: [{ ...place, k9: 7.5 }],
+        bb9: [{ ...place, bb9: 2 }],
+        whip: [{ ...place, whip: 1.1 }],
+        pitching_innings_outs: [{ ...place, pitching_innings_outs: 16 }],
+      },
+    });
+    const first = (key: string) => listOf(lists, key).places[0];
+    expect(first('k9')).toMatchObject({ text: '7.50', share: 1 });
+    expect(first('bb9')).toEqual({ userId: 1, name: '一', rank: 1, text: '2.00' });
+    expect(first('whip')).toEqual({ userId: 1, name: '一', rank: 1, text: '1.10' });
+    expect(first('pitching_innings_outs')).toMatchObject({ text: '5 1/3' });
+  });
+
+  test('keeps apart who is short of the minimum, with the figure and what is missing', () => {
+    const lists = battingLists({
+      ...nothing,
+      unqualified: {
+        ...nothing.unqualified,
+        battingRecords: {
+          ...nothing.unqualified.battingRecords,
+          ops: [{ user_id: 4, name: '四', missing: 5, ops: 1.2345 }],
+        },
+      },
+    });
+    expect(listOf(lists, 'ops')).toMatchObject({
+      places: [],
+      short: [{ userId: 4, name: '四', text: '1.235', missing: 5 }],
+    });
+    expect(listOf(lists, 'hits').short).toBeUndefined();
   });
 
   test('of a counted thing leaves out who has none', () => {

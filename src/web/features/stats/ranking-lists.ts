@@ -1,9 +1,10 @@
 import type { PlayerRanking } from '../../../contract/stats.ts';
+import { formatInnings } from '../../../domain/pitching.ts';
 import { ratio } from '../../../domain/ratio.ts';
 import { formatPerGame, formatRate } from '../../platform/format.ts';
 import type { Term } from './figures.ts';
 
-interface Place {
+export interface Place {
   readonly userId: number;
   readonly name: string;
   readonly rank: number;
@@ -13,11 +14,22 @@ interface Place {
   readonly share?: number;
 }
 
+/** Somebody who has the figure, but not yet enough behind it to be ranked. */
+export interface Short {
+  readonly userId: number;
+  readonly name: string;
+  readonly text: string;
+  /** Plate appearances of a batter, outs of a pitcher. */
+  readonly missing: number;
+}
+
 export interface RankingList {
   /** Its name on the wire and in the address. */
   readonly key: string;
   readonly term: Term;
   readonly places: readonly Place[];
+  /** Best first; nothing where the list asks for no minimum. */
+  readonly short?: readonly Short[];
 }
 
 /** So many places show a list side by side with the others in one screen. */
@@ -32,10 +44,9 @@ export function lastTopRank({ places }: RankingList): number {
 }
 
 /** The value stands beside these, under the list's own name. */
-interface WirePlace {
+interface WirePerson {
   readonly user_id: number;
   readonly name: string;
-  readonly rank: number;
 }
 
 interface Style {
@@ -53,11 +64,13 @@ function exact(value: number, digits: number) {
 }
 
 const rate = (term: Term): Style => ({ term, format: (value) => formatRate(exact(value, 3)) });
-const count = (term: Term): Style => ({ term, format: String, counted: true });
+const count = (term: Term, format: Style['format'] = String): Style => ({ term, format, counted: true });
+const perGame = (term: Term): Style => ({ term, format: (value) => formatPerGame(exact(value, 2)) });
+const perGameAtMost = (term: Term): Style => ({ ...perGame(term), lessIsBetter: true });
 
 function list<const Key extends string>(
   key: Key,
-  wire: readonly (WirePlace & Record<Key, number>)[],
+  wire: readonly (WirePerson & { readonly rank: number } & Record<Key, number>)[],
   style: Style,
 ): RankingList {
   const ranked = wire
@@ -74,26 +87,52 @@ function list<const Key extends string>(
   return { key, term: style.term, places };
 }
 
-export function battingLists({ battingRecords: records }: PlayerRanking): RankingList[] {
+type WireShort<Key extends string> = WirePerson & { readonly missing: number } & Record<Key, number>;
+
+/** A list that the team may ask a minimum for. */
+function qualified<const Key extends string>(
+  key: Key,
+  wire: Parameters<typeof list<Key>>[1],
+  unqualified: readonly WireShort<Key>[],
+  style: Style,
+): RankingList {
+  const short = unqualified.map((person) => ({
+    userId: person.user_id,
+    name: person.name,
+    text: style.format(person[key] as number),
+    missing: person.missing,
+  }));
+  return { ...list(key, wire, style), short };
+}
+
+/** The specification's lists first, in its order. */
+export function battingLists({ battingRecords: ranked, unqualified }: PlayerRanking): RankingList[] {
+  const short = unqualified.battingRecords;
   return [
-    list('avg', records.avg, rate('average')),
-    list('obp', records.obp, rate('onBase')),
-    list('hits', records.hits, count('hits')),
-    list('home_runs', records.home_runs, count('homeRuns')),
-    list('rbis', records.rbis, count('runsBattedIn')),
-    list('caught_stealing', records.caught_stealing, count('steals')),
+    qualified('avg', ranked.avg, short.avg, rate('average')),
+    qualified('obp', ranked.obp, short.obp, rate('onBase')),
+    list('hits', ranked.hits, count('hits')),
+    list('home_runs', ranked.home_runs, count('homeRuns')),
+    list('rbis', ranked.rbis, count('runsBattedIn')),
+    list('caught_stealing', ranked.caught_stealing, count('steals')),
+    qualified('slg', ranked.slg, short.slg, rate('slugging')),
+    qualified('ops', ranked.ops, short.ops, rate('ops')),
+    list('runs', ranked.runs, count('runs')),
+    list('steal_success_rate', ranked.steal_success_rate, rate('stealRate')),
+    list('walks', ranked.walks, count('walks')),
   ];
 }
 
-export function pitchingLists({ pitchingRecords: records }: PlayerRanking): RankingList[] {
-  const perGame: Style = {
-    term: 'earnedRunAverage',
-    format: (value) => formatPerGame(exact(value, 2)),
-    lessIsBetter: true,
-  };
+/** The specification's lists first, in its order. */
+export function pitchingLists({ pitchingRecords: ranked, unqualified }: PlayerRanking): RankingList[] {
+  const short = unqualified.pitchingRecords;
   return [
-    list('era', records.era, perGame),
-    list('wins', records.wins, count('pitchingWins')),
-    list('strikeouts', records.strikeouts, count('pitchingStrikeouts')),
+    qualified('era', ranked.era, short.era, perGameAtMost('earnedRunAverage')),
+    list('wins', ranked.wins, count('pitchingWins')),
+    list('strikeouts', ranked.strikeouts, count('pitchingStrikeouts')),
+    qualified('k9', ranked.k9, short.k9, perGame('strikeoutsPerNine')),
+    qualified('bb9', ranked.bb9, short.bb9, perGameAtMost('walksPerNine')),
+    qualified('whip', ranked.whip, short.whip, perGameAtMost('whip')),
+    list('pitching_innings_outs', ranked.pitching_innings_outs, count('innings', formatInnings)),
   ];
 }

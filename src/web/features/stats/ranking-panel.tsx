@@ -1,43 +1,24 @@
-import { statsMessages } from '../../messages/stats.ts';
+import type { PlayerRanking } from '../../../contract/stats.ts';
+import { rankingMessages as texts } from '../../messages/ranking.ts';
 import { paths } from '../../paths.ts';
+import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
+import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { useSession } from '../../platform/session.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/states.tsx';
+import { Explanation } from './explanation.tsx';
+import { RankingChips } from './ranking-chips.tsx';
 import { RankingColumn } from './ranking-column.tsx';
 import type { RankingList } from './ranking-lists.ts';
+import { RankingRule } from './ranking-rule.tsx';
+import { useExplanation } from './use-explanation.ts';
 import type { RankingTab } from './use-ranking-address.ts';
-
-const texts = statsMessages.ranking;
-
-interface ChipsProps {
-  readonly lists: readonly RankingList[];
-  readonly chosen: string;
-  readonly onChoose: (key: string) => void;
-}
-
-/** Which list a phone shows; a wide screen shows them all. */
-function Chips({ lists, chosen, onChoose }: ChipsProps) {
-  return (
-    <fieldset className="mb-4 flex gap-1.5 lg:hidden print:hidden">
-      <legend className="sr-only">{texts.choose}</legend>
-      {lists.map(({ key, term }) => (
-        <button
-          key={key}
-          type="button"
-          aria-pressed={key === chosen}
-          onClick={() => onChoose(key)}
-          className="min-h-target max-w-24 min-w-0 flex-1 rounded-full border border-chalk-strong bg-sheet text-small whitespace-nowrap aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field"
-        >
-          {statsMessages.terms[term].label}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
 
 function NobodyRanked({ tab }: { tab: RankingTab }) {
   const { user } = useSession();
+  const { narrowed } = useGameFilter();
+  if (narrowed) return <NoGamesInFilter />;
   if (user?.role !== 'coach') return <EmptyState title={texts.empty[tab]} text={texts.emptyForPlayer} />;
   return (
     <EmptyState
@@ -48,27 +29,44 @@ function NobodyRanked({ tab }: { tab: RankingTab }) {
   );
 }
 
-interface RankingPanelProps extends ChipsProps {
+interface RankingPanelProps {
   readonly tab: RankingTab;
+  readonly lists: readonly RankingList[];
+  readonly qualification: PlayerRanking['qualification'][RankingTab];
+  readonly chosen: RankingList | undefined;
+  readonly onChoose: (key: string) => void;
 }
 
 /** The lists of one tab. */
-export function RankingPanel({ tab, lists, chosen, onChoose }: RankingPanelProps) {
+export function RankingPanel({ tab, lists, qualification, chosen, onChoose }: RankingPanelProps) {
   const { user } = useSession();
-  if (lists.every(({ places }) => places.length === 0)) return <NobodyRanked tab={tab} />;
+  const { triggers, ...explanation } = useExplanation();
+  if (lists.every(({ places, short }) => places.length === 0 && !short?.length)) {
+    return <NobodyRanked tab={tab} />;
+  }
   return (
     <>
-      <Chips lists={lists} chosen={chosen} onChoose={onChoose} />
-      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-3 print:gap-x-4 print:gap-y-5">
+      <RankingChips lists={lists} chosen={chosen?.key ?? ''} onChoose={onChoose} />
+      <RankingRule
+        tab={tab}
+        first={lists[0]}
+        qualification={qualification}
+        // On a phone above the lists alone that it is about.
+        className={chosen?.short ? undefined : 'hidden lg:block print:block'}
+      />
+      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-4 print:gap-x-3 print:gap-y-3">
         {lists.map((list) => (
           <RankingColumn
             key={list.key}
+            tab={tab}
             list={list}
             ownId={user?.id ?? null}
-            className={cx(list.key === chosen ? 'grid' : 'hidden lg:grid print:grid')}
+            triggers={triggers}
+            className={cx(list === chosen ? 'grid' : 'hidden lg:grid print:grid')}
           />
         ))}
       </div>
+      <Explanation {...explanation} />
     </>
   );
 }

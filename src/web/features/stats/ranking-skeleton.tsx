@@ -11,7 +11,7 @@ function ListShape({ className }: { className: string }) {
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: they never move
             key={index}
-            className="flex min-h-12 items-center justify-between border-t border-chalk px-5 first:border-t-0 lg:min-h-9.5"
+            className="flex min-h-12 items-center justify-between border-t border-chalk px-5 first:border-t-0 lg:min-h-target"
           >
             <Skeleton className={`h-4 ${width}`} />
             <Skeleton className="h-4 w-10" />

@@ -2,18 +2,20 @@ import { Link } from 'react-router';
 import type { GameResult } from '../../../domain/game.ts';
 import { statsMessages } from '../../messages/stats.ts';
 import { paths } from '../../paths.ts';
+import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { ResultMark } from '../../ui/result-mark.tsx';
 
 const SHOWN = 5;
 
 /** How the last games ended, the latest at the right; the way to all of them. */
 export function RecentResults({ results }: { results: readonly GameResult[] }) {
+  const { search } = useGameFilter();
   const recent = results.slice(0, SHOWN).reverse();
   // The line stays free while it is not known.
   if (recent.length === 0) return <p className="min-h-target" />;
   return (
     <Link
-      to={paths.games}
+      to={{ pathname: paths.games, search }}
       className="-mx-2 flex min-h-target items-center gap-2 rounded-md px-2 hover:bg-field-soft"
     >
       <span className="text-small font-semibold text-field underline underline-offset-4">

@@ -1,37 +1,40 @@
 import type { ReactNode } from 'react';
+import type { BattingLine } from '../../../domain/batting.ts';
 import { formatInnings, type PitchingLine } from '../../../domain/pitching.ts';
 import { statsMessages as texts } from '../../messages/stats.ts';
 import { Section } from '../../ui/section.tsx';
 import { FigureGrid } from './figure-grid.tsx';
-import { pitchingCounts, type ShownFigure } from './figures.ts';
+import { battingCounts, battingRates, pitchingCounts, pitchingRates, type ShownFigure } from './figures.ts';
 import type { ExplanationTriggers } from './use-explanation.ts';
 
 interface BattingStatsProps {
-  readonly rates: readonly ShownFigure[];
-  readonly counts: readonly ShownFigure[];
+  readonly line: BattingLine;
   readonly triggers: ExplanationTriggers;
 }
 
-export function BattingStats({ rates, counts, triggers }: BattingStatsProps) {
+export function BattingStats({ line, triggers }: BattingStatsProps) {
   return (
     <Section title={texts.batting}>
       <div className="grid gap-3">
-        <FigureGrid large columns={rates.length === 4 ? 2 : 3} figures={rates} triggers={triggers} />
-        <FigureGrid figures={counts} triggers={triggers} />
+        <FigureGrid large columns={2} figures={battingRates(line)} triggers={triggers} />
+        <FigureGrid figures={battingCounts(line)} triggers={triggers} />
       </div>
     </Section>
   );
 }
 
 interface PitchingStatsProps {
-  readonly rates: readonly ShownFigure[];
   readonly line: PitchingLine;
+  /** As the wire has it: it knows the team's regulation innings. */
+  readonly era: string;
+  /** Before those that every line has. */
+  readonly counts?: readonly ShownFigure[];
   /** Beside the innings. */
   readonly aside?: ReactNode;
   readonly triggers: ExplanationTriggers;
 }
 
-export function PitchingStats({ rates, line, aside, triggers }: PitchingStatsProps) {
+export function PitchingStats({ line, era, counts = [], aside, triggers }: PitchingStatsProps) {
   return (
     <Section
       title={texts.pitching}
@@ -43,14 +46,27 @@ export function PitchingStats({ rates, line, aside, triggers }: PitchingStatsPro
       }
     >
       <div className="grid gap-3">
-        <FigureGrid large figures={rates} triggers={triggers} />
-        <FigureGrid figures={pitchingCounts(line)} triggers={triggers} />
+        <FigureGrid large columns={2} figures={pitchingRates({ era }, line)} triggers={triggers} />
+        <FigureGrid figures={[...counts, ...pitchingCounts(line)]} triggers={triggers} />
       </div>
     </Section>
   );
 }
 
+interface StatColumnsProps {
+  readonly batting: ReactNode;
+  /** Follows the batting; on a wide screen it fills what the pitching leaves free. */
+  readonly hits?: ReactNode;
+  readonly pitching: ReactNode;
+}
+
 /** Batting beside pitching where there is room for both. */
-export function StatColumns({ children }: { children: ReactNode }) {
-  return <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-10">{children}</div>;
+export function StatColumns({ batting, hits, pitching }: StatColumnsProps) {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-10">
+      <div className="min-w-0 lg:row-span-2">{batting}</div>
+      {hits && <div className="min-w-0 lg:col-start-2 lg:row-start-2">{hits}</div>}
+      <div className="min-w-0 lg:col-start-2 lg:row-start-1">{pitching}</div>
+    </div>
+  );
 }

@@ -5,7 +5,7 @@ import { StatColumns } from './stat-sections.tsx';
 
 function GridShape({ cells, large = false }: { cells: number; large?: boolean }) {
   return (
-    <Ruled columns={3}>
+    <Ruled columns={large ? 2 : 3}>
       {Array.from({ length: cells }, (_, cell) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they never move
         <div key={cell} className="px-3 py-3">
@@ -23,7 +23,7 @@ function SectionShape({ counts }: { counts: number }) {
       <div className="mb-1 border-b border-chalk-strong pb-2.5">
         <Skeleton className="h-5 w-12" />
       </div>
-      <GridShape large cells={3} />
+      <GridShape large cells={4} />
       <GridShape cells={counts} />
     </div>
   );
@@ -36,10 +36,7 @@ export function StatsLoading() {
       <p className="text-tiny text-ink-2">{commonMessages.loadingScreen}</p>
       <div aria-hidden>
         <Skeleton className="mt-1 mb-9 h-11 w-36" />
-        <StatColumns>
-          <SectionShape counts={12} />
-          <SectionShape counts={6} />
-        </StatColumns>
+        <StatColumns batting={<SectionShape counts={18} />} pitching={<SectionShape counts={6} />} />
       </div>
     </div>
   );

@@ -1,18 +1,42 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { statsApi } from '../../../contract/stats.ts';
 import { call } from '../../platform/api.ts';
+import type { Filter } from '../../platform/game-filter/filter-address.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-export const managerDashboardQuery = queryOptions({
-  queryKey: queryKeys.managerDashboard,
-  queryFn: ({ signal }) => call('managerDashboard', { signal }),
-});
+// While other games are asked for, the figures of those before them stay: the page does not jump.
 
-export const playerDashboardQuery = queryOptions({
-  queryKey: queryKeys.playerDashboard,
-  queryFn: ({ signal }) => call('playerDashboard', { signal }),
-});
+export function managerDashboardQuery(filter: Filter) {
+  return queryOptions({
+    queryKey: [...queryKeys.managerDashboard, filter],
+    queryFn: ({ signal }) => call(statsApi.managerDashboard, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
 
-export const rankingQuery = queryOptions({
-  queryKey: queryKeys.ranking,
-  queryFn: ({ signal }) => call('ranking', { signal }),
-});
+export function playerDashboardQuery(filter: Filter) {
+  return queryOptions({
+    queryKey: [...queryKeys.playerDashboard, filter],
+    queryFn: ({ signal }) => call(statsApi.playerDashboard, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function playersQuery(filter: Filter) {
+  return queryOptions({
+    queryKey: [...queryKeys.players, filter],
+    queryFn: ({ signal }) => call(statsApi.players, { query: filter, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A player with the log of his games. */
+export function playerQuery(id: number, filter: Filter) {
+  const queryKey = [...queryKeys.player(id), filter];
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => call(statsApi.player, { params: { id }, query: filter, signal }),
+    // Of the same player alone.
+    placeholderData: (before, query) => (query?.state.data?.user.id === id ? before : undefined),
+  });
+}

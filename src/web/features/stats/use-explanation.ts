@@ -1,17 +1,17 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { ShownFigure } from './figures.ts';
+import type { ExplainedTerm } from './figures.ts';
 
 interface Asked {
-  readonly figure: ShownFigure;
+  readonly figure: ExplainedTerm;
   /** The button that was pressed: the popup stands beside it. */
   readonly source: HTMLElement;
 }
 
 /** What a figure's button needs to explain it. */
 export interface ExplanationTriggers {
-  readonly isOpen: (figure: ShownFigure) => boolean;
-  readonly onPointerDown: (figure: ShownFigure) => void;
-  readonly onClick: (figure: ShownFigure, event: MouseEvent<HTMLElement>) => void;
+  readonly isOpen: (figure: ExplainedTerm) => boolean;
+  readonly onPointerDown: (figure: ExplainedTerm) => void;
+  readonly onClick: (figure: ExplainedTerm, event: MouseEvent<HTMLElement>) => void;
 }
 
 const supported = 'popover' in HTMLElement.prototype;
@@ -42,7 +42,7 @@ export function useExplanation() {
   const [open, setOpen] = useState(false);
   useOpening(popup, asked);
 
-  const isOpen = ({ term }: ShownFigure) => open && asked?.figure.term === term;
+  const isOpen = ({ term }: ExplainedTerm) => open && asked?.figure.term === term;
   // The press that closes the popup from its own button comes before the click, which must not open it again.
   const pressedOpen = useRef(false);
   const triggers: ExplanationTriggers = {

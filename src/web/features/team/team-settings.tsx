@@ -1,11 +1,15 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import type { Team } from '../../../contract/team.ts';
 import { teamMessages } from '../../messages/team.ts';
+import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { InvitationSettings } from './invitation-settings.tsx';
 import { MembersLink } from './members-link.tsx';
-import { RegulationInningsForm } from './regulation-innings-form.tsx';
 import { useTeam } from './team.data.ts';
+import { TeamRulesForm } from './team-rules-form.tsx';
 
 function SettingsSkeleton() {
   return (
@@ -14,6 +18,23 @@ function SettingsSkeleton() {
       <Skeleton className="mt-4 h-12 w-full" />
       <Skeleton className="mt-10 h-12 w-full" />
     </Loading>
+  );
+}
+
+/** The rules; whoever was sent to them by a link finds himself there. */
+function Rules({ team }: { team: Team }) {
+  const part = useRef<HTMLDivElement>(null);
+  const { pathname, hash } = useLocation();
+  const sought = pathname + hash === paths.teamRules;
+  useEffect(() => {
+    if (sought) part.current?.querySelector('h2')?.focus();
+  }, [sought]);
+  return (
+    <div ref={part}>
+      <Section title={teamMessages.settings.title}>
+        <TeamRulesForm team={team} />
+      </Section>
+    </div>
   );
 }
 
@@ -31,9 +52,7 @@ export function TeamSettings() {
             <Section title={teamMessages.invite.title}>
               <InvitationSettings team={stored} />
             </Section>
-            <Section title={teamMessages.settings.title}>
-              <RegulationInningsForm team={stored} />
-            </Section>
+            <Rules team={stored} />
           </>
         )}
       </Loaded>

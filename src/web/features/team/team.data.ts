@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type * as z from 'zod/mini';
-import type { Member, Team, teamForm } from '../../../contract/team.ts';
+import { type Member, type Team, teamApi, type teamForm } from '../../../contract/team.ts';
 import { call } from '../../platform/api.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -18,12 +18,12 @@ import { queryKeys } from '../../query-keys.ts';
 
 const teamQuery = queryOptions({
   queryKey: queryKeys.team,
-  queryFn: ({ signal }) => call('team', { signal }),
+  queryFn: ({ signal }) => call(teamApi.team, { signal }),
 });
 
 const membersQuery = queryOptions({
   queryKey: queryKeys.members,
-  queryFn: ({ signal }) => call('members', { signal }),
+  queryFn: ({ signal }) => call(teamApi.members, { signal }),
 });
 
 /** A member's name stands in lines, rankings and candidates, the team's in games: everything is read anew. */
@@ -66,7 +66,7 @@ export function useMemberAddition() {
   const queryClient = useQueryClient();
   return useMutation({
     scope: { id: 'add-member' },
-    mutationFn: (name: string) => call('createMember', { body: { name } }),
+    mutationFn: (name: string) => call(teamApi.createMember, { body: { name } }),
     onSuccess: (member) => keepMember(queryClient, member),
     onError: useRefusal(),
   });
@@ -88,9 +88,9 @@ function alreadyDone<Stored extends object>(error: unknown, wanted: Partial<Stor
 }
 
 function sendChange({ id, has_account, ...member }: Member, change: MemberChange): Promise<Member> {
-  if (change === 'detach') return call('detachMember', { params: { id } });
-  return call('updateMember', { params: { id }, body: { ...member, ...change } }).catch((error: unknown) =>
-    alreadyDone<Member>(error, change),
+  if (change === 'detach') return call(teamApi.detachMember, { params: { id } });
+  return call(teamApi.updateMember, { params: { id }, body: { ...member, ...change } }).catch(
+    (error: unknown) => alreadyDone<Member>(error, change),
   );
 }
 
@@ -131,7 +131,7 @@ export function useTeamUpdate() {
   const refused = useRefusal();
   return useMutation({
     mutationFn: ({ version, ...settings }: z.output<typeof teamForm>) =>
-      call('updateTeam', { body: { ...settings, version } }).catch((error: unknown) =>
+      call(teamApi.updateTeam, { body: { ...settings, version } }).catch((error: unknown) =>
         alreadyDone<Team>(error, settings),
       ),
     onSuccess: keep,
@@ -145,7 +145,7 @@ export function useTeamUpdate() {
 export function useInviteCodeRenewal() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => call('renewInviteCode'),
+    mutationFn: () => call(teamApi.renewInviteCode),
     onSuccess: ({ invite_code }) => {
       queryClient.setQueryData(teamQuery.queryKey, (team) => team && { ...team, invite_code });
       refresh(queryClient);

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { expectPage, fillCounts } from './support/actions.ts';
+import { ask } from './support/api.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { newCoach, newPlayer, takeSession } from './support/people.ts';
+import { emptyBattingLine, emptyPitchingLine } from './support/records.ts';
+import type { RunningServer } from './support/server.ts';
+import { atEachWidth } from './support/widths.ts';
+
+const GAME = {
+  date: '2026-05-03',
+  game_type: '公式戦',
+  tournament: '春季大会',
+  opponent: '港北クラブ',
+  team_score: 3,
+  opponent_score: 1,
+  innings: 7,
+};
+
+/** One game that adds up, and one whose batter lacks a run; the ids. */
+async function twoGames(server: RunningServer, token: string) {
+  const { id: user_id } = await ask(server, 'createMember', { token, body: { name: '青空 一朗' } });
+  const enter = async (opponent: string, runs: number) => {
+    const { id } = await ask(server, 'createGame', { token, body: { ...GAME, opponent } });
+    const batting = [{ ...emptyBattingLine, user_id, at_bats: 4, runs }];
+    const line = { pitching_innings_outs: 21, runs_allowed: 1, result: '勝利' };
+    const pitching = [{ ...emptyPitchingLine, user_id, ...line }];
+    await ask(server, 'saveSheet', { token, id, body: { batting, pitching } });
+    return id;
+  };
+  return { good: await enter('港北クラブ', 3), wrong: await enter('緑川ナイン', 2) };
+}
+
+async function expectListed(page: Page, opponents: readonly string[]): Promise<void> {
+  await expect(page.getByRole('main').getByRole('link', { name: /詳細/ })).toHaveCount(opponents.length);
+  for (const opponent of opponents) {
+    await expect(page.getByRole('main').getByText(opponent, { exact: true })).toBeVisible();
+  }
+}
+
+atEachWidth(() => {
+  test('the coach finds what does not add up, mends it and closes the book', async ({ page, server }) => {
+    const token = await newCoach(server);
+    await twoGames(server, token);
+    await takeSession(page, token);
+    await page.goto('/games/list');
+    await expectPage(page, '試合一覧');
+    const shown = page.getByRole('navigation', { name: '表示する試合' });
+
+    await test.step('the list says so, and the games in question are one tap away', async () => {
+      await expectListed(page, ['港北クラブ', '緑川ナイン']);
+      await expect(page.getByText('検算が1か所合いません')).toHaveCount(1);
+      await expectAccessible(page);
+      await shown.getByRole('link', { name: /検算が合わない/ }).click();
+      await expectListed(page, ['緑川ナイン']);
+      await expect(page).toHaveURL(/show=differing/);
+      await page.reload();
+      await expectListed(page, ['緑川ナイン']);
+    });
+
+    await test.step('the game says what and by how much', async () => {
+      await page.getByRole('link', { name: /詳細/ }).click();
+      await expectPage(page, '緑川ナイン戦');
+      await expect(page.getByText('打者の得点の合計が自チームのスコアと合いません')).toBeVisible();
+      await expect(page.getByText('合計 2 / スコア 3（差 −1）')).toBeVisible();
+      await expectAccessible(page);
+    });
+
+    await test.step('he mends the line, and nothing is found any more', async () => {
+      await page
+        .getByRole('button', { name: /青空 一朗/ })
+        .first()
+        .click();
+      await page
+        .getByRole('link', { name: /青空 一朗の成績を\s*編集/ })
+        .first()
+        .click();
+      await expectPage(page, '打撃成績の編集');
+      await fillCounts(page, { 得点: 3 });
+      await page.getByRole('button', { name: '更新する' }).click();
+      await expectPage(page, '緑川ナイン戦');
+      await expect(page.getByText('打者の得点の合計が自チームのスコアと合いません')).toBeHidden();
+      await expect(page.getByText('検算は合っています')).toBeVisible();
+    });
+
+    await test.step('he marks it as complete, and takes that back', async () => {
+      await expect(page.getByText('入力中', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: '確定する' }).click();
+      await expect(page.getByText('試合を確定しました')).toBeVisible();
+      await expect(page.getByText('確定', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: '確定を取り消す' }).click();
+      await expect(page.getByText('入力中', { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: '確定する' }).click();
+      await expect(page.getByRole('button', { name: '確定を取り消す' })).toBeVisible();
+    });
+
+    await test.step('the list has one game left to complete', async () => {
+      await page.goto('/games/list?show=open');
+      await expectListed(page, ['港北クラブ']);
+      await shown.getByRole('link', { name: /検算が合わない/ }).click();
+      await expect(page.getByText('検算の合わない試合はありません')).toBeVisible();
+      await expectAccessible(page);
+    });
+  });
+});
+
+test('somebody else who changed the game first is not overruled', async ({ page, server }) => {
+  const token = await newCoach(server);
+  const { good: id } = await twoGames(server, token);
+  await takeSession(page, token);
+  await page.goto(`/games/${id}`);
+  await expectPage(page, '港北クラブ戦');
+  await ask(server, 'updateGame', { token, id, body: { ...GAME, memo: '延長なし' } });
+  await page.getByRole('button', { name: '確定する' }).click();
+  await expect(page.getByText('ほかの人が先に変更しました')).toBeVisible();
+  await expect(page.getByText('延長なし')).toBeVisible();
+  await page.getByRole('button', { name: '確定する' }).click();
+  await expect(page.getByText('試合を確定しました')).toBeVisible();
+});
+
+test('a player sees no checks', async ({ page, server }) => {
+  const coach = await newCoach(server);
+  const { wrong } = await twoGames(server, coach);
+  await takeSession(page, await newPlayer(server, { coach }));
+  await page.goto('/games/list?show=differing');
+  await expectListed(page, ['港北クラブ', '緑川ナイン']);
+  await expect(page.getByText('検算')).toHaveCount(0);
+  await page.goto(`/games/${wrong}`);
+  await expectPage(page, '緑川ナイン戦');
+  for (const text of ['検算', '確定', 'まとめて']) {
+    await expect(page.getByRole('main').getByText(text)).toHaveCount(0);
+  }
+});

@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
+import { expectPage } from './support/actions.ts';
+import { ask } from './support/api.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { type Sheet, sheetsOf } from './support/pdf.ts';
+import { newCoach, newPlayer, openSession, takeSession } from './support/people.ts';
+import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
+import type { RunningServer } from './support/server.ts';
+import { atEachWidth } from './support/widths.ts';
+
+/** What is there to be pressed stands on no sheet. */
+const PRESSED = [
+  'ログアウト',
+  'スケジュール',
+  'マイページ',
+  '絞り込み',
+  '印刷する',
+  '印刷用の成績表',
+  '試合を編集',
+  '試合を削除',
+  '+野手を追加',
+  '全員を表示',
+  '検算',
+];
+
+function squeezed(text: string): string {
+  return text.replace(/\s/g, '');
+}
+
+/** Printed on A4, as the browser's own dialog does it. */
+async function printed(page: Page): Promise<Sheet[]> {
+  await page.waitForLoadState('networkidle');
+  const sheets = sheetsOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+  const all = sheets.flatMap(({ lines }) => lines).join('\n');
+  for (const text of PRESSED) expect(all).not.toContain(text);
+  expect(all).not.toContain('http');
+  expect(sheets.filter(({ lines }) => lines.length === 0)).toEqual([]);
+  return sheets;
+}
+
+/** The rows of a table as they read on the screen, its head first. */
+async function rowsOf(page: Page, name: string): Promise<string[]> {
+  const rows = page.getByRole('table', { name, exact: true }).locator('tr');
+  return (
+    await rows.evaluateAll((found) =>
+      found.map((row) => [...row.children].map((cell) => cell.textContent).join('')),
+    )
+  ).map(squeezed);
+}
+
+/** Whom the coach adds; the ids in their order. */
+async function members(server: RunningServer, token: string, count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (let number = 1; number <= count; number++) {
+    const name = `名簿 ${String(number).padStart(2, '0')}`;
+    ids.push((await ask(server, 'createMember', { token, body: { name } })).id);
+  }
+  return ids;
+}
+
+interface Sides {
+  readonly batters: readonly number[];
+  readonly pitchers: readonly number[];
+}
+
+/** A game in which all of them took part. */
+async function gameOf(server: RunningServer, token: string, { batters, pitchers }: Sides): Promise<number> {
+  const id = await newGame(server, token);
+  const batting = batters.map((user_id, index) => ({
+    ...emptyBattingLine,
+    user_id,
+    order_no: (index % 9) + 1,
+    at_bats: 3,
+    hits: index % 4,
+    walks: index % 3,
+  }));
+  const pitching = pitchers.map((user_id, index) => ({
+    ...emptyPitchingLine,
+    user_id,
+    pitching_innings_outs: index + 1,
+    strikeouts: index,
+  }));
+  await ask(server, 'saveSheet', { token, id, body: { batting, pitching } });
+  const { version, ...game } = await ask(server, 'game', { token, id });
+  await ask(server, 'updateGame', { token, id, body: { ...game, memo: '風が強かった。\n守備が光った。' } });
+  return id;
+}
+
+async function openGame(page: Page, token: string, id: number): Promise<void> {
+  await takeSession(page, token);
+  await page.goto(`/games/${id}`);
+  await expectPage(page, '港北クラブ戦');
+  await expect(page.getByRole('table', { name: '投手成績' })).toBeVisible();
+}
+
+for (const [batters, pitchers] of [
+  [12, 4],
+  [26, 10],
+] as const) {
+  test(`a game of ${batters} batters and ${pitchers} pitchers is one sheet`, async ({ page, server }) => {
+    test.setTimeout(120_000);
+    const token = await newCoach(server);
+    const ids = await members(server, token, batters);
+    const id = await gameOf(server, token, { batters: ids, pitchers: ids.slice(0, pitchers) });
+    await openGame(page, token, id);
+    const sheets = await printed(page);
+    expect(sheets).toHaveLength(1);
+    const lines = sheets[0]?.lines ?? [];
+    for (const text of ['港北クラブ戦', '春季大会', '31', '風が強かった。', '守備が光った。']) {
+      expect(lines.join('\n')).toContain(text);
+    }
+    for (const table of ['打撃成績', '投手成績']) {
+      const names = await page.getByRole('table', { name: table }).locator('tbody th').allInnerTexts();
+      expect(names).toHaveLength(table === '打撃成績' ? batters : pitchers);
+    }
+    const rows = lines.filter((line) => /^\d?名簿\d\d/.test(line));
+    expect(rows).toHaveLength(batters + pitchers);
+    await expect(page.getByText('検算', { exact: false }).first()).toBeVisible();
+  });
+}
+
+test.describe('with the demo team', () => {
+  test.use({ demo: true });
+
+  test('the ranking is printed whole, each list on one sheet', async ({ page, server }) => {
+    const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+    const { battingRecords } = await ask(server, 'ranking', { token });
+    await takeSession(page, token);
+    await page.goto('/ranking');
+    await expect(page.getByRole('region', { name: '打率' })).toBeVisible();
+    const sheets = await printed(page);
+    expect(sheets[0]?.lines.slice(0, 4)).toEqual([
+      'ランキング',
+      '青空ナイン（デモ）',
+      'すべての試合',
+      '打撃',
+    ]);
+    const heads = sheets.flatMap(({ lines }) => lines.filter((line) => line.startsWith('打率出塁率')));
+    expect(heads).toHaveLength(1);
+    const last = squeezed(battingRecords.avg.at(-1)?.name ?? '');
+    expect(sheets[0]?.lines.join('\n')).toContain(`${battingRecords.avg.length}${last}`);
+  });
+});
+
+test('the tables of a large team go on over sheets, with their heads and with whole rows', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const token = await newCoach(server);
+  const ids = await members(server, token, 60);
+  await gameOf(server, token, { batters: ids, pitchers: ids });
+  const player = await newPlayer(server, { coach: token });
+  await takeSession(page, player);
+  await page.goto('/booklet');
+  await expectPage(page, '成績表');
+  await expect(page.getByRole('table', { name: '全打者の成績' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '打撃ランキング' })).toBeVisible();
+
+  const sheets = await printed(page);
+  expect(sheets[0]?.lines.slice(0, 4)).toEqual(['成績表', '青空ナイン', 'すべての試合', '2026年5月3日']);
+  for (const table of ['全打者の成績', '全投手の成績']) {
+    const [head = '', ...rows] = await rowsOf(page, table);
+    expect(rows).toHaveLength(61);
+    for (const row of rows) {
+      const on = sheets.filter(({ lines }) => lines.includes(row));
+      expect(on, `${table}: ${row}`).toHaveLength(1);
+      expect(on[0]?.lines, `the head above ${row}`).toContain(head);
+    }
+    const heads = sheets.filter(({ lines }) => lines.includes(head));
+    expect(heads.length, 'the table goes on over sheets').toBeGreaterThan(1);
+    for (const { lines } of heads) expect(rows.some((row) => lines.includes(row))).toBe(true);
+  }
+  for (const [index, { lines }] of sheets.entries()) expect(lines).toContain(`${index + 1}/${sheets.length}`);
+});
+
+atEachWidth(() => {
+  test.describe('with the demo team', () => {
+    test.use({ demo: true });
+
+    test('both roles find the same figures in the booklet, and narrow them', async ({ page, server }) => {
+      const coach = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+      const player = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
+      const query = { game_type: '公式戦' };
+      const all = await ask(server, 'managerDashboard', { token: coach });
+      const some = await ask(server, 'managerDashboard', { token: coach, query });
+      const seen: Record<string, string>[] = [];
+      for (const token of [coach, player]) {
+        await takeSession(page, token);
+        await page.goto('/ranking');
+        await page.getByRole('link', { name: '印刷用の成績表' }).click();
+        await expectPage(page, '成績表');
+        seen.push(await recordOf(page));
+        await expectAccessible(page);
+        await expect(page.getByRole('button', { name: '印刷する' })).toBeVisible();
+      }
+      expect(seen[1]).toEqual(seen[0]);
+      expect(seen[0]).toMatchObject(expectedRecord(all));
+
+      await page.goto(`/booklet?${new URLSearchParams(query)}`);
+      await expect(page.getByRole('main').getByText('公式戦', { exact: true }).first()).toBeVisible();
+      expect(await recordOf(page)).toMatchObject(expectedRecord(some));
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', 'yes');
+      });
+      await page.getByRole('button', { name: '印刷する' }).click();
+      await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+    });
+  });
+
+  test('without games there is nothing to print, and the page says so', async ({ page, server }) => {
+    await takeSession(page, await newCoach(server));
+    await page.goto('/booklet');
+    await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto('/booklet?opponent=nobody');
+    await expect(page.getByText('この条件に合う試合がありません')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+/** The team's record as the page shows it, by label. */
+async function recordOf(page: Page): Promise<Record<string, string>> {
+  const record = page.getByRole('region', { name: 'チーム成績', exact: true });
+  await expect(record.getByRole('definition').first()).toBeVisible();
+  const pairs = await record
+    .locator('dl > div')
+    .evaluateAll((cells) =>
+      cells.map((cell) => [cell.querySelector('dt')?.textContent, cell.querySelector('dd')?.textContent]),
+    );
+  return Object.fromEntries(pairs);
+}
+
+type Dashboard = Awaited<ReturnType<typeof ask<'managerDashboard'>>>;
+
+/** The same figures as the dashboard has them, which adds them up on the server. */
+function expectedRecord({ teamInfo, battingTotals, pitchingTotals }: Dashboard): Record<string, string> {
+  return {
+    試合: String(teamInfo.totalGames),
+    勝利: String(teamInfo.wins),
+    敗戦: String(teamInfo.loses),
+    引き分け: String(teamInfo.draws),
+    勝率: teamInfo.winRatePercent,
+    チーム打率: battingTotals.average.replace(/^0/, ''),
+    チーム本塁打: String(battingTotals.home_runs),
+    チーム盗塁: String(battingTotals.caught_stealing),
+    チーム防御率: pitchingTotals.era,
+  };
+}

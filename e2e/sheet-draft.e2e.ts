@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { ask } from './support/api.ts';
+import { openSheet } from './support/entry-by-sheet.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { takeSession } from './support/people.ts';
+import { emptyBattingLine } from './support/records.ts';
+import type { RunningServer } from './support/server.ts';
+import { gameBefore, newGameOf, newTeam, type Team } from './support/sheet-games.ts';
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+const turns = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} 打席結果` });
+const save = (page: Page) => page.getByRole('button', { name: '保存する' });
+
+async function begun(page: Page, server: RunningServer): Promise<{ team: Team; id: number }> {
+  const team = await newTeam(server);
+  await gameBefore(server, team);
+  const id = await newGameOf(server, team);
+  await takeSession(page, team.coach);
+  await openSheet(page, id);
+  await page.getByRole('button', { name: '前回の打順を使う' }).click();
+  await turns(page, '佐藤 大輝').fill('中安 四球 遊ゴ');
+  await turns(page, '鈴木 翔太').fill('三振');
+  return { team, id };
+}
+
+async function names(server: RunningServer, { coach }: Team, id: number): Promise<string[]> {
+  const { batting_records } = await ask(server, 'game', { token: coach, id });
+  return batting_records.map(({ user }) => user.name);
+}
+
+test('a closed tab loses nothing, and a server that is down makes no double line', async ({
+  page,
+  server,
+  context,
+}) => {
+  const { team, id } = await begun(page, server);
+  await page.close();
+
+  const again = await context.newPage();
+  await takeSession(again, team.coach);
+  await openSheet(again, id);
+  await expect(again.getByText('入力途中の内容があります')).toBeVisible();
+  await expect(again.getByText('打者9人、投手0人の入力が、保存されずに残っています。')).toBeVisible();
+  await expectAccessible(again);
+  await again.getByRole('button', { name: '再開' }).click();
+  await expect(turns(again, '佐藤 大輝')).toHaveValue('中安 四球 遊ゴ');
+  await expect(again.getByRole('textbox', { name: '佐藤 大輝 打数' })).toHaveValue('2');
+  await turns(again, '高橋 健一郎').fill('右二');
+
+  await server.kill();
+  await save(again).click();
+  await expect(again.getByText('保存できませんでした')).toBeVisible();
+  await expect(turns(again, '高橋 健一郎')).toHaveValue('右二');
+  await expectAccessible(again);
+  await again.getByRole('button', { name: 'もう一度保存' }).click();
+  await expect(again.getByText('保存できませんでした')).toBeVisible();
+
+  await server.start();
+  await again.getByRole('button', { name: 'もう一度保存' }).click();
+  await expect(again.getByText('成績を保存しました')).toBeVisible();
+  await expect(again).toHaveURL(new RegExp(`/games/${id}$`));
+  expect(await ask(server, 'games', { token: team.coach })).toHaveLength(2);
+  const stored = await names(server, team, id);
+  expect(stored).toHaveLength(9);
+  expect(new Set(stored).size).toBe(9);
+
+  await openSheet(again, id);
+  await expect(turns(again, '高橋 健一郎')).toHaveValue('右二');
+  await expect(again.getByText('入力途中の内容があります')).toBeHidden();
+});
+
+test('an answer that gets lost is asked for again, and nothing is stored twice', async ({ page, server }) => {
+  const { team, id } = await begun(page, server);
+  let lost = 0;
+  await page.route('**/api/games/*/sheet', async (route) => {
+    if (lost > 0) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await save(page).click();
+  await expect(page.getByText('保存できませんでした')).toBeVisible();
+  await page.getByRole('button', { name: 'もう一度保存' }).click();
+  await expect(page.getByText('成績を保存しました')).toBeVisible();
+  expect(await names(server, team, id)).toHaveLength(9);
+});
+
+test('a draft can be thrown away', async ({ page, server }) => {
+  const { id } = await begun(page, server);
+  await openSheet(page, id);
+  await page.getByRole('button', { name: '破棄' }).click();
+  await expect(page.getByRole('button', { name: '前回の打順を使う' })).toBeVisible();
+  await openSheet(page, id);
+  await expect(page.getByRole('button', { name: '前回の打順を使う' })).toBeVisible();
+  await expect(page.getByText('入力途中の内容があります')).toBeHidden();
+});
+
+test('what somebody else saved meanwhile is shown beside it, and one of both is chosen', async ({
+  page,
+  server,
+}) => {
+  const { team, id } = await begun(page, server);
+  const line = { ...emptyBattingLine, game_id: id, user_id: team.idOf('佐藤 大輝'), at_bats: 4, hits: 3 };
+  await ask(server, 'createBatting', { token: team.coach, body: line });
+  await save(page).click();
+  await expect(page.getByText('ほかの人が先に変更しました')).toBeVisible();
+  await expect(page.getByText('打者 佐藤 大輝')).toBeVisible();
+  await expect(page.getByText('一塁打 3')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: '自分の入力で上書きする' }).click();
+  await expect(page.getByText('成績を保存しました')).toBeVisible();
+  expect(await names(server, team, id)).toHaveLength(9);
+
+  await openSheet(page, id);
+  await turns(page, '佐藤 大輝').focus();
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText('三振');
+  await ask(server, 'createBatting', {
+    token: team.coach,
+    body: { ...line, order_no: 9, user_id: team.idOf('木村 朝陽') },
+  });
+  await save(page).click();
+  await page.getByRole('button', { name: 'ほかの人の変更を使う' }).click();
+  await expect(turns(page, '佐藤 大輝')).toHaveValue('中安 四球 遊ゴ');
+  await expect(page.getByRole('textbox', { name: '木村 朝陽 一塁打' })).toHaveValue('3');
+});

@@ -1,0 +1,141 @@
+import { ask } from './support/api.ts';
+import { openSheet } from './support/entry-by-sheet.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { takeSession } from './support/people.ts';
+import { gameBefore, newGameOf, newTeam } from './support/sheet-games.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`a sheet is usable by everybody, empty, begun and refused: ${width} px, ${colorScheme}`, async ({
+      page,
+      server,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 844 });
+      const team = await newTeam(server);
+      await gameBefore(server, team);
+      await takeSession(page, team.coach);
+      await openSheet(page, await newGameOf(server, team));
+      await expect(page.getByRole('button', { name: '前回の打順を使う' })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: '前回の打順を使う' }).click();
+      if (width === 390) {
+        await page.getByRole('button', { name: '単打', exact: true }).click();
+        await page.getByRole('button', { name: '第1打席 安打' }).click();
+        await page.getByRole('button', { name: '中', exact: true }).click();
+        await expect(page.getByRole('button', { name: '第1打席 中安' })).toBeVisible();
+        await page.getByRole('button', { name: '数字で入力' }).click();
+        await page.getByRole('textbox', { name: '一塁打', exact: true }).fill('3');
+      } else {
+        await page.keyboard.type('a');
+        await page.getByRole('textbox', { name: '佐藤 大輝 一塁打' }).fill('3');
+        await page.getByRole('textbox', { name: '鈴木 翔太 打席結果' }).fill('三振 なぞ');
+      }
+      await expect(page.getByText('一塁打 3（打席からは1）')).toBeVisible();
+      await page.getByRole('button', { name: '保存する' }).click();
+      await expect(page.getByText('安打の合計が打数を超えています')).toBeVisible();
+      await expect(page.getByText(/直すところが\dか所あります/)).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+}
+
+test.describe('the grid', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('is filled in like a spreadsheet', async ({ page, server }) => {
+    const team = await newTeam(server);
+    await gameBefore(server, team);
+    await takeSession(page, team.coach);
+    await openSheet(page, await newGameOf(server, team));
+    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+    const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
+    const turns = cell('佐藤 大輝 打席結果');
+    await expect(turns).toBeFocused();
+
+    await page.keyboard.type('akw');
+    await expect(turns).toHaveValue('安打 三振 四球 ');
+    await page.keyboard.press('Backspace');
+    await expect(turns).toHaveValue('安打 三振 ');
+    await expect(cell('佐藤 大輝 打数')).toHaveValue('2');
+    await page.keyboard.press('Escape');
+    await expect(turns).toHaveValue('');
+    await expect(cell('佐藤 大輝 打数')).toHaveValue('');
+
+    // What stands there is added to, as a word of its own.
+    await page.keyboard.insertText('中安');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.insertText('三振');
+    await expect(turns).toHaveValue('中安 三振');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('2');
+    await page.keyboard.press('ArrowDown');
+    await expect(cell('鈴木 翔太 打点')).toBeFocused();
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('3');
+    await expect(cell('佐藤 大輝 打点')).toHaveValue('3');
+    await page.keyboard.press('Escape');
+    await expect(cell('佐藤 大輝 打点')).toHaveValue('2');
+    await page.keyboard.press('ArrowRight');
+    await expect(cell('佐藤 大輝 得点')).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Delete');
+    await expect(cell('佐藤 大輝 打点')).toHaveValue('');
+
+    await cell('鈴木 翔太 得点').fill('1');
+    await cell('佐藤 大輝 得点').click();
+    await cell('鈴木 翔太 得点').click();
+    await page.keyboard.type('4');
+    await expect(cell('鈴木 翔太 得点')).toHaveValue('4');
+
+    const position = page.getByRole('combobox', { name: '鈴木 翔太 守備' });
+    await position.focus();
+    await page.keyboard.press('6');
+    await expect(position).toHaveValue('遊撃手');
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('combobox', { name: '高橋 健一郎 守備' })).toBeFocused();
+    await expect(position).toHaveValue('遊撃手');
+  });
+
+  test('marks a word that is not understood and saves nothing until it is gone', async ({ page, server }) => {
+    const team = await newTeam(server);
+    await gameBefore(server, team);
+    const id = await newGameOf(server, team);
+    await takeSession(page, team.coach);
+    await openSheet(page, id);
+    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+    const turns = page.getByRole('textbox', { name: '佐藤 大輝 打席結果' });
+    await turns.fill('中安 なぞ 三振');
+    await expect(turns).toHaveAttribute('aria-invalid', 'true');
+    await expect(turns).toHaveAccessibleDescription('読み取れない打席があります：なぞ');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(turns).toBeFocused();
+    expect((await ask(server, 'game', { token: team.coach, id })).batting_records).toEqual([]);
+    await page.getByRole('button', { name: '読み取れない語を消す' }).click();
+    await page.getByRole('textbox', { name: '佐藤 大輝 打数' }).fill('4');
+    await page.getByRole('button', { name: '打席に合わせる' }).click();
+    await expect(page.getByRole('textbox', { name: '佐藤 大輝 打数' })).toHaveValue('2');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByText('成績を保存しました')).toBeVisible();
+    const [line] = (await ask(server, 'game', { token: team.coach, id })).batting_records;
+    expect(line).toMatchObject({ at_bats: 2, hits: 1, plate_appearances: ['中安', '三振'] });
+  });
+
+  test('checks itself against the score while it is filled in', async ({ page, server }) => {
+    const team = await newTeam(server);
+    await gameBefore(server, team);
+    await takeSession(page, team.coach);
+    await openSheet(page, await newGameOf(server, team));
+    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+    await page.getByRole('textbox', { name: '佐藤 大輝 得点' }).fill('8');
+    const check = page.getByRole('list', { name: '検算' });
+    await expect(check.getByText('合計 8 / スコア 9（差 −1）')).toBeVisible();
+    await expect(page.getByRole('table', { name: '打撃の表' }).getByText('差 −1')).toBeVisible();
+    await page.getByRole('textbox', { name: '佐藤 大輝 得点' }).fill('9');
+    await expect(page.getByText('検算は合っています').first()).toBeVisible();
+    await page.getByRole('textbox', { name: '加藤 光 投球回' }).fill('6 2/3');
+    await expect(check.getByText('合計 6 2/3回 / 7回（あと1アウト）')).toBeVisible();
+    await expect(check.getByText('勝利投手が1人必要です')).toBeVisible();
+  });
+});

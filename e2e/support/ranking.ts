@@ -1,0 +1,100 @@
+import type { Locator, Page } from '@playwright/test';
+import type { PlayerRanking } from '../../src/contract/stats.ts';
+import { expectPage } from './actions.ts';
+import { expect } from './fixtures.ts';
+import { takeSession } from './people.ts';
+
+interface Place {
+  readonly rank: number;
+  readonly name: string;
+  readonly value: number;
+}
+
+export interface List {
+  readonly label: string;
+  readonly places: readonly Place[];
+  readonly digits: 0 | 2 | 3 | 'innings';
+}
+
+type WirePlaces<Key extends string> = readonly ({ rank: number; name: string } & Record<Key, number>)[];
+
+function list<const Key extends string>(
+  label: string,
+  wire: WirePlaces<Key>,
+  key: Key,
+  digits: List['digits'] = 0,
+): List {
+  const places = wire.map((place) => ({ rank: place.rank, name: place.name, value: place[key] }));
+  // Whoever has none of a counted thing is not shown among those who have.
+  const isCounted = digits === 0 || digits === 'innings';
+  return { label, digits, places: isCounted ? places.filter(({ value }) => value > 0) : places };
+}
+
+export function battingLists({ battingRecords: records }: PlayerRanking): List[] {
+  return [
+    list('打率', records.avg, 'avg', 3),
+    list('出塁率', records.obp, 'obp', 3),
+    list('安打', records.hits, 'hits'),
+    list('本塁打', records.home_runs, 'home_runs'),
+    list('打点', records.rbis, 'rbis'),
+    list('盗塁', records.caught_stealing, 'caught_stealing'),
+    list('長打率', records.slg, 'slg', 3),
+    list('OPS', records.ops, 'ops', 3),
+    list('得点', records.runs, 'runs'),
+    list('盗塁成功率', records.steal_success_rate, 'steal_success_rate', 3),
+    list('四死球', records.walks, 'walks'),
+  ];
+}
+
+export function pitchingLists({ pitchingRecords: records }: PlayerRanking): List[] {
+  return [
+    list('防御率', records.era, 'era', 2),
+    list('勝利', records.wins, 'wins'),
+    list('奪三振', records.strikeouts, 'strikeouts'),
+    list('奪三振率', records.k9, 'k9', 2),
+    list('与四死球率', records.bb9, 'bb9', 2),
+    list('WHIP', records.whip, 'whip', 2),
+    list('投球回', records.pitching_innings_outs, 'pitching_innings_outs', 'innings'),
+  ];
+}
+
+/** A rate as the Japanese write it: .333, but an ERA of 0.75; outs as innings. */
+export function written({ digits }: Pick<List, 'digits'>, value: number): string {
+  if (digits === 'innings')
+    return ['', ' 1/3', ' 2/3'].map((third) => `${Math.floor(value / 3)}${third}`)[value % 3] ?? '';
+  const text = value.toFixed(digits);
+  return digits === 3 ? text.replace(/^0/, '') : text;
+}
+
+/** Where a phone shows one list at a time, this one is chosen; it is opened to its last place. */
+export async function openList(page: Page, label: string): Promise<Locator> {
+  const chip = page.getByRole('group', { name: '項目' }).getByRole('button', { name: label, exact: true });
+  if (await chip.isVisible()) await chip.click();
+  const region = page.getByRole('region', { name: label, exact: true });
+  await expect(region.getByRole('heading', { name: label, exact: true })).toBeVisible();
+  const all = region.getByRole('button', { name: /^全員を表示/ });
+  if (await all.isVisible()) await all.click();
+  return region;
+}
+
+/** The rows of a list as they read, without white space: "1位青空一朗.333". */
+export async function rowsOf(region: Locator): Promise<string[]> {
+  const rows = await region.locator('ol > li').allInnerTexts();
+  return rows.map((row) => row.replace(/\s/g, ''));
+}
+
+export async function expectLists(page: Page, lists: readonly List[], own?: string): Promise<void> {
+  for (const shown of lists) {
+    const region = await openList(page, shown.label);
+    const expected = shown.places.map(({ rank, name, value }) =>
+      `${rank}位${name}${name === own ? 'あなた' : ''}${written(shown, value)}`.replace(/\s/g, ''),
+    );
+    expect(await rowsOf(region), shown.label).toEqual(expected);
+  }
+}
+
+export async function openRanking(page: Page, token: string): Promise<void> {
+  await takeSession(page, token);
+  await page.goto('/ranking');
+  await expectPage(page, 'ランキング');
+}

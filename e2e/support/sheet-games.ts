@@ -1,0 +1,95 @@
+import { ask } from './api.ts';
+import { newCoach } from './people.ts';
+import { emptyBattingLine } from './records.ts';
+import type { RunningServer } from './server.ts';
+import { INNINGS, ROSTER, SCORES, STARTERS } from './written-sheet.ts';
+
+export interface Team {
+  readonly coach: string;
+  readonly idOf: (name: string) => number;
+}
+
+/** A coach and the players of the written sheet. */
+export async function newTeam(server: RunningServer): Promise<Team> {
+  const coach = await newCoach(server);
+  const ids = new Map<string, number>();
+  for (const name of ROSTER) {
+    ids.set(name, (await ask(server, 'createMember', { token: coach, body: { name } })).id);
+  }
+  return { coach, idOf: (name) => ids.get(name) ?? 0 };
+}
+
+/** The game that is to be entered: won 9 to 4 in seven innings. */
+export async function newGameOf(
+  server: RunningServer,
+  { coach }: Team,
+  date = '2026-05-03',
+): Promise<number> {
+  const [team_score, opponent_score] = SCORES;
+  const facts = {
+    date,
+    game_type: '公式戦',
+    tournament: '春季大会',
+    opponent: '港北クラブ',
+    innings: INNINGS,
+  };
+  const game = await ask(server, 'createGame', {
+    token: coach,
+    body: { ...facts, team_score, opponent_score },
+  });
+  return game.id;
+}
+
+/** The game of the week before, with the same nine in the same order. */
+export async function gameBefore(server: RunningServer, team: Team): Promise<void> {
+  const id = await newGameOf(server, team, '2026-04-26');
+  const batting = STARTERS.map(({ name, order, position }) => ({
+    ...emptyBattingLine,
+    user_id: team.idOf(name),
+    order_no: order,
+    position,
+  }));
+  await ask(server, 'saveSheet', { token: team.coach, id, body: { batting, pitching: [] } });
+}
+
+/** The lines of a game without what numbers them; walks and batters hit are one where they were not kept apart. */
+export async function linesOf(server: RunningServer, { coach }: Team, id: number) {
+  const { batting_records, pitching_records } = await ask(server, 'game', { token: coach, id });
+  return {
+    batting: batting_records.map(({ user, order_no, position, walks, hit_by_pitch, ...line }) => ({
+      name: user.name,
+      order_no,
+      position,
+      walks: walks + hit_by_pitch,
+      counts: [
+        line.at_bats,
+        line.hits,
+        line.doubles,
+        line.triples,
+        line.home_runs,
+        line.strikeouts,
+        line.sacrifice_hits,
+        line.sacrifice_flies,
+        line.rbis,
+        line.runs,
+        line.steals,
+        line.caught_stealing,
+        line.errors,
+      ],
+    })),
+    pitching: pitching_records.map(({ user, result, ...line }) => ({
+      name: user.name,
+      result,
+      counts: [
+        line.pitching_innings_outs,
+        line.pitches,
+        line.strikeouts,
+        line.hits_allowed,
+        line.hr_allowed,
+        line.walks_given,
+        line.runs_allowed,
+        line.earned_runs,
+      ],
+    })),
+  };
+}

@@ -1,0 +1,161 @@
+import type { Outcome } from '../../src/domain/plate-appearance.ts';
+
+/** A batter's line as it stands on the paper after a game. */
+export interface WrittenBatter {
+  readonly order: number;
+  readonly name: string;
+  readonly position: string;
+  readonly turns: readonly Outcome[];
+  readonly rbis?: number;
+  readonly runs?: number;
+  readonly steals?: number;
+  readonly errors?: number;
+}
+
+export interface WrittenPitcher {
+  readonly name: string;
+  readonly result: string;
+  readonly outs: number;
+  readonly pitches: number;
+  readonly strikeouts: number;
+  readonly hits: number;
+  readonly homeRuns: number;
+  readonly walks: number;
+  readonly runs: number;
+  readonly earned: number;
+}
+
+export const SCORES = [9, 4] as const;
+export const INNINGS = 7;
+
+/** Everybody of the team, as its list has them. */
+export const ROSTER = [
+  '加藤 光',
+  '山本 大地',
+  '田中 蓮',
+  '鈴木 翔太',
+  '伊藤 悠斗',
+  '佐藤 大輝',
+  '渡辺 隼人',
+  '高橋 健一郎',
+  '中村 颯太',
+  '小林 陸',
+  '山田 海斗',
+  '井上 樹',
+  '木村 朝陽',
+];
+
+/** Nine who began and a pinch hitter; seven innings of 21 outs, 37 turns, 9 runs. */
+export const BATTERS: readonly WrittenBatter[] = [
+  {
+    order: 1,
+    name: '佐藤 大輝',
+    position: '遊撃手',
+    turns: ['single', 'walk', 'groundOut', 'double', 'strikeout'],
+    rbis: 1,
+    runs: 2,
+    steals: 2,
+  },
+  {
+    order: 2,
+    name: '鈴木 翔太',
+    position: '二塁手',
+    turns: ['sacrificeHit', 'strikeout', 'single', 'walk'],
+    runs: 1,
+  },
+  {
+    order: 3,
+    name: '高橋 健一郎',
+    position: '中堅手',
+    turns: ['double', 'flyOut', 'walk', 'reachedOnError'],
+    rbis: 1,
+    runs: 2,
+    steals: 1,
+  },
+  {
+    order: 4,
+    name: '田中 蓮',
+    position: '一塁手',
+    turns: ['homeRun', 'strikeout', 'sacrificeFly', 'single'],
+    rbis: 4,
+    runs: 1,
+  },
+  {
+    order: 5,
+    name: '伊藤 悠斗',
+    position: '三塁手',
+    turns: ['groundOut', 'walk', 'groundOut', 'strikeout'],
+    runs: 1,
+    errors: 1,
+  },
+  {
+    order: 6,
+    name: '渡辺 隼人',
+    position: '左翼手',
+    turns: ['single', 'flyOut', 'strikeout', 'groundOut'],
+    rbis: 1,
+  },
+  {
+    order: 7,
+    name: '山本 大地',
+    position: '捕手',
+    turns: ['flyOut', 'single', 'hitByPitch', 'groundOut'],
+    runs: 1,
+  },
+  {
+    order: 8,
+    name: '中村 颯太',
+    position: '右翼手',
+    turns: ['strikeout', 'doublePlay', 'single'],
+    rbis: 1,
+  },
+  { order: 8, name: '小林 陸', position: '代打', turns: ['walk'], runs: 1, steals: 1 },
+  {
+    order: 9,
+    name: '加藤 光',
+    position: '投手',
+    turns: ['strikeout', 'groundOut', 'walk', 'flyOut'],
+  },
+];
+
+export const PITCHERS: readonly WrittenPitcher[] = [
+  {
+    name: '加藤 光',
+    result: '勝利',
+    outs: 15,
+    pitches: 78,
+    strikeouts: 5,
+    hits: 4,
+    homeRuns: 0,
+    walks: 2,
+    runs: 2,
+    earned: 1,
+  },
+  {
+    name: '山田 海斗',
+    result: '-',
+    outs: 4,
+    pitches: 24,
+    strikeouts: 1,
+    hits: 3,
+    homeRuns: 1,
+    walks: 1,
+    runs: 2,
+    earned: 2,
+  },
+  {
+    name: '井上 樹',
+    result: '-',
+    outs: 2,
+    pitches: 9,
+    strikeouts: 1,
+    hits: 0,
+    homeRuns: 0,
+    walks: 0,
+    runs: 0,
+    earned: 0,
+  },
+];
+
+/** Who stood in the book first in each place: the order of the game before as well. */
+export const STARTERS = BATTERS.filter(({ position }) => position !== '代打');

@@ -1,0 +1,55 @@
+import {
+  type BattingLine,
+  battingAverage,
+  onBasePercentage,
+  onBasePlusSlugging,
+  slugging,
+  totalHits,
+} from '../../../domain/batting.ts';
+import {
+  earnedRunAverage,
+  formatInnings,
+  strikeoutsPerNine,
+  walksAndHitsPerInning,
+  walksPerNine,
+} from '../../../domain/pitching.ts';
+import { plateAppearances } from '../../../domain/qualification.ts';
+import type { bookletMessages } from '../../messages/booklet.ts';
+import { formatPerGame, formatRate } from '../../platform/format.ts';
+import type { PitchingRow, Row } from './season-totals.ts';
+
+/** What stands in each column of a row, by the column's name. */
+type Cells<Columns> = Readonly<Record<keyof Columns, string | number>>;
+
+export function battingCells({
+  games,
+  line,
+}: Row<BattingLine>): Cells<typeof bookletMessages.batting.columns> {
+  return {
+    ...line,
+    games,
+    plateAppearances: plateAppearances(line),
+    hits: totalHits(line),
+    walks: line.walks + line.hitByPitch,
+    average: formatRate(battingAverage(line)),
+    onBase: formatRate(onBasePercentage(line)),
+    slugging: formatRate(slugging(line)),
+    ops: formatRate(onBasePlusSlugging(line)),
+  };
+}
+
+export function pitchingCells(
+  { wins, losses, line }: PitchingRow,
+  regulationInnings: number,
+): Cells<typeof bookletMessages.pitching.columns> {
+  return {
+    ...line,
+    wins,
+    losses,
+    innings: formatInnings(line.outsRecorded),
+    earnedRunAverage: formatPerGame(earnedRunAverage(line, regulationInnings)),
+    strikeoutsPerNine: formatPerGame(strikeoutsPerNine(line)),
+    walksPerNine: formatPerGame(walksPerNine(line)),
+    whip: formatPerGame(walksAndHitsPerInning(line)),
+  };
+}

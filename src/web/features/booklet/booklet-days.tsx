@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { bookletMessages as texts } from '../../messages/booklet.ts';
+import { dayInWords } from '../../platform/game-filter/filter-words.ts';
+import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import { seasonQuery } from './booklet.data.ts';
+
+/** From the first of the games to the last. */
+export function BookletDays({ memberId }: { memberId: number }) {
+  const { data } = useQuery(seasonQuery(useGameFilter().filter, memberId));
+  const last = data?.games.at(0);
+  const first = data?.games.at(-1);
+  return first && last && <p>{texts.days(dayInWords(first.date), dayInWords(last.date))}</p>;
+}

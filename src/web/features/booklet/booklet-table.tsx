@@ -1,0 +1,58 @@
+import { bookletMessages as texts } from '../../messages/booklet.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { stickyCell } from '../../ui/expandable-row.tsx';
+
+type Cells = Readonly<Record<string, string | number>>;
+
+interface TableRow {
+  readonly key: number;
+  readonly name: string;
+  readonly cells: Cells;
+}
+
+interface BookletTableProps {
+  readonly name: string;
+  /** Each column's head and what it stands for. */
+  readonly columns: Readonly<Record<string, readonly [head: string, meaning: string]>>;
+  readonly rows: readonly TableRow[];
+  readonly total: Cells;
+}
+
+/** Everybody's figures. On paper as small as it takes to show all columns; each sheet repeats the head. */
+export function BookletTable({ name, columns, rows, total }: BookletTableProps) {
+  const keys = Object.keys(columns);
+  const values = (cells: Cells) => keys.map((key) => <td key={key}>{cells[key]}</td>);
+  return (
+    <DataTable name={name} className="booklet-table">
+      <thead>
+        <tr className="bg-paper">
+          <th scope="col" className={stickyCell}>
+            {texts.player}
+          </th>
+          {Object.entries(columns).map(([key, [head, meaning]]) => (
+            <th key={key} scope="col" abbr={meaning} title={meaning}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className="bg-sheet">
+            <th scope="row" className={stickyCell}>
+              {row.name}
+            </th>
+            {values(row.cells)}
+          </tr>
+        ))}
+        {/* In the body, not in a foot: that would stand on every sheet. */}
+        <tr className="bg-sheet font-bold *:border-t *:border-t-control!">
+          <th scope="row" className={stickyCell}>
+            {texts.total}
+          </th>
+          {values(total)}
+        </tr>
+      </tbody>
+    </DataTable>
+  );
+}

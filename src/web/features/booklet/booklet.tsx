@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { bookletMessages as texts } from '../../messages/booklet.ts';
+import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
+import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import { Loaded } from '../../platform/loaded.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { type Season, seasonQuery } from './booklet.data.ts';
+import { battingCells, pitchingCells } from './booklet-columns.ts';
+import { BookletRecord } from './booklet-record.tsx';
+import { BookletTable } from './booklet-table.tsx';
+import { battingRows, battingTotal, pitchingRows, pitchingTotal } from './season-totals.ts';
+
+const { batting, pitching } = texts;
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+function Batting({ season: { games, players } }: { season: Season }) {
+  const rows = battingRows(players);
+  const total = { key: 0, name: '', games: games.length, line: battingTotal(rows) };
+  return (
+    <BookletTable
+      name={batting.table}
+      columns={batting.columns}
+      rows={rows.map((row) => ({ ...row, cells: battingCells(row) }))}
+      total={battingCells(total)}
+    />
+  );
+}
+
+function Pitching({ season: { games, players, regulationInnings } }: { season: Season }) {
+  const rows = pitchingRows(players);
+  const total = {
+    key: 0,
+    name: '',
+    games: games.length,
+    wins: sum(rows.map(({ wins }) => wins)),
+    losses: sum(rows.map(({ losses }) => losses)),
+    line: pitchingTotal(rows),
+  };
+  return (
+    <BookletTable
+      name={pitching.table}
+      columns={pitching.columns}
+      rows={rows.map((row) => ({ ...row, cells: pitchingCells(row, regulationInnings) }))}
+      total={pitchingCells(total, regulationInnings)}
+    />
+  );
+}
+
+function None() {
+  return <p className="text-small text-ink-2">{texts.none}</p>;
+}
+
+function Tables({ season, ranking }: { season: Season; ranking: ReactNode }) {
+  return (
+    <div className="grid gap-8 *:min-w-0 print:block print:*:mb-5">
+      <BookletRecord season={season} />
+      <Section title={batting.title}>
+        {battingRows(season.players).length > 0 ? <Batting season={season} /> : <None />}
+      </Section>
+      <Section title={pitching.title} className="print:break-inside-avoid">
+        {pitchingRows(season.players).length > 0 ? <Pitching season={season} /> : <None />}
+      </Section>
+      {ranking}
+    </div>
+  );
+}
+
+interface BookletProps {
+  /** Of the member who looks. */
+  readonly memberId: number;
+  readonly ranking: ReactNode;
+}
+
+/** The season's figures as they are printed. */
+export function Booklet({ memberId, ranking }: BookletProps) {
+  const { filter, narrowed } = useGameFilter();
+  const query = useQuery(seasonQuery(filter, memberId));
+  return (
+    <Loaded query={query} failed={texts.failed}>
+      {(season) => {
+        if (season.games.length > 0) return <Tables season={season} ranking={ranking} />;
+        return narrowed ? <NoGamesInFilter /> : <EmptyState title={texts.empty} text={texts.emptyText} />;
+      }}
+    </Loaded>
+  );
+}

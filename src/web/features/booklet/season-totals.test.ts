@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import type { Game } from '../../../contract/games.ts';
+import type { PlayerFigures } from '../../../contract/stats.ts';
+import { battingAverage } from '../../../domain/batting.ts';
+import { decimal } from '../../../domain/ratio.ts';
+import { battingCells, pitchingCells } from './booklet-columns.ts';
+import { battingRows, battingTotal, pitchingRows, pitchingTotal, recordOf } from './season-totals.ts';
+
+const batting: PlayerFigures['batting'] = {
+  batting_average: '0.000',
+  on_base_percentage: '0.000',
+  slugging_percentage: '0.000',
+  ops: '0.000',
+  steal_success_rate: '0.000',
+  at_bats: 0,
+  hits: 0,
+  singles: 0,
+  doubles: 0,
+  triples: 0,
+  home_runs: 0,
+  runs: 0,
+  rbis: 0,
+  walks: 0,
+  steals: 0,
+  caught_stealing: 0,
+  strikeouts: 0,
+  errors: 0,
+  hit_by_pitch: 0,
+  sacrifice_hits: 0,
+  sacrifice_flies: 0,
+};
+
+const pitching: PlayerFigures['pitching'] = {
+  era: '0.00',
+  k9: '0.00',
+  bb9: '0.00',
+  whip: '0.00',
+  wins: 0,
+  losses: 0,
+  pitching_innings_outs: 0,
+  pitches: 0,
+  strikeouts: 0,
+  hits_allowed: 0,
+  hr_allowed: 0,
+  walks_given: 0,
+  runs_allowed: 0,
+  earned_runs: 0,
+};
+
+function player(id: number, figures: Partial<Pick<PlayerFigures, 'batting' | 'pitching'>>): PlayerFigures {
+  const user = { id, name: `選手${id}` };
+  return { user, active: true, games: 3, plate_appearances: 0, batting, pitching, ...figures };
+}
+
+const regular = player(1, {
+  batting: { ...batting, at_bats: 10, hits: 4, singles: 2, doubles: 1, home_runs: 1 },
+});
+const walker = player(2, {
+  batting: { ...batting, at_bats: 5, hits: 1, singles: 1, walks: 6, hit_by_pitch: 1 },
+});
+const runner = player(3, {});
+const pitcher = player(4, {
+  pitching: {
+    ...pitching,
+    wins: 1,
+    pitching_innings_outs: 16,
+    earned_runs: 4,
+    hits_allowed: 5,
+    walks_given: 3,
+  },
+});
+const hammered = player(5, { pitching: { ...pitching, losses: 1, earned_runs: 2, runs_allowed: 2 } });
+const players = [regular, walker, runner, pitcher, hammered];
+
+test('the record counts every game once, with its runs', () => {
+  const games = [
+    { result: '勝利', team_score: 5, opponent_score: 2 },
+    { result: '敗北', team_score: 0, opponent_score: 7 },
+    { result: '引き分け', team_score: 3, opponent_score: 3 },
+    { result: '勝利', team_score: 1, opponent_score: 0 },
+  ] as Game[];
+  expect(recordOf(games)).toEqual({ games: 4, wins: 2, losses: 1, draws: 1, runs: 9, runsAllowed: 12 });
+  expect(recordOf([])).toEqual({ games: 0, wins: 0, losses: 0, draws: 0, runs: 0, runsAllowed: 0 });
+});
+
+describe('the batters', () => {
+  const rows = battingRows(players);
+
+  test('stand by plate appearances, without who only pitched', () => {
+    expect(rows.map(({ key }) => key)).toEqual([2, 1, 3]);
+  });
+
+  test('come to the exact figures of the team', () => {
+    const total = battingTotal(rows);
+    expect(total).toMatchObject({ atBats: 15, singles: 3, doubles: 1, homeRuns: 1, walks: 6, hitByPitch: 1 });
+    expect(decimal(battingAverage(total), 3)).toBe('0.333');
+  });
+
+  test('have walks and hit by pitch in one column, and no rate without an at bat', () => {
+    expect(battingCells(rows[0] as (typeof rows)[number])).toMatchObject({
+      plateAppearances: 12,
+      hits: 1,
+      walks: 7,
+      average: '.200',
+      onBase: '.667',
+    });
+    expect(battingCells(rows[2] as (typeof rows)[number])).toMatchObject({ average: '-', ops: '-' });
+  });
+});
+
+describe('the pitchers', () => {
+  const rows = pitchingRows(players);
+
+  test('stand by outs, also who retired nobody', () => {
+    expect(rows.map(({ key }) => key)).toEqual([4, 5]);
+  });
+
+  test("have an ERA by the team's innings", () => {
+    const [first, second] = rows as [(typeof rows)[number], (typeof rows)[number]];
+    expect(pitchingCells(first, 9)).toMatchObject({
+      innings: '5 1/3',
+      earnedRunAverage: '6.75',
+      whip: '1.50',
+    });
+    expect(pitchingCells(first, 7)).toMatchObject({ earnedRunAverage: '5.25' });
+    expect(pitchingCells(second, 9)).toMatchObject({ innings: '0', earnedRunAverage: '-' });
+  });
+
+  test('add up', () => {
+    expect(pitchingTotal(rows)).toMatchObject({ outsRecorded: 16, earnedRuns: 6, runsAllowed: 2 });
+  });
+});

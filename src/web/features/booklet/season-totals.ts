@@ -1,0 +1,81 @@
+import { toBattingLine } from '../../../contract/batting.ts';
+import type { Game } from '../../../contract/games.ts';
+import { toPitchingLine } from '../../../contract/pitching.ts';
+import type { PlayerFigures } from '../../../contract/stats.ts';
+import { type BattingLine, EMPTY_BATTING_LINE } from '../../../domain/batting.ts';
+import { EMPTY_PITCHING_LINE, type PitchingLine } from '../../../domain/pitching.ts';
+import { plateAppearances } from '../../../domain/qualification.ts';
+
+export interface TeamRecord {
+  readonly games: number;
+  readonly wins: number;
+  readonly losses: number;
+  readonly draws: number;
+  readonly runs: number;
+  readonly runsAllowed: number;
+}
+
+export function recordOf(games: readonly Game[]): TeamRecord {
+  const ended = (result: Game['result']) => games.filter((game) => game.result === result).length;
+  return {
+    games: games.length,
+    wins: ended('勝利'),
+    losses: ended('敗北'),
+    draws: ended('引き分け'),
+    runs: games.reduce((total, game) => total + game.team_score, 0),
+    runsAllowed: games.reduce((total, game) => total + game.opponent_score, 0),
+  };
+}
+
+/** A row of a table: a player, or all of them together. */
+export interface Row<Line> {
+  /** The player's id. */
+  readonly key: number;
+  readonly name: string;
+  /** Games in which the player did anything at all. */
+  readonly games: number;
+  readonly line: Line;
+}
+
+export interface PitchingRow extends Row<PitchingLine> {
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** Here the wire's `hits` are all of them, unlike in a single line. */
+function battingLine({ batting }: PlayerFigures): BattingLine {
+  return toBattingLine({ ...batting, hits: batting.singles });
+}
+
+function anything(counts: object): boolean {
+  return Object.values(counts).some((count) => count > 0);
+}
+
+/** Every row's counts added up, over those that an empty line has. */
+function totalOf<Line extends object>(empty: Line, rows: readonly Row<Line>[]): Line {
+  const total = (key: string) => rows.reduce((sum, { line }) => sum + Number(line[key as keyof Line]), 0);
+  return Object.fromEntries(Object.keys(empty).map((key) => [key, total(key)])) as Line;
+}
+
+export const battingTotal = (rows: readonly Row<BattingLine>[]) => totalOf(EMPTY_BATTING_LINE, rows);
+export const pitchingTotal = (rows: readonly Row<PitchingLine>[]) => totalOf(EMPTY_PITCHING_LINE, rows);
+
+/** Whoever batted, ran or fielded, most plate appearances first; not who only ever pitched. */
+export function battingRows(players: readonly PlayerFigures[]): Row<BattingLine>[] {
+  return players
+    .map((player) => ({ player, line: battingLine(player) }))
+    .filter(({ player, line }) => anything(line) || !anything(toPitchingLine(player.pitching)))
+    .map(({ player, line }) => ({ key: player.user.id, name: player.user.name, games: player.games, line }))
+    .sort((a, b) => plateAppearances(b.line) - plateAppearances(a.line) || a.key - b.key);
+}
+
+/** Whoever pitched, most outs first. */
+export function pitchingRows(players: readonly PlayerFigures[]): PitchingRow[] {
+  return players
+    .map(({ user, games, pitching }) => {
+      const { wins, losses } = pitching;
+      return { key: user.id, name: user.name, games, wins, losses, line: toPitchingLine(pitching) };
+    })
+    .filter(({ line, wins, losses }) => anything({ ...line, wins, losses }))
+    .sort((a, b) => b.line.outsRecorded - a.line.outsRecorded || a.key - b.key);
+}

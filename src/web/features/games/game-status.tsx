@@ -1,0 +1,28 @@
+import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
+import type { Game } from '../../../contract/games.ts';
+import { gamesMessages } from '../../messages/games.ts';
+import { Tag } from '../../ui/tag.tsx';
+
+const texts = gamesMessages.status;
+
+/** Whether the game is complete. */
+export function GameStatus({ game }: { game: Game }) {
+  const Icon = game.confirmed ? Check : CircleDashed;
+  return (
+    <Tag className="gap-1">
+      <Icon aria-hidden className="size-3.5" />
+      {game.confirmed ? texts.confirmed : texts.open}
+    </Tag>
+  );
+}
+
+/** In how many places the lines and the game do not agree; nothing where they do. */
+export function GameDifferences({ game }: { game: Game }) {
+  if (game.findings.length === 0) return null;
+  return (
+    <Tag className="gap-1 border-clay! text-clay!">
+      <TriangleAlert aria-hidden className="size-3.5" />
+      {texts.differing(game.findings.length)}
+    </Tag>
+  );
+}

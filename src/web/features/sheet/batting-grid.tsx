@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import type { Finding } from '../../../domain/proof.ts';
+import { sheetMessages as texts } from '../../messages/sheet.ts';
+import { formatRate } from '../../platform/format.ts';
+import { findingDifference } from '../../platform/proof/finding-texts.ts';
+import { cx } from '../../ui/cx.ts';
+import { BatterGridRow, FIRST_COUNT } from './batter-grid-row.tsx';
+import { GridFrame, stickyOrder, stickyPlayer } from './grid-frame.tsx';
+import { batterName } from './row-state.ts';
+import { addSubstitute, changeBatter, nextBatterKey, withBatterCell } from './sheet-edit.ts';
+import { BATTER_COLUMNS, BATTING_COUNTS, type BattingCount, isSubstitute } from './sheet-rows.ts';
+import type { SheetTotals } from './sheet-totals.ts';
+import type { SheetView } from './sheet-view.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridPaste } from './use-grid-paste.ts';
+
+const NO_ERRORS = {};
+
+function Heads() {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={stickyOrder} abbr={texts.columns.order}>
+          {texts.shortColumns.order}
+        </th>
+        <th scope="col" className={cx(stickyPlayer, 'px-2! text-left')}>
+          {texts.columns.user_id}
+        </th>
+        <th scope="col">{texts.columns.position}</th>
+        <th scope="col">{texts.columns.turns}</th>
+        <th scope="col">{texts.columns.figures}</th>
+        {BATTING_COUNTS.map((count) => (
+          <th key={count} scope="col" abbr={texts.columns[count]}>
+            {count === 'steals' || count === 'caught_stealing'
+              ? texts.shortColumns[count]
+              : texts.columns[count]}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const FINDING_AT: Partial<Record<BattingCount, Finding['proof']>> = { runs: 'runs', rbis: 'runsBattedIn' };
+
+interface TotalsProps {
+  readonly totals: SheetTotals;
+  readonly findings: readonly Finding[];
+}
+
+function TotalCell({ count, totals, findings }: TotalsProps & { count: BattingCount }) {
+  const finding = findings.find(({ proof }) => proof === FINDING_AT[count]);
+  return (
+    <td className={cx(finding && 'bg-clay-soft text-clay shadow-[inset_0_0_0_2px_var(--clay)]')}>
+      {totals.batting[count]}
+      {finding && <span className="block text-tiny whitespace-nowrap">{findingDifference(finding)}</span>}
+    </td>
+  );
+}
+
+function Totals({ totals, findings }: TotalsProps) {
+  return (
+    <tfoot>
+      <tr>
+        <td className={stickyOrder} />
+        <th scope="row" className={cx(stickyPlayer, 'px-2! text-left!')}>
+          {texts.total}
+        </th>
+        <td />
+        <td />
+        <td className="text-small">
+          {totals.hits} {formatRate(totals.average)}
+        </td>
+        {BATTING_COUNTS.map((count) => (
+          <TotalCell key={count} count={count} totals={totals} findings={findings} />
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
+
+/** The batters as a spreadsheet: one row each, one column a figure. */
+export function BattingGrid(view: SheetView) {
+  const { sheet, change, errors, findings, totals, nameOf, playersFor } = view;
+  const { batters } = sheet;
+  const [added, setAdded] = useState<string | null>(null);
+  const add = (order: number) => {
+    const key = nextBatterKey(sheet);
+    change(addSubstitute(key, order));
+    setAdded(key);
+  };
+  const keys = useGridKeys({
+    rows: batters.length,
+    columns: FIRST_COUNT + BATTING_COUNTS.length,
+    onRestore: ({ row, column }, text) => {
+      const key = batters[row]?.key;
+      const name = BATTER_COLUMNS[column - 1];
+      if (key && name) change(changeBatter(key, (old) => withBatterCell(old, name, text)));
+    },
+  });
+  return (
+    <GridFrame name={texts.batterGrid} keys={keys} onPaste={useGridPaste('batting', view)}>
+      <Heads />
+      <tbody>
+        {batters.map((row, index) => {
+          const substitute = isSubstitute(batters, row);
+          return (
+            <BatterGridRow
+              key={row.key}
+              row={row}
+              index={index}
+              substitute={substitute}
+              name={batterName(row, substitute, nameOf)}
+              players={playersFor('batting', row)}
+              errors={errors[row.key] ?? NO_ERRORS}
+              change={change}
+              onAdd={() => add(row.order)}
+              added={added === row.key}
+            />
+          );
+        })}
+      </tbody>
+      <Totals totals={totals} findings={findings} />
+    </GridFrame>
+  );
+}

@@ -1,0 +1,77 @@
+import { battingMessages } from '../../messages/batting.ts';
+import { sheetMessages as texts } from '../../messages/sheet.ts';
+import { BatterPanel } from './batter-panel.tsx';
+import { ListItem } from './list-item.tsx';
+import { batterName } from './row-state.ts';
+import { addSubstitute, nextBatterKey } from './sheet-edit.ts';
+import { type BatterRow, holdsFigures, isPosition, isSubstitute } from './sheet-rows.ts';
+import { figuresOf } from './sheet-totals.ts';
+import { readCount } from './sheet-turns.ts';
+import type { SheetView } from './sheet-view.ts';
+
+const NO_ERRORS = {};
+const { shortPosition } = battingMessages.table;
+
+function summaryOf(row: BatterRow): string {
+  if (!holdsFigures(row)) return row.cells.user_id === '' ? '' : texts.noFigures;
+  const { atBats, hits } = figuresOf(row);
+  const rbis = readCount(row.cells.rbis) ?? 0;
+  return [texts.summary(atBats, hits), rbis > 0 && texts.summaryRuns(rbis)].filter(Boolean).join(' ');
+}
+
+function noteOf({ position }: BatterRow['cells']): string {
+  return isPosition(position) ? shortPosition[position] : '';
+}
+
+interface BattingListProps {
+  readonly view: SheetView;
+  /** The row that is open, in this list or in that of the pitchers. */
+  readonly open: string | null;
+  readonly onOpen: (key: string | null) => void;
+  /** On from the last batter. */
+  readonly onEnd: () => void;
+}
+
+/** The batters on a phone: a list of rows, one of which is open. */
+export function BattingList({ view, open, onOpen, onEnd }: BattingListProps) {
+  const { sheet, change, errors, nameOf, playersFor } = view;
+  const { batters } = sheet;
+  const add = (order: number) => {
+    const key = nextBatterKey(sheet);
+    change(addSubstitute(key, order));
+    onOpen(key);
+  };
+  const goTo = (row: BatterRow | undefined) => (row ? onOpen(row.key) : onEnd());
+  return (
+    <ol className="rounded-md border border-chalk bg-sheet">
+      {batters.map((row, index) => {
+        const substitute = isSubstitute(batters, row);
+        const name = batterName(row, substitute, nameOf);
+        const props = {
+          row,
+          index,
+          name,
+          substitute,
+          change,
+          onAdd: () => add(row.order),
+          players: playersFor('batting', row),
+          errors: errors[row.key] ?? NO_ERRORS,
+        };
+        return (
+          <ListItem
+            key={row.key}
+            mark={substitute ? '' : row.order}
+            name={nameOf(row.cells.user_id) || texts.nobody}
+            note={noteOf(row.cells)}
+            summary={summaryOf(row)}
+            wrong={errors[row.key] !== undefined}
+            open={open === row.key}
+            onToggle={() => onOpen(open === row.key ? null : row.key)}
+          >
+            <BatterPanel {...props} onNext={() => goTo(batters[index + 1])} />
+          </ListItem>
+        );
+      })}
+    </ol>
+  );
+}

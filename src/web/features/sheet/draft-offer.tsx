@@ -1,0 +1,30 @@
+import { sheetMessages } from '../../messages/sheet.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { usedRows } from './sheet-form.ts';
+import type { SheetDraft } from './use-sheet-draft.ts';
+
+const texts = sheetMessages.draft;
+
+/** What was typed before and not saved: to go on with, or to throw away. */
+export function DraftOffer({ draft }: { draft: SheetDraft }) {
+  if (!draft.offered) return null;
+  const { batting, pitching } = usedRows(draft.offered);
+  return (
+    <Notice
+      tone="info"
+      title={texts.offered}
+      announced
+      action={
+        <>
+          <Button onClick={() => draft.decide(true)}>{texts.goOn}</Button>
+          <Button variant="line" onClick={() => draft.decide(false)}>
+            {texts.discard}
+          </Button>
+        </>
+      }
+    >
+      {texts.text(batting.length, pitching.length)}
+    </Notice>
+  );
+}

@@ -1,0 +1,141 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { Player } from '../../platform/line-entry/players.ts';
+import { cx } from '../../ui/cx.ts';
+import type { Place } from './grid-keys.ts';
+import { cellPlace } from './use-grid-keys.ts';
+
+/** 44 px high and, with its column, at least as wide. 16 px: iOS zooms into smaller texts. */
+const cellLook =
+  'block h-11 w-full min-w-0 bg-transparent text-base tabular-nums -outline-offset-2! hover:bg-field-soft ' +
+  'aria-invalid:bg-clay-soft aria-invalid:shadow-[inset_0_0_0_2px_var(--clay)]';
+
+export interface CellProps {
+  /** Whose and what: the name for those who do not see the table. */
+  readonly name: string;
+  readonly place: Place;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+  readonly error: string | undefined;
+  /** Where the error stands in words. */
+  readonly errorId: string;
+}
+
+function aria({ name, error, errorId }: CellProps) {
+  return {
+    'aria-label': name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? errorId : undefined,
+  };
+}
+
+interface NumberCellProps extends CellProps {
+  /** The row is a line: what is not counted in it is 0. */
+  readonly counted: boolean;
+  /** It is not what the turns give. */
+  readonly doubtful?: boolean;
+}
+
+/** A count. Empty is 0, which stands there faintly. */
+export function NumberCell({ counted, doubtful = false, ...props }: NumberCellProps) {
+  const { place, text, onText } = props;
+  return (
+    <input
+      {...aria(props)}
+      {...cellPlace(place)}
+      value={text}
+      placeholder={counted ? '0' : undefined}
+      inputMode="numeric"
+      autoComplete="off"
+      onChange={(event) => onText(event.target.value)}
+      className={cx(
+        cellLook,
+        'text-center',
+        doubtful && 'font-bold text-clay underline decoration-dotted underline-offset-4',
+      )}
+    />
+  );
+}
+
+interface TextCellProps extends CellProps {
+  readonly placeholder?: string;
+  /** What is typed is added to what stands there; otherwise it replaces it. */
+  readonly append?: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
+  readonly onFocus?: () => void;
+}
+
+export function TextCell({ placeholder, append, onKeyDown, onFocus, ...props }: TextCellProps) {
+  const { place, text, onText } = props;
+  return (
+    <input
+      {...aria(props)}
+      {...cellPlace(place)}
+      data-append={append ? '' : undefined}
+      value={text}
+      placeholder={placeholder}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      className={cx(cellLook, 'px-2')}
+    />
+  );
+}
+
+interface SelectCellProps extends CellProps {
+  /** A key that chooses at once. */
+  readonly keyChoice?: (key: string) => string | undefined;
+  readonly children: ReactNode;
+  readonly className?: string;
+  /** It takes the focus as it comes up. */
+  readonly focused?: boolean | undefined;
+}
+
+export function SelectCell({ keyChoice, children, className, focused = false, ...props }: SelectCellProps) {
+  const { place, text, onText } = props;
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (focused) select.current?.focus();
+  }, [focused]);
+  function onKeyDown(event: KeyboardEvent<HTMLSelectElement>) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const emptied = event.key === 'Delete' || event.key === 'Backspace';
+    const choice = emptied ? '' : keyChoice?.(event.key);
+    if (choice === undefined) return;
+    event.preventDefault();
+    onText(choice);
+  }
+  return (
+    <select
+      ref={select}
+      {...aria(props)}
+      {...cellPlace(place)}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+      onKeyDown={onKeyDown}
+      className={cx(cellLook, 'appearance-none truncate px-2', text === '' && 'text-ink-3', className)}
+    >
+      {children}
+    </select>
+  );
+}
+
+interface PlayerCellProps extends CellProps {
+  readonly players: readonly Player[];
+  readonly placeholder: string;
+  readonly focused?: boolean | undefined;
+}
+
+export function PlayerCell({ players, placeholder, ...props }: PlayerCellProps) {
+  return (
+    <SelectCell {...props} className="font-semibold">
+      <option value="">{placeholder}</option>
+      {players.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectCell>
+  );
+}

@@ -1,0 +1,73 @@
+/** Where the keyboard is in a grid. */
+export interface Place {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface GridSize {
+  readonly rows: number;
+  readonly columns: number;
+}
+
+/** How far the caret of a text is from its ends. */
+export interface Caret {
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+}
+
+interface Press {
+  readonly key: string;
+  readonly shift: boolean;
+  readonly control: boolean;
+  /** The column in which somebody began to go on with Tab, if so. */
+  readonly tabbedFrom: number | null;
+}
+
+type Step = readonly [rows: number, columns: number];
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+function within(number: number, size: number): number {
+  return Math.min(size - 1, Math.max(0, number));
+}
+
+function stepOf({ key, shift, tabbedFrom }: Press, { column }: Place, caret: Caret): Step | null {
+  // After a row that was gone through with Tab, Enter begins the next one.
+  if (key === 'Enter') return shift ? [-1, 0] : [1, (tabbedFrom ?? column) - column];
+  if (shift) return null;
+  // Within a text the arrows move the caret, until it stands at the text's end.
+  if (key === 'ArrowLeft' && !caret.atStart) return null;
+  if (key === 'ArrowRight' && !caret.atEnd) return null;
+  return STEPS[key] ?? null;
+}
+
+function edgeOf({ key, control }: Press, place: Place, { rows, columns }: GridSize): Place | null {
+  const down = rows - 1;
+  const right = columns - 1;
+  if (!control) return null;
+  if (key === 'Home') return { row: 0, column: 0 };
+  if (key === 'End') return { row: down, column: right };
+  if (key === 'ArrowUp') return { ...place, row: 0 };
+  if (key === 'ArrowDown') return { ...place, row: down };
+  if (key === 'ArrowLeft') return { ...place, column: 0 };
+  return key === 'ArrowRight' ? { ...place, column: right } : null;
+}
+
+/**
+ * Where a key leads to in a grid, as in a spreadsheet: arrows and Enter to the neighbour, with Ctrl to the
+ * edge. Null for a key that belongs to the cell; the same place at an edge.
+ */
+export function nextPlace(place: Place, press: Press, size: GridSize, caret: Caret): Place | null {
+  if (press.control) return edgeOf(press, place, size);
+  const step = stepOf(press, place, caret);
+  if (!step) return null;
+  return {
+    row: within(place.row + step[0], size.rows),
+    column: within(place.column + step[1], size.columns),
+  };
+}

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { sheetMessages as texts } from '../../messages/sheet.ts';
+import { Button } from '../../ui/button.tsx';
+import { withLineup } from './lineup.ts';
+import { lineupQuery } from './sheet.data.ts';
+import { isUsed } from './sheet-rows.ts';
+import type { SheetView } from './sheet-view.ts';
+
+/** "2026-05-03" as "5/3". */
+function shortDate(date: string): string {
+  const [, month, day] = date.split('-');
+  return `${Number(month)}/${Number(day)}`;
+}
+
+interface LineupOfferProps {
+  readonly gameId: number;
+  readonly view: SheetView;
+  /** The order stands in the sheet. */
+  readonly onUsed: () => void;
+}
+
+/** The order of the last game, while no batter stands in the sheet. */
+export function LineupOffer({ gameId, view, onUsed }: LineupOfferProps) {
+  const { sheet, change, candidates } = view;
+  const empty = !sheet.batters.some(isUsed);
+  const { data: lineup } = useQuery({ ...lineupQuery(gameId), enabled: empty });
+  if (!empty || !lineup) return null;
+
+  function use() {
+    const members = candidates.batting.map(({ id }) => id);
+    change((before) => withLineup(before, lineup?.starters ?? [], members));
+    onUsed();
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button variant="line" onClick={use}>
+        <ClipboardList aria-hidden className="size-4.5" />
+        {texts.lineup.use}
+      </Button>
+      <span className="text-small text-ink-2 tabular-nums">
+        {texts.lineup.of(shortDate(lineup.date), lineup.opponent)}
+      </span>
+    </div>
+  );
+}

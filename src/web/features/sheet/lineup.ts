@@ -1,0 +1,33 @@
+import type { GameDetail } from '../../../contract/games.ts';
+import { batterRow, completed, isUsed, pitcherRow, type Sheet } from './sheet-rows.ts';
+
+export interface Starter {
+  readonly order: number;
+  readonly userId: number;
+  readonly position: string;
+}
+
+/** Who began each place of the order. */
+export function startersOf({ batting_records }: Pick<GameDetail, 'batting_records'>): Starter[] {
+  const first = batting_records.filter(
+    ({ order_no }, index) => batting_records.findIndex((record) => record.order_no === order_no) === index,
+  );
+  return first.map(({ order_no, user_id, position }) => ({ order: order_no, userId: user_id, position }));
+}
+
+/**
+ * The sheet with this order, where it is still empty. Who stood on the mound is suggested as the first pitcher. Who is
+ * not in the team any longer leaves his place empty.
+ */
+export function withLineup(sheet: Sheet, starters: readonly Starter[], members: readonly number[]): Sheet {
+  const idOf = ({ userId }: Starter) => (members.includes(userId) ? String(userId) : '');
+  const batters = sheet.batters.map((row) => {
+    const starter = starters.find(({ order }) => order === row.order);
+    if (!starter || isUsed(row)) return row;
+    return batterRow(row.key, row.order, { user_id: idOf(starter), position: starter.position });
+  });
+  const pitcher = starters.find(({ position }) => position === '投手');
+  const id = pitcher && sheet.pitchers.every((row) => !isUsed(row)) ? idOf(pitcher) : '';
+  const pitchers = id ? [{ ...pitcherRow('p1', { user_id: id }), suggested: true }] : sheet.pitchers;
+  return completed({ ...sheet, batters, pitchers });
+}

@@ -1,0 +1,122 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useRef, useState } from 'react';
+import { commonMessages } from '../../messages/common.ts';
+import { sheetMessages } from '../../messages/sheet.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { type Pasted, readBlock } from './paste-block.ts';
+import { importable, withPasted } from './paste-import.ts';
+import { PastePreview } from './paste-preview.tsx';
+import { readTable, type Table } from './paste-table.ts';
+import type { SheetView } from './sheet-view.ts';
+
+const texts = sheetMessages.paste;
+const fading = 'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+/** Where somebody has to do something; without that the button that takes it over. */
+const FIRST = 'textarea, td input, tbody select, button:last-of-type';
+
+/** Names that are not those of batters may be those of pitchers. */
+function readPasted(table: Table, chosen: Readonly<Record<number, string>>, view: SheetView): Pasted | null {
+  const pasted = readBlock(table, view.candidates.batting, chosen);
+  return pasted?.kind === 'pitching' ? readBlock(table, view.candidates.pitching, chosen) : pasted;
+}
+
+interface PasteFormProps {
+  /** What was copied already; empty where it is still to be pasted. */
+  readonly copied: string;
+  readonly view: SheetView;
+  readonly onClose: () => void;
+}
+
+function problemWith(table: Table, pasted: Pasted | null): string | undefined {
+  if (table.length === 0) return undefined;
+  if (!pasted) return texts.noHeads;
+  return pasted.rows.length === 0 ? texts.noRows : undefined;
+}
+
+function PasteForm({ copied, view, onClose }: PasteFormProps) {
+  const [table, setTable] = useState<Table>(() => readTable(copied));
+  const [chosen, setChosen] = useState<Readonly<Record<number, string>>>({});
+  const pasted = readPasted(table, chosen, view);
+  const problem = problemWith(table, pasted);
+  const ready = pasted && !problem && table.length > 0;
+
+  function take() {
+    if (!pasted) return;
+    view.change((sheet) => withPasted(sheet, pasted));
+    toastSuccess(texts.imported(importable(pasted).length));
+    onClose();
+  }
+  function again() {
+    setTable([]);
+    setChosen({});
+  }
+  return (
+    <>
+      {ready ? (
+        <PastePreview
+          pasted={pasted}
+          table={table}
+          players={view.candidates[pasted.kind]}
+          onTable={setTable}
+          onChoose={(row, id) => setChosen({ ...chosen, [row]: id })}
+        />
+      ) : (
+        <>
+          <Dialog.Description className="text-small text-ink-2">{texts.text}</Dialog.Description>
+          <TextArea
+            label={texts.field}
+            error={problem}
+            onChange={(event) => setTable(readTable(event.target.value))}
+            className="max-h-60 font-mono"
+            wrap="off"
+          />
+        </>
+      )}
+      <div className="flex flex-wrap justify-end gap-2.5">
+        <Dialog.Close render={<Button variant="line" />}>{commonMessages.cancel}</Dialog.Close>
+        {ready && (
+          <Button variant="line" onClick={again}>
+            {texts.back}
+          </Button>
+        )}
+        {ready && <Button onClick={take}>{texts.import(importable(pasted).length)}</Button>}
+      </div>
+    </>
+  );
+}
+
+interface PasteDialogProps {
+  /** What was copied; empty while it is still to be pasted, null while the dialog is closed. */
+  readonly text: string | null;
+  readonly view: SheetView;
+  readonly onClose: () => void;
+}
+
+/** A copied table, shown before anything of it is taken over. */
+export function PasteDialog({ text, view, onClose }: PasteDialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog.Root
+      open={text !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      disablePointerDismissal
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={`fixed inset-0 min-h-dvh bg-veil ${fading}`} />
+        <Dialog.Popup
+          ref={popup}
+          initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST) ?? true}
+          className={`fixed top-1/2 left-1/2 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-4xl -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-md border border-chalk-strong bg-sheet p-5 outline-none ${fading}`}
+        >
+          <Dialog.Title className="text-title font-bold">{texts.title}</Dialog.Title>
+          <PasteForm copied={text ?? ''} view={view} onClose={onClose} />
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}

@@ -1,0 +1,99 @@
+import { inOneShape } from './one-shape.ts';
+import type { BattingCount, PitchingCount } from './sheet-rows.ts';
+
+/** What a column of a copied block holds. Some of them are not columns of the sheet, but lead to one. */
+export type BattingTarget = 'player' | 'order' | 'position' | 'turn' | BattingCount | 'all_hits' | 'caught';
+export type PitchingTarget = 'player' | 'result' | 'innings' | PitchingCount | 'hit_batters';
+export type Kind = 'batting' | 'pitching';
+
+const PLAYER = '選手 選手名 氏名 名前 姓名 プレイヤー PLAYER NAME';
+
+const BATTING: Readonly<Record<Exclude<BattingTarget, 'turn'>, string>> = {
+  player: `${PLAYER} 打者 打者名`,
+  order: '打順 順 打番',
+  position: '守備 守備位置 守 位置 ポジション POS POSITION',
+  at_bats: '打数 AB',
+  all_hits: '安打 安打数 総安打 安 ヒット H',
+  hits: '単打 一塁打 1塁打 1B シングル',
+  doubles: '二塁打 2塁打 2B 二塁',
+  triples: '三塁打 3塁打 3B 三塁',
+  home_runs: '本塁打 本塁打数 本 ホームラン HR',
+  rbis: '打点 RBI',
+  runs: '得点 得 R',
+  walks: '四球 四死球 四死 四 BB フォアボール',
+  hit_by_pitch: '死球 死 HBP デッドボール',
+  strikeouts: '三振 振 K SO',
+  sacrifice_hits: '犠打 犠 SH 送りバント',
+  sacrifice_flies: '犠飛 犠牲フライ SF',
+  steals: '盗塁企図 盗塁企図数 企図 SBA',
+  caught_stealing: '盗塁 盗塁成功 盗塁数 盗 SB',
+  caught: '盗塁死 盗塁刺 盗塁失敗 盗刺 CS',
+  errors: '失策 失 エラー 失策数 E',
+};
+
+const PITCHING: Readonly<Record<PitchingTarget, string>> = {
+  player: `${PLAYER} 投手 投手名`,
+  result: '勝敗 責任 責任投手',
+  innings: '投球回 投球回数 回 回数 イニング 投回 IP',
+  pitches: '球数 投球数 投数 NP',
+  strikeouts: '奪三振 三振 振 K SO',
+  hits_allowed: '被安打 被安打数 安打 被安 H',
+  hr_allowed: '被本塁打 被本 本塁打 被HR HR',
+  walks_given: '与四死球 与四球 四死球 四球 四死 BB',
+  hit_batters: '与死球 死球 HBP',
+  runs_allowed: '失点 失 R',
+  earned_runs: '自責点 自責 責 ER',
+};
+
+function names<Target extends string>(heads: Readonly<Record<Target, string>>): ReadonlyMap<string, Target> {
+  const pairs = Object.entries<string>(heads).flatMap(([target, list]) =>
+    list.split(' ').map((name): [string, Target] => [inOneShape(name), target as Target]),
+  );
+  return new Map(pairs);
+}
+
+const BATTING_NAMES = names(BATTING);
+const PITCHING_NAMES = names(PITCHING);
+
+// 打席1, 第1打席, 1打席目, 1回, 打席結果, or the bare number of an inning.
+const TURN =
+  /^(?:打席[0-9]{1,2}|第?(?:[0-9]{1,2}|[一二三四五六七八九十])(?:打席目?|回表?裏?)|打席(?:結果|内容)|[0-9]{1,2})$/;
+
+/** A head as it is compared: what stands behind it in brackets is left out. */
+function shaped(head: string): string {
+  return inOneShape(head).replace(/[(（[【].*$/, '');
+}
+
+function battingTarget(head: string): BattingTarget | null {
+  const name = shaped(head);
+  return BATTING_NAMES.get(name) ?? (TURN.test(name) ? 'turn' : null);
+}
+
+function pitchingTarget(head: string): PitchingTarget | null {
+  return PITCHING_NAMES.get(shaped(head)) ?? null;
+}
+
+export type Heads =
+  | { readonly kind: 'batting'; readonly targets: readonly (BattingTarget | null)[] }
+  | { readonly kind: 'pitching'; readonly targets: readonly (PitchingTarget | null)[] };
+
+/** The same head twice: the first holds, except for turns, of which there are many. */
+function firstOfEach<Target extends string>(targets: readonly (Target | null)[]): (Target | null)[] {
+  return targets.map((target, index) =>
+    target === 'turn' || targets.indexOf(target) === index ? target : null,
+  );
+}
+
+/** What the heads of a copied block say; null where its first row has no heads of ours. */
+export function readHeads(row: readonly string[]): Heads | null {
+  const pitching = row.map(pitchingTarget);
+  const batting = row.map(battingTarget);
+  // Many heads stand in both kinds of tables; one that batters never have decides.
+  const ofPitchers = pitching.some((target, index) => target !== null && batting[index] === null);
+  const targets = ofPitchers ? pitching : batting;
+  const known = targets.filter((target) => target !== null);
+  if (!known.includes('player') || known.length < 2) return null;
+  return ofPitchers
+    ? { kind: 'pitching', targets: firstOfEach(pitching) }
+    : { kind: 'batting', targets: firstOfEach(batting) };
+}

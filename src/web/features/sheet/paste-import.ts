@@ -1,0 +1,183 @@
+import type { Player } from '../../platform/line-entry/players.ts';
+import type { Pasted, PastedCell, PastedRow } from './paste-block.ts';
+import { playerNamed } from './paste-names.ts';
+import type { Table } from './paste-table.ts';
+import { readValue } from './paste-values.ts';
+import { withBatterCell, withPitcherCell } from './sheet-edit.ts';
+import {
+  BATTER_COLUMNS,
+  type BatterColumn,
+  type BatterRow,
+  batterRow,
+  completed,
+  freshKey,
+  isUsed,
+  PITCHER_COLUMNS,
+  type PitcherColumn,
+  type PitcherRow,
+  pitcherRow,
+  type Sheet,
+} from './sheet-rows.ts';
+
+function valueFor(cells: readonly PastedCell[], target: string): string | undefined {
+  return cells.find((cell) => cell.target === target)?.value ?? undefined;
+}
+
+/** Turns first, so that a count that was copied beside them stands against them. */
+function filledBatter(row: BatterRow, { userId, cells }: PastedRow): BatterRow {
+  const turnCells = cells.filter(({ target }) => target === 'turn');
+  const turns = turnCells.map(({ value }) => value ?? '').join(' ');
+  const named = withBatterCell(row, 'user_id', userId);
+  const begun = turnCells.length > 0 ? withBatterCell(named, 'turns', turns.trim()) : named;
+  return cells.reduce((filled, { target, value }) => {
+    const column = BATTER_COLUMNS.find((name) => name === target);
+    // Nothing beside turns means that nobody counted, not that there was nothing.
+    const silent = value === '' && (turns.trim() !== '' || column === 'position');
+    if (!column || value === null || silent) return filled;
+    const next = withBatterCell(filled, column, value === '0' ? '' : value);
+    // A count that was copied is not led by another.
+    return column === 'caught_stealing' && valueFor(cells, 'steals') !== undefined
+      ? { ...next, cells: { ...next.cells, steals: filled.cells.steals } }
+      : next;
+  }, begun);
+}
+
+function filledPitcher(row: PitcherRow, { userId, cells }: PastedRow): PitcherRow {
+  return cells.reduce(
+    (filled, { target, value }) => {
+      const column = PITCHER_COLUMNS.find((name) => name === target);
+      if (!column || value === null) return filled;
+      return withPitcherCell(filled, column, value === '0' && column !== 'innings' ? '' : value);
+    },
+    withPitcherCell(row, 'user_id', userId),
+  );
+}
+
+function isSubstitution(row: PastedRow): boolean {
+  const position = valueFor(row.cells, 'position');
+  return position === '代打' || position === '代走';
+}
+
+/** The place of a new batter: his own order, else that of a substitute's row above, else the next free one. */
+function orderOf(row: PastedRow, batters: readonly BatterRow[], above: number | null): number {
+  const own = valueFor(row.cells, 'order');
+  if (own) return Number(own);
+  const free = batters.find((batter) => !isUsed(batter))?.order;
+  const orderCopied = row.cells.some(({ target }) => target === 'order');
+  const belowAbove = above !== null && (orderCopied || isSubstitution(row) || free === undefined);
+  return belowAbove ? above : (free ?? 9);
+}
+
+function withPastedBatters(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
+  let { batters } = sheet;
+  let above: number | null = null;
+  for (const row of rows) {
+    const own = batters.find(({ cells }) => cells.user_id === row.userId);
+    const order: number = own?.order ?? orderOf(row, batters, above);
+    const target = own ?? batters.find((batter) => batter.order === order && !isUsed(batter));
+    const filled = filledBatter(target ?? batterRow(freshKey(batters, 'b'), order), row);
+    batters = target
+      ? batters.map((batter) => (batter.key === target.key ? filled : batter))
+      : [...batters, filled];
+    above = order;
+  }
+  return completed({ ...sheet, batters });
+}
+
+function withPastedPitchers(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
+  const pitchers = [...sheet.pitchers];
+  for (const row of rows) {
+    const own = pitchers.findIndex(({ cells }) => cells.user_id === row.userId);
+    const at = own >= 0 ? own : pitchers.findIndex((pitcher) => !isUsed(pitcher));
+    const filled = filledPitcher(pitchers[at] ?? pitcherRow(freshKey(pitchers, 'p')), row);
+    pitchers.splice(at < 0 ? pitchers.length : at, 1, filled);
+  }
+  return completed({ ...sheet, pitchers });
+}
+
+/** The rows that can be taken over: those of known players, the first of each. */
+export function importable({ rows }: Pasted): PastedRow[] {
+  return rows.filter(
+    ({ userId }, index) => userId !== '' && rows.findIndex((row) => row.userId === userId) === index,
+  );
+}
+
+/** The sheet with what was copied; cells that do not fit stay out. */
+export function withPasted(sheet: Sheet, pasted: Pasted): Sheet {
+  const rows = importable(pasted);
+  return pasted.kind === 'batting' ? withPastedBatters(sheet, rows) : withPastedPitchers(sheet, rows);
+}
+
+export interface Filling {
+  readonly sheet: Sheet;
+  /** What had no place: a name that is nobody's, rows and columns beyond the sheet. */
+  readonly left: readonly string[];
+}
+
+function cellText(column: string, text: string, players: readonly Player[]): string | null {
+  if (text.trim() === '') return '';
+  if (column === 'user_id') return playerNamed(text, players)?.id.toString() ?? null;
+  if (column === 'position' || column === 'result') return readValue(column, text);
+  return text.trim();
+}
+
+/** Fills a row from one of its columns on, as a spreadsheet does. */
+function filledFrom<Row, Column extends string>(
+  row: Row,
+  columns: readonly Column[],
+  texts: readonly string[],
+  set: (row: Row, column: Column, text: string) => Row,
+  players: readonly Player[],
+): { row: Row; left: string[] } {
+  const left = texts.slice(columns.length).filter((text) => text.trim() !== '');
+  const filled = columns.slice(0, texts.length).reduce((before, column, index) => {
+    const text = cellText(column, texts[index] ?? '', players);
+    if (text === null) left.push(texts[index] ?? '');
+    return text === null ? before : set(before, column, text);
+  }, row);
+  return { row: filled, left };
+}
+
+/** A block without heads, filled in to the right and downwards from one cell of the batters. */
+export function fillBatters(
+  sheet: Sheet,
+  key: string,
+  column: BatterColumn,
+  table: Table,
+  players: readonly Player[],
+): Filling {
+  const first = sheet.batters.findIndex((row) => row.key === key);
+  const columns = BATTER_COLUMNS.slice(BATTER_COLUMNS.indexOf(column));
+  const left: string[] = table.slice(sheet.batters.length - first).flat();
+  const batters = sheet.batters.map((row, index) => {
+    const texts = index < first ? undefined : table[index - first];
+    if (!texts) return row;
+    const filled = filledFrom(row, columns, texts, withBatterCell, players);
+    left.push(...filled.left);
+    return filled.row;
+  });
+  return { sheet: completed({ ...sheet, batters }), left };
+}
+
+/** The same for the pitchers, of whom there are as many as are filled in. */
+export function fillPitchers(
+  sheet: Sheet,
+  key: string,
+  column: PitcherColumn,
+  table: Table,
+  players: readonly Player[],
+): Filling {
+  const first = sheet.pitchers.findIndex((row) => row.key === key);
+  const columns = PITCHER_COLUMNS.slice(PITCHER_COLUMNS.indexOf(column));
+  const rows = [...sheet.pitchers];
+  while (rows.length < first + table.length) rows.push(pitcherRow(freshKey(rows, 'p')));
+  const left: string[] = [];
+  const pitchers = rows.map((row, index) => {
+    const texts = index < first ? undefined : table[index - first];
+    if (!texts) return row;
+    const filled = filledFrom(row, columns, texts, withPitcherCell, players);
+    left.push(...filled.left);
+    return filled.row;
+  });
+  return { sheet: completed({ ...sheet, pitchers }), left };
+}

@@ -1,0 +1,47 @@
+/** A block of cells, row by row. */
+export type Table = readonly (readonly string[])[];
+
+// A quoted cell, in which a quote is written twice and lines may end; else all up to the next separator.
+const CELLS = {
+  '\t': /"((?:[^"]|"")*)"(?=\t|\n|$)|[^\t\n]*/y,
+  ',': /"((?:[^"]|"")*)"(?=,|\n|$)|[^,\n]*/y,
+} as const;
+
+function readCell(pattern: RegExp, text: string, start: number): { cell: string; end: number } {
+  pattern.lastIndex = start;
+  const [whole = '', quoted] = pattern.exec(text) ?? [];
+  return { cell: quoted === undefined ? whole : quoted.replaceAll('""', '"'), end: start + whole.length };
+}
+
+function isBlank(row: readonly string[]): boolean {
+  return row.every((cell) => cell.trim() === '');
+}
+
+/**
+ * The cells of a block copied from Excel, Sheets or Numbers (separated by tabs), or of a CSV file.
+ * Rows without anything in them are left out.
+ */
+export function readTable(text: string): Table {
+  const lines = text
+    .replace(/^\ufeff/, '')
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n+$/, '');
+  const pattern = CELLS[lines.includes('\t') ? '\t' : ','];
+  const table: string[][] = [];
+  let row: string[] = [];
+  for (let start = 0; start <= lines.length; ) {
+    const { cell, end } = readCell(pattern, lines, start);
+    row.push(cell);
+    if (end >= lines.length || lines[end] === '\n') {
+      table.push(row);
+      row = [];
+    }
+    start = end + 1;
+  }
+  return table.filter((cells) => !isBlank(cells));
+}
+
+/** Whether a copied text is a block of cells, and not just a word or a number. */
+export function isBlock(text: string): boolean {
+  return /[\t\n]/.test(text.trimEnd().replace(/\r\n?/g, '\n'));
+}

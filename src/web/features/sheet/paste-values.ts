@@ -1,0 +1,58 @@
+import type { PitchingResult } from '../../../domain/pitching.ts';
+import { readInnings } from './innings.ts';
+import { inOneShape } from './one-shape.ts';
+import type { BattingTarget, PitchingTarget } from './paste-heads.ts';
+import { readPosition } from './positions.ts';
+import { readCount, unreadIn } from './sheet-turns.ts';
+
+const NOTHING = /^[-‐-―−ー]*$/;
+
+const RESULTS: Readonly<Record<PitchingResult, string>> = {
+  勝利: '勝利 勝 勝ち 勝投手 ○ 〇 ◯ W',
+  敗北: '敗北 敗 負 負け 敗戦 敗投手 ● L',
+  引き分け: '引き分け 引分 分 △ D',
+  '-': '- S H セーブ ホールド',
+};
+
+function readResult(text: string): string | null {
+  const word = inOneShape(text);
+  if (NOTHING.test(word)) return '-';
+  const found = Object.entries(RESULTS).find(([, names]) => names.split(' ').includes(word));
+  return found?.[0] ?? null;
+}
+
+function readTurn(text: string): string | null {
+  return unreadIn(text).length === 0 ? text.trim() : null;
+}
+
+function readOrder(text: string): string | null {
+  const [, digit] = /^([1-9])番?$/.exec(inOneShape(text)) ?? [];
+  return digit ?? null;
+}
+
+function readNumber(text: string): string | null {
+  const number = readCount(text);
+  return number === null ? null : String(number);
+}
+
+function readWritten(target: BattingTarget | PitchingTarget, text: string): string | null {
+  switch (target) {
+    case 'position':
+      return readPosition(text);
+    case 'turn':
+      return readTurn(text);
+    case 'order':
+      return readOrder(text);
+    case 'innings':
+      return readInnings(text) === null ? null : text.trim();
+    default:
+      return readNumber(text);
+  }
+}
+
+/** What a copied cell says, as a cell of the sheet holds it; '' for nothing, null for what does not fit. */
+export function readValue(target: BattingTarget | PitchingTarget, text: string): string | null {
+  if (target === 'player') return text.trim();
+  if (target === 'result') return readResult(text);
+  return NOTHING.test(text.normalize('NFKC').trim()) ? '' : readWritten(target, text);
+}

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { corrected, readBlock } from './paste-block.ts';
+import { readHeads } from './paste-heads.ts';
+import { fillBatters, fillPitchers, importable, withPasted } from './paste-import.ts';
+import { playerNamed } from './paste-names.ts';
+import { readTable } from './paste-table.ts';
+import { readPosition } from './positions.ts';
+import { batterRow, completed, pitcherRow, type Sheet } from './sheet-rows.ts';
+
+const players = [
+  { id: 1, name: '佐藤 大輝' },
+  { id: 2, name: '髙橋 健一郎' },
+  { id: 3, name: '山﨑 陸' },
+  { id: 4, name: '鈴木 一' },
+  { id: 5, name: '鈴木 次郎' },
+];
+const empty = completed({ batters: [], pitchers: [], version: null });
+
+function paste(text: string, chosen: Record<number, string> = {}) {
+  const pasted = readBlock(readTable(text), players, chosen);
+  if (!pasted) throw new Error('no heads');
+  return pasted;
+}
+
+function lines({ batters }: Sheet) {
+  return batters.filter(({ cells }) => cells.user_id !== '').map(({ order, cells }) => ({ order, ...cells }));
+}
+
+describe('heads', () => {
+  it('are known in any order and width', () => {
+    expect(readHeads(['打数', '氏名', 'ＨＲ', '2塁打', '第1打席', '背番号', '打 点'])).toEqual({
+      kind: 'batting',
+      targets: ['at_bats', 'player', 'home_runs', 'doubles', 'turn', null, 'rbis'],
+    });
+  });
+
+  it('tell pitchers from batters', () => {
+    expect(readHeads(['投手', '回', '三振', '安打', '自責'])).toEqual({
+      kind: 'pitching',
+      targets: ['player', 'innings', 'strikeouts', 'hits_allowed', 'earned_runs'],
+    });
+  });
+
+  it('are none in a row of numbers, or without a player', () => {
+    expect(readHeads(['4', '1', '0'])).toBeNull();
+    expect(readHeads(['打数', '安打'])).toBeNull();
+    expect(readHeads(['選手', 'メモ'])).toBeNull();
+  });
+});
+
+describe('a name', () => {
+  it.each([
+    ['佐藤大輝', 1],
+    ['佐藤　大輝', 1],
+    ['高橋健一郎', 2],
+    ['山崎 陸 選手', 3],
+    ['8 佐藤 大輝', 1],
+    ['佐藤', 1],
+    ['鈴木次郎', 5],
+  ])('%s is a member', (name, id) => {
+    expect(playerNamed(name, players)?.id).toBe(id);
+  });
+
+  it.each(['鈴木', '田中', '', '佐'])('%s is nobody for certain', (name) => {
+    expect(playerNamed(name, players)).toBeNull();
+  });
+});
+
+it.each([
+  ['遊', '遊撃手'],
+  ['６', '遊撃手'],
+  ['SS', '遊撃手'],
+  ['ショート', '遊撃手'],
+  ['指', 'DH'],
+  ['(打)', '代打'],
+  ['打→左', '代打'],
+  ['遊-二', '遊撃手'],
+  ['PR', '代走'],
+])('reads the position %s', (text, position) => {
+  expect(readPosition(text)).toBe(position);
+});
+
+it.each(['', '10', 'ベンチ'])('does not guess at the position %s', (text) => {
+  expect(readPosition(text)).toBeNull();
+});
+
+describe('a block of batters', () => {
+  const block = [
+    '氏名\t背番号\t守備\t打数\t安打\t二塁打\t打点\t盗塁\t盗塁死',
+    '佐藤大輝\t6\t遊\t４\t3\t1\t二\t1\t1',
+    '田中\t9\t二\t3\t0\t\t-\t\t',
+    '合計\t\t\t7\t3\t1\t2\t1\t1',
+  ].join('\r\n');
+
+  it('is read with what does not fit: a wrong cell, a missing player, a column that is not ours', () => {
+    const pasted = paste(block);
+    expect(pasted.ignored).toEqual(['背番号']);
+    expect(pasted.rows.map(({ name, userId }) => [name, userId])).toEqual([
+      ['佐藤大輝', '1'],
+      ['田中', ''],
+    ]);
+    const wrong = pasted.rows.flatMap(({ cells }) => cells.filter(({ value }) => value === null));
+    expect(wrong).toMatchObject([{ target: 'rbis', text: '二', row: 1, column: 6 }]);
+    expect(importable(pasted).map(({ name }) => name)).toEqual(['佐藤大輝']);
+  });
+
+  it('is put into the sheet: singles are the hits less the longer ones, attempts those caught too', () => {
+    expect(lines(withPasted(empty, paste(block)))).toMatchObject([
+      {
+        order: 1,
+        user_id: '1',
+        position: '遊撃手',
+        at_bats: '4',
+        hits: '2',
+        doubles: '1',
+        rbis: '',
+        steals: '2',
+        caught_stealing: '1',
+      },
+    ]);
+  });
+
+  it('is whole once the cell is put right and the player chosen', () => {
+    const table = readTable(block);
+    const [cell] = paste(block).rows.flatMap(({ cells }) => cells.filter(({ value }) => value === null));
+    const pasted = cell && readBlock(corrected(table, cell, '2'), players, { 2: '4' });
+    expect(pasted && lines(withPasted(empty, pasted))).toMatchObject([
+      { user_id: '1', rbis: '2' },
+      { order: 2, user_id: '4', position: '二塁手', at_bats: '3', hits: '' },
+    ]);
+  });
+
+  it('refuses fewer hits than long hits', () => {
+    const pasted = paste('選手\t打数\t安打\t二塁打\n佐藤\t3\t1\t2');
+    expect(pasted.rows[0]?.cells).toMatchObject([{ value: '3' }, { text: '1', value: null }, { value: '2' }]);
+  });
+
+  it('brings turns, which fill the counts that were not copied', () => {
+    const pasted = paste('選手\t1打席\t2打席\t3打席\t得点\n佐藤\t中安\tなぞ\t四球\t1');
+    expect(pasted.rows[0]?.cells.map(({ value }) => value)).toEqual(['中安', null, '四球', '1']);
+    const [line] = lines(withPasted(empty, pasted));
+    expect(line).toMatchObject({ at_bats: '1', hits: '1', walks: '1', runs: '1' });
+    expect(line?.turns.trim().split(/\s+/)).toEqual(['中安', '四球']);
+  });
+
+  it('goes to the rows of its players, and to their places in the order', () => {
+    const sheet = completed({
+      ...empty,
+      batters: [batterRow('b1', 4, { user_id: '1', position: '投手', runs: '1' })],
+    });
+    const pasted = paste('打順\t選手\t守備\t打数\n1\t高橋健一郎\t捕\t3\n\t山崎陸\t代打\t1\n4\t佐藤\t\t5');
+    expect(lines(withPasted(sheet, pasted))).toMatchObject([
+      { order: 1, user_id: '2', position: '捕手', at_bats: '3' },
+      { order: 1, user_id: '3', position: '代打', at_bats: '1' },
+      { order: 4, user_id: '1', position: '投手', at_bats: '5', runs: '1' },
+    ]);
+  });
+
+  it('takes the places one after the other where no order was copied; a pinch hitter stands below', () => {
+    const pasted = paste('選手\t守備\n佐藤\t遊\n高橋健一郎\t代打\n山崎陸\t右');
+    expect(lines(withPasted(empty, pasted)).map(({ order, user_id }) => [order, user_id])).toEqual([
+      [1, '1'],
+      [1, '2'],
+      [2, '3'],
+    ]);
+  });
+
+  it('takes a player once', () => {
+    expect(importable(paste('選手\t打数\n佐藤\t4\n佐藤大輝\t3'))).toHaveLength(1);
+  });
+});
+
+it('reads a block of pitchers: results by sign, innings as written, walks and batters hit together', () => {
+  const pasted = paste(
+    '勝敗\t投手\t回\t球数\t四球\t死球\t失点\t自責点\n○\t佐藤\t5 1/3\t80\t2\t1\t1\t1\n\t高橋健一郎\t1.2\t20\t\t\t0\t0',
+  );
+  const { pitchers } = withPasted(empty, pasted);
+  expect(
+    pitchers.map(({ cells }) => [cells.user_id, cells.result, cells.innings, cells.walks_given]),
+  ).toEqual([
+    ['1', '勝利', '5 1/3', '3'],
+    ['2', '-', '1.2', ''],
+    ['', '-', '', ''],
+  ]);
+});
+
+describe('numbers without heads', () => {
+  it('fill the grid to the right and downwards, as in a spreadsheet', () => {
+    const { sheet, left } = fillBatters(empty, 'b2', 'at_bats', readTable('4\t1\n3\t2'), players);
+    expect(sheet.batters.slice(0, 4).map(({ cells }) => [cells.at_bats, cells.hits])).toEqual([
+      ['', ''],
+      ['4', '1'],
+      ['3', '2'],
+      ['', ''],
+    ]);
+    expect(left).toEqual([]);
+  });
+
+  it('may begin with names and positions; what has no place is told', () => {
+    const table = readTable('佐藤\t6\t中安 三振\n田中\t二\n');
+    const { sheet, left } = fillBatters(empty, 'b9', 'user_id', table, players);
+    expect(sheet.batters[8]?.cells).toMatchObject({ user_id: '1', position: '遊撃手', at_bats: '2' });
+    expect(left).toEqual(['田中', '二']);
+    expect(fillBatters(empty, 'b1', 'user_id', readTable('田中\t6'), players).left).toEqual(['田中']);
+  });
+
+  it('make as many pitchers as there are', () => {
+    const sheet = completed({ ...empty, pitchers: [pitcherRow('p1')] });
+    const filled = fillPitchers(sheet, 'p1', 'innings', readTable('5\t80\n2\t30'), players);
+    expect(filled.sheet.pitchers.map(({ cells }) => [cells.innings, cells.pitches])).toEqual([
+      ['5', '80'],
+      ['2', '30'],
+      ['', ''],
+    ]);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Game } from '../../../contract/games.ts';
+import { ResultMark } from '../../ui/result-mark.tsx';
+import { Tag } from '../../ui/tag.tsx';
+
+/** The score in a line: against it the sheet is checked. */
+export function ScoreLine({ game }: { game: Game }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <span className="flex items-center gap-2 text-base text-ink">
+        <span className="max-w-40 truncate">{game.team.name}</span>
+        <b className="text-figure-m tabular-nums">{game.team_score}</b>
+        <ResultMark result={game.result} compact />
+        <b className="text-figure-m tabular-nums">{game.opponent_score}</b>
+        <span className="max-w-40 truncate">{game.opponent}</span>
+      </span>
+      <Tag>{game.game_type}</Tag>
+      <span>{game.tournament}</span>
+    </p>
+  );
+}

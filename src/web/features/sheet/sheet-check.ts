@@ -1,0 +1,84 @@
+import { fieldMessages } from '../../../contract/messages.ts';
+import { sheetForm } from '../../../contract/sheet.ts';
+import { sheetMessages as texts } from '../../messages/sheet.ts';
+import { readInnings } from './innings.ts';
+import { formOf, usedRows } from './sheet-form.ts';
+import type { BatterColumn, BatterRow, PitcherColumn, PitcherRow, Sheet } from './sheet-rows.ts';
+import { unreadIn } from './sheet-turns.ts';
+
+export type RowErrors = Partial<Record<BatterColumn | PitcherColumn, string>>;
+/** What is wrong, by row and cell. */
+export type SheetErrors = Readonly<Record<string, RowErrors>>;
+
+const COLUMN_OF: Readonly<Record<string, BatterColumn | PitcherColumn>> = {
+  plate_appearances: 'turns',
+  pitching_innings_outs: 'innings',
+  order_no: 'position',
+};
+
+interface Refusal {
+  /** "batting.0.at_bats": a kind of line, the place among its lines, a field. */
+  readonly place: string;
+  readonly text: string;
+}
+
+/** Puts what the schema or the server says of a line to the cell that it is about. */
+export function errorsAtCells(sheet: Sheet, refusals: readonly Refusal[]): SheetErrors {
+  const rows = usedRows(sheet);
+  const errors: Record<string, RowErrors> = {};
+  for (const { place, text } of refusals) {
+    const [kind, index, field = ''] = place.split('.');
+    const row = kind === 'batting' || kind === 'pitching' ? rows[kind][Number(index)] : undefined;
+    if (row === undefined) continue;
+    const column = COLUMN_OF[field] ?? (field as BatterColumn | PitcherColumn);
+    errors[row.key] = { [column]: text, ...errors[row.key] };
+  }
+  return errors;
+}
+
+function refusalsOf(sheet: Sheet): Refusal[] {
+  const { error } = sheetForm.safeParse(formOf(sheet));
+  return (error?.issues ?? []).map(({ path, message }) => ({ place: path.join('.'), text: message }));
+}
+
+/** The words themselves say more than that there are some. */
+function withWords(row: BatterRow, errors: RowErrors): RowErrors {
+  const unread = unreadIn(row.cells.turns);
+  return unread.length > 0 ? { ...errors, turns: texts.unread(unread) } : errors;
+}
+
+function withInnings({ cells }: PitcherRow, errors: RowErrors): RowErrors {
+  const unread = cells.innings.trim() !== '' && readInnings(cells.innings) === null;
+  return unread ? { ...errors, innings: texts.inningsUnread } : errors;
+}
+
+/** Everything for which the sheet cannot be stored, by the server's own rules. */
+export function errorsOf(sheet: Sheet): SheetErrors {
+  const errors = errorsAtCells(sheet, refusalsOf(sheet));
+  const { batting, pitching } = usedRows(sheet);
+  const told = [
+    ...batting.map((row) => [row.key, withWords(row, errors[row.key] ?? {})] as const),
+    ...pitching.map((row) => [row.key, withInnings(row, errors[row.key] ?? {})] as const),
+  ];
+  return Object.fromEntries(told.filter(([, wrong]) => Object.keys(wrong).length > 0));
+}
+
+const REQUIRED: readonly string[] = [
+  fieldMessages.memberRequired,
+  fieldMessages.positionRequired,
+  fieldMessages.resultRequired,
+  fieldMessages.outsRequired,
+];
+
+/** What is only missing is told when the sheet is to be saved, not while a row is being filled in. */
+export function withoutMissing(errors: SheetErrors): SheetErrors {
+  const rows = Object.entries(errors).map(([key, wrong]) => {
+    const told = Object.entries(wrong).filter(([, text]) => !REQUIRED.includes(text));
+    return [key, Object.fromEntries(told)] as const;
+  });
+  return Object.fromEntries(rows.filter(([, wrong]) => Object.keys(wrong).length > 0));
+}
+
+export function countErrors(errors: SheetErrors): number {
+  return Object.values(errors).reduce((sum, wrong) => sum + Object.keys(wrong).length, 0);
+}

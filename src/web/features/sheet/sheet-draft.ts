@@ -1,0 +1,51 @@
+import {
+  BATTER_COLUMNS,
+  batterRow,
+  completed,
+  PITCHER_COLUMNS,
+  type PitcherRow,
+  pitcherRow,
+  type Sheet,
+} from './sheet-rows.ts';
+
+type Unknown = Readonly<Record<string, unknown>>;
+
+function asRecord(value: unknown): Unknown {
+  return typeof value === 'object' && value !== null ? (value as Unknown) : {};
+}
+
+function asList(value: unknown): Unknown[] {
+  return Array.isArray(value) ? value.map(asRecord) : [];
+}
+
+/** The texts of the columns that the sheet (still) has. */
+function cellsOf<Column extends string>(row: Unknown, columns: readonly Column[]) {
+  const cells = asRecord(row.cells);
+  const known = columns.filter((column) => typeof cells[column] === 'string');
+  return Object.fromEntries(known.map((column) => [column, cells[column]])) as Partial<
+    Record<Column, string>
+  >;
+}
+
+function pitcherOf(row: Unknown, index: number): PitcherRow {
+  const pitcher = pitcherRow(`p${index + 1}`, cellsOf(row, PITCHER_COLUMNS));
+  return row.suggested === true ? { ...pitcher, suggested: true } : pitcher;
+}
+
+/** A sheet as it was kept; null where nothing, or nothing of ours, was. */
+export function readDraft(text: string | null): Sheet | null {
+  if (text === null) return null;
+  try {
+    const kept = asRecord(JSON.parse(text));
+    const batters = asList(kept.batters).filter(({ order }) => Number.isInteger(order));
+    return completed({
+      batters: batters.map((row, i) =>
+        batterRow(`b${i + 1}`, Number(row.order), cellsOf(row, BATTER_COLUMNS)),
+      ),
+      pitchers: asList(kept.pitchers).map(pitcherOf),
+      version: typeof kept.version === 'string' ? kept.version : null,
+    });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,119 @@
+import { expect, it } from 'vitest';
+import { sheetForm } from '../../../contract/sheet.ts';
+import { withLineup } from './lineup.ts';
+import { readDraft } from './sheet-draft.ts';
+import {
+  addSubstitute,
+  changeBatter,
+  nextBatterKey,
+  removeBatter,
+  withBatterCell,
+  withPitcherCell,
+} from './sheet-edit.ts';
+import { formOf, sameLines } from './sheet-form.ts';
+import { batterRow, completed, isSubstitute, pitcherRow, type Sheet } from './sheet-rows.ts';
+import { figuresOf, sheetFindings, totalsOf } from './sheet-totals.ts';
+
+const empty = completed({ batters: [], pitchers: [], version: 'v1' });
+
+function fill(sheet: Sheet, order: number, cells: Record<string, string>): Sheet {
+  const row = sheet.batters.find((batter) => batter.order === order);
+  if (!row) throw new Error(`no row ${order}`);
+  return changeBatter(row.key, (old) => ({ ...old, cells: { ...old.cells, ...cells } }))(sheet);
+}
+
+const played = {
+  ...fill(fill(empty, 1, { user_id: '1', position: '遊撃手', at_bats: '4', hits: '2', runs: '2' }), 2, {
+    user_id: '2',
+    position: '投手',
+    at_bats: '3',
+    rbis: '3',
+    turns: '三振 三振 遊ゴ',
+    strikeouts: '2',
+  }),
+  pitchers: [pitcherRow('p1', { user_id: '2', result: '勝利', innings: '6 2/3', runs_allowed: '1' })],
+};
+
+it('begins with nine places and one pitcher', () => {
+  expect(empty.batters.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect(empty.pitchers).toHaveLength(1);
+});
+
+it('is sent without the rows that nobody filled in, and read by the server as it was meant', () => {
+  const { data } = sheetForm.safeParse(formOf(played));
+  expect(data?.sheet_version).toBe('v1');
+  expect(data?.batting).toMatchObject([
+    { user_id: 1, order_no: 1, at_bats: 4, hits: 2, walks: 0, plate_appearances: null },
+    { user_id: 2, order_no: 2, rbis: 3, plate_appearances: ['三振', '三振', '遊ゴ'] },
+  ]);
+  expect(data?.pitching).toMatchObject([{ user_id: 2, result: '勝利', pitching_innings_outs: 20 }]);
+});
+
+it('adds up, and is checked against the score', () => {
+  const totals = totalsOf(played);
+  expect(totals).toMatchObject({ hits: 2, outs: 20, average: { numerator: 2, denominator: 7 } });
+  expect(totals.game).toMatchObject({ batters: 2, runs: 2, runsBattedIn: 3, winningPitchers: 1 });
+  const findings = sheetFindings(played, { team_score: 5, opponent_score: 1, innings: 7 });
+  expect(findings.map(({ proof, actual, expected }) => [proof, actual, expected])).toEqual([
+    ['runs', 2, 5],
+    ['runsBattedIn', 3, 2],
+    ['outsRecorded', 20, 21],
+  ]);
+});
+
+it('has no average while there are more hits than at bats', () => {
+  expect(figuresOf(batterRow('b1', 1, { at_bats: '1', hits: '2' })).average).toBeNull();
+});
+
+it('takes substitutes below their place, and takes them out again', () => {
+  const key = nextBatterKey(played);
+  const more = addSubstitute(key, 1)(played);
+  expect(more.batters[1]).toMatchObject({ key, order: 1, cells: { position: '代打' } });
+  expect(more.batters.map((row) => isSubstitute(more.batters, row)).slice(0, 3)).toEqual([
+    false,
+    true,
+    false,
+  ]);
+  expect(sameLines(removeBatter(key)(more), played)).toBe(true);
+  expect(removeBatter(key)(more).batters).toHaveLength(9);
+  const first = played.batters[0]?.key ?? '';
+  expect(removeBatter(first)(played).batters[0]).toEqual(batterRow(first, 1));
+});
+
+it('is kept as a draft, and what is none is thrown away', () => {
+  const kept = readDraft(JSON.stringify(played));
+  expect(kept && sameLines(kept, played)).toBe(true);
+  expect(kept?.version).toBe('v1');
+  for (const text of [null, '{', '[]', '{"batters":4}', '{"batters":[{"order":"x"}]}']) {
+    const read = readDraft(text);
+    expect(read === null || sameLines(read, empty)).toBe(true);
+  }
+});
+
+it('takes over the order of an earlier game: who has left leaves his place empty', () => {
+  const starters = [
+    { order: 1, userId: 7, position: '遊撃手' },
+    { order: 2, userId: 8, position: '投手' },
+    { order: 3, userId: 9, position: '捕手' },
+  ];
+  const { batters, pitchers } = withLineup(empty, starters, [7, 8]);
+  expect(batters.slice(0, 4).map(({ cells }) => [cells.user_id, cells.position])).toEqual([
+    ['7', '遊撃手'],
+    ['8', '投手'],
+    ['', '捕手'],
+    ['', ''],
+  ]);
+  expect(pitchers.map(({ cells }) => cells.user_id)).toEqual(['8']);
+  // Nobody has said yet that he pitched.
+  expect(formOf({ ...empty, pitchers }).pitching).toEqual([]);
+  const touched = pitchers.map((row) => withPitcherCell(row, 'innings', '5'));
+  expect(formOf({ ...empty, pitchers: touched }).pitching).toHaveLength(1);
+});
+
+it('leaves rows alone that are filled in', () => {
+  const row = batterRow('b1', 1, { user_id: '3', position: 'DH' });
+  expect(withBatterCell(row, 'runs', '2').cells).toMatchObject({ user_id: '3', runs: '2' });
+  const sheet = completed({ ...empty, batters: [row] });
+  const [first] = withLineup(sheet, [{ order: 1, userId: 7, position: '投手' }], [7]).batters;
+  expect(first).toEqual(row);
+});

@@ -1,0 +1,132 @@
+import { BATTING_ORDER, POSITIONS, type Position } from '../../../domain/batting.ts';
+
+/**
+ * The counts of a batter, in the order of the sheet: beside the turns stands what they do not tell, then
+ * what fills itself in from them, last what is seldom counted apart.
+ */
+export const BATTING_COUNTS = [
+  'rbis',
+  'runs',
+  'caught_stealing',
+  'steals',
+  'errors',
+  'at_bats',
+  'hits',
+  'doubles',
+  'triples',
+  'home_runs',
+  'walks',
+  'strikeouts',
+  'hit_by_pitch',
+  'sacrifice_hits',
+  'sacrifice_flies',
+] as const;
+export type BattingCount = (typeof BATTING_COUNTS)[number];
+
+export const PITCHING_COUNTS = [
+  'pitches',
+  'strikeouts',
+  'hits_allowed',
+  'hr_allowed',
+  'walks_given',
+  'runs_allowed',
+  'earned_runs',
+] as const;
+export type PitchingCount = (typeof PITCHING_COUNTS)[number];
+
+export const BATTER_COLUMNS = ['user_id', 'position', 'turns', ...BATTING_COUNTS] as const;
+export type BatterColumn = (typeof BATTER_COLUMNS)[number];
+export const PITCHER_COLUMNS = ['user_id', 'result', 'innings', ...PITCHING_COUNTS] as const;
+export type PitcherColumn = (typeof PITCHER_COLUMNS)[number];
+
+/** Cells hold what was typed. An empty count is 0, an empty player nobody (yet). */
+export interface BatterRow {
+  readonly key: string;
+  /** The place in the batting order, 1 to 9; whoever came later into it stands below the first. */
+  readonly order: number;
+  readonly cells: Readonly<Record<BatterColumn, string>>;
+}
+
+export interface PitcherRow {
+  readonly key: string;
+  /** Put there for the coach, who has not touched it: no line yet. */
+  readonly suggested?: boolean;
+  readonly cells: Readonly<Record<PitcherColumn, string>>;
+}
+
+/** All lines of a game while they are typed. */
+export interface Sheet {
+  readonly batters: readonly BatterRow[];
+  /** The last row is always a spare one. */
+  readonly pitchers: readonly PitcherRow[];
+  /** The stored lines from which it was made; null to go over whatever is stored. */
+  readonly version: string | null;
+}
+
+function emptyCells<Column extends string>(columns: readonly Column[]): Record<Column, string> {
+  return Object.fromEntries(columns.map((column) => [column, ''])) as Record<Column, string>;
+}
+
+const NO_BATTER = emptyCells(BATTER_COLUMNS);
+const NO_PITCHER = { ...emptyCells(PITCHER_COLUMNS), result: '-' };
+
+export function batterRow(
+  key: string,
+  order: number,
+  cells: Partial<Record<BatterColumn, string>> = {},
+): BatterRow {
+  return { key, order, cells: { ...NO_BATTER, ...cells } };
+}
+
+export function pitcherRow(key: string, cells: Partial<Record<PitcherColumn, string>> = {}): PitcherRow {
+  return { key, cells: { ...NO_PITCHER, ...cells } };
+}
+
+function isNothing(count: string): boolean {
+  return /^[0０\s]*$/.test(count);
+}
+
+/** Whether something would be lost with it. */
+export function holdsFigures(row: BatterRow | PitcherRow): boolean {
+  const { user_id, ...cells } = row.cells;
+  return Object.entries(cells).some(
+    ([column, text]) => column !== 'position' && column !== 'result' && !isNothing(text),
+  );
+}
+
+/** A row without a player and without figures is no line. */
+export function isUsed(row: BatterRow | PitcherRow): boolean {
+  if ('suggested' in row && row.suggested) return false;
+  return row.cells.user_id !== '' || holdsFigures(row);
+}
+
+/** A key that no row has. */
+export function freshKey(rows: readonly { readonly key: string }[], prefix: string): string {
+  const numbers = rows.map(({ key }) => Number(key.replace(/\D/g, '')));
+  return `${prefix}${Math.max(0, ...numbers) + 1}`;
+}
+
+function ordered(rows: readonly BatterRow[]): BatterRow[] {
+  return rows.toSorted((a, b) => a.order - b.order);
+}
+
+/** With a row for each place of the order, and a spare one for one more pitcher. */
+export function completed({ batters, pitchers, version }: Sheet): Sheet {
+  const rows = [...batters];
+  for (const order of BATTING_ORDER) {
+    if (!rows.some((row) => row.order === order)) rows.push(batterRow(freshKey(rows, 'b'), order));
+  }
+  const last = pitchers.at(-1);
+  const full = last === undefined || isUsed(last);
+  const spare = full ? [pitcherRow(freshKey(pitchers, 'p'))] : [];
+  return { batters: ordered(rows), pitchers: [...pitchers, ...spare], version };
+}
+
+/** Whether this row came into a place that somebody else began. */
+export function isSubstitute(rows: readonly BatterRow[], row: BatterRow): boolean {
+  return rows.find(({ order }) => order === row.order)?.key !== row.key;
+}
+
+export function isPosition(text: string): text is Position {
+  return POSITIONS.some((position) => position === text);
+}

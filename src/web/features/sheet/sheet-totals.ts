@@ -1,0 +1,91 @@
+import { type BattingLine, battingAverage, totalHits } from '../../../domain/batting.ts';
+import { type Finding, findingsOf, type GameTotals, type ProvableGame } from '../../../domain/proof.ts';
+import type { Ratio } from '../../../domain/ratio.ts';
+import { readInnings } from './innings.ts';
+import { usedRows } from './sheet-form.ts';
+import {
+  BATTING_COUNTS,
+  type BatterRow,
+  type BattingCount,
+  holdsFigures,
+  PITCHING_COUNTS,
+  type PitcherRow,
+  type PitchingCount,
+  type Sheet,
+} from './sheet-rows.ts';
+import { lineOf, readCount } from './sheet-turns.ts';
+
+export interface SheetTotals {
+  readonly batting: Readonly<Record<BattingCount, number>>;
+  readonly hits: number;
+  readonly average: Ratio;
+  readonly pitching: Readonly<Record<PitchingCount, number>>;
+  readonly outs: number;
+  /** As the check wants them. */
+  readonly game: GameTotals;
+}
+
+function addUp<Count extends string>(
+  rows: readonly { readonly cells: Readonly<Record<Count, string>> }[],
+  counts: readonly Count[],
+): Record<Count, number> {
+  const total = (field: Count) => rows.reduce((sum, { cells }) => sum + (readCount(cells[field]) ?? 0), 0);
+  return Object.fromEntries(counts.map((field) => [field, total(field)])) as Record<Count, number>;
+}
+
+/** Hits and average of a row; no average while there are more hits than at bats. */
+export function figuresOf(row: BatterRow): { hits: number; atBats: number; average: Ratio | null } {
+  const line = lineOf(row);
+  return { hits: totalHits(line), atBats: line.atBats, average: possibleAverage(line) };
+}
+
+function possibleAverage(line: BattingLine): Ratio | null {
+  return totalHits(line) > line.atBats ? null : battingAverage(line);
+}
+
+/** How many rows there are to check; none while nobody's figures have been entered. */
+function checkable(rows: readonly (BatterRow | PitcherRow)[]): number {
+  return rows.some(holdsFigures) ? rows.length : 0;
+}
+
+/** All lines of the sheet added up. */
+export function totalsOf(sheet: Sheet): SheetTotals {
+  const rows = usedRows(sheet);
+  const batting = addUp(rows.batting, BATTING_COUNTS);
+  const pitching = addUp(rows.pitching, PITCHING_COUNTS);
+  const outs = rows.pitching.reduce((sum, { cells }) => sum + (readInnings(cells.innings) ?? 0), 0);
+  const having = (result: string) => rows.pitching.filter(({ cells }) => cells.result === result).length;
+  const hits = batting.hits + batting.doubles + batting.triples + batting.home_runs;
+  return {
+    batting,
+    hits,
+    average: { numerator: hits, denominator: batting.at_bats },
+    pitching,
+    outs,
+    game: {
+      batters: checkable(rows.batting),
+      runs: batting.runs,
+      runsBattedIn: batting.rbis,
+      pitchers: checkable(rows.pitching),
+      runsAllowed: pitching.runs_allowed,
+      outsRecorded: outs,
+      winningPitchers: having('勝利'),
+      losingPitchers: having('敗北'),
+    },
+  };
+}
+
+interface ScoredGame {
+  readonly team_score: number;
+  readonly opponent_score: number;
+  readonly innings: number | null;
+}
+
+export function provable(game: ScoredGame): ProvableGame {
+  return { teamScore: game.team_score, opponentScore: game.opponent_score, innings: game.innings };
+}
+
+/** What of the sheet does not add up with the game. */
+export function sheetFindings(sheet: Sheet, game: ScoredGame): Finding[] {
+  return findingsOf(provable(game), totalsOf(sheet).game);
+}

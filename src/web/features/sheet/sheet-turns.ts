@@ -1,0 +1,184 @@
+import { fromBattingLine, toBattingLine } from '../../../contract/batting.ts';
+import { count } from '../../../contract/fields.ts';
+import { type BattingLine, EMPTY_BATTING_LINE } from '../../../domain/batting.ts';
+import {
+  countsOf,
+  disagreements,
+  type Outcome,
+  type PlateAppearance,
+  type PlateAppearanceCounts,
+} from '../../../domain/plate-appearance.ts';
+import { readPlateAppearances, type ScorebookWord, writePlateAppearance } from '../../../domain/scorebook.ts';
+import { BATTING_COUNTS, type BatterRow, type BattingCount } from './sheet-rows.ts';
+
+type BattingCounts = Record<BattingCount, number>;
+
+const TURN_COUNTS: Readonly<Record<keyof PlateAppearanceCounts, BattingCount>> = {
+  atBats: 'at_bats',
+  singles: 'hits',
+  doubles: 'doubles',
+  triples: 'triples',
+  homeRuns: 'home_runs',
+  walks: 'walks',
+  strikeouts: 'strikeouts',
+  hitByPitch: 'hit_by_pitch',
+  sacrificeHits: 'sacrifice_hits',
+  sacrificeFlies: 'sacrifice_flies',
+};
+
+/** What was typed as a count: nothing is 0, what is no number is null. */
+export function readCount(text: string): number | null {
+  if (text.trim() === '') return 0;
+  return count().safeParse(text).data ?? null;
+}
+
+/** A count as it stands in a cell: 0 leaves it empty. */
+export function writeCount(number: number): string {
+  return number === 0 ? '' : String(number);
+}
+
+/** The line that the row would record; what is no number (yet) counts as 0. */
+export function lineOf({ cells }: BatterRow): BattingLine {
+  const counts = Object.fromEntries(BATTING_COUNTS.map((field) => [field, readCount(cells[field]) ?? 0]));
+  return toBattingLine(counts as BattingCounts);
+}
+
+function understood(words: readonly ScorebookWord[]): PlateAppearance[] {
+  return words.flatMap(({ appearance }) => (appearance ? [appearance] : []));
+}
+
+/** The turns that are understood in a cell. */
+export function turnsIn(text: string): PlateAppearance[] {
+  return understood(readPlateAppearances(text));
+}
+
+/** The words of a cell that are not understood. */
+export function unreadIn(text: string): string[] {
+  return readPlateAppearances(text)
+    .filter(({ appearance }) => appearance === null)
+    .map(({ word }) => word);
+}
+
+/**
+ * What the turns give. Beside what they count, a home run is a run for the batter and batted in, and a
+ * sacrifice fly brings somebody home (Official Baseball Rules 9.04, 9.08(d)): the least that is true.
+ */
+function countsFrom(text: string): Partial<BattingCounts> {
+  const turns = turnsIn(text);
+  const { homeRuns, sacrificeFlies, ...counts } = countsOf(turns);
+  const line = {
+    ...EMPTY_BATTING_LINE,
+    ...counts,
+    homeRuns,
+    sacrificeFlies,
+    runs: homeRuns,
+    runsBattedIn: homeRuns + sacrificeFlies,
+  };
+  const { steals, caught_stealing, errors, ...given } = fromBattingLine(line);
+  return given;
+}
+
+/** The counts that were as the turns had them go on with the turns; what was typed against them stays. */
+function following(
+  cells: BatterRow['cells'],
+  before: Partial<BattingCounts>,
+  after: Partial<BattingCounts>,
+): Partial<Record<BattingCount, string>> {
+  const moved = BATTING_COUNTS.filter(
+    (field) => after[field] !== undefined && readCount(cells[field]) === before[field],
+  );
+  return Object.fromEntries(moved.map((field) => [field, writeCount(after[field] ?? 0)]));
+}
+
+/** The row with these turns; its counts fill themselves. */
+export function withTurns(row: BatterRow, text: string): BatterRow {
+  const counts = following(row.cells, countsFrom(row.cells.turns), countsFrom(text));
+  return { ...row, cells: { ...row.cells, ...counts, turns: text } };
+}
+
+/** Who stole a base tried to: the attempts go along with the steals until they are counted apart. */
+export function withSteals(row: BatterRow, text: string): BatterRow {
+  const before = { steals: readCount(row.cells.caught_stealing) ?? 0 };
+  const attempts = following(row.cells, before, { steals: readCount(text) ?? 0 });
+  return { ...row, cells: { ...row.cells, ...attempts, caught_stealing: text } };
+}
+
+export interface CountDisagreement {
+  readonly count: BattingCount;
+  readonly typed: number;
+  readonly fromTurns: number;
+}
+
+/** Where the row's counts are not those of its turns. */
+export function disagreementsOf(row: BatterRow): CountDisagreement[] {
+  return disagreements(lineOf(row), turnsIn(row.cells.turns)).map(({ count: name, ...numbers }) => ({
+    count: TURN_COUNTS[name],
+    ...numbers,
+  }));
+}
+
+/** The row with the counts that its turns give. */
+export function fittedToTurns(row: BatterRow): BatterRow {
+  const given = countsFrom(row.cells.turns);
+  const counts = Object.values(TURN_COUNTS).map((field) => [field, writeCount(given[field] ?? 0)]);
+  return { ...row, cells: { ...row.cells, ...Object.fromEntries(counts) } };
+}
+
+/** The cell with one more turn at its end, ready for the next. */
+export function withTurn(text: string, turn: PlateAppearance): string {
+  const before = text.trimEnd();
+  return `${before}${before === '' ? '' : ' '}${writePlateAppearance(turn)} `;
+}
+
+function replaceWord(text: string, index: number, word: string): string {
+  const words = readPlateAppearances(text).map((entry) => entry.word);
+  const next = words.map((old, at) => (at === index ? word : old)).filter((entry) => entry !== '');
+  return next.map((entry) => `${entry} `).join('');
+}
+
+export function withoutTurn(text: string, index: number): string {
+  return replaceWord(text, index, '');
+}
+
+export function withTurnAt(text: string, index: number, turn: PlateAppearance): string {
+  return replaceWord(text, index, writePlateAppearance(turn));
+}
+
+/** The cell without the words that are not understood. */
+export function withoutUnread(text: string): string {
+  const words = readPlateAppearances(text).filter(({ appearance }) => appearance !== null);
+  return words.map(({ word }) => `${word} `).join('');
+}
+
+/** One key a turn, for a keyboard without an input method; capitals are always letters of a word. */
+export const TURN_KEYS: Readonly<Record<string, Outcome>> = {
+  a: 'single',
+  n: 'double',
+  t: 'triple',
+  r: 'homeRun',
+  w: 'walk',
+  d: 'hitByPitch',
+  k: 'strikeout',
+  g: 'groundOut',
+  f: 'flyOut',
+  l: 'lineOut',
+  p: 'doublePlay',
+  o: 'sacrificeHit',
+  y: 'sacrificeFly',
+  x: 'reachedOnError',
+  c: 'fieldersChoice',
+};
+
+/** The cell after this key; null where the key is a letter of a word that is being typed. */
+export function afterTurnKey(text: string, key: string): string | null {
+  const outcome = TURN_KEYS[key];
+  if (outcome === undefined) return null;
+  const last = readPlateAppearances(text).at(-1);
+  const wordOpen = last !== undefined && !/\s$/.test(text) && last.appearance === null;
+  return wordOpen ? null : withTurn(text, { outcome, field: null });
+}
+
+/** The cell without its last word, where a word has just been ended. */
+export function withoutLastTurn(text: string): string | null {
+  return /\S\s+$/.test(text) ? withoutTurn(text, readPlateAppearances(text).length - 1) : null;
+}

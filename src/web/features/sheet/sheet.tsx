@@ -1,0 +1,153 @@
+import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { GameDetail } from '../../../contract/games.ts';
+import { sheetMessages as texts } from '../../messages/sheet.ts';
+import { paths } from '../../paths.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { ProofList } from '../../platform/proof/proof-list.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useWide } from '../../ui/use-wide.ts';
+import { BattingGrid } from './batting-grid.tsx';
+import { BattingList } from './batting-list.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { LineupOffer } from './lineup-offer.tsx';
+import { PasteDialog } from './paste-dialog.tsx';
+import { PitchingGrid } from './pitching-grid.tsx';
+import { PitchingList } from './pitching-list.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SheetConflict } from './sheet-conflict.tsx';
+import { type Candidates, type SheetView, viewOf } from './sheet-view.ts';
+import { type SheetState, useSheet } from './use-sheet.ts';
+
+/** From here on there is room for a grid. */
+const WIDE = 900;
+
+interface SheetProps {
+  readonly game: GameDetail;
+  readonly candidates: Candidates;
+  readonly onSaved: () => void;
+}
+
+function Grids({ view }: { view: SheetView }) {
+  return (
+    <>
+      <Section title={texts.batters}>
+        <BattingGrid {...view} />
+        <KeyHelp />
+      </Section>
+      <Section title={texts.pitchers}>
+        <PitchingGrid {...view} />
+      </Section>
+    </>
+  );
+}
+
+interface ListsProps {
+  readonly view: SheetView;
+  readonly open: string | null;
+  readonly onOpen: (key: string | null) => void;
+}
+
+function Lists({ view, open, onOpen }: ListsProps) {
+  // After the last batter come the pitchers.
+  const first = view.sheet.pitchers[0]?.key ?? null;
+  return (
+    <>
+      <Section title={texts.batters}>
+        <BattingList view={view} open={open} onOpen={(key) => onOpen(key)} onEnd={() => onOpen(first)} />
+      </Section>
+      <Section title={texts.pitchers}>
+        <PitchingList view={view} open={open} onOpen={onOpen} />
+      </Section>
+    </>
+  );
+}
+
+/** The first wrong cell takes the focus; on a phone its row opens. */
+function useFirstError({ sheet, errors, pointed }: SheetState, wide: boolean, open: (key: string) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time somebody has to be shown it
+  useEffect(() => {
+    if (pointed === 0) return;
+    const row = [...sheet.batters, ...sheet.pitchers].find(({ key }) => errors[key]);
+    if (!wide && row) open(row.key);
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [pointed]);
+  return form;
+}
+
+function savingKeys(save: () => void) {
+  return (event: KeyboardEvent) => {
+    const control = event.ctrlKey || event.metaKey;
+    if (!control || event.key.toLowerCase() !== 's') return;
+    event.preventDefault();
+    save();
+  };
+}
+
+/** All lines of a game on one screen: a grid where there is room, a list of rows that open on a phone. */
+export function Sheet({ game, candidates, onSaved }: SheetProps) {
+  const state = useSheet(game, onSaved);
+  const [open, setOpen] = useState<string | null>(null);
+  const [pasting, setPasting] = useState<string | null>(null);
+  const check = useRef<HTMLElement>(null);
+  const wide = useWide(WIDE);
+  const { sheet, change, errors, draft, failure } = state;
+  const form = useFirstError(state, wide, setOpen);
+  const view = viewOf({ game, sheet, change, errors, candidates, onPasted: setPasting });
+
+  const begun = view.totals.game.batters + view.totals.game.pitchers > 0;
+
+  function begin() {
+    setOpen(sheet.batters[0]?.key ?? null);
+    if (wide) form.current?.querySelector<HTMLElement>('[data-row="0"][data-append]')?.focus();
+  }
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    state.save();
+  }
+
+  if (draft.offered) return <DraftOffer draft={draft} />;
+  return (
+    <>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={savingKeys(state.save)}
+        className="grid min-w-0 gap-6"
+      >
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <LineupOffer gameId={game.id} view={view} onUsed={begin} />
+          <Button variant="line" onClick={() => setPasting('')}>
+            {texts.paste.open}
+          </Button>
+        </div>
+        {wide ? <Grids view={view} /> : <Lists view={view} open={open} onOpen={setOpen} />}
+        <section ref={check} aria-label={texts.check} className="scroll-mt-20">
+          <ProofList findings={view.findings} tellGood={begun} />
+        </section>
+        <SheetConflict state={state} nameOf={view.nameOf} />
+        <FormFailureNotice failure={failure} />
+        <p className="text-small text-ink-2">
+          {texts.members}{' '}
+          <TextLink to={paths.members} className="text-small">
+            {texts.toMembers}
+          </TextLink>
+        </p>
+        <SaveBar
+          findings={view.findings}
+          begun={begun}
+          pending={state.pending}
+          failed={failure !== null}
+          onCheck={() => check.current?.scrollIntoView({ block: 'center' })}
+          wrong={state.wrong}
+          onWrong={state.point}
+        />
+      </form>
+      <PasteDialog text={pasting} view={view} onClose={() => setPasting(null)} />
+    </>
+  );
+}

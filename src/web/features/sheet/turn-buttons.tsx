@@ -1,0 +1,125 @@
+import { useState } from 'react';
+import { fieldsOf, OUTCOMES, type Outcome } from '../../../domain/plate-appearance.ts';
+import { readPlateAppearances } from '../../../domain/scorebook.ts';
+import { sheetMessages as texts } from '../../messages/sheet.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { withoutTurn, withTurn, withTurnAt } from './sheet-turns.ts';
+
+interface TurnsProps {
+  /** The cell of the turns. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+const button =
+  'min-h-control rounded-md border px-0.5 text-small font-semibold leading-tight whitespace-nowrap select-none ';
+
+/** In the order of the buttons: the hits first, then the usual outs, then what is rare. */
+const BUTTONS = Object.keys(texts.outcomes).filter((name): name is Outcome =>
+  OUTCOMES.some((outcome) => outcome === name),
+);
+const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
+
+/** One tap a turn. */
+export function TurnButtons({ text, onText }: TurnsProps) {
+  return (
+    <fieldset className="grid grid-cols-4 gap-1.5 min-[380px]:grid-cols-5">
+      <legend className="sr-only">{texts.turns.title}</legend>
+      {BUTTONS.map((outcome) => (
+        <button
+          key={outcome}
+          type="button"
+          onClick={() => onText(withTurn(text, { outcome, field: null }))}
+          className={cx(
+            button,
+            HITS.includes(outcome) ? 'border-field text-field' : 'border-chalk-strong text-ink',
+            'bg-sheet active:bg-field-soft',
+          )}
+        >
+          {texts.outcomes[outcome]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ChosenTurnProps extends TurnsProps {
+  readonly index: number;
+  readonly onDone: () => void;
+}
+
+/** What can be done with one turn: say where the ball went, or take it back. */
+function ChosenTurn({ text, onText, index, onDone }: ChosenTurnProps) {
+  const appearance = readPlateAppearances(text)[index]?.appearance;
+  const fields = appearance ? fieldsOf(appearance.outcome) : [];
+  return (
+    <div className="grid gap-2 rounded-md border border-chalk bg-paper p-2">
+      {appearance && fields.length > 0 && (
+        <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
+          <legend className="mb-1 text-tiny text-ink-2">{texts.turns.where}</legend>
+          {fields.map((field) => (
+            <button
+              key={field}
+              type="button"
+              aria-pressed={appearance.field === field}
+              onClick={() => {
+                const where = appearance.field === field ? null : field;
+                onText(withTurnAt(text, index, { ...appearance, field: where }));
+                onDone();
+              }}
+              className="min-h-target rounded-sm border border-chalk-strong bg-sheet text-small aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field"
+            >
+              {field}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <Button
+        variant="line"
+        className="min-h-target text-small text-clay!"
+        onClick={() => {
+          onText(withoutTurn(text, index));
+          onDone();
+        }}
+      >
+        {texts.turns.remove}
+      </Button>
+    </div>
+  );
+}
+
+/** The turns so far; a tap on one corrects it. */
+export function TurnChips({ text, onText }: TurnsProps) {
+  const [chosen, setChosen] = useState<number | null>(null);
+  const words = readPlateAppearances(text);
+  if (words.length === 0) return <p className="text-small text-ink-2">{texts.turns.none}</p>;
+  return (
+    <div className="grid gap-2">
+      <ol aria-label={texts.turns.title} className="flex flex-wrap gap-1.5">
+        {words.map(({ word, appearance, start }, index) => (
+          <li key={start}>
+            <button
+              type="button"
+              aria-label={texts.turns.turn(index + 1, word)}
+              aria-expanded={chosen === index}
+              onClick={() => setChosen(chosen === index ? null : index)}
+              className={cx(
+                'min-h-target min-w-14 rounded-md border px-2 text-small font-bold',
+                appearance
+                  ? 'border-field bg-field-soft text-field'
+                  : 'border-clay bg-clay-soft text-clay underline decoration-wavy underline-offset-4',
+                chosen === index && 'outline-2 outline-offset-1 outline-field',
+              )}
+            >
+              {word}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {chosen !== null && chosen < words.length && (
+        <ChosenTurn text={text} onText={onText} index={chosen} onDone={() => setChosen(null)} />
+      )}
+    </div>
+  );
+}

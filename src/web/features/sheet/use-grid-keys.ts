@@ -1,0 +1,111 @@
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
+import { type Caret, type GridSize, nextPlace, type Place } from './grid-keys.ts';
+
+/** What a cell's control carries, so that the grid finds it. */
+export function cellPlace({ row, column }: Place) {
+  return { 'data-row': row, 'data-column': column };
+}
+
+function placeOf(element: EventTarget | null): Place | null {
+  if (!(element instanceof HTMLElement)) return null;
+  const { row, column } = element.dataset;
+  return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
+}
+
+const EVERYWHERE: Caret = { atStart: true, atEnd: true };
+
+/** A number is left with any arrow; in a text, and after F2, the caret has to be at the end first. */
+function caretIn(element: EventTarget, editing: boolean): Caret {
+  if (!(element instanceof HTMLInputElement)) return EVERYWHERE;
+  if (element.inputMode === 'numeric' && !editing) return EVERYWHERE;
+  const { selectionStart, selectionEnd, value } = element;
+  if (selectionStart === 0 && selectionEnd === value.length) return EVERYWHERE;
+  const collapsed = selectionStart === selectionEnd;
+  return { atStart: collapsed && selectionStart === 0, atEnd: collapsed && selectionEnd === value.length };
+}
+
+function putCaretBehind(element: EventTarget): void {
+  if (!(element instanceof HTMLInputElement)) return;
+  element.setSelectionRange(element.value.length, element.value.length);
+}
+
+/** Typing into a number replaces it; turns are added to. */
+function settleCaret(element: EventTarget): void {
+  if (!(element instanceof HTMLInputElement)) return;
+  if (element.dataset.append === undefined) element.select();
+  else putCaretBehind(element);
+}
+
+function isOwn({ altKey, nativeEvent, target, key }: KeyboardEvent): boolean {
+  // Alt+Down opens a list; the Enter that ends a conversion of the input method is not ours.
+  if (altKey || nativeEvent.isComposing) return false;
+  return !(target instanceof HTMLButtonElement && (key === 'Enter' || key === ' '));
+}
+
+function cellAt(table: Element | undefined, { row, column }: Place): HTMLElement | null {
+  return table?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null;
+}
+
+/** Behind the last row the next table begins. */
+function firstCellBelow(table: HTMLTableElement): HTMLElement | null {
+  const tables = [...(table.closest('form')?.querySelectorAll('table') ?? [])];
+  return cellAt(tables[tables.indexOf(table) + 1], { row: 0, column: 0 });
+}
+
+interface GridKeys extends GridSize {
+  /** Puts back what the cell held when it got the focus. */
+  readonly onRestore: (place: Place, text: string) => void;
+}
+
+function textOf(element: EventTarget): string {
+  const filled = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+  return filled ? element.value : '';
+}
+
+/** The keys of a spreadsheet, for a table whose controls carry `cellPlace`. */
+export function useGridKeys({ rows, columns, onRestore }: GridKeys) {
+  const editing = useRef(false);
+  const before = useRef('');
+  const tabbedFrom = useRef<number | null>(null);
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableElement>) {
+    const place = placeOf(event.target);
+    if (!place || !isOwn(event)) return;
+    if (event.key === 'Escape') return onRestore(place, before.current);
+    if (event.key === 'F2') {
+      editing.current = true;
+      return putCaretBehind(event.target);
+    }
+    if (event.key === 'Tab') {
+      tabbedFrom.current ??= place.column;
+      return;
+    }
+    const press = {
+      key: event.key,
+      shift: event.shiftKey,
+      control: event.ctrlKey || event.metaKey,
+      tabbedFrom: tabbedFrom.current,
+    };
+    const next = nextPlace(place, press, { rows, columns }, caretIn(event.target, editing.current));
+    if (!next) return;
+    event.preventDefault();
+    tabbedFrom.current = null;
+    const below = next.row === place.row && (press.key === 'Enter' || press.key === 'ArrowDown');
+    const cell =
+      below && !press.shift ? firstCellBelow(event.currentTarget) : cellAt(event.currentTarget, next);
+    cell?.focus();
+  }
+
+  function onFocus({ target }: FocusEvent<HTMLTableElement>) {
+    if (!placeOf(target)) return;
+    editing.current = false;
+    before.current = textOf(target);
+    settleCaret(target);
+  }
+
+  const onPointerDown = () => {
+    tabbedFrom.current = null;
+  };
+
+  return { onKeyDown, onFocus, onPointerDown };
+}

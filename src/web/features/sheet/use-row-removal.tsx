@@ -1,0 +1,35 @@
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import { sheetMessages as texts } from '../../messages/sheet.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { removeBatter, removePitcher } from './sheet-edit.ts';
+import { type BatterRow, holdsFigures, type PitcherRow, type Sheet } from './sheet-rows.ts';
+
+interface RowRemoval {
+  readonly row: BatterRow | PitcherRow;
+  readonly name: string;
+  readonly change: Dispatch<SetStateAction<Sheet>>;
+}
+
+/** Takes a row out; asks first where that loses figures. */
+export function useRowRemoval({ row, name, change }: RowRemoval) {
+  const [asking, setAsking] = useState(false);
+
+  function removeNow() {
+    setAsking(false);
+    change('order' in row ? removeBatter(row.key) : removePitcher(row.key));
+  }
+
+  return {
+    remove: () => (holdsFigures(row) ? setAsking(true) : removeNow()),
+    dialog: (
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.row.removeQuestion(name)}
+        text={texts.row.removeText}
+        confirmLabel={texts.row.removeConfirm}
+        onConfirm={removeNow}
+      />
+    ),
+  };
+}

@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react';
+import type { GameDetail } from '../../../contract/games.ts';
+import { sheetForm } from '../../../contract/sheet.ts';
+import { sheetMessages as texts } from '../../messages/sheet.ts';
+import { ApiError, hasStatus } from '../../platform/api-error.ts';
+import { reasonOf } from '../../platform/failure.ts';
+import type { FormFailure } from '../../platform/form.ts';
+import { useSheetSaving } from './sheet.data.ts';
+import { countErrors, errorsAtCells, errorsOf, type SheetErrors, withoutMissing } from './sheet-check.ts';
+import { formOf, sameLines, sheetOf } from './sheet-form.ts';
+import type { Sheet } from './sheet-rows.ts';
+import { useSheetDraft } from './use-sheet-draft.ts';
+
+interface Refused {
+  readonly sheet: Sheet;
+  readonly errors: SheetErrors;
+}
+
+/** What the server says of single cells; nothing once they have been changed. */
+function serverErrors(sheet: Sheet, error: unknown): SheetErrors {
+  if (!(error instanceof ApiError)) return {};
+  const refusals = Object.keys(error.errors).map((place) => ({ place, text: error.text(place) ?? '' }));
+  return errorsAtCells(sheet, refusals);
+}
+
+/** The sheet of a game while it is filled in: its state, what is wrong with it, its draft and its saving. */
+export function useSheet(game: GameDetail, onSaved: () => void) {
+  const [stored] = useState(() => sheetOf(game));
+  const [sheet, setSheet] = useState(stored);
+  const [attempted, setAttempted] = useState(false);
+  // How often somebody had to be shown what is wrong.
+  const [pointed, setPointed] = useState(0);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const [theirs, setTheirs] = useState<GameDetail | null>(null);
+  const draft = useSheetDraft(game.id, stored, sheet, setSheet);
+  const saving = useSheetSaving(game.id);
+  const wrong = useMemo(() => errorsOf(sheet), [sheet]);
+
+  const refusal = refused && sameLines(refused.sheet, sheet) ? refused.errors : {};
+  const errors = { ...refusal, ...(attempted ? wrong : withoutMissing(wrong)) };
+
+  const point = () => setPointed((times) => times + 1);
+
+  function fail(error: unknown, sent: Sheet) {
+    if (hasStatus(error, 409)) return setTheirs(error.current as GameDetail);
+    const found = serverErrors(sent, error);
+    setRefused({ sheet: sent, errors: found });
+    if (countErrors(found) > 0) return point();
+    if (hasStatus(error, 404)) return setFailure({ text: texts.save.gone });
+    setFailure({ text: texts.save.failed, reason: reasonOf(error) ?? texts.save.kept });
+  }
+
+  async function send(sent: Sheet): Promise<void> {
+    setFailure(null);
+    const { data } = sheetForm.safeParse(formOf(sent));
+    if (!data) return point();
+    try {
+      await saving.mutateAsync(data);
+      draft.saved();
+      onSaved();
+    } catch (error) {
+      fail(error, sent);
+    }
+  }
+
+  function save(): void {
+    setAttempted(true);
+    void send(sheet);
+  }
+
+  /** Mine goes over what somebody else saved meanwhile. */
+  function keepMine(): void {
+    if (!theirs) return;
+    const next = { ...sheet, version: theirs.sheet_version };
+    setTheirs(null);
+    setSheet(next);
+    void send(next);
+  }
+
+  function takeTheirs(): void {
+    if (theirs) setSheet(sheetOf(theirs));
+    setTheirs(null);
+  }
+
+  return {
+    sheet,
+    change: setSheet,
+    errors,
+    draft,
+    wrong: attempted ? countErrors(errors) : 0,
+    pointed,
+    point,
+    save,
+    failure,
+    pending: saving.isPending,
+    conflict: { theirs: theirs && sheetOf(theirs), keepMine, takeTheirs },
+  };
+}
+
+export type SheetState = ReturnType<typeof useSheet>;

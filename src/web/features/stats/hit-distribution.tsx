@@ -1,0 +1,62 @@
+import { type BattingLine, totalHits } from '../../../domain/batting.ts';
+import { decimal, ratio } from '../../../domain/ratio.ts';
+import { playersMessages } from '../../messages/players.ts';
+import { statsMessages } from '../../messages/stats.ts';
+import { cx } from '../../ui/cx.ts';
+import { Section } from '../../ui/section.tsx';
+
+const texts = playersMessages.distribution;
+
+const kinds = [
+  { key: 'singles', look: 'bg-field-soft text-field border-field' },
+  { key: 'doubles', look: 'bg-field text-on-field border-field' },
+  { key: 'triples', look: 'bg-clay-soft text-clay border-clay' },
+  { key: 'homeRuns', look: 'bg-clay text-on-field border-clay' },
+] as const;
+
+function Bar({ line, hits }: { line: BattingLine; hits: number }) {
+  return (
+    <div role="img" aria-label={texts.name(hits)} className="flex h-9 gap-0.5">
+      {kinds.map(({ key, look }) => {
+        if (line[key] === 0) return null;
+        return (
+          <span
+            key={key}
+            style={{ flexGrow: line[key] }}
+            className={cx(
+              'grid min-w-5 basis-0 place-items-center rounded-sm border text-small font-bold',
+              look,
+            )}
+          >
+            {texts.short[key]}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What the hits were: a bar, and the numbers that it is made of. */
+export function HitDistribution({ line }: { line: BattingLine }) {
+  const hits = totalHits(line);
+  if (hits === 0) return null;
+  return (
+    <Section title={texts.title} aside={texts.hits(hits)}>
+      <Bar line={line} hits={hits} />
+      <dl className="grid grid-cols-4 gap-2 text-small tabular-nums">
+        {kinds.map(({ key, look }) => (
+          <div key={key} className="min-w-0">
+            <dt className="flex items-center gap-1.5 text-tiny whitespace-nowrap text-ink-2">
+              <span aria-hidden className={cx('size-2.5 shrink-0 rounded-sm border', look)} />
+              {statsMessages.terms[key].label}
+            </dt>
+            <dd>
+              <b className="text-base">{line[key]}</b>{' '}
+              <span className="text-ink-2">{texts.share(decimal(ratio(line[key] * 100, hits), 0))}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

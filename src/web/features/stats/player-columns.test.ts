@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import type { PlayerFigures } from '../../../contract/stats.ts';
+import { columnOf, firstDirection, inOrder, type PlayerOrder } from './player-columns.ts';
+
+interface Given {
+  readonly batting?: Partial<PlayerFigures['batting']>;
+  readonly pitching?: Partial<PlayerFigures['pitching']>;
+  readonly games?: number;
+}
+
+function player(name: string, { batting, pitching, games = 1 }: Given = {}): PlayerFigures {
+  return {
+    user: { id: name.codePointAt(0) ?? 0, name },
+    active: true,
+    games,
+    plate_appearances: 0,
+    batting: {
+      batting_average: '0.000',
+      on_base_percentage: '0.000',
+      slugging_percentage: '0.000',
+      ops: '0.000',
+      steal_success_rate: '0.000',
+      at_bats: 0,
+      hits: 0,
+      singles: 0,
+      doubles: 0,
+      triples: 0,
+      home_runs: 0,
+      runs: 0,
+      rbis: 0,
+      walks: 0,
+      steals: 0,
+      caught_stealing: 0,
+      strikeouts: 0,
+      errors: 0,
+      hit_by_pitch: 0,
+      sacrifice_hits: 0,
+      sacrifice_flies: 0,
+      ...batting,
+    },
+    pitching: {
+      era: '0.00',
+      k9: '0.00',
+      bb9: '0.00',
+      whip: '0.00',
+      wins: 0,
+      losses: 0,
+      pitching_innings_outs: 0,
+      pitches: 0,
+      strikeouts: 0,
+      hits_allowed: 0,
+      hr_allowed: 0,
+      walks_given: 0,
+      runs_allowed: 0,
+      earned_runs: 0,
+      ...pitching,
+    },
+  };
+}
+
+function names(players: readonly PlayerFigures[], by: PlayerOrder['by'], turned = false): string[] {
+  const first = firstDirection(by);
+  const other = first === 'ascending' ? 'descending' : 'ascending';
+  return inOrder(players, { by, direction: turned ? other : first }).map(({ user }) => user.name);
+}
+
+describe('the order of the players', () => {
+  // .333 is written alike for both: 100 of 300 and 333 of 1000, which is less.
+  const batters = [
+    player('い', { batting: { at_bats: 1000, singles: 333 } }),
+    player('あ'),
+    player('う', { batting: { at_bats: 300, singles: 100 } }),
+  ];
+
+  test('a rate is ordered by its exact value, best first, and who has none stands at the end', () => {
+    expect(names(batters, 'average')).toEqual(['う', 'い', 'あ']);
+    expect(names(batters, 'average', true)).toEqual(['い', 'う', 'あ']);
+    expect(columnOf('average').text(player('え'))).toBe('-');
+  });
+
+  test('of an ERA the least is the best; an infinite one is none', () => {
+    const pitchers = [
+      player('あ', { pitching: { pitching_innings_outs: 0, earned_runs: 2, runs_allowed: 2 } }),
+      player('い', { pitching: { pitching_innings_outs: 27, earned_runs: 3, era: '3.00' } }),
+      player('う', { pitching: { pitching_innings_outs: 27, earned_runs: 2, era: '2.00' } }),
+    ];
+    expect(names(pitchers, 'earnedRunAverage')).toEqual(['う', 'い', 'あ']);
+    expect(names(pitchers, 'earnedRunAverage', true)).toEqual(['い', 'う', 'あ']);
+  });
+
+  test('who never pitched has no wins; who pitched without one has none', () => {
+    const pitched = player('う', { pitching: { pitching_innings_outs: 3 } });
+    const winner = player('い', { pitching: { pitching_innings_outs: 3, wins: 1 } });
+    expect(names([player('あ'), pitched, winner], 'wins')).toEqual(['い', 'う', 'あ']);
+    expect(columnOf('wins').text(player('あ'))).toBe('-');
+    expect(columnOf('wins').text(pitched)).toBe('0');
+    expect(columnOf('innings').text(pitched)).toBe('1');
+  });
+
+  test('equals stand by name, and names from the first', () => {
+    const team = [player('う', { games: 3 }), player('い', { games: 1 }), player('あ', { games: 3 })];
+    expect(names(team, 'games')).toEqual(['あ', 'う', 'い']);
+    expect(names(team, 'name')).toEqual(['あ', 'い', 'う']);
+    expect(names(team, 'name', true)).toEqual(['う', 'い', 'あ']);
+  });
+});

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Player } from '../../../contract/stats.ts';
+import { battingAverage, onBasePlusSlugging, totalHits } from '../../../domain/batting.ts';
+import { earnedRunAverage } from '../../../domain/pitching.ts';
+import { playersMessages } from '../../messages/players.ts';
+import { statsMessages } from '../../messages/stats.ts';
+import { formatPerGame, formatRate } from '../../platform/format.ts';
+import { battingLines, battingTotal, FORM_GAMES, pitchingLines, pitchingTotal } from './trend.ts';
+
+const texts = playersMessages.page;
+const { terms } = statsMessages;
+
+function Part({ label, value, note }: { label: string; value: string | number; note?: string }) {
+  return (
+    <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
+      <span className="text-small text-ink-2">{label}</span>
+      <b className="text-figure-m font-semibold">{value}</b>
+      {note && <span className="text-small text-ink-2">{note}</span>}
+    </span>
+  );
+}
+
+function Form({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="text-tiny text-ink-2">{title}</h2>
+      <p className="flex flex-wrap gap-x-5 gap-y-0.5 tabular-nums">{children}</p>
+    </div>
+  );
+}
+
+function BattingForm({ log }: Pick<Player, 'log'>) {
+  const last = battingLines(log).slice(-FORM_GAMES);
+  if (last.length === 0) return null;
+  const line = battingTotal(last);
+  return (
+    <Form title={texts.form(last.length)}>
+      <Part
+        label={terms.average.label}
+        value={formatRate(battingAverage(line))}
+        note={texts.formLine(line.atBats, totalHits(line))}
+      />
+      <Part label={terms.ops.label} value={formatRate(onBasePlusSlugging(line))} />
+      <Part label={terms.homeRuns.label} value={line.homeRuns} />
+      <Part label={terms.runsBattedIn.label} value={line.runsBattedIn} />
+    </Form>
+  );
+}
+
+function PitchingForm({ log, regulation_innings }: Pick<Player, 'log' | 'regulation_innings'>) {
+  const last = pitchingLines(log).slice(-FORM_GAMES);
+  if (last.length === 0) return null;
+  const line = pitchingTotal(last);
+  return (
+    <Form title={texts.pitchingForm(last.length)}>
+      <Part
+        label={terms.earnedRunAverage.label}
+        value={formatPerGame(earnedRunAverage(line, regulation_innings))}
+      />
+      <Part label={terms.pitchingStrikeouts.label} value={line.strikeouts} />
+    </Form>
+  );
+}
+
+/** How he batted and pitched in his last five games of each. */
+export function PlayerForm({ player }: { player: Player }) {
+  return (
+    <div className="flex flex-wrap gap-x-12 gap-y-3">
+      <BattingForm {...player} />
+      <PitchingForm {...player} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { battingInWords, decisionInWords, pitchingInWords } from './player-log-words.ts';
+
+const batting = {
+  order_no: 3,
+  position: '遊撃手',
+  plate_appearances: null,
+  at_bats: 4,
+  singles: 1,
+  doubles: 1,
+  triples: 0,
+  home_runs: 0,
+  runs: 0,
+  rbis: 2,
+  walks: 1,
+  steals: 2,
+  caught_stealing: 1,
+  strikeouts: 0,
+  errors: 0,
+  hit_by_pitch: 1,
+  sacrifice_hits: 0,
+  sacrifice_flies: 0,
+  hits: 2,
+};
+
+const pitching = {
+  result: '-',
+  pitching_innings_outs: 16,
+  pitches: 0,
+  strikeouts: 6,
+  hits_allowed: 0,
+  hr_allowed: 0,
+  walks_given: 0,
+  runs_allowed: 0,
+  earned_runs: 0,
+};
+
+describe('a game in words', () => {
+  test('at bat: at bats and hits always, the rest where there was any', () => {
+    expect(battingInWords(batting)).toEqual({
+      main: '4打数2安打',
+      rest: ['二塁打1', '打点2', '四死球2', '盗塁1'],
+    });
+  });
+
+  test('on the mound: innings and runs always, the rest where there was any', () => {
+    expect(pitchingInWords(pitching)).toEqual({ main: '5 1/3回', rest: ['失点0', '奪三振6'] });
+  });
+
+  test('the decision of who got one', () => {
+    expect(decisionInWords({ ...pitching, result: '勝利' })).toBe('勝利投手');
+    expect(decisionInWords({ ...pitching, result: '敗北' })).toBe('敗戦投手');
+    expect(decisionInWords({ ...pitching, result: '引き分け' })).toBeUndefined();
+    expect(decisionInWords(pitching)).toBeUndefined();
+  });
+});

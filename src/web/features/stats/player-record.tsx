@@ -1,0 +1,57 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Player } from '../../../contract/stats.ts';
+import { playersMessages } from '../../messages/players.ts';
+import { paths } from '../../paths.ts';
+import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
+import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import { Loaded } from '../../platform/loaded.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { PlayerCourse } from './player-course.tsx';
+import { PlayerForm } from './player-form.tsx';
+import { PlayerHead } from './player-head.tsx';
+import { PlayerStats } from './player-stats.tsx';
+import { Stale } from './stale.tsx';
+import { StatsLoading } from './stats-loading.tsx';
+
+const texts = playersMessages.page;
+
+function ToPlayers() {
+  return (
+    <ButtonLink variant="line" to={paths.players}>
+      {texts.toPlayers}
+    </ButtonLink>
+  );
+}
+
+function NoGames() {
+  const { narrowed } = useGameFilter();
+  if (narrowed) return <NoGamesInFilter />;
+  return <EmptyState title={texts.empty} text={texts.emptyText} action={<ToPlayers />} />;
+}
+
+/** For an address that names nobody of this team. */
+export function UnknownPlayer() {
+  return <EmptyState title={texts.notFound.title} text={texts.notFound.text} action={<ToPlayers />} />;
+}
+
+/** What a player did in the games that count. */
+export function PlayerRecord({ query }: { query: UseQueryResult<Player> }) {
+  return (
+    <Loaded query={query} skeleton={<StatsLoading />} failed={texts.failed}>
+      {(player) =>
+        player.games === 0 ? (
+          <NoGames />
+        ) : (
+          <Stale stale={query.isPlaceholderData}>
+            <PlayerHead games={player.games}>
+              <PlayerForm player={player} />
+            </PlayerHead>
+            <PlayerStats figures={player} />
+            <PlayerCourse player={player} />
+          </Stale>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PlayerDashboard } from '../../../contract/stats.ts';
+import { totalHits } from '../../../domain/batting.ts';
+import { playersMessages } from '../../messages/players.ts';
+import { statsMessages } from '../../messages/stats.ts';
+import { Section } from '../../ui/section.tsx';
+import { Explanation } from './explanation.tsx';
+import { battingOf, hasBatted, hasPitched, pitcherCounts, pitchingOf } from './figures.ts';
+import { HitDistribution } from './hit-distribution.tsx';
+import { BattingStats, PitchingStats, StatColumns } from './stat-sections.tsx';
+import { type ExplanationTriggers, useExplanation } from './use-explanation.ts';
+
+interface PartProps {
+  readonly figures: PlayerDashboard;
+  readonly triggers: ExplanationTriggers;
+}
+
+/** Some only pitch, most never do: a line says so, and not a page of empty figures. */
+function Nothing({ title, text }: { title: string; text: string }) {
+  return (
+    <Section title={title}>
+      <p className="text-small text-ink-2">{text}</p>
+    </Section>
+  );
+}
+
+function Batting({ figures, triggers }: PartProps) {
+  const line = battingOf(figures.batting);
+  if (!hasBatted(line) && hasPitched(pitchingOf(figures.pitching))) {
+    return <Nothing title={statsMessages.batting} text={playersMessages.page.notBatted} />;
+  }
+  return <BattingStats line={line} triggers={triggers} />;
+}
+
+function Pitching({ figures: { pitching }, triggers }: PartProps) {
+  const line = pitchingOf(pitching);
+  if (!hasPitched(line)) {
+    return <Nothing title={statsMessages.pitching} text={statsMessages.player.notPitched} />;
+  }
+  const { era, wins, losses } = pitching;
+  return (
+    <PitchingStats
+      line={line}
+      era={era}
+      counts={pitcherCounts(line, wins, losses)}
+      aside={<span className="mr-3">{statsMessages.player.decisions(wins, losses)}</span>}
+      triggers={triggers}
+    />
+  );
+}
+
+/** Every figure of a player, each with its explanation. */
+export function PlayerStats({ figures }: { figures: PlayerDashboard }) {
+  const { triggers, ...explanation } = useExplanation();
+  const line = battingOf(figures.batting);
+  return (
+    <>
+      <StatColumns
+        batting={<Batting figures={figures} triggers={triggers} />}
+        hits={totalHits(line) > 0 && <HitDistribution line={line} />}
+        pitching={<Pitching figures={figures} triggers={triggers} />}
+      />
+      <p className="mt-6 text-small text-ink-2 print:hidden">{statsMessages.explanation.hint}</p>
+      <Explanation {...explanation} />
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { PlayerFigures } from '../../../contract/stats.ts';
+import { playersMessages } from '../../messages/players.ts';
+import { paths } from '../../paths.ts';
+import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import { cx } from '../../ui/cx.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { stickyCell } from '../../ui/expandable-row.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { COLUMN_KEYS, columnOf, inOrder, type PlayerOrder } from './player-columns.ts';
+import { usePlayerOrder } from './use-player-order.ts';
+
+const texts = playersMessages.list;
+
+interface HeadProps {
+  readonly column: PlayerOrder['by'];
+  readonly order: PlayerOrder;
+  readonly onSort: (by: PlayerOrder['by']) => void;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The head of a column; a press orders the rows by it, another turns them round. */
+function Head({ column, order, onSort, className, children }: HeadProps) {
+  const sorted = order.by === column;
+  const Arrow = order.direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={sorted ? order.direction : undefined} className={cx('p-0!', className)}>
+      <button
+        type="button"
+        onClick={() => onSort(column)}
+        className={cx(
+          'flex min-h-target w-full min-w-11 items-center gap-0.5 px-2 -outline-offset-2! hover:bg-field-soft hover:text-ink',
+          column === 'name' ? 'justify-start' : 'justify-end',
+          sorted && 'font-bold text-field',
+        )}
+      >
+        {children}
+        {sorted && <Arrow aria-hidden className="size-3.5 shrink-0" />}
+      </button>
+    </th>
+  );
+}
+
+interface RowProps {
+  readonly player: PlayerFigures;
+  readonly own: boolean;
+  readonly order: PlayerOrder;
+}
+
+function Row({ player, own, order }: RowProps) {
+  const { search } = useGameFilter();
+  return (
+    <tr className={own ? 'bg-field-soft print:bg-sheet' : 'bg-sheet'}>
+      <th scope="row" className={cx(stickyCell, 'p-0!')}>
+        <Link
+          to={{ pathname: paths.player(player.user.id), search }}
+          className="flex min-h-target max-w-44 items-center gap-2 px-2 -outline-offset-2! hover:text-field sm:max-w-80 print:min-h-0"
+        >
+          <span className="truncate underline decoration-control underline-offset-4">{player.user.name}</span>
+          {own && <Tag className="border-field! text-field! print:hidden">{playersMessages.self}</Tag>}
+          {!player.active && <Tag>{playersMessages.left}</Tag>}
+        </Link>
+      </th>
+      {COLUMN_KEYS.map((key) => (
+        <td key={key} className={order.by === key ? 'font-bold' : undefined}>
+          {columnOf(key).text(player)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+interface PlayerTableProps {
+  readonly players: readonly PlayerFigures[];
+  /** Whose row is marked. */
+  readonly ownId: number | null;
+}
+
+/** Every player in a row, in whichever order. */
+export function PlayerTable({ players, ownId }: PlayerTableProps) {
+  const { order, sortBy } = usePlayerOrder();
+  const head = { order, onSort: sortBy };
+  return (
+    <DataTable name={texts.table}>
+      <thead>
+        <tr className="bg-paper">
+          <Head column="name" className={stickyCell} {...head}>
+            {texts.name}
+          </Head>
+          {COLUMN_KEYS.map((key) => (
+            <Head key={key} column={key} {...head}>
+              {texts.columns[key]}
+            </Head>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {inOrder(players, order).map((player) => (
+          <Row key={player.user.id} player={player} own={player.user.id === ownId} order={order} />
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}

@@ -1,0 +1,59 @@
+import { useMemo } from 'react';
+import type { PlayedGame } from '../../../contract/stats.ts';
+import { battingAverage, onBasePlusSlugging } from '../../../domain/batting.ts';
+import { earnedRunAverage } from '../../../domain/pitching.ts';
+import { playersMessages } from '../../messages/players.ts';
+import { statsMessages } from '../../messages/stats.ts';
+import { formatPerGame, formatRate } from '../../platform/format.ts';
+import { Section } from '../../ui/section.tsx';
+import { battingLines, battingTrend, pitchingLines, pitchingTrend } from './trend.ts';
+import { TrendChart } from './trend-chart.tsx';
+
+const { terms } = statsMessages;
+
+/** "0", ".2", "1.0": a height of a rate's scale. */
+function rateTick(value: number): string {
+  return value === 0 ? '0' : value.toFixed(1).replace(/^0/, '');
+}
+
+function trendsOf(log: readonly PlayedGame[], regulationInnings: number) {
+  const batting = battingLines(log);
+  const pitching = pitchingLines(log);
+  return {
+    average: battingTrend(batting, battingAverage),
+    ops: battingTrend(batting, onBasePlusSlugging),
+    earnedRunAverage: pitchingTrend(pitching, (line) => earnedRunAverage(line, regulationInnings)),
+  };
+}
+
+interface PlayerTrendsProps {
+  readonly log: readonly PlayedGame[];
+  readonly regulationInnings: number;
+}
+
+/** How his average, OPS and ERA moved. */
+export function PlayerTrends({ log, regulationInnings }: PlayerTrendsProps) {
+  const trends = useMemo(() => trendsOf(log, regulationInnings), [log, regulationInnings]);
+  const rate = { format: formatRate, step: 0.1, tick: rateTick };
+  return (
+    <Section title={playersMessages.chart.title}>
+      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">
+        {trends.average.length > 0 && (
+          <>
+            <TrendChart title={terms.average.label} points={trends.average} {...rate} />
+            <TrendChart title={terms.ops.label} points={trends.ops} {...rate} />
+          </>
+        )}
+        {trends.earnedRunAverage.length > 0 && (
+          <TrendChart
+            title={terms.earnedRunAverage.label}
+            points={trends.earnedRunAverage}
+            format={formatPerGame}
+            step={1}
+            tick={String}
+          />
+        )}
+      </div>
+    </Section>
+  );
+}

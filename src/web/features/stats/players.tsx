@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlayerFigures } from '../../../contract/stats.ts';
+import { playersMessages } from '../../messages/players.ts';
+import { statsMessages } from '../../messages/stats.ts';
+import { paths } from '../../paths.ts';
+import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
+import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import { Loaded } from '../../platform/loaded.tsx';
+import { useSession } from '../../platform/session.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { Explanation } from './explanation.tsx';
+import { COLUMN_KEYS, columnOf } from './player-columns.ts';
+import { PlayerTable } from './player-table.tsx';
+import { Stale } from './stale.tsx';
+import { playersQuery } from './stats.data.ts';
+import { useExplanation } from './use-explanation.ts';
+
+const texts = playersMessages.list;
+const explained = COLUMN_KEYS.flatMap((key) => columnOf(key).term ?? []);
+
+/** What the computed columns mean: their heads order the rows. */
+function Explanations() {
+  const { triggers, ...explanation } = useExplanation();
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-1 text-small text-ink-2 print:hidden">
+      <span className="mr-1">{texts.explain}</span>
+      {explained.map((term) => (
+        <button
+          key={term}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={triggers.isOpen({ term })}
+          onPointerDown={() => triggers.onPointerDown({ term })}
+          onClick={(event) => triggers.onClick({ term }, event)}
+          className="min-h-target min-w-11 rounded-md px-2 font-semibold underline decoration-control decoration-dotted underline-offset-4 hover:bg-field-soft hover:text-ink"
+        >
+          {statsMessages.terms[term].label}
+        </button>
+      ))}
+      <Explanation {...explanation} />
+    </div>
+  );
+}
+
+function Nobody({ narrowed }: { narrowed: boolean }) {
+  const coach = useSession().user?.role === 'coach';
+  if (narrowed) return <NoGamesInFilter />;
+  return (
+    <EmptyState
+      title={texts.empty}
+      text={coach ? texts.emptyForCoach : texts.emptyForPlayer}
+      action={coach && <ButtonLink to={paths.newGame}>{texts.recordGame}</ButtonLink>}
+    />
+  );
+}
+
+function Everybody({ players }: { players: readonly PlayerFigures[] }) {
+  const { user } = useSession();
+  return (
+    <>
+      <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
+        <span className="tabular-nums">{texts.count(players.length)}</span>
+        <span className="print:hidden">{texts.hint}</span>
+      </p>
+      <PlayerTable players={players} ownId={user?.id ?? null} />
+      <Explanations />
+    </>
+  );
+}
+
+/** Everybody who has a line in the games that count. */
+export function Players() {
+  const { filter, narrowed } = useGameFilter();
+  const query = useQuery(playersQuery(filter));
+  const skeleton = (
+    <Loading>
+      <Skeleton className="h-96 w-full" />
+    </Loading>
+  );
+  return (
+    <Loaded query={query} skeleton={skeleton} failed={texts.failed}>
+      {(players) => (
+        <Stale stale={query.isPlaceholderData}>
+          {players.length === 0 ? <Nobody narrowed={narrowed} /> : <Everybody players={players} />}
+        </Stale>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlayerRanking } from '../../../contract/stats.ts';
+import { bookletMessages } from '../../messages/booklet.ts';
+import { rankingMessages as texts } from '../../messages/ranking.ts';
+import { statsMessages } from '../../messages/stats.ts';
+import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import { Loaded } from '../../platform/loaded.tsx';
+import { Section } from '../../ui/section.tsx';
+import { rankingQuery } from './ranking.data.ts';
+import { battingLists, lastTopRank, pitchingLists, type RankingList } from './ranking-lists.ts';
+import { ruleText } from './ranking-qualification.ts';
+import type { RankingTab } from './use-ranking-address.ts';
+
+function PrintedList({ list }: { list: RankingList }) {
+  const { label } = statsMessages.terms[list.term];
+  const last = lastTopRank(list);
+  return (
+    <section aria-label={label} className="min-w-0 break-inside-avoid">
+      <h3 className="mb-1 text-small font-bold">{label}</h3>
+      <ol
+        // biome-ignore lint/a11y/noRedundantRoles: without its markers, Safari takes a list for none
+        role="list"
+        className="rounded-md border border-chalk bg-sheet text-small tabular-nums print:text-xs"
+      >
+        {list.places
+          .filter(({ rank }) => rank <= last)
+          .map(({ userId, rank, name, text }) => (
+            <li
+              key={userId}
+              className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-2 border-t border-chalk px-2 py-1 first:border-t-0 print:px-1.5 print:py-px"
+            >
+              <span className="text-right text-ink-2">
+                {rank}
+                <span className="sr-only">{texts.place}</span>
+              </span>
+              <span className="truncate">{name}</span>
+              <span className="font-semibold">{text}</span>
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}
+
+interface PrintedTabProps {
+  readonly tab: RankingTab;
+  readonly lists: readonly RankingList[];
+  readonly qualification: PlayerRanking['qualification'][RankingTab];
+}
+
+function PrintedTab({ tab, lists, qualification }: PrintedTabProps) {
+  const filled = lists.filter(({ places }) => places.length > 0);
+  if (filled.length === 0) return null;
+  return (
+    <Section
+      title={bookletMessages.ranking[tab]}
+      aside={qualification && ruleText(tab, qualification)}
+      className={tab === 'batting' ? 'print:break-before-page' : 'print:break-inside-avoid'}
+    >
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-4 print:grid-cols-4 print:gap-2.5">
+        {filled.map((list) => (
+          <PrintedList key={list.key} list={list} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+/** The first places of every list, with nothing to press. */
+export function PrintedRanking() {
+  const { filter } = useGameFilter();
+  // What goes onto paper is of the chosen games and of no others, not even for a moment.
+  const query = useQuery({ ...rankingQuery(filter), placeholderData: undefined });
+  return (
+    <Loaded query={query} failed={statsMessages.failed}>
+      {(ranking) => (
+        <>
+          <PrintedTab
+            tab="batting"
+            lists={battingLists(ranking)}
+            qualification={ranking.qualification.batting}
+          />
+          <PrintedTab
+            tab="pitching"
+            lists={pitchingLists(ranking)}
+            qualification={ranking.qualification.pitching}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

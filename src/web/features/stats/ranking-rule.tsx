@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlayerRanking } from '../../../contract/stats.ts';
+import { rankingMessages } from '../../messages/ranking.ts';
+import { paths } from '../../paths.ts';
+import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import { useSession } from '../../platform/session.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { RankingList } from './ranking-lists.ts';
+import { amountText, backingOf, ruleText, thinLeader } from './ranking-qualification.ts';
+import { playersQuery } from './stats.data.ts';
+import type { RankingTab } from './use-ranking-address.ts';
+
+const texts = rankingMessages.qualification;
+
+interface LeadProps {
+  readonly tab: RankingTab;
+  /** The list by which a minimum is thought of: the average, the ERA. */
+  readonly first: RankingList | undefined;
+}
+
+/** Tells a coach whose team asks for no minimum when a lead rests on little. Nothing is hidden. */
+function Hint({ tab, first }: LeadProps) {
+  const { data: players = [] } = useQuery(playersQuery(useGameFilter().filter));
+  const leaders = first?.places.filter(({ rank }) => rank === 1).map(({ userId }) => userId) ?? [];
+  const leader = thinLeader(leaders, backingOf(tab, players));
+  if (!leader) return null;
+  return (
+    <div className="mb-4 max-w-prose text-small text-ink-2 print:hidden">
+      <p>{texts.hint[tab](leader.name, amountText(tab, leader.amount))}</p>
+      <TextLink to={paths.teamRules}>{texts.set[tab]}</TextLink>
+    </div>
+  );
+}
+
+interface RankingRuleProps extends LeadProps {
+  readonly qualification: PlayerRanking['qualification'][RankingTab];
+  readonly className?: string | undefined;
+}
+
+/** What it takes to be ranked by a rate. */
+export function RankingRule({ qualification, tab, first, className }: RankingRuleProps) {
+  const { user } = useSession();
+  if (!qualification) return user?.role === 'coach' ? <Hint tab={tab} first={first} /> : null;
+  return <p className={`mb-4 text-small tabular-nums ${className ?? ''}`}>{ruleText(tab, qualification)}</p>;
+}

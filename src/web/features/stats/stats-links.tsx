@@ -1,0 +1,26 @@
+import { Printer, Users } from 'lucide-react';
+import { playersMessages } from '../../messages/players.ts';
+import { paths } from '../../paths.ts';
+import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+/** From a dashboard to everybody's figures, on the screen and for the printer; of the same games. */
+export function StatsLinks() {
+  const { search } = useGameFilter();
+  return (
+    <>
+      <ButtonLink variant="line" to={{ pathname: paths.players, search }} className="min-h-target! px-4!">
+        <Users aria-hidden className="size-4" />
+        {playersMessages.list.title}
+      </ButtonLink>
+      <ButtonLink
+        variant="line"
+        to={{ pathname: paths.booklet, search }}
+        className="min-h-target! min-w-target px-3! sm:px-4!"
+      >
+        <Printer aria-hidden className="size-4" />
+        <span className="sr-only sm:not-sr-only">{playersMessages.booklet}</span>
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Game } from '../../../contract/games.ts';
+import { playersMessages } from '../../messages/players.ts';
+import { paths } from '../../paths.ts';
+import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import { ResultMark } from '../../ui/result-mark.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { shortDay } from './chart/chart-words.ts';
+
+const texts = playersMessages.team;
+const SHOWN = 5;
+
+function GameLine({ game }: { game: Game }) {
+  return (
+    <Link
+      to={paths.game(game.id)}
+      className="grid min-h-target grid-cols-[5.25rem_auto_3rem_minmax(0,1fr)_auto] items-center gap-x-2.5 px-3 py-1.5 text-small tabular-nums -outline-offset-2! hover:bg-paper"
+    >
+      <span className="text-ink-2">{shortDay(game.date, true)}</span>
+      <ResultMark result={game.result} compact />
+      <b className="text-base font-semibold">
+        {playersMessages.log.score(game.team_score, game.opponent_score)}
+      </b>
+      <span className="grid lg:flex lg:items-baseline lg:gap-3">
+        <span className="truncate font-semibold">{playersMessages.log.against(game.opponent)}</span>
+        <span className="truncate text-tiny text-ink-2">{game.tournament}</span>
+      </span>
+      <ChevronRight aria-hidden className="size-5 text-ink-3 print:hidden" />
+    </Link>
+  );
+}
+
+/** The last games, and the way to all of them. */
+export function TeamLog({ games }: { games: readonly Game[] }) {
+  const { search } = useGameFilter();
+  return (
+    <Section
+      title={texts.log}
+      aside={
+        <TextLink to={{ pathname: paths.games, search }} className="text-small print:hidden">
+          {texts.allGames}
+        </TextLink>
+      }
+    >
+      {/* biome-ignore lint/a11y/noRedundantRoles: without its markers, Safari takes a list for none */}
+      <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
+        {games.slice(0, SHOWN).map((game) => (
+          <li key={game.id} className="border-t border-chalk first:border-t-0">
+            <GameLine game={game} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { Game } from '../../../contract/games.ts';
+import { gameResult } from '../../../domain/game.ts';
+import { teamCourse } from './team-standings.ts';
+
+function game(id: number, team_score: number, opponent_score: number): Game {
+  return {
+    id,
+    date: `2026-04-${String(id).padStart(2, '0')}`,
+    formatted_date: '',
+    game_type: '公式戦',
+    tournament: '春季大会',
+    opponent: '港北クラブ',
+    team_score,
+    opponent_score,
+    result: gameResult(team_score, opponent_score),
+    memo: null,
+    innings: null,
+    confirmed: false,
+    findings: [],
+    team: { id: 1, name: '青空ナイン' },
+    version: 1,
+  };
+}
+
+test('the record grows game by game, oldest first; a draw moves nothing', () => {
+  const course = teamCourse([game(4, 0, 7), game(3, 2, 2), game(2, 1, 4), game(1, 5, 3)]);
+  expect(course.map(({ game: { id }, balance }) => [id, balance])).toEqual([
+    [1, 1],
+    [2, 0],
+    [3, 0],
+    [4, -1],
+  ]);
+  expect(course.at(-1)?.record).toEqual({ wins: 1, losses: 2, draws: 1 });
+});
+
+test('a team without games has no course', () => {
+  expect(teamCourse([])).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import type { Game } from '../../../contract/games.ts';
+import type { TeamRecord } from '../../../domain/game.ts';
+
+/** The team's record as it stood after a game. */
+export interface CoursePoint {
+  readonly game: Game;
+  readonly record: TeamRecord;
+  /** Wins minus losses. */
+  readonly balance: number;
+}
+
+const NOTHING: TeamRecord = { wins: 0, losses: 0, draws: 0 };
+
+function after({ wins, losses, draws }: TeamRecord, { result }: Game): TeamRecord {
+  return {
+    wins: wins + Number(result === '勝利'),
+    losses: losses + Number(result === '敗北'),
+    draws: draws + Number(result === '引き分け'),
+  };
+}
+
+/** The record game by game, oldest first; the games come newest first, as the wire lists them. */
+export function teamCourse(games: readonly Game[]): CoursePoint[] {
+  let record = NOTHING;
+  return games.toReversed().map((game) => {
+    record = after(record, game);
+    return { game, record, balance: record.wins - record.losses };
+  });
+}

@@ -1,0 +1,84 @@
+import { useWatch } from 'react-hook-form';
+import type { Team } from '../../../contract/team.ts';
+import { formatInnings, REGULATION_INNINGS } from '../../../domain/pitching.ts';
+import { requiredOuts, requiredPlateAppearances } from '../../../domain/qualification.ts';
+import { MONTHS } from '../../../domain/season.ts';
+import { teamMessages } from '../../messages/team.ts';
+import { ConflictChoice } from '../../platform/conflict-choice.tsx';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import { QualificationField } from './qualification-field.tsx';
+import { type TeamRules, useTeamRules } from './use-team-rules.ts';
+
+const texts = teamMessages.settings;
+const { plateAppearances, innings } = texts.qualification;
+
+const inningsOptions = REGULATION_INNINGS.map((value) => ({ value, label: texts.innings(value) }));
+const monthOptions = MONTHS.map((value) => ({ value, label: texts.month(value) }));
+
+function SeasonStart({ form }: { form: TeamRules }) {
+  const month = Number(useWatch({ control: form.control, name: 'season_start_month' }));
+  const year = new Date().getFullYear();
+  return (
+    <Select
+      label={texts.seasonStart}
+      hint={month === 1 ? texts.calendarYear : texts.season(year, month)}
+      options={monthOptions}
+      error={form.formState.errors.season_start_month?.message}
+      {...form.register('season_start_month')}
+    />
+  );
+}
+
+function Qualifications({ form }: { form: TeamRules }) {
+  return (
+    <>
+      <QualificationField
+        form={form}
+        name="qualifying_plate_appearances"
+        suggestions={['2.0', '3.1']}
+        professional="3.1"
+        {...plateAppearances}
+        example={(tenths, games) => plateAppearances.example(games, requiredPlateAppearances(tenths, games))}
+      />
+      <QualificationField
+        form={form}
+        name="qualifying_innings"
+        suggestions={['1.0']}
+        professional="1.0"
+        {...innings}
+        example={(tenths, games) => innings.example(games, formatInnings(requiredOuts(tenths, games)))}
+      />
+    </>
+  );
+}
+
+/** By which rules the team counts: innings of a game, first month of a season, what it takes to be ranked. */
+export function TeamRulesForm({ team }: { team: Team }) {
+  const { form, conflict, overwrite, submit, failure, pending } = useTeamRules(team);
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      <FormFailureNotice failure={failure} />
+      <ConflictChoice
+        differing={conflict.differing}
+        pending={pending}
+        onMine={overwrite}
+        onTheirs={conflict.takeTheirs}
+      />
+      <RadioGroup
+        label={texts.regulationInnings}
+        hint={texts.hint}
+        options={inningsOptions}
+        error={form.formState.errors.regulation_innings?.message}
+        {...form.register('regulation_innings')}
+      />
+      <SeasonStart form={form} />
+      <Qualifications form={form} />
+      <Button type="submit" variant="line" pending={pending} className="md:justify-self-start">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { Team } from '../../../contract/team.ts';
+import { factsOf, teamRulesForm, tenthsOf, toValues } from './team-rules-values.ts';
+
+const team: Team = {
+  id: 1,
+  name: '青空ナイン',
+  invite_code: 'ABCDEFGH',
+  regulation_innings: 7,
+  season_start_month: 8,
+  qualifying_plate_appearances: 3,
+  qualifying_innings: null,
+  version: 4,
+};
+
+describe('the rules of a team in a form', () => {
+  test('are sent as they were read', () => {
+    expect(teamRulesForm.parse(toValues(team))).toEqual({
+      name: '青空ナイン',
+      regulation_innings: 7,
+      season_start_month: 8,
+      qualifying_plate_appearances: 3,
+      qualifying_innings: null,
+      version: 4,
+    });
+  });
+
+  test('need a number wherever a minimum is switched on', () => {
+    const refused = (value: string | null) =>
+      teamRulesForm
+        .safeParse({ ...toValues(team), qualifying_innings: value })
+        .error?.issues.map(({ path }) => path[0]);
+    for (const wrong of ['', 'x', '3.14', '10', '-1']) {
+      expect(refused(wrong), wrong).toEqual(['qualifying_innings']);
+    }
+    for (const right of [null, '0.5', '1', '９．９']) expect(refused(right), String(right)).toBeUndefined();
+  });
+
+  test('read the same from the form and from the stored team', () => {
+    const texts = ['7回', '8月', '1試合あたり 3.0', 'なし'];
+    expect(factsOf(team).map(({ text }) => text)).toEqual(texts);
+    expect(factsOf(toValues(team)).map(({ text }) => text)).toEqual(texts);
+  });
+});
+
+test('a coefficient is known in tenths, and unknown while it is none', () => {
+  expect(tenthsOf('3.1')).toBe(31);
+  expect(tenthsOf(2)).toBe(20);
+  expect(tenthsOf('')).toBeNull();
+  expect(tenthsOf(null)).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import type { Team } from '../../../contract/team.ts';
+import { teamMessages } from '../../messages/team.ts';
+import { hasStatus } from '../../platform/api-error.ts';
+import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { useConflict } from '../../platform/use-conflict.ts';
+import { useTeamUpdate } from './team.data.ts';
+import { factsOf, teamRulesForm, toValues } from './team-rules-values.ts';
+
+const texts = teamMessages.settings;
+
+export type TeamRules = ContractForm<typeof teamRulesForm>;
+
+/** The form of the team's rules; what somebody else changes meanwhile comes in wherever nothing was touched. */
+export function useTeamRules(team: Team) {
+  const form = useContractForm(teamRulesForm, toValues(team));
+  const conflict = useConflict(form, { toValues, factsOf });
+  const { mutateAsync: update } = useTeamUpdate();
+  const { reset } = form;
+  const merge = (stored: Team) => reset(toValues(stored), { keepDirtyValues: true });
+  useEffect(() => reset(toValues(team), { keepDirtyValues: true }), [team, reset]);
+
+  function settle(error: unknown): Team | null {
+    // The name and what was not touched are not this form's to decide: only the rest can differ.
+    if (hasStatus(error, 409)) merge(error.current as Team);
+    return conflict.settle(error);
+  }
+
+  const submission = useSubmit(form, {
+    failed: texts.failed,
+    send: async (rules) => {
+      const saved = await update(rules).catch(settle);
+      if (!saved) return;
+      reset(toValues(saved));
+      toastSuccess(texts.saved);
+    },
+  });
+  const overwrite = () => {
+    conflict.keepMine();
+    void submission.submit();
+  };
+  return { form, conflict, overwrite, ...submission };
+}

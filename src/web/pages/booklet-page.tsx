@@ -1,0 +1,49 @@
+import { Booklet } from '../features/booklet/booklet.tsx';
+import { BookletDays } from '../features/booklet/booklet-days.tsx';
+import { PrintButton } from '../features/booklet/print-button.tsx';
+import { PrintedRanking } from '../features/stats/ranking-printed.tsx';
+import { bookletMessages as texts } from '../messages/booklet.ts';
+import { rankingMessages } from '../messages/ranking.ts';
+import { paths } from '../paths.ts';
+import { FilterLine } from '../platform/game-filter/filter-line.tsx';
+import { dayInWords } from '../platform/game-filter/filter-words.ts';
+import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
+import { useGameFilter } from '../platform/game-filter/use-game-filter.ts';
+import { useSession } from '../platform/session.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+function today(): string {
+  const now = new Date();
+  const twoDigits = (part: number) => String(part).padStart(2, '0');
+  return dayInWords([now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-'));
+}
+
+/** The season's figures for the printer: whose, of which games, and from when the sheet is. */
+export function BookletPage() {
+  const { user } = useSession();
+  const { search } = useGameFilter();
+  if (!user?.id) return null;
+  const back = (
+    <TextLink to={{ pathname: paths.ranking, search }} className="text-small print:hidden">
+      {rankingMessages.title}
+    </TextLink>
+  );
+  const sub = (
+    <>
+      <p className="font-bold text-ink print:text-base">{user.team?.name}</p>
+      <FilterLine />
+      <BookletDays memberId={user.id} />
+      <p>{texts.made(today())}</p>
+    </>
+  );
+  return (
+    <div className="booklet">
+      <PageTitle above={back} sub={sub} actions={<PrintButton />}>
+        {texts.title}
+      </PageTitle>
+      <GameFilterBar />
+      <Booklet memberId={user.id} ranking={<PrintedRanking />} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { PlayerRecord, UnknownPlayer } from '../features/stats/player-record.tsx';
+import { playerQuery } from '../features/stats/stats.data.ts';
+import { playersMessages } from '../messages/players.ts';
+import { paths } from '../paths.ts';
+import { hasStatus } from '../platform/api-error.ts';
+import { FilterLine } from '../platform/game-filter/filter-line.tsx';
+import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
+import { useGameFilter } from '../platform/game-filter/use-game-filter.ts';
+import { useSession } from '../platform/session.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+import { Tag } from '../ui/tag.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+
+const texts = playersMessages.page;
+
+export function PlayerPage() {
+  const { user } = useSession();
+  const { filter, search } = useGameFilter();
+  const query = useQuery(playerQuery(Number(useParams().id), filter));
+  const unknown = hasStatus(query.error, 404);
+  const player = unknown ? undefined : query.data;
+  const players = (
+    <TextLink to={{ pathname: paths.players, search }} className="text-small print:hidden">
+      {playersMessages.list.title}
+    </TextLink>
+  );
+  const sub = (
+    <span className="flex items-center gap-2">
+      {user?.team?.name}
+      {player && !player.active && <Tag>{playersMessages.left}</Tag>}
+    </span>
+  );
+  return (
+    <>
+      <PageTitle above={players} sub={sub}>
+        {player?.user.name ?? texts.title}
+      </PageTitle>
+      {unknown ? (
+        <UnknownPlayer />
+      ) : (
+        <>
+          <GameFilterBar />
+          <FilterLine className="mb-4 hidden text-small print:block" />
+          <PlayerRecord query={query} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams } from 'react-router';
+import type { GameDetail } from '../../contract/games.ts';
+import { battersQuery } from '../features/batting/batting.data.ts';
+import { GameLink } from '../features/games/game-link.tsx';
+import { gameQuery } from '../features/games/games.data.ts';
+import { pitchersQuery } from '../features/pitching/pitching.data.ts';
+import { ScoreLine } from '../features/sheet/score-line.tsx';
+import { Sheet } from '../features/sheet/sheet.tsx';
+import { SheetSkeleton } from '../features/sheet/sheet-skeleton.tsx';
+import { gamesMessages } from '../messages/games.ts';
+import { sheetMessages as texts } from '../messages/sheet.ts';
+import { paths } from '../paths.ts';
+import { NoPlayers } from '../platform/line-entry/entry-frame.tsx';
+import { Loaded } from '../platform/loaded.tsx';
+import { toastSuccess } from '../platform/toast.ts';
+import { PageTitle } from '../ui/page-title.tsx';
+
+function SheetOf({ game }: { game: GameDetail }) {
+  const batters = useQuery(battersQuery);
+  const pitchers = useQuery(pitchersQuery);
+  const navigate = useNavigate();
+  const leave = () => {
+    toastSuccess(texts.save.saved);
+    navigate(paths.game(game.id), { replace: true });
+  };
+  return (
+    <Loaded query={batters} skeleton={<SheetSkeleton />}>
+      {(batting) => (
+        <Loaded query={pitchers} skeleton={<SheetSkeleton />}>
+          {(pitching) =>
+            batting.length + pitching.length === 0 ? (
+              <NoPlayers />
+            ) : (
+              <Sheet game={game} candidates={{ batting, pitching }} onSaved={leave} />
+            )
+          }
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
+
+export function SheetPage() {
+  const id = Number(useParams().id);
+  const game = useQuery(gameQuery(id));
+  return (
+    <>
+      <PageTitle above={<GameLink game={game.data} />} sub={game.data && <ScoreLine game={game.data} />}>
+        {texts.title}
+      </PageTitle>
+      <Loaded query={game} skeleton={<SheetSkeleton />} failed={gamesMessages.detail.failed}>
+        {(data) => <SheetOf key={id} game={data} />}
+      </Loaded>
+    </>
+  );
+}
