@@ -138,4 +138,42 @@ test.describe('the grid', () => {
     await expect(check.getByText('合計 6 2/3回 / 7回（あと1アウト）')).toBeVisible();
     await expect(check.getByText('勝利投手が1人必要です')).toBeVisible();
   });
+
+  test('takes a substitute in below his place, and asks before figures are lost', async ({
+    page,
+    server,
+  }) => {
+    const team = await newTeam(server);
+    await gameBefore(server, team);
+    await takeSession(page, team.coach);
+    await openSheet(page, await newGameOf(server, team));
+    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+    const addTo = async (name: string) => {
+      await page.getByRole('button', { name: `${name}の操作` }).click();
+      await page.getByRole('button', { name: '交代を追加' }).click();
+    };
+    await addTo('8番 中村 颯太');
+    const player = page.getByRole('combobox', { name: '8番 途中出場 選手' });
+    await expect(player).toBeFocused();
+    await expect(player.getByRole('option', { name: '佐藤 大輝' })).toHaveCount(0);
+    await player.selectOption({ label: '小林 陸' });
+    await expect(page.getByRole('combobox', { name: '小林 陸 守備' })).toHaveValue('代打');
+
+    const remove = async () => {
+      await page.getByRole('button', { name: '小林 陸の操作' }).click();
+      await page.getByRole('button', { name: '行を消す' }).click();
+    };
+    await remove();
+    await expect(page.getByRole('combobox', { name: '小林 陸 選手' })).toBeHidden();
+
+    await page.getByRole('button', { name: '交代を追加' }).click();
+    await player.selectOption({ label: '小林 陸' });
+    await page.getByRole('textbox', { name: '小林 陸 打点' }).fill('1');
+    await remove();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセル' }).click();
+    await expect(page.getByRole('textbox', { name: '小林 陸 打点' })).toHaveValue('1');
+    await page.getByRole('button', { name: '行を消す' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '消す' }).click();
+    await expect(page.getByRole('combobox', { name: '小林 陸 選手' })).toBeHidden();
+  });
 });

@@ -43,7 +43,7 @@ export function BattingList({ view, open, onOpen, onEnd }: BattingListProps) {
   };
   const goTo = (row: BatterRow | undefined) => (row ? onOpen(row.key) : onEnd());
   return (
-    <ol className="rounded-md border border-chalk bg-sheet">
+    <ol className="min-w-0 rounded-md border border-chalk bg-sheet">
       {batters.map((row, index) => {
         const substitute = isSubstitute(batters, row);
         const name = batterName(row, substitute, nameOf);

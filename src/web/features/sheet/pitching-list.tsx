@@ -123,7 +123,7 @@ export function PitchingList({ view, open, onOpen }: PitchingListProps) {
   const { sheet, change, errors, nameOf, playersFor } = view;
   const { pitchers } = sheet;
   return (
-    <ol className="rounded-md border border-chalk bg-sheet">
+    <ol className="min-w-0 rounded-md border border-chalk bg-sheet">
       {pitchers.map((row, index) => (
         <ListItem
           key={row.key}

@@ -6,12 +6,12 @@ import { Tag } from '../../ui/tag.tsx';
 export function ScoreLine({ game }: { game: Game }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-      <span className="flex items-center gap-2 text-base text-ink">
-        <span className="max-w-40 truncate">{game.team.name}</span>
+      <span className="flex max-w-full items-center gap-2 text-base text-ink">
+        <span className="max-w-40 min-w-0 truncate">{game.team.name}</span>
         <b className="text-figure-m tabular-nums">{game.team_score}</b>
         <ResultMark result={game.result} compact />
         <b className="text-figure-m tabular-nums">{game.opponent_score}</b>
-        <span className="max-w-40 truncate">{game.opponent}</span>
+        <span className="max-w-40 min-w-0 truncate">{game.opponent}</span>
       </span>
       <Tag>{game.game_type}</Tag>
       <span>{game.tournament}</span>

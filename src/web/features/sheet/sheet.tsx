@@ -7,19 +7,21 @@ import { ProofList } from '../../platform/proof/proof-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useWide } from '../../ui/use-wide.ts';
 import { BattingGrid } from './batting-grid.tsx';
 import { BattingList } from './batting-list.tsx';
 import { DraftOffer } from './draft-offer.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { LineupOffer } from './lineup-offer.tsx';
-import { PasteDialog } from './paste-dialog.tsx';
 import { PitchingGrid } from './pitching-grid.tsx';
 import { PitchingList } from './pitching-list.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SheetConflict } from './sheet-conflict.tsx';
 import { type Candidates, type SheetView, viewOf } from './sheet-view.ts';
 import { type SheetState, useSheet } from './use-sheet.ts';
+
+const loadPasteDialog = async () => (await import('./paste-dialog.tsx')).PasteDialog;
 
 /** From here on there is room for a grid. */
 const WIDE = 900;
@@ -92,6 +94,7 @@ export function Sheet({ game, candidates, onSaved }: SheetProps) {
   const state = useSheet(game, onSaved);
   const [open, setOpen] = useState<string | null>(null);
   const [pasting, setPasting] = useState<string | null>(null);
+  const PasteDialog = useAfterPaint(loadPasteDialog);
   const check = useRef<HTMLElement>(null);
   const wide = useWide(WIDE);
   const { sheet, change, errors, draft, failure } = state;
@@ -147,7 +150,7 @@ export function Sheet({ game, candidates, onSaved }: SheetProps) {
           onWrong={state.point}
         />
       </form>
-      <PasteDialog text={pasting} view={view} onClose={() => setPasting(null)} />
+      {PasteDialog && <PasteDialog text={pasting} view={view} onClose={() => setPasting(null)} />}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { sheetMessages as texts } from '../../messages/sheet.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { removeBatter, removePitcher } from './sheet-edit.ts';
 import { type BatterRow, holdsFigures, type PitcherRow, type Sheet } from './sheet-rows.ts';
+
+const loadConfirmDialog = async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog;
 
 interface RowRemoval {
   readonly row: BatterRow | PitcherRow;
@@ -13,6 +15,7 @@ interface RowRemoval {
 /** Takes a row out; asks first where that loses figures. */
 export function useRowRemoval({ row, name, change }: RowRemoval) {
   const [asking, setAsking] = useState(false);
+  const ConfirmDialog = useAfterPaint(loadConfirmDialog);
 
   function removeNow() {
     setAsking(false);
@@ -21,7 +24,7 @@ export function useRowRemoval({ row, name, change }: RowRemoval) {
 
   return {
     remove: () => (holdsFigures(row) ? setAsking(true) : removeNow()),
-    dialog: (
+    dialog: ConfirmDialog && (
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
