@@ -1,4 +1,4 @@
-import { fieldsOf, type Outcome as Recorded } from '../src/domain/plate-appearance.ts';
+import type { Field, Outcome as Recorded } from '../src/domain/plate-appearance.ts';
 import { writePlateAppearance } from '../src/domain/scorebook.ts';
 import type { Outcome } from './inning.ts';
 import type { Chance } from './random.ts';
@@ -16,13 +16,25 @@ const RECORDED: Readonly<Record<Outcome, readonly Recorded[]>> = {
   out: ['groundOut', 'groundOut', 'flyOut', 'flyOut', 'lineOut'],
 };
 
-const OUTFIELD_ONLY: readonly Outcome[] = ['single', 'double', 'triple', 'sacrificeFly'];
+const INFIELD = ['投', '一', '二', '三', '遊', '遊'] as const;
 const OUTFIELD = ['左', '中', '右'] as const;
+
+/** Where balls go most; where nothing is said, nowhere. */
+const PLACES: Readonly<Partial<Record<Recorded, readonly Field[]>>> = {
+  single: [...OUTFIELD, ...OUTFIELD, '遊', '三'],
+  double: ['左', '左中', '右中', '右'],
+  triple: ['左中', '中', '右中', '右'],
+  homeRun: OUTFIELD,
+  groundOut: INFIELD,
+  flyOut: [...OUTFIELD, ...OUTFIELD, '一', '二', '遊', '捕'],
+  lineOut: ['二', '三', '遊', ...OUTFIELD],
+  sacrificeFly: OUTFIELD,
+  reachedOnError: INFIELD,
+};
 
 /** A turn of a made-up game in the scorebook's shorthand, the ball hit somewhere. */
 export function turnInWords(outcome: Outcome, words: Chance): string {
   const recorded = words.pick(RECORDED[outcome]);
-  const places = OUTFIELD_ONLY.includes(outcome) ? OUTFIELD : fieldsOf(recorded);
-  const field = places.length > 0 ? words.pick(places) : null;
-  return writePlateAppearance({ outcome: recorded, field });
+  const places = PLACES[recorded];
+  return writePlateAppearance({ outcome: recorded, field: places ? words.pick(places) : null });
 }

@@ -3,7 +3,12 @@ import type { LaunchOptions } from '@playwright/test';
 
 // The system's browser where there is one; else the one that Playwright has been told to install. The shell
 // without windows first: a new context of it costs a third of one of the whole browser, and each test has one.
-const SYSTEM_BROWSERS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const SYSTEM_BROWSERS = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const executablePath = SYSTEM_BROWSERS.find((path) => existsSync(path));
 
 const QUIET = [

@@ -46,15 +46,20 @@ export function GameFormFrame(props: GameFormFrameProps) {
       {children}
       <FormFailureNotice failure={failure} />
       <ActionBar>
-        <Button variant="line" onClick={onBack}>
+        <Button variant="line" onClick={onBack} className={otherSubmit && 'flex-none! px-4!'}>
           {commonMessages.back}
         </Button>
         {otherSubmit && (
-          <Button variant="line" pending={pending} onClick={otherSubmit.submit}>
+          <Button
+            variant="line"
+            pending={pending}
+            onClick={otherSubmit.submit}
+            className="px-2! whitespace-nowrap"
+          >
             {otherSubmit.label}
           </Button>
         )}
-        <Button type="submit" pending={pending}>
+        <Button type="submit" pending={pending} className={otherSubmit && 'px-2! whitespace-nowrap'}>
           {submitLabel}
         </Button>
       </ActionBar>
