@@ -6,9 +6,8 @@ import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { newCoach, openSession, takeSession } from './support/people.ts';
-import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
+import { recordUndefinedFigures } from './support/records.ts';
 import { answer } from './support/routes.ts';
-import type { RunningServer } from './support/server.ts';
 import { atEachWidth } from './support/widths.ts';
 
 /** A rate of the wire as the Japanese write it. */
@@ -235,15 +234,3 @@ atEachWidth(() => {
     await expectPage(page, '新人 太郎');
   });
 });
-
-/** Somebody who was only walked has no average, and somebody who retired nobody has no ERA. */
-async function recordUndefinedFigures(server: RunningServer, token: string) {
-  const game_id = await newGame(server, token);
-  const walker = await ask(server, 'createMember', { token, body: { name: '四球 太郎' } });
-  const reliever = await ask(server, 'createMember', { token, body: { name: '無死 太郎' } });
-  const batting = { ...emptyBattingLine, game_id, user_id: walker.id, walks: 1 };
-  await ask(server, 'createBatting', { token, body: batting });
-  const pitching = { ...emptyPitchingLine, game_id, user_id: reliever.id, strikeouts: 1 };
-  await ask(server, 'createPitching', { token, body: { ...pitching, runs_allowed: 2, earned_runs: 2 } });
-  return { walker: walker.id, reliever: reliever.id };
-}

@@ -13,8 +13,7 @@ import {
   pitchingLists,
   rowsOf,
 } from './support/ranking.ts';
-import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
-import type { RunningServer } from './support/server.ts';
+import { recordUndefinedFigures } from './support/records.ts';
 import { atEachWidth } from './support/widths.ts';
 
 /** Equal counts share a rank, and the next rank leaves a gap as wide. */
@@ -118,14 +117,3 @@ atEachWidth((width) => {
     await expectAccessible(page);
   });
 });
-
-/** Somebody who was only walked has no average, and somebody who retired nobody has no ERA. */
-async function recordUndefinedFigures(server: RunningServer, token: string): Promise<void> {
-  const game_id = await newGame(server, token);
-  const walker = await ask(server, 'createMember', { token, body: { name: '四球 太郎' } });
-  const reliever = await ask(server, 'createMember', { token, body: { name: '無死 太郎' } });
-  const batting = { ...emptyBattingLine, game_id, user_id: walker.id, walks: 1 };
-  await ask(server, 'createBatting', { token, body: batting });
-  const pitching = { ...emptyPitchingLine, game_id, user_id: reliever.id, strikeouts: 1 };
-  await ask(server, 'createPitching', { token, body: { ...pitching, runs_allowed: 2, earned_runs: 2 } });
-}

@@ -36,3 +36,15 @@ export const emptyPitchingLine = {
   runs_allowed: 0,
   earned_runs: 0,
 };
+
+/** Somebody who was only walked has no average, and somebody who retired nobody has no ERA. */
+export async function recordUndefinedFigures(server: RunningServer, token: string) {
+  const game_id = await newGame(server, token);
+  const walker = await ask(server, 'createMember', { token, body: { name: '四球 太郎' } });
+  const reliever = await ask(server, 'createMember', { token, body: { name: '無死 太郎' } });
+  const batting = { ...emptyBattingLine, game_id, user_id: walker.id, walks: 1 };
+  await ask(server, 'createBatting', { token, body: batting });
+  const pitching = { ...emptyPitchingLine, game_id, user_id: reliever.id, strikeouts: 1 };
+  await ask(server, 'createPitching', { token, body: { ...pitching, runs_allowed: 2, earned_runs: 2 } });
+  return { walker: walker.id, reliever: reliever.id };
+}

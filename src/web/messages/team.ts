@@ -130,7 +130,6 @@ export const teamMessages = {
     detached: (name: string) => `${name} のアカウントを切り離しました`,
     deactivated: (name: string) => `${name} を退団にしました`,
     reactivated: (name: string) => `${name} を復帰させました`,
-    conflict: 'ほかの人が先に変更しました。今の内容を表示しています。',
     failed: '変更できませんでした。',
   },
   asking: {

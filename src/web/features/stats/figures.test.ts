@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noBatting, noPitching } from '../../../../test/empty-figures.ts';
 import type { PlayerDashboard } from '../../../contract/stats.ts';
 import {
   battingCounts,
@@ -13,31 +14,6 @@ import {
 } from './figures.ts';
 
 type Batting = PlayerDashboard['batting'];
-type Pitching = PlayerDashboard['pitching'];
-
-const noBatting: Batting = {
-  batting_average: '0.000',
-  on_base_percentage: '0.000',
-  slugging_percentage: '0.000',
-  ops: '0.000',
-  steal_success_rate: '0.000',
-  at_bats: 0,
-  hits: 0,
-  singles: 0,
-  doubles: 0,
-  triples: 0,
-  home_runs: 0,
-  runs: 0,
-  rbis: 0,
-  walks: 0,
-  steals: 0,
-  caught_stealing: 0,
-  strikeouts: 0,
-  errors: 0,
-  hit_by_pitch: 0,
-  sacrifice_hits: 0,
-  sacrifice_flies: 0,
-};
 
 const batting: Batting = {
   ...noBatting,
@@ -52,23 +28,6 @@ const batting: Batting = {
   sacrifice_flies: 1,
   steals: 3,
   caught_stealing: 2,
-};
-
-const noPitching: Pitching = {
-  era: '0.00',
-  k9: '0.00',
-  bb9: '0.00',
-  whip: '0.00',
-  wins: 0,
-  losses: 0,
-  pitching_innings_outs: 0,
-  pitches: 0,
-  strikeouts: 0,
-  hits_allowed: 0,
-  hr_allowed: 0,
-  walks_given: 0,
-  runs_allowed: 0,
-  earned_runs: 0,
 };
 
 function shown(figures: readonly ShownFigure[]) {

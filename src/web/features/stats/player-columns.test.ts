@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noBatting, noPitching } from '../../../../test/empty-figures.ts';
 import type { PlayerFigures } from '../../../contract/stats.ts';
 import { columnOf, firstDirection, inOrder, type PlayerOrder } from './player-columns.ts';
 
@@ -14,47 +15,8 @@ function player(name: string, { batting, pitching, games = 1 }: Given = {}): Pla
     active: true,
     games,
     plate_appearances: 0,
-    batting: {
-      batting_average: '0.000',
-      on_base_percentage: '0.000',
-      slugging_percentage: '0.000',
-      ops: '0.000',
-      steal_success_rate: '0.000',
-      at_bats: 0,
-      hits: 0,
-      singles: 0,
-      doubles: 0,
-      triples: 0,
-      home_runs: 0,
-      runs: 0,
-      rbis: 0,
-      walks: 0,
-      steals: 0,
-      caught_stealing: 0,
-      strikeouts: 0,
-      errors: 0,
-      hit_by_pitch: 0,
-      sacrifice_hits: 0,
-      sacrifice_flies: 0,
-      ...batting,
-    },
-    pitching: {
-      era: '0.00',
-      k9: '0.00',
-      bb9: '0.00',
-      whip: '0.00',
-      wins: 0,
-      losses: 0,
-      pitching_innings_outs: 0,
-      pitches: 0,
-      strikeouts: 0,
-      hits_allowed: 0,
-      hr_allowed: 0,
-      walks_given: 0,
-      runs_allowed: 0,
-      earned_runs: 0,
-      ...pitching,
-    },
+    batting: { ...noBatting, ...batting },
+    pitching: { ...noPitching, ...pitching },
   };
 }
 

@@ -1,43 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { emptyBattingOfGame, emptyPitchingOfGame } from '../../../../test/empty-figures.ts';
 import type { PlayedGame } from '../../../contract/stats.ts';
 import { battingAverage, onBasePlusSlugging } from '../../../domain/batting.ts';
 import { earnedRunAverage } from '../../../domain/pitching.ts';
 import { decimal, isDefined, type Ratio } from '../../../domain/ratio.ts';
 import { battingLines, battingTotal, battingTrend, pitchingLines, pitchingTrend } from './trend.ts';
-
-const nothingAtBat = {
-  order_no: 1,
-  position: '投手',
-  plate_appearances: null,
-  at_bats: 0,
-  singles: 0,
-  doubles: 0,
-  triples: 0,
-  home_runs: 0,
-  runs: 0,
-  rbis: 0,
-  walks: 0,
-  steals: 0,
-  caught_stealing: 0,
-  strikeouts: 0,
-  errors: 0,
-  hit_by_pitch: 0,
-  sacrifice_hits: 0,
-  sacrifice_flies: 0,
-  hits: 0,
-};
-
-const nothingPitched = {
-  result: '-',
-  pitching_innings_outs: 0,
-  pitches: 0,
-  strikeouts: 0,
-  hits_allowed: 0,
-  hr_allowed: 0,
-  walks_given: 0,
-  runs_allowed: 0,
-  earned_runs: 0,
-};
 
 type Counts<Line> = Partial<NonNullable<Line>>;
 
@@ -58,8 +25,8 @@ function played(
       opponent_score: 0,
       result: '勝利',
     },
-    batting: batting && { ...nothingAtBat, ...batting },
-    pitching: pitching && { ...nothingPitched, ...pitching },
+    batting: batting && { ...emptyBattingOfGame, ...batting },
+    pitching: pitching && { ...emptyPitchingOfGame, ...pitching },
   };
 }
 

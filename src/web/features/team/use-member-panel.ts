@@ -1,4 +1,5 @@
 import type { Member } from '../../../contract/team.ts';
+import { commonMessages } from '../../messages/common.ts';
 import { teamMessages } from '../../messages/team.ts';
 import { type ApiError, hasStatus } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
@@ -33,7 +34,7 @@ function refusalOf(error: ApiError): string {
 /** Why the last change was not made. */
 function troubleOf(error: unknown): string | undefined {
   if (!error) return undefined;
-  if (hasStatus(error, 409)) return texts.conflict;
+  if (hasStatus(error, 409)) return commonMessages.conflict.showing;
   if (hasStatus(error, 422) || hasStatus(error, 403)) return refusalOf(error);
   return [texts.failed, reasonOf(error)].filter(Boolean).join('');
 }
@@ -50,7 +51,7 @@ export function useMemberPanel(member: Member, onLeave: () => void) {
     onConflict: (current) => {
       if (!moves(current)) return;
       // The row goes to the other list, and what stands in its panel with it.
-      toastError(texts.conflict);
+      toastError(commonMessages.conflict.showing);
       onLeave();
     },
   });
