@@ -50,8 +50,8 @@ function Game({ game, editable }: { game: GameDetail; editable: boolean }) {
           <div className="empty:hidden print:hidden">
             <ProofList findings={game.findings} tellGood={!isEmpty(game)} />
           </div>
-          <GameConfirmation game={game} />
           <SheetLink game={game} />
+          <GameConfirmation game={game} />
         </>
       )}
       <BattingSection gameId={game.id} records={game.batting_records} editable={editable} />
