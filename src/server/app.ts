@@ -7,7 +7,7 @@ import { battingHandlers, toBattingEntry } from './features/batting/batting.hand
 import { battingStore } from './features/batting/batting.queries.ts';
 import { findGameDetail } from './features/games/game-detail.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
-import { findGame } from './features/games/games.queries.ts';
+import { hasGame } from './features/games/games.queries.ts';
 import { pitchingHandlers, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { pitchingStore } from './features/pitching/pitching.queries.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
@@ -23,7 +23,7 @@ import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/open.ts';
 import { forgetTries } from './platform/database/rate-limits.queries.ts';
 import { ping } from './platform/database/system.queries.ts';
-import { found, HttpError, invalid } from './platform/errors.ts';
+import { HttpError, invalid, notFound } from './platform/errors.ts';
 import type { EntryChecks } from './platform/game-entries.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
@@ -46,7 +46,7 @@ export interface AppParts {
 
 const checks: EntryChecks = {
   async requireGame(database, teamId, gameId) {
-    found(await findGame(database, teamId, gameId));
+    if (!(await hasGame(database, teamId, gameId))) throw notFound();
   },
   async requireMember(database, teamId, memberId) {
     if (!(await findMember(database, teamId, memberId))) throw invalid({ user_id: [messages.unknownMember] });

@@ -51,11 +51,15 @@ export function found<Row>(row: Row | undefined): Row {
   return row;
 }
 
+/** 409: somebody changed it meanwhile; with what stands there now. */
+export function conflict(current: object): HttpError {
+  return new HttpError(409, messages.conflict, { current });
+}
+
 /**
  * 409 with the present state when the sender last saw an older version. It holds until the write
  * because every write to a team's data waits for the team's row first (`writeTeam`).
  */
 export function requireVersion(seen: number | undefined, current: { readonly version: number }): void {
-  if (seen !== undefined && seen !== current.version)
-    throw new HttpError(409, messages.conflict, { current });
+  if (seen !== undefined && seen !== current.version) throw conflict(current);
 }

@@ -9,7 +9,13 @@ import {
   slugging,
   stealSuccessRate,
 } from '../../../domain/batting.ts';
-import { battingColumns, selections, toColumns } from '../../platform/database/line-columns.ts';
+import {
+  battingColumns,
+  selections,
+  storedTurns,
+  toColumns,
+  turnsOf,
+} from '../../platform/database/line-columns.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { EntryStore } from '../../platform/game-entries.ts';
 
@@ -38,7 +44,7 @@ function toRecord(row: Row): BattingRecord {
     order_no: row.order_no,
     position: row.position as Position,
     ...fromBattingLine(row),
-    plate_appearances: row.plate_appearances?.split(' ') ?? null,
+    plate_appearances: turnsOf(row.plate_appearances),
     batting_average: rateOnWire(battingAverage(row), 3),
     on_base_percentage: rateOnWire(onBasePercentage(row), 3),
     steal_success_rate: rateOnWire(stealSuccessRate(row), 3),
@@ -57,19 +63,13 @@ export interface BattingEntry {
   readonly plateAppearances: readonly string[] | null | undefined;
 }
 
-// No word of the shorthand has a space in it.
-function stored(words: BattingEntry['plateAppearances']): string | null | undefined {
-  return words && (words.length > 0 ? words.join(' ') : null);
-}
-
 function toRow({ memberId, orderNo, position, line, plateAppearances }: BattingEntry) {
-  const plate_appearances = stored(plateAppearances);
   return {
     member_id: memberId,
     order_no: orderNo,
     position,
     ...toColumns(battingColumns, line),
-    plate_appearances,
+    plate_appearances: storedTurns(plateAppearances),
   };
 }
 

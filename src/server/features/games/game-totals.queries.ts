@@ -1,10 +1,6 @@
-import { sql } from 'kysely';
 import { type GameTotals, NO_LINES } from '../../../domain/proof.ts';
+import { countOfResult, sumOf } from '../../platform/database/line-sums.queries.ts';
 import type { Database } from '../../platform/database/open.ts';
-
-const sum = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)`;
-const having = (result: string) =>
-  sql<number>`coalesce(sum(case when result = ${result} then 1 else 0 end), 0)`;
 
 function batting(database: Database, teamId: number, gameId: number | undefined) {
   return database
@@ -13,7 +9,7 @@ function batting(database: Database, teamId: number, gameId: number | undefined)
     .$if(gameId !== undefined, (query) => query.where('game_id', '=', gameId ?? 0))
     .groupBy('game_id')
     .select(['game_id', (of) => of.fn.countAll<number>().as('batters')])
-    .select([sum('runs').as('runs'), sum('runs_batted_in').as('runsBattedIn')])
+    .select([sumOf('runs').as('runs'), sumOf('runs_batted_in').as('runsBattedIn')])
     .execute();
 }
 
@@ -24,8 +20,8 @@ function pitching(database: Database, teamId: number, gameId: number | undefined
     .$if(gameId !== undefined, (query) => query.where('game_id', '=', gameId ?? 0))
     .groupBy('game_id')
     .select(['game_id', (of) => of.fn.countAll<number>().as('pitchers')])
-    .select([sum('runs_allowed').as('runsAllowed'), sum('outs_recorded').as('outsRecorded')])
-    .select([having('勝利').as('winningPitchers'), having('敗北').as('losingPitchers')])
+    .select([sumOf('runs_allowed').as('runsAllowed'), sumOf('outs_recorded').as('outsRecorded')])
+    .select([countOfResult('勝利').as('winningPitchers'), countOfResult('敗北').as('losingPitchers')])
     .execute();
 }
 

@@ -65,6 +65,16 @@ export async function findGame(database: Database, teamId: number, id: number): 
   return toGame(row, (await totalsOfGames(database, teamId, id)).get(id));
 }
 
+export async function hasGame(database: Database, teamId: number, id: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('games')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type GameFacts = Omit<GameForm, 'version'>;
 
 // Innings that were left out (undefined) are left out of the statement too, and stay as they are.

@@ -7,7 +7,7 @@ import { messages } from '../../messages.ts';
 import { type Clock, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { writeTeam } from '../../platform/database/team-write.queries.ts';
-import { HttpError, invalid } from '../../platform/errors.ts';
+import { conflict, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Replacement } from './replace-lines.ts';
 
@@ -55,7 +55,7 @@ function unknownMembers(sheet: SheetForm, known: readonly number[]): Record<stri
   return Object.fromEntries(strangers);
 }
 
-/** In batting order, and within a slot as the sheet has it; a slot without turns has none. */
+/** In batting order, and within a slot as the sheet has it. */
 function ordered(sheet: SheetForm): SheetForm {
   return { ...sheet, batting: sheet.batting.toSorted((a, b) => a.order_no - b.order_no) };
 }
@@ -71,7 +71,7 @@ export function sheetHandlers({ database, clock, ports }: SheetParts): Handlers<
         const sheet = ordered(body);
         if (isStored(sheet, current)) return current;
         if (typeof body.sheet_version === 'string' && body.sheet_version !== current.sheet_version) {
-          throw new HttpError(409, messages.conflict, { current });
+          throw conflict(current);
         }
         const where = { teamId, gameId: params.id, at: storedTime(clock()) };
         await ports.replaceBatting(trx, where, sheet.batting);

@@ -2,7 +2,12 @@ import { fromPitchingLine } from '../../../contract/pitching.ts';
 import type { PlayedGame } from '../../../contract/stats.ts';
 import { formatDay } from '../../../domain/calendar.ts';
 import { gameResult } from '../../../domain/game.ts';
-import { battingColumns, pitchingColumns, selections } from '../../platform/database/line-columns.ts';
+import {
+  battingColumns,
+  pitchingColumns,
+  selections,
+  turnsOf,
+} from '../../platform/database/line-columns.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { battingCounts, type TeamMember } from './figures.ts';
 import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
@@ -78,7 +83,7 @@ async function battingByGame(database: Database, scope: MemberScope) {
       {
         order_no,
         position,
-        plate_appearances: plate_appearances?.split(' ') ?? null,
+        plate_appearances: turnsOf(plate_appearances),
         ...battingCounts(line),
       },
     ]),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BattingLine } from '../../../domain/batting.ts';
 import type { TeamRecord } from '../../../domain/game.ts';
 import { battingColumns, pitchingColumns } from '../../platform/database/line-columns.ts';
+import { countOfResult, sumOf } from '../../platform/database/line-sums.queries.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { PitchingSums } from './figures.ts';
 import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
@@ -10,15 +11,11 @@ type Columns = Readonly<Record<string, string>>;
 
 /** The sum of each count under its own name; 0 where there is no line. */
 function sums(columns: Columns) {
-  return Object.entries(columns).map(([name, column]) =>
-    sql<number>`coalesce(sum(${sql.ref(column)}), 0)`.as(name),
-  );
+  return Object.entries(columns).map(([name, column]) => sumOf(column).as(name));
 }
 
 function decisions() {
-  const count = (result: string) =>
-    sql<number>`coalesce(sum(case when result = ${result} then 1 else 0 end), 0)`;
-  return [count('勝利').as('wins'), count('敗北').as('losses')];
+  return [countOfResult('勝利').as('wins'), countOfResult('敗北').as('losses')];
 }
 
 function battingIn(database: Database, scope: LineScope) {

@@ -50,3 +50,16 @@ export function toColumns<const C extends Columns>(
   const entries = Object.entries(columns).map(([name, column]) => [column, line[name]]);
   return Object.fromEntries(entries) as Stored<C>;
 }
+
+// No word of the scorebook's shorthand has a space in it.
+const BETWEEN_TURNS = ' ';
+
+/** Turns at bat as they are stored: none is null; undefined, which a statement leaves out, stays so. */
+export function storedTurns(words: readonly string[] | null | undefined): string | null | undefined {
+  return words && (words.length > 0 ? words.join(BETWEEN_TURNS) : null);
+}
+
+/** Turns at bat as they were stored. */
+export function turnsOf(stored: string | null): string[] | null {
+  return stored?.split(BETWEEN_TURNS) ?? null;
+}
