@@ -10,7 +10,7 @@ import { NumberCell, PlayerCell, SelectCell } from './grid-cells.tsx';
 import { stickyOrder, stickyPlayer } from './grid-frame.tsx';
 import { readPosition } from './positions.ts';
 import { columnName, errorId } from './row-state.ts';
-import { changeBatter, withBatterCell } from './sheet-edit.ts';
+import { setBatterCell } from './sheet-edit.ts';
 import { BATTING_COUNTS, type BatterColumn, type BatterRow, isUsed } from './sheet-rows.ts';
 import { figuresOf } from './sheet-totals.ts';
 import { disagreementsOf } from './sheet-turns.ts';
@@ -79,7 +79,7 @@ export function BatterGridRow(props: BatterRowProps) {
     name: texts.cell(name, columnName(row, column)),
     place: { row: index, column: place },
     text: row.cells[column],
-    onText: (text: string) => change(changeBatter(row.key, (old) => withBatterCell(old, column, text))),
+    onText: (text: string) => change(setBatterCell(row.key, column, text)),
     error: errors[column],
     errorId: errorId(row, column),
   });

@@ -11,7 +11,7 @@ import { RowFixes } from './batter-notes.tsx';
 import type { BatterRowProps } from './batter-row-props.ts';
 import { errorId } from './row-state.ts';
 import { RowStepper } from './row-stepper.tsx';
-import { changeBatter, withBatterCell } from './sheet-edit.ts';
+import { setBatterCell } from './sheet-edit.ts';
 import { BATTING_COUNTS, type BatterColumn, type BattingCount } from './sheet-rows.ts';
 import { disagreementsOf } from './sheet-turns.ts';
 import { TurnButtons, TurnChips } from './turn-buttons.tsx';
@@ -29,7 +29,7 @@ export interface BatterPanelProps extends BatterRowProps {
 function useCells({ row, errors, change }: BatterRowProps) {
   return (column: BatterColumn) => ({
     text: row.cells[column],
-    onText: (text: string) => change(changeBatter(row.key, (old) => withBatterCell(old, column, text))),
+    onText: (text: string) => change(setBatterCell(row.key, column, text)),
     error: errors[column],
   });
 }

@@ -7,7 +7,7 @@ import { cx } from '../../ui/cx.ts';
 import { BatterGridRow, FIRST_COUNT } from './batter-grid-row.tsx';
 import { GridFrame, stickyOrder, stickyPlayer } from './grid-frame.tsx';
 import { batterName } from './row-state.ts';
-import { addSubstitute, changeBatter, nextBatterKey, withBatterCell } from './sheet-edit.ts';
+import { addSubstitute, nextBatterKey, setBatterCell } from './sheet-edit.ts';
 import { BATTER_COLUMNS, BATTING_COUNTS, type BattingCount, isSubstitute } from './sheet-rows.ts';
 import type { SheetTotals } from './sheet-totals.ts';
 import type { SheetView } from './sheet-view.ts';
@@ -95,7 +95,7 @@ export function BattingGrid(view: SheetView) {
     onRestore: ({ row, column }, text) => {
       const key = batters[row]?.key;
       const name = BATTER_COLUMNS[column - 1];
-      if (key && name) change(changeBatter(key, (old) => withBatterCell(old, name, text)));
+      if (key && name) change(setBatterCell(key, name, text));
     },
   });
   return (

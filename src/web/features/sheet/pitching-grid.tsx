@@ -10,7 +10,7 @@ import { GridFrame } from './grid-frame.tsx';
 import { CellError, GridNotes } from './grid-notes.tsx';
 import { cellErrors, columnName, errorId, pitcherName } from './row-state.ts';
 import type { RowErrors } from './sheet-check.ts';
-import { changePitcher, withPitcherCell } from './sheet-edit.ts';
+import { setPitcherCell } from './sheet-edit.ts';
 import {
   isUsed,
   PITCHER_COLUMNS,
@@ -44,7 +44,7 @@ function PitcherGridRow({ row, index, name, players, errors, change }: PitcherGr
     name: texts.cell(name, columnName(row, column)),
     place: { row: index, column: place },
     text: row.cells[column],
-    onText: (text: string) => change(changePitcher(row.key, (old) => withPitcherCell(old, column, text))),
+    onText: (text: string) => change(setPitcherCell(row.key, column, text)),
     error: errors[column],
     errorId: errorId(row, column),
   });
@@ -157,7 +157,7 @@ export function PitchingGrid(view: SheetView) {
     onRestore: ({ row, column }, text) => {
       const key = pitchers[row]?.key;
       const name = PITCHER_COLUMNS[column];
-      if (key && name) change(changePitcher(key, (old) => withPitcherCell(old, name, text)));
+      if (key && name) change(setPitcherCell(key, name, text));
     },
   });
   return (

@@ -11,7 +11,7 @@ import { ListItem } from './list-item.tsx';
 import { columnName, pitcherName } from './row-state.ts';
 import { RowStepper } from './row-stepper.tsx';
 import type { RowErrors } from './sheet-check.ts';
-import { changePitcher, withPitcherCell } from './sheet-edit.ts';
+import { setPitcherCell } from './sheet-edit.ts';
 import { isUsed, PITCHING_COUNTS, type PitcherColumn, type PitcherRow } from './sheet-rows.ts';
 import { readCount } from './sheet-turns.ts';
 import type { SheetView } from './sheet-view.ts';
@@ -41,7 +41,7 @@ interface PitcherPanelProps {
 function useCells({ row, errors, change }: PitcherPanelProps) {
   return (column: PitcherColumn) => ({
     text: row.cells[column],
-    onText: (text: string) => change(changePitcher(row.key, (old) => withPitcherCell(old, column, text))),
+    onText: (text: string) => change(setPitcherCell(row.key, column, text)),
     error: errors[column],
   });
 }

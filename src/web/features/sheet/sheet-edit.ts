@@ -37,6 +37,16 @@ export function changePitcher(key: string, change: (row: PitcherRow) => PitcherR
     completed({ ...sheet, pitchers: sheet.pitchers.map((row) => (row.key === key ? change(row) : row)) });
 }
 
+/** What typing into a batter's cell does. */
+export function setBatterCell(key: string, column: BatterColumn, text: string): SheetChange {
+  return changeBatter(key, (row) => withBatterCell(row, column, text));
+}
+
+/** What typing into a pitcher's cell does. */
+export function setPitcherCell(key: string, column: PitcherColumn, text: string): SheetChange {
+  return changePitcher(key, (row) => withPitcherCell(row, column, text));
+}
+
 /** The key that the next substitute's row will have. */
 export function nextBatterKey(sheet: Sheet): string {
   return freshKey(sheet.batters, 'b');
