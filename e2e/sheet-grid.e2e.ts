@@ -2,6 +2,7 @@ import { ask } from './support/api.ts';
 import { openSheet } from './support/entry-by-sheet.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { takeSession } from './support/people.ts';
+import { emptyPitchingLine } from './support/records.ts';
 import { gameBefore, newGameOf, newTeam } from './support/sheet-games.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -122,6 +123,27 @@ test.describe('the grid', () => {
     expect(line).toMatchObject({ at_bats: 2, hits: 1, plate_appearances: ['中安', '三振'] });
   });
 
+  test('draws a line below the word itself', async ({ page, server }) => {
+    const team = await newTeam(server);
+    await gameBefore(server, team);
+    await takeSession(page, team.coach);
+    await openSheet(page, await newGameOf(server, team));
+    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+    const turns = page.getByRole('textbox', { name: '佐藤 大輝 打席結果' });
+    await turns.fill('中安 四球 遊ゴ 右二 投犠 三振 なぞ');
+    await turns.press('End');
+    const mark = page.locator('.decoration-wavy');
+    await expect(mark).toHaveText(['なぞ']);
+    await expect
+      .poll(async () => {
+        const [line, cell] = [await mark.boundingBox(), await turns.boundingBox()];
+        return line && cell && line.x > cell.x && line.x + line.width < cell.x + cell.width;
+      })
+      .toBe(true);
+    await turns.fill('中安 四球');
+    await expect(mark).toHaveCount(0);
+  });
+
   test('checks itself against the score while it is filled in', async ({ page, server }) => {
     const team = await newTeam(server);
     await gameBefore(server, team);
@@ -177,3 +199,41 @@ test.describe('the grid', () => {
     await expect(page.getByRole('combobox', { name: '小林 陸 選手' })).toBeHidden();
   });
 });
+
+for (const width of [390, 1280]) {
+  test(`a batter and a pitcher are moved in the order, ${width} px`, async ({ page, server }) => {
+    const team = await newTeam(server);
+    await gameBefore(server, team);
+    const id = await newGameOf(server, team);
+    await page.setViewportSize({ width, height: 844 });
+    await takeSession(page, team.coach);
+    await openSheet(page, id);
+    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+    const openRow = page.getByRole('button', { name: width === 390 ? /^2\s*鈴木 翔太/ : '2番 鈴木 翔太の操作' });
+    await openRow.click();
+    const up = page.getByRole('button', { name: '打順を上げる' });
+    await up.click();
+    await expect(up).toBeFocused();
+    await expect(up).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByText('成績を保存しました')).toBeVisible();
+    const { batting_records } = await ask(server, 'game', { token: team.coach, id });
+    const names = batting_records.map(({ user, order_no }) => `${order_no} ${user.name}`);
+    expect(names.slice(0, 3)).toEqual(['1 鈴木 翔太', '2 佐藤 大輝', '3 高橋 健一郎']);
+
+    const pitchers = ['加藤 光', '山田 海斗'].map((name) => ({
+      ...emptyPitchingLine,
+      user_id: team.idOf(name),
+    }));
+    const batting = batting_records.map(({ user: _, ...line }) => line);
+    await ask(server, 'saveSheet', { token: team.coach, id, body: { batting, pitching: pitchers } });
+    await openSheet(page, id);
+    if (width === 390) await page.getByRole('button', { name: /^2\s*山田 海斗/ }).click();
+    const before = width === 390 ? '前の登板へ' : '山田 海斗 前の登板へ';
+    await page.getByRole('button', { name: before }).click();
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByText('成績を保存しました')).toBeVisible();
+    const { pitching_records } = await ask(server, 'game', { token: team.coach, id });
+    expect(pitching_records.map(({ user }) => user.name)).toEqual(['山田 海斗', '加藤 光']);
+  });
+}

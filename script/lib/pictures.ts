@@ -5,6 +5,7 @@ import { launchOptions } from '../../e2e/support/browser.ts';
 import { newCoach, newPlayer, openSession } from '../../e2e/support/people.ts';
 import { SCREENS, type Screen, type Visitor } from '../../e2e/support/screens.ts';
 import { startServer } from '../../e2e/support/server.ts';
+import { commonMessages } from '../../src/web/messages/common.ts';
 
 const FOLDER = 'screenshots';
 const WIDTHS = { phone: 390, laptop: 1280 } as const;
@@ -24,6 +25,8 @@ async function take(page: Page, path: string, file: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
+  // Between two tries of a question nothing is under way, and what stands there is not yet the failure.
+  await page.getByText(commonMessages.loading).first().waitFor({ state: 'detached' });
   await page.screenshot({ path: `${FOLDER}/${file}.png`, fullPage: true });
 }
 

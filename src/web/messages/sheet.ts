@@ -77,6 +77,9 @@ export const sheetMessages = {
   row: {
     actions: (row: string) => `${row}の操作`,
     addSubstitute: '交代を追加',
+    moveBatter: { [-1]: '打順を上げる', 1: '打順を下げる' },
+    moveSubstitute: { [-1]: '上へ', 1: '下へ' },
+    movePitcher: { [-1]: '前の登板へ', 1: '後の登板へ' },
     clear: '行を空にする',
     remove: '行を消す',
     removeQuestion: (name: string) => `${name}の入力を消しますか？`,
@@ -129,7 +132,7 @@ export const sheetMessages = {
       '矢印キーと Enter で隣のセルへ、Tab で右へ。Esc で元に戻し、Delete で消します。Ctrl+S で保存します。',
     positions: '守備は、1〜9 の数字と D（DH）、H（代打）、R（代走）で選べます。',
     turns: '打席結果は「中安 四球 遊ゴ 右二」の形で入力するか、次の1文字で選べます。',
-    shorthand: '6-3、BB、E6 などの書き方も使えます。',
+    shorthand: '6-3、BB、E6 などの書き方も使えます。上の文字で始まる FC や DP は、大文字で入力します。',
   },
   paste: {
     open: '表計算から貼り付け',

@@ -35,11 +35,13 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
+  // Unlike `disabled` it leaves the focus where it is.
+  const unavailable = rest['aria-disabled'] === true;
   const guarded = (event: MouseEvent<HTMLButtonElement>) => {
     // The second click of a double click sends nothing either: by then the form may be another one.
     const again = type === 'submit' && event.detail > 1;
     // Also what Enter in a field does: the browser clicks the submit button.
-    if (pending || again) event.preventDefault();
+    if (pending || again || unavailable) event.preventDefault();
     else onClick?.(event);
   };
   return (
@@ -47,7 +49,7 @@ export function Button({
       {...rest}
       type={type}
       onClick={guarded}
-      aria-disabled={pending || rest.disabled || undefined}
+      aria-disabled={pending || rest.disabled || unavailable || undefined}
       className={cx(base, looks[variant], className)}
     >
       {pending && <LoaderCircle aria-hidden className="size-5 animate-spin" />}

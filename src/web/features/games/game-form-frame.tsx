@@ -46,7 +46,7 @@ export function GameFormFrame(props: GameFormFrameProps) {
       {children}
       <FormFailureNotice failure={failure} />
       <ActionBar>
-        <Button variant="line" onClick={onBack} className={otherSubmit && 'flex-none! px-3!'}>
+        <Button variant="line" onClick={onBack} className={otherSubmit && 'flex-none! max-md:px-3!'}>
           {commonMessages.back}
         </Button>
         {otherSubmit && (
@@ -54,12 +54,12 @@ export function GameFormFrame(props: GameFormFrameProps) {
             variant="line"
             pending={pending}
             onClick={otherSubmit.submit}
-            className="px-1! whitespace-nowrap"
+            className="max-md:px-1! whitespace-nowrap"
           >
             {otherSubmit.label}
           </Button>
         )}
-        <Button type="submit" pending={pending} className={otherSubmit && 'px-1! whitespace-nowrap'}>
+        <Button type="submit" pending={pending} className={otherSubmit && 'max-md:px-1! whitespace-nowrap'}>
           {submitLabel}
         </Button>
       </ActionBar>

@@ -4,8 +4,9 @@ import { sheetMessages as texts } from '../../messages/sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import type { BatterRowProps } from './batter-row-props.ts';
 import { CellError, GridNotes } from './grid-notes.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { cellErrors } from './row-state.ts';
-import { changeBatter, withBatterCell } from './sheet-edit.ts';
+import { changeBatter, moveBatter, withBatterCell } from './sheet-edit.ts';
 import { BATTING_COUNTS, type BatterRow } from './sheet-rows.ts';
 import { type CountDisagreement, fittedToTurns, unreadIn, withoutUnread } from './sheet-turns.ts';
 import { useRowRemoval } from './use-row-removal.tsx';
@@ -65,7 +66,7 @@ interface BatterNotesProps extends BatterRowProps {
 
 /** Below a batter: what is wrong, what does not agree, and what can be done with the row. */
 export function BatterNotes(props: BatterNotesProps) {
-  const { row, name, substitute, errors, change, disagreements, actions, onAdd } = props;
+  const { row, name, substitute, errors, sheet, change, disagreements, actions, onAdd } = props;
   const wrong = cellErrors(row, errors);
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -89,6 +90,12 @@ export function BatterNotes(props: BatterNotesProps) {
             <UserMinus aria-hidden className="size-4" />
             {substitute ? texts.row.remove : texts.row.clear}
           </Button>
+          <MoveButtons
+            {...{ sheet, change }}
+            move={(step) => moveBatter(row.key, step)}
+            labels={substitute ? texts.row.moveSubstitute : texts.row.moveBatter}
+            className={noteButton}
+          />
         </>
       )}
       {dialog}

@@ -9,9 +9,10 @@ import { FieldError } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { RowFixes } from './batter-notes.tsx';
 import type { BatterRowProps } from './batter-row-props.ts';
+import { MoveButtons } from './move-buttons.tsx';
 import { errorId } from './row-state.ts';
 import { RowStepper } from './row-stepper.tsx';
-import { setBatterCell } from './sheet-edit.ts';
+import { moveBatter, setBatterCell } from './sheet-edit.ts';
 import { BATTING_COUNTS, type BatterColumn, type BattingCount } from './sheet-rows.ts';
 import { disagreementsOf } from './sheet-turns.ts';
 import { TurnButtons, TurnChips } from './turn-buttons.tsx';
@@ -21,6 +22,8 @@ const positionOptions = POSITIONS.map((position) => ({ value: position, label: p
 /** What no turn tells. */
 const BESIDE_TURNS = ['rbis', 'runs', 'caught_stealing', 'errors'] as const;
 const BY_NUMBERS = BATTING_COUNTS.filter((count) => !BESIDE_TURNS.some((other) => other === count));
+
+const rowButton = 'min-h-target px-2 text-small';
 
 export interface BatterPanelProps extends BatterRowProps {
   readonly onNext: () => void;
@@ -93,18 +96,24 @@ function ByNumbers(props: BatterPanelProps) {
   );
 }
 
-function Actions({ row, name, substitute, change, onAdd }: BatterPanelProps) {
+function Actions({ row, name, substitute, sheet, change, onAdd }: BatterPanelProps) {
   const { remove, dialog } = useRowRemoval({ row, name, change });
   return (
-    <div className="flex gap-2">
-      <Button variant="line" className="min-h-target flex-1 px-2 text-small" onClick={onAdd}>
+    <div className="grid grid-cols-2 gap-2">
+      <Button variant="line" className={rowButton} onClick={onAdd}>
         <UserPlus aria-hidden className="size-4" />
         {texts.row.addSubstitute}
       </Button>
-      <Button variant="line" className="min-h-target flex-1 px-2 text-small" onClick={remove}>
+      <Button variant="line" className={rowButton} onClick={remove}>
         <UserMinus aria-hidden className="size-4" />
         {substitute ? texts.row.remove : texts.row.clear}
       </Button>
+      <MoveButtons
+        {...{ sheet, change }}
+        move={(step) => moveBatter(row.key, step)}
+        labels={substitute ? texts.row.moveSubstitute : texts.row.moveBatter}
+        className={rowButton}
+      />
       {dialog}
     </div>
   );

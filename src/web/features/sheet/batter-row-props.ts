@@ -11,6 +11,7 @@ export interface BatterRowProps {
   readonly substitute: boolean;
   readonly players: readonly Player[];
   readonly errors: RowErrors;
+  readonly sheet: Sheet;
   readonly change: Dispatch<SetStateAction<Sheet>>;
   /** Adds a substitute below. */
   readonly onAdd: () => void;

@@ -113,6 +113,7 @@ export function BattingGrid(view: SheetView) {
               name={batterName(row, substitute, nameOf)}
               players={playersFor('batting', row)}
               errors={errors[row.key] ?? NO_ERRORS}
+              sheet={sheet}
               change={change}
               onAdd={() => add(row.order)}
               added={added === row.key}

@@ -52,6 +52,7 @@ export function BattingList({ view, open, onOpen, onEnd }: BattingListProps) {
           index,
           name,
           substitute,
+          sheet,
           change,
           onAdd: () => add(row.order),
           players: playersFor('batting', row),

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef } from 'react';
 import type { Player } from '../../platform/line-entry/players.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Place } from './grid-keys.ts';
@@ -62,9 +62,10 @@ interface TextCellProps extends CellProps {
   readonly append?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onFocus?: () => void;
+  readonly onScroll?: (event: UIEvent<HTMLInputElement>) => void;
 }
 
-export function TextCell({ placeholder, append, onKeyDown, onFocus, ...props }: TextCellProps) {
+export function TextCell({ placeholder, append, onKeyDown, onFocus, onScroll, ...props }: TextCellProps) {
   const { place, text, onText } = props;
   return (
     <input
@@ -78,6 +79,7 @@ export function TextCell({ placeholder, append, onKeyDown, onFocus, ...props }: 
       onChange={(event) => onText(event.target.value)}
       onKeyDown={onKeyDown}
       onFocus={onFocus}
+      onScroll={onScroll}
       className={cx(cellLook, 'px-2')}
     />
   );

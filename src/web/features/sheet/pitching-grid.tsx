@@ -4,13 +4,15 @@ import type { Finding } from '../../../domain/proof.ts';
 import { sheetMessages as texts } from '../../messages/sheet.ts';
 import type { Player } from '../../platform/line-entry/players.ts';
 import { findingDifference } from '../../platform/proof/finding-texts.ts';
+import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { NumberCell, PlayerCell, SelectCell, TextCell } from './grid-cells.tsx';
 import { GridFrame } from './grid-frame.tsx';
 import { CellError, GridNotes } from './grid-notes.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { cellErrors, columnName, errorId, pitcherName } from './row-state.ts';
 import type { RowErrors } from './sheet-check.ts';
-import { setPitcherCell } from './sheet-edit.ts';
+import { movePitcher, setPitcherCell } from './sheet-edit.ts';
 import {
   isUsed,
   PITCHER_COLUMNS,
@@ -34,10 +36,42 @@ interface PitcherGridRowProps {
   readonly name: string;
   readonly players: readonly Player[];
   readonly errors: RowErrors;
+  readonly sheet: SheetView['sheet'];
   readonly change: SheetView['change'];
 }
 
-function PitcherGridRow({ row, index, name, players, errors, change }: PitcherGridRowProps) {
+const actionButton = 'size-11 px-0! text-ink-3! -outline-offset-2!';
+
+type RowActionsProps = Pick<PitcherGridRowProps, 'row' | 'name' | 'sheet' | 'change'> & {
+  readonly onRemove: () => void;
+};
+
+function RowActions({ row, name, sheet, change, onRemove }: RowActionsProps) {
+  return (
+    <div className="flex">
+      <Button
+        variant="ghost"
+        aria-label={texts.cell(name, texts.row.remove)}
+        className={actionButton}
+        onClick={onRemove}
+      >
+        <X aria-hidden className="size-4" />
+      </Button>
+      <MoveButtons
+        {...{ sheet, change }}
+        move={(step) => movePitcher(row.key, step)}
+        labels={{
+          [-1]: texts.cell(name, texts.row.movePitcher[-1]),
+          1: texts.cell(name, texts.row.movePitcher[1]),
+        }}
+        className={actionButton}
+        bare
+      />
+    </div>
+  );
+}
+
+function PitcherGridRow({ row, index, name, players, errors, sheet, change }: PitcherGridRowProps) {
   const { remove, dialog } = useRowRemoval({ row, name, change });
   const wrong = cellErrors(row, errors);
   const cell = (column: PitcherColumn, place: number) => ({
@@ -69,17 +103,8 @@ function PitcherGridRow({ row, index, name, players, errors, change }: PitcherGr
             <NumberCell {...cell(count, FIRST_COUNT + at)} counted={isUsed(row)} />
           </td>
         ))}
-        <td className="w-11">
-          {isUsed(row) && (
-            <button
-              type="button"
-              aria-label={texts.cell(name, texts.row.remove)}
-              onClick={remove}
-              className="grid size-11 place-items-center text-ink-3 -outline-offset-2! hover:bg-field-soft hover:text-ink"
-            >
-              <X aria-hidden className="size-4" />
-            </button>
-          )}
+        <td className="w-33 text-left!">
+          {isUsed(row) && <RowActions {...{ row, name, sheet, change }} onRemove={remove} />}
           {dialog}
         </td>
       </tr>
@@ -172,6 +197,7 @@ export function PitchingGrid(view: SheetView) {
             name={pitcherName(row, index, nameOf)}
             players={playersFor('pitching', row)}
             errors={errors[row.key] ?? NO_ERRORS}
+            sheet={sheet}
             change={change}
           />
         ))}

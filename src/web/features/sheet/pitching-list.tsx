@@ -8,10 +8,11 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { readInnings, writeInnings } from './innings.ts';
 import { ListItem } from './list-item.tsx';
+import { MoveButtons } from './move-buttons.tsx';
 import { columnName, pitcherName } from './row-state.ts';
 import { RowStepper } from './row-stepper.tsx';
 import type { RowErrors } from './sheet-check.ts';
-import { setPitcherCell } from './sheet-edit.ts';
+import { movePitcher, setPitcherCell } from './sheet-edit.ts';
 import { isUsed, PITCHING_COUNTS, type PitcherColumn, type PitcherRow } from './sheet-rows.ts';
 import { readCount } from './sheet-turns.ts';
 import type { SheetView } from './sheet-view.ts';
@@ -29,11 +30,14 @@ function inningsOptions(outs: number | null) {
   }));
 }
 
+const rowButton = 'min-h-target px-1 text-small';
+
 interface PitcherPanelProps {
   readonly row: PitcherRow;
   readonly name: string;
   readonly players: readonly Player[];
   readonly errors: RowErrors;
+  readonly sheet: SheetView['sheet'];
   readonly change: SheetView['change'];
   readonly onNext: () => void;
 }
@@ -84,7 +88,7 @@ function Who(props: PitcherPanelProps) {
 }
 
 function PitcherPanel(props: PitcherPanelProps) {
-  const { row, name, change, onNext } = props;
+  const { row, name, sheet, change, onNext } = props;
   const cell = useCells(props);
   const { remove, dialog } = useRowRemoval({ row, name, change });
   return (
@@ -96,10 +100,18 @@ function PitcherPanel(props: PitcherPanelProps) {
         ))}
       </div>
       {isUsed(row) && (
-        <Button variant="line" className="min-h-target text-small" onClick={remove}>
-          <X aria-hidden className="size-4" />
-          {texts.row.remove}
-        </Button>
+        <div className="grid grid-cols-3 gap-2">
+          <Button variant="line" className={rowButton} onClick={remove}>
+            <X aria-hidden className="size-4" />
+            {texts.row.remove}
+          </Button>
+          <MoveButtons
+            {...{ sheet, change }}
+            move={(step) => movePitcher(row.key, step)}
+            labels={texts.row.movePitcher}
+            className={rowButton}
+          />
+        </div>
       )}
       <Button onClick={onNext}>{texts.row.nextPitcher}</Button>
       {dialog}
@@ -140,6 +152,7 @@ export function PitchingList({ view, open, onOpen }: PitchingListProps) {
             name={pitcherName(row, index, nameOf)}
             players={playersFor('pitching', row)}
             errors={errors[row.key] ?? NO_ERRORS}
+            sheet={sheet}
             change={change}
             onNext={() => onOpen(pitchers[index + 1]?.key ?? null)}
           />

@@ -5,6 +5,7 @@ import {
   completed,
   freshKey,
   isSubstitute,
+  isUsed,
   type PitcherColumn,
   type PitcherRow,
   type Sheet,
@@ -71,4 +72,52 @@ export function removeBatter(key: string): SheetChange {
 export function removePitcher(key: string): SheetChange {
   return (sheet) =>
     completed({ ...sheet, pitchers: sheet.pitchers.filter((pitcher) => pitcher.key !== key) });
+}
+
+/** One place further to the front or to the back. */
+export type Step = -1 | 1;
+
+function swapped<Row>(rows: readonly Row[], index: number, step: Step): readonly Row[] {
+  const [row, other] = [rows[index], rows[index + step]];
+  return row === undefined || other === undefined ? rows : rows.with(index, other).with(index + step, row);
+}
+
+/** Everybody in these two places of the order, in each other's. */
+function exchanged(rows: readonly BatterRow[], one: number, other: number): readonly BatterRow[] {
+  const partner = new Map([
+    [one, other],
+    [other, one],
+  ]);
+  return rows.map((row) => ({ ...row, order: partner.get(row.order) ?? row.order }));
+}
+
+/**
+ * Whoever began a place of the order changes it with the next one, his substitutes with him; a substitute
+ * moves within his place. The same sheet where there is nowhere to go.
+ */
+export function moveBatter(key: string, step: Step): SheetChange {
+  return (sheet) => {
+    const { batters } = sheet;
+    const index = batters.findIndex((batter) => batter.key === key);
+    const row = batters[index];
+    if (!row) return sheet;
+    if (isSubstitute(batters, row)) {
+      const next = batters[index + step];
+      const within = next?.order === row.order && isSubstitute(batters, next);
+      return within ? { ...sheet, batters: swapped(batters, index, step) } : sheet;
+    }
+    const other = row.order + step;
+    if (!batters.some(({ order }) => order === other)) return sheet;
+    return completed({ ...sheet, batters: exchanged(batters, row.order, other) });
+  };
+}
+
+/** The pitchers stand in the order in which they came; the spare row stays the last. */
+export function movePitcher(key: string, step: Step): SheetChange {
+  return (sheet) => {
+    const index = sheet.pitchers.findIndex((pitcher) => pitcher.key === key);
+    const [row, other] = [sheet.pitchers[index], sheet.pitchers[index + step]];
+    if (!row || !other || !isUsed(row) || !isUsed(other)) return sheet;
+    return { ...sheet, pitchers: swapped(sheet.pitchers, index, step) };
+  };
 }

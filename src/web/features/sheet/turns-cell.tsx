@@ -1,4 +1,5 @@
-import type { KeyboardEvent } from 'react';
+import { Fragment, type KeyboardEvent, type RefObject, type UIEvent, useRef } from 'react';
+import { readPlateAppearances } from '../../../domain/scorebook.ts';
 import { sheetMessages } from '../../messages/sheet.ts';
 import { type CellProps, TextCell } from './grid-cells.tsx';
 import { afterTurnKey, withoutLastTurn } from './sheet-turns.ts';
@@ -15,8 +16,59 @@ function afterKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): stri
   return key === 'Backspace' ? withoutLastTurn(value) : afterTurnKey(value, key);
 }
 
+interface Piece {
+  readonly text: string;
+  readonly understood: boolean;
+}
+
+/** The cell's text, cut where a word begins or ends that is not understood. */
+function piecesOf(text: string): Piece[] {
+  const unread = readPlateAppearances(text).filter(({ appearance }) => appearance === null);
+  let end = 0;
+  const pieces = unread.flatMap(({ word, start }) => {
+    const before = text.slice(end, start);
+    end = start + word.length;
+    return [
+      { text: before, understood: true },
+      { text: word, understood: false },
+    ];
+  });
+  return [...pieces, { text: text.slice(end), understood: true }];
+}
+
+/** Lies under the cell's own letters and draws a line below those that are not understood. */
+function Marks({
+  pieces,
+  scrolled,
+}: {
+  pieces: readonly Piece[];
+  scrolled: RefObject<HTMLDivElement | null>;
+}) {
+  return (
+    <div
+      ref={scrolled}
+      aria-hidden
+      className="pointer-events-none absolute inset-0 flex items-center overflow-hidden px-2 text-base whitespace-pre text-transparent tabular-nums"
+    >
+      <span>
+        {pieces.map(({ text, understood }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+          <Fragment key={index}>
+            {understood ? (
+              text
+            ) : (
+              <span className="underline decoration-clay decoration-wavy underline-offset-4">{text}</span>
+            )}
+          </Fragment>
+        ))}
+      </span>
+    </div>
+  );
+}
+
 /** The turns of a batter in the scorebook's shorthand, or by one key each. */
 export function TurnsCell(props: CellProps) {
+  const marks = useRef<HTMLDivElement>(null);
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { ctrlKey, altKey, metaKey, nativeEvent } = event;
     if (ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
@@ -29,6 +81,23 @@ export function TurnsCell(props: CellProps) {
   function onFocus() {
     if (/\S$/.test(props.text)) props.onText(`${props.text} `);
   }
+  /** A text that is longer than its cell moves the marks along. */
+  function onScroll({ currentTarget }: UIEvent<HTMLInputElement>) {
+    if (marks.current) marks.current.scrollLeft = currentTarget.scrollLeft;
+  }
   const hint = props.place.row === 0 ? sheetMessages.turns.typeHint : undefined;
-  return <TextCell {...props} append placeholder={hint} onKeyDown={onKeyDown} onFocus={onFocus} />;
+  const pieces = piecesOf(props.text);
+  return (
+    <div className="relative">
+      {pieces.length > 1 && <Marks pieces={pieces} scrolled={marks} />}
+      <TextCell
+        {...props}
+        append
+        placeholder={hint}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+        onScroll={onScroll}
+      />
+    </div>
+  );
 }
