@@ -209,7 +209,9 @@ for (const width of [390, 1280]) {
     await takeSession(page, team.coach);
     await openSheet(page, id);
     await page.getByRole('button', { name: '前回の打順を使う' }).click();
-    const openRow = page.getByRole('button', { name: width === 390 ? /^2\s*鈴木 翔太/ : '2番 鈴木 翔太の操作' });
+    const openRow = page.getByRole('button', {
+      name: width === 390 ? /^2\s*鈴木 翔太/ : '2番 鈴木 翔太の操作',
+    });
     await openRow.click();
     const up = page.getByRole('button', { name: '打順を上げる' });
     await up.click();

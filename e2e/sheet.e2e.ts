@@ -9,22 +9,34 @@ import { gameBefore, linesOf, newGameOf, newTeam } from './support/sheet-games.t
 
 type Entry = (page: Page, gameId: number) => Promise<Hand>;
 
+interface TimedHand {
+  readonly hand: Hand;
+  readonly seconds: number;
+}
+
+async function timed(entering: Promise<Hand>): Promise<TimedHand> {
+  const began = performance.now();
+  const hand = await entering;
+  return { hand, seconds: (performance.now() - began) / 1000 };
+}
+
 /** Enters the same written sheet twice, each into a game of its own, and compares the hands and what they stored. */
 async function compare(page: Page, server: RunningServer, ways: { sheet: Entry; forms: Entry }) {
   const team = await newTeam(server);
   await gameBefore(server, team);
   await takeSession(page, team.coach);
   const forms = await newGameOf(server, team, '2026-04-20');
-  const byForms = await ways.forms(page, forms);
+  const byForms = await timed(ways.forms(page, forms));
   const sheet = await newGameOf(server, team);
-  const bySheet = await ways.sheet(page, sheet);
+  const bySheet = await timed(ways.sheet(page, sheet));
   expect(await linesOf(server, team, sheet)).toEqual(await linesOf(server, team, forms));
   return { byForms, bySheet };
 }
 
-function report(where: string, { byForms, bySheet }: { byForms: Hand; bySheet: Hand }): number {
-  const share = bySheet.total / byForms.total;
-  const told = (hand: Hand) => `${hand.total} (${hand.taps} taps, ${hand.keys} keys)`;
+function report(where: string, { byForms, bySheet }: Awaited<ReturnType<typeof compare>>): number {
+  const share = bySheet.hand.total / byForms.hand.total;
+  const told = ({ hand, seconds }: TimedHand) =>
+    `${hand.total} (${hand.taps} taps, ${hand.keys} keys, ${seconds.toFixed(1)} s without a person's thinking)`;
   const text = `${where}: sheet ${told(bySheet)}, forms ${told(byForms)}, ${Math.round(share * 100)} %`;
   test.info().annotations.push({ type: 'taps and keys', description: text });
   console.log(text);
