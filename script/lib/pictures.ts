@@ -26,7 +26,8 @@ async function take(page: Page, path: string, file: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
   // Between two tries of a question nothing is under way, and what stands there is not yet the failure.
-  await page.getByText(commonMessages.loading).first().waitFor({ state: 'detached' });
+  for (const text of [commonMessages.loading, commonMessages.loadingScreen])
+    await page.getByText(text).first().waitFor({ state: 'detached' });
   await page.screenshot({ path: `${FOLDER}/${file}.png`, fullPage: true });
 }
 
