@@ -19,6 +19,11 @@ export interface Endpoint {
    * fetch one before these calls, which act on no session.
    */
   readonly withoutForgeryToken?: true;
+  /**
+   * Set where a question about a team has another answer as time goes by, though nobody has written anything:
+   * all others are answered from what was answered before, until somebody writes.
+   */
+  readonly changesWithTime?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

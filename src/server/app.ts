@@ -26,8 +26,10 @@ import { ping } from './platform/database/system.queries.ts';
 import { HttpError, invalid, notFound } from './platform/errors.ts';
 import type { EntryChecks } from './platform/game-entries.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
+import { createRevisionAnswers } from './platform/http/revision-answers.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { programVersion } from './platform/program-version.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 
 export interface AppParts {
@@ -118,6 +120,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const mailer = parts.mailer ?? createMailer(config, clock, server.log);
   bind(server, api, allHandlers(parts, mailer), {
     authenticate: authenticator(database, clock),
+    answerByRevision: createRevisionAnswers(programVersion()),
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,
   });

@@ -23,14 +23,15 @@ export async function findSession(database: Database, tokenHash: string): Promis
   const row = await database
     .selectFrom('access_tokens')
     .leftJoin('members', 'members.account_id', 'access_tokens.account_id')
+    .leftJoin('teams', 'teams.id', 'members.team_id')
     .where('access_tokens.token_hash', '=', tokenHash)
     .select(['access_tokens.account_id', 'access_tokens.last_used_at'])
-    .select(['members.id', 'members.team_id', 'members.role'])
+    .select(['members.id', 'members.team_id', 'members.role', 'teams.revision'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { id: memberId, team_id: teamId, role } = row;
-  const membership =
-    memberId !== null && teamId !== null && role !== null ? { memberId, teamId, role } : null;
+  const { id: memberId, team_id: teamId, role, revision } = row;
+  const isMember = memberId !== null && teamId !== null && role !== null && revision !== null;
+  const membership = isMember ? { memberId, teamId, role, revision } : null;
   return { accountId: row.account_id, lastUsedAt: row.last_used_at, membership };
 }
 

@@ -8,7 +8,8 @@ import type {
   Schema,
 } from '../../../contract/endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
-import { type Authenticate, admit, type CallerOf } from './caller.ts';
+import { type AccountCaller, type Authenticate, admit, type CallerOf } from './caller.ts';
+import type { AnswerByRevision, Question } from './revision-answers.ts';
 import { setXsrfCookie } from './xsrf.ts';
 
 /** Where a request comes from, and the one thing beside the answer's body that a handler may set. */
@@ -31,6 +32,7 @@ export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Ta
 export interface BindOptions {
   readonly authenticate: Authenticate;
   readonly secureCookies: boolean;
+  readonly answerByRevision: AnswerByRevision;
   /** Checks each answer against its schema: for tests, where a wrong answer must not pass. */
   readonly checkAnswers: boolean;
 }
@@ -78,6 +80,14 @@ function clientOf(request: FastifyRequest, reply: FastifyReply, secureCookies: b
   };
 }
 
+/** What the answer rests on, where that is the team's data alone. */
+function questionAbout(endpoint: Endpoint, caller: AccountCaller | null): Question | null {
+  const { method, access, changesWithTime } = endpoint;
+  if (method !== 'GET' || changesWithTime || access === 'account' || !caller?.membership) return null;
+  const { teamId, revision, memberId } = caller.membership;
+  return { teamId, revision, ...(access === 'player' && { memberId }) };
+}
+
 type AnyHandler = (request: unknown) => Promise<unknown>;
 
 function bindEndpoint(
@@ -93,9 +103,14 @@ function bindEndpoint(
     async handler(request, reply) {
       const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
       const client = clientOf(request, reply, options.secureCookies);
-      const answer = await handler({ ...parseRequest(endpoint, request), caller, client });
-      if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);
-      return reply.code(endpoint.status).send(answer);
+      const make = async () => {
+        const answer = await handler({ ...parseRequest(endpoint, request), caller, client });
+        if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);
+        return answer;
+      };
+      const question = questionAbout(endpoint, caller);
+      if (question) return options.answerByRevision(question, request, reply, make);
+      return reply.code(endpoint.status).send(await make());
     },
   });
 }

@@ -8,6 +8,8 @@ export interface Membership {
   readonly memberId: number;
   readonly teamId: number;
   readonly role: Role;
+  /** Of the team's data, as it was when the request came. */
+  readonly revision: number;
 }
 
 /** Whoever sent a living token. */

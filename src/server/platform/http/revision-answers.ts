@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What an answer rests on: whoever asks the same of the same revision gets the same. */
+export interface Question {
+  readonly teamId: number;
+  /** Raised by every write to the team's data. */
+  readonly revision: number;
+  /** Whose answer it is, where it is not the same for everybody of the team. */
+  readonly memberId?: number;
+}
+
+type Encoding = 'br' | 'gzip';
+
+interface Answer {
+  readonly tag: string;
+  readonly json: string;
+  readonly compressed: Map<Encoding, Buffer>;
+}
+
+/** The answers of one revision of a team. */
+interface TeamAnswers {
+  readonly revision: number;
+  readonly byTag: Map<string, Answer>;
+  size: number;
+}
+
+const MOST_BYTES = 32 * 1024 * 1024;
+// Shorter ones gain nothing.
+const WORTH_COMPRESSING = 1024;
+// JSON, its twins for brotli and gzip: what an answer takes at most, roughly, in the size of its text.
+const SHARE = 3;
+
+const compress: Readonly<Record<Encoding, (json: string) => Promise<Buffer>>> = {
+  // The middle of its scale: a third of the time of the default, a tenth more bytes.
+  br: (json) => promisify(brotliCompress)(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: promisify(gzip) as (json: string) => Promise<Buffer>,
+};
+
+/**
+ * Names the answer, so that whoever has it need not be sent it again. Weak (RFC 9110, 8.8.1): it is the same
+ * answer, however it is compressed. What the program itself is belongs to it: another release may answer otherwise.
+ */
+function tagOf(program: string, { teamId, revision, memberId }: Question, url: string): string {
+  const named = JSON.stringify([program, teamId, revision, memberId ?? null, url]);
+  return `W/"${createHash('sha256').update(named).digest('base64url').slice(0, 27)}"`;
+}
+
+function has(header: string | undefined, tag: string): boolean {
+  return (header ?? '').split(',').some((known) => known.trim() === tag);
+}
+
+/** The encoding that the client prefers of those that we have; it refuses one by a quality of 0. */
+function encodingFor(header: string | string[] | undefined): Encoding | null {
+  const accepted = String(header ?? '')
+    .split(',')
+    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+    .map((part) => part.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
+  reply.headers({ etag: answer.tag, 'content-type': 'application/json; charset=utf-8' });
+  if (answer.json.length < WORTH_COMPRESSING) return reply.send(answer.json);
+  reply.header('vary', 'accept-encoding');
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(answer.json);
+  const bytes = answer.compressed.get(encoding) ?? (await compress[encoding](answer.json));
+  answer.compressed.set(encoding, bytes);
+  return reply.header('content-encoding', encoding).send(bytes);
+}
+
+/** Answers a question that depends on nothing but the team's data. */
+export type AnswerByRevision = (
+  question: Question,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: () => Promise<unknown>,
+) => Promise<FastifyReply>;
+
+/**
+ * Keeps what teams were answered until their data changes, at most so many bytes of it; whoever was not asked
+ * about for longest goes first. The revision is read from the database with each request, so that several
+ * processes agree.
+ * @param program what the answers' shape depends on
+ */
+export function createRevisionAnswers(program: string, mostBytes = MOST_BYTES): AnswerByRevision {
+  /** Who was asked about last stands last. */
+  const teams = new Map<number, TeamAnswers>();
+  let size = 0;
+
+  function forget(teamId: number): void {
+    size -= teams.get(teamId)?.size ?? 0;
+    teams.delete(teamId);
+  }
+
+  function answersOf({ teamId, revision }: Question): TeamAnswers {
+    const known = teams.get(teamId);
+    // A request that began before a write must not throw away what was answered after it.
+    const kept = known && known.revision >= revision ? known : { revision, byTag: new Map(), size: 0 };
+    if (kept === known) teams.delete(teamId);
+    else forget(teamId);
+    teams.set(teamId, kept);
+    return kept;
+  }
+
+  function keep(team: TeamAnswers, teamId: number, answer: Answer): void {
+    const bytes = answer.json.length * SHARE;
+    if (bytes > mostBytes || teams.get(teamId) !== team || team.byTag.has(answer.tag)) return;
+    team.byTag.set(answer.tag, answer);
+    team.size += bytes;
+    size += bytes;
+    for (const [oldest] of teams) {
+      if (size <= mostBytes) break;
+      forget(oldest);
+    }
+  }
+
+  return async (question, request, reply, make) => {
+    const tag = tagOf(program, question, request.url);
+    if (has(request.headers['if-none-match'], tag)) return reply.code(304).header('etag', tag).send();
+    const team = answersOf(question);
+    const known = team.byTag.get(tag);
+    if (known) return send(request, reply, known);
+    const answer: Answer = { tag, json: JSON.stringify(await make()), compressed: new Map() };
+    keep(team, question.teamId, answer);
+    return send(request, reply, answer);
+  };
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DAY } from '../../src/server/platform/clock.ts';
+import { type Call, openTestApp, type TestApp } from '../support/app.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { type Coach, type Person, registerCoach, registerPlayer } from '../support/people.ts';
+import { battingForm, gameForm } from '../support/records.ts';
+import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
+
+/** What is answered by the revision of the team's data. */
+const questions = endpointNames.filter((name) => {
+  const { method, access, changesWithTime } = endpointOf(name);
+  return method === 'GET' && !changesWithTime && !['public', 'account'].includes(access);
+});
+
+onEachDatabase('answers by the revision of the team', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let player: Person;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  const newPlayer = async () => registerPlayer(app, (await app.succeed('team', coach)).invite_code);
+  const tokenFor = (name: (typeof questions)[number]) =>
+    endpointOf(name).access === 'player' ? player.token : coach.token;
+  const write = () => app.succeed('createGame', { token: coach.token, body: gameForm() });
+  const tagOf = (answer: { headers: Readonly<Record<string, unknown>> }) => String(answer.headers.etag);
+
+  describe.each(questions)('%s', (name) => {
+    let request: Call;
+    beforeAll(async () => {
+      // A new one each time: nobody's session outlives the days that go by here.
+      player = await newPlayer();
+      request = { ...(await validRequest(name, { app, coach })), token: tokenFor(name) };
+    });
+    const having = (tag: string) => ({ ...request, headers: { 'if-none-match': tag } });
+
+    test('is not sent again until somebody writes', async () => {
+      const first = await app.call(name, request);
+      expect(first.status).toBe(200);
+      expect(await app.call(name, having(tagOf(first)))).toMatchObject({ status: 304, body: undefined });
+      await write();
+      const later = await app.call(name, having(tagOf(first)));
+      expect(later.status).toBe(200);
+      expect(tagOf(later)).not.toBe(tagOf(first));
+    });
+
+    test('is the same however much time goes by', async () => {
+      const before = await app.call(name, request);
+      app.wait(20 * DAY);
+      await app.database
+        .updateTable('teams')
+        .set((of) => ({ revision: of('revision', '+', 1) }))
+        .execute();
+      const after = await app.call(name, request);
+      expect(tagOf(after)).not.toBe(tagOf(before));
+      expect(after.body).toEqual(before.body);
+    });
+
+    test('is kept from whoever has its name and may not see it', async () => {
+      const tag = tagOf(await app.call(name, request));
+      expect((await app.call(name, { ...having(tag), token: undefined })).status).toBe(401);
+      const stranger = await registerCoach(app);
+      expect((await app.call(name, { ...having(tag), token: stranger.token })).status).not.toBe(304);
+    });
+  });
+
+  test('two players have each their own dashboard', async () => {
+    const [one, other] = [await newPlayer(), await newPlayer()];
+    const game = await write();
+    await app.succeed('createBatting', { token: coach.token, body: battingForm(game.id, other.id) });
+    const games = async (person: Person) => (await app.succeed('playerDashboard', person)).games;
+    expect([await games(one), await games(other), await games(one)]).toEqual([0, 1, 0]);
+  });
+});
