@@ -20,6 +20,7 @@ import { teamHandlers } from './features/team/team.handlers.ts';
 import { messages } from './messages.ts';
 import { type Clock, HOUR, storedTime } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { forgetAnswers } from './platform/database/idempotency-keys.queries.ts';
 import type { Database } from './platform/database/open.ts';
 import { forgetTries } from './platform/database/rate-limits.queries.ts';
 import { ping } from './platform/database/system.queries.ts';
@@ -27,6 +28,7 @@ import { HttpError, invalid, notFound } from './platform/errors.ts';
 import type { EntryChecks } from './platform/game-entries.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
+import { createIdempotency } from './platform/idempotency.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 
@@ -99,6 +101,7 @@ function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts):
   const sweep = async () => {
     await sweepTokens(database, clock);
     await forgetTries(database, storedTime(clock()));
+    await forgetAnswers(database, storedTime(clock()));
   };
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => server.log.warn({ err: error }, 'the sweep failed'));
@@ -118,6 +121,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const mailer = parts.mailer ?? createMailer(config, clock, server.log);
   bind(server, api, allHandlers(parts, mailer), {
     authenticate: authenticator(database, clock),
+    answerOnce: createIdempotency({ database, clock, checkAnswers }),
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,
   });

@@ -8,6 +8,7 @@ import type {
   Schema,
 } from '../../../contract/endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
+import type { AnswerOnce } from '../idempotency.ts';
 import { type Authenticate, admit, type CallerOf } from './caller.ts';
 import { setXsrfCookie } from './xsrf.ts';
 
@@ -30,6 +31,7 @@ export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Ta
 
 export interface BindOptions {
   readonly authenticate: Authenticate;
+  readonly answerOnce: AnswerOnce;
   readonly secureCookies: boolean;
   /** Checks each answer against its schema: for tests, where a wrong answer must not pass. */
   readonly checkAnswers: boolean;
@@ -78,6 +80,11 @@ function clientOf(request: FastifyRequest, reply: FastifyReply, secureCookies: b
   };
 }
 
+/** Every other method does the same when it comes twice, and needs no key for that. */
+function idempotencyKey({ method, headers }: FastifyRequest): unknown {
+  return method === 'POST' ? headers['idempotency-key'] : undefined;
+}
+
 type AnyHandler = (request: unknown) => Promise<unknown>;
 
 function bindEndpoint(
@@ -93,8 +100,13 @@ function bindEndpoint(
     async handler(request, reply) {
       const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
       const client = clientOf(request, reply, options.secureCookies);
-      const answer = await handler({ ...parseRequest(endpoint, request), caller, client });
+      const content = parseRequest(endpoint, request);
+      const { answer, replayed } = await options.answerOnce(
+        { key: idempotencyKey(request), scope: [endpoint.path, caller?.accountId ?? 'public'], content },
+        () => handler({ ...content, caller, client }),
+      );
       if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);
+      if (replayed) reply.header('idempotency-replayed', 'true');
       return reply.code(endpoint.status).send(answer);
     },
   });
