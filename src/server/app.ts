@@ -20,6 +20,7 @@ import { teamHandlers } from './features/team/team.handlers.ts';
 import { messages } from './messages.ts';
 import { type Clock, HOUR, storedTime } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { forgetAnswers } from './platform/database/idempotency-keys.queries.ts';
 import type { Database } from './platform/database/open.ts';
 import { forgetTries } from './platform/database/rate-limits.queries.ts';
 import { ping } from './platform/database/system.queries.ts';
@@ -28,6 +29,7 @@ import type { EntryChecks } from './platform/game-entries.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createRevisionAnswers } from './platform/http/revision-answers.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
+import { createIdempotency } from './platform/idempotency.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { programVersion } from './platform/program-version.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
@@ -101,6 +103,7 @@ function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts):
   const sweep = async () => {
     await sweepTokens(database, clock);
     await forgetTries(database, storedTime(clock()));
+    await forgetAnswers(database, storedTime(clock()));
   };
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => server.log.warn({ err: error }, 'the sweep failed'));
@@ -121,6 +124,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bind(server, api, allHandlers(parts, mailer), {
     authenticate: authenticator(database, clock),
     answerByRevision: createRevisionAnswers(programVersion()),
+    answerOnce: createIdempotency({ database, clock, checkAnswers }),
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,
   });

@@ -11,6 +11,8 @@ export const messages = {
   notJson: '送信された形式には対応していません',
   brokenJson: '送信された内容を読み取れませんでした',
   badRequest: 'リクエストが正しくありません',
+  noKey: 'Idempotency-Key は1～255文字の半角英数字と記号で指定してください',
+  keyOfAnother: 'この Idempotency-Key は別の内容の送信に使われています',
   xsrf: 'ページの有効期限が切れました。再読み込みしてからもう一度お試しください',
   tooMany: '試行回数が多すぎます。しばらくしてからもう一度お試しください',
   fault: 'サーバーでエラーが発生しました。時間をおいて再度お試しください',

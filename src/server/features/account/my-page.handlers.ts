@@ -3,6 +3,7 @@ import { letters, messages } from '../../messages.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
 import { lockTeam } from '../../platform/database/team-write.queries.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { forbidden, found, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
@@ -22,7 +23,7 @@ async function readMyPage(database: Database, teams: TeamsPort, caller: AccountC
 
 /** Whoever has a team locks it before anything else, as every write does. */
 function write<Result>(database: Database, caller: AccountCaller, work: (trx: Trx) => Promise<Result>) {
-  return database.transaction().execute(async (trx) => {
+  return inTransaction(database, async (trx) => {
     if (caller.membership) await lockTeam(trx, caller.membership.teamId);
     return work(trx);
   });

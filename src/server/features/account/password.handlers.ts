@@ -1,6 +1,8 @@
 import type { accountApi } from '../../../contract/account.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { hashPassword, tokenHash } from '../../platform/secrets.ts';
@@ -25,16 +27,21 @@ export function passwordHandlers({
   return {
     async forgotPassword({ body, client }) {
       await limitTry(limiter, 'mail', client.address, body.email);
-      const account = await findAccountByEmail(database, body.email);
-      if (account) mailLink(mailer, publicUrl, await createLink(database, clock, 'reset', account));
-      return { status: messages.resetSent };
+      const answer = { status: messages.resetSent };
+      const request = async (trx: Trx) => {
+        const account = await findAccountByEmail(trx, body.email);
+        return account && createLink(trx, clock, 'reset', account);
+      };
+      const link = await inTransaction(database, request, () => answer);
+      if (link) mailLink(mailer, publicUrl, link);
+      return answer;
     },
 
     async resetPassword({ body, client }) {
       await limitTry(limiter, 'reset', client.address, body.email);
       const passwordHash = await hashPassword(body.password);
       const hash = tokenHash(body.token);
-      await database.transaction().execute(async (trx) => {
+      return inTransaction(database, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'reset', hash, now);
         const right = owner?.emailKey === emailKey(body.email) && (await consumeOneTimeToken(trx, hash));
@@ -44,8 +51,8 @@ export function passwordHandlers({
         await markVerified(trx, owner.accountId, now);
         await deleteOneTimeTokensOf(trx, owner.accountId, 'reset');
         await deleteAccessTokensOf(trx, owner.accountId);
+        return { status: messages.resetDone };
       });
-      return { status: messages.resetDone };
     },
   };
 }

@@ -3,6 +3,7 @@ import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { hashPassword, tokenHash } from '../../platform/secrets.ts';
@@ -28,38 +29,42 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
     async register({ body, client }) {
       await limitTry(limiter, 'register', client.address, body.email);
       const passwordHash = await hashPassword(body.password);
-      const link = await database.transaction().execute(async (trx) => {
+      const answer = { message: messages.registered };
+      const enter = async (trx: Trx) => {
         const { name, email } = body;
         const createdAt = storedTime(clock());
         const id = await insertAccount(trx, { name, email, passwordHash, createdAt });
         if (id === undefined) throw invalid({ email: [messages.emailTaken] });
         await enterTeam(trx, teams, body, id);
         return createLink(trx, clock, 'verify', { id, name, email });
-      });
-      mailLink(mailer, publicUrl, link);
-      return { message: messages.registered };
+      };
+      mailLink(mailer, publicUrl, await inTransaction(database, enter, () => answer));
+      return answer;
     },
 
     async resendVerification({ body, client }) {
       await limitTry(limiter, 'mail', client.address, body.email);
-      const account = await findAccountByEmail(database, body.email);
-      if (account && !account.verified) {
-        mailLink(mailer, publicUrl, await createLink(database, clock, 'verify', account));
-      }
-      return { message: messages.verificationSent };
+      const answer = { message: messages.verificationSent };
+      const request = async (trx: Trx) => {
+        const account = await findAccountByEmail(trx, body.email);
+        return account && !account.verified ? createLink(trx, clock, 'verify', account) : null;
+      };
+      const link = await inTransaction(database, request, () => answer);
+      if (link) mailLink(mailer, publicUrl, link);
+      return answer;
     },
 
     async verifyEmail({ body, client }) {
       const hash = tokenHash(body.token);
       await limitTry(limiter, 'link', client.address, hash);
-      await database.transaction().execute(async (trx) => {
+      return inTransaction(database, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'verify', hash, now);
         if (!owner) throw invalid({ token: [messages.deadLink] });
         // The link is not used up: whoever opens it twice within its day reads the same good news.
         await markVerified(trx, owner.accountId, now);
+        return { message: messages.verified };
       });
-      return { message: messages.verified };
     },
 
     async join({ body, caller, client }) {
@@ -67,13 +72,13 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       const alreadyInTeam = () => invalid({ invite_code: [messages.alreadyInTeam] });
       if (caller.membership) throw alreadyInTeam();
       const { accountId } = caller;
-      const joining = database.transaction().execute(async (trx) => {
+      const joining = inTransaction(database, async (trx) => {
         const { name } = found(await findAccount(trx, accountId));
         const { invite_code: inviteCode, member_id: memberId } = body;
         await teams.join(trx, { inviteCode, memberId, accountId, name });
+        return found(await findUser(trx, accountId));
       });
-      await unlessTaken(joining, alreadyInTeam);
-      return found(await findUser(database, accountId));
+      return unlessTaken(joining, alreadyInTeam);
     },
   };
 }

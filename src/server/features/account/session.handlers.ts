@@ -1,5 +1,6 @@
 import type { accountApi } from '../../../contract/account.ts';
 import { messages } from '../../messages.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { forbidden, found, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { verifyPassword } from '../../platform/secrets.ts';
@@ -24,12 +25,14 @@ export function sessionHandlers({
       if (!account.verified) {
         throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
       }
-      const access_token = await openSession(database, account.id, clock());
-      return { access_token, token_type: 'Bearer', user: found(await findUser(database, account.id)) };
+      return inTransaction(database, async (trx) => {
+        const access_token = await openSession(trx, account.id, clock());
+        return { access_token, token_type: 'Bearer' as const, user: found(await findUser(trx, account.id)) };
+      });
     },
 
     async logout({ caller }) {
-      await deleteAccessToken(database, caller.tokenHash);
+      await inTransaction(database, (trx) => deleteAccessToken(trx, caller.tokenHash));
       return undefined;
     },
 

@@ -41,8 +41,10 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
     async renewInviteCode({ caller }) {
       const { teamId } = caller.membership;
       const change = { invite_code: inviteCode(randomBelow) };
-      const { invite_code } = await writeTeam(database, teamId, (trx) => changeTeam(trx, teamId, change));
-      return { invite_code };
+      return writeTeam(database, teamId, async (trx) => {
+        const { invite_code } = await changeTeam(trx, teamId, change);
+        return { invite_code };
+      });
     },
   };
 }

@@ -142,6 +142,14 @@ interface RateLimitRow {
   resets_at: string;
 }
 
+interface IdempotencyKeyRow {
+  id: string;
+  fingerprint: string;
+  /** Sealed under the client's key; null until the transaction that makes it ends. */
+  answer: string | null;
+  expires_at: string;
+}
+
 export interface Tables {
   accounts: AccountRow;
   access_tokens: AccessTokenRow;
@@ -153,4 +161,5 @@ export interface Tables {
   pitching_records: PitchingRecordRow;
   schedule_items: ScheduleItemRow;
   rate_limits: RateLimitRow;
+  idempotency_keys: IdempotencyKeyRow;
 }

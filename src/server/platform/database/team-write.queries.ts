@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from './open.ts';
+import { inTransaction } from './transaction.ts';
 
 /**
  * Says that the team's data changes and waits for whoever is changing it: the row of the team is
@@ -15,7 +16,7 @@ export function writeTeam<Result>(
   teamId: number,
   work: (trx: Trx) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction().execute(async (trx) => {
+  return inTransaction(database, async (trx) => {
     await lockTeam(trx, teamId);
     return work(trx);
   });

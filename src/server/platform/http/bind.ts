@@ -8,6 +8,7 @@ import type {
   Schema,
 } from '../../../contract/endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
+import type { AnswerOnce } from '../idempotency.ts';
 import { type AccountCaller, type Authenticate, admit, type CallerOf } from './caller.ts';
 import type { AnswerByRevision, Question } from './revision-answers.ts';
 import { setXsrfCookie } from './xsrf.ts';
@@ -31,6 +32,7 @@ export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Ta
 
 export interface BindOptions {
   readonly authenticate: Authenticate;
+  readonly answerOnce: AnswerOnce;
   readonly secureCookies: boolean;
   readonly answerByRevision: AnswerByRevision;
   /** Checks each answer against its schema: for tests, where a wrong answer must not pass. */
@@ -88,6 +90,11 @@ function questionAbout(endpoint: Endpoint, caller: AccountCaller | null): Questi
   return { teamId, revision, ...(access === 'player' && { memberId }) };
 }
 
+/** Every other method does the same when it comes twice, and needs no key for that. */
+function idempotencyKey({ method, headers }: FastifyRequest): unknown {
+  return method === 'POST' ? headers['idempotency-key'] : undefined;
+}
+
 type AnyHandler = (request: unknown) => Promise<unknown>;
 
 function bindEndpoint(
@@ -103,14 +110,22 @@ function bindEndpoint(
     async handler(request, reply) {
       const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
       const client = clientOf(request, reply, options.secureCookies);
-      const make = async () => {
-        const answer = await handler({ ...parseRequest(endpoint, request), caller, client });
+      const check = (answer: unknown) => {
         if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);
         return answer;
       };
       const question = questionAbout(endpoint, caller);
-      if (question) return options.answerByRevision(question, request, reply, make);
-      return reply.code(endpoint.status).send(await make());
+      if (question) {
+        const ask = async () => check(await handler({ ...parseRequest(endpoint, request), caller, client }));
+        return options.answerByRevision(question, request, reply, ask);
+      }
+      const content = parseRequest(endpoint, request);
+      const { answer, replayed } = await options.answerOnce(
+        { key: idempotencyKey(request), scope: [endpoint.path, caller?.accountId ?? 'public'], content },
+        () => handler({ ...content, caller, client }),
+      );
+      if (replayed) reply.header('idempotency-replayed', 'true');
+      return reply.code(endpoint.status).send(check(answer));
     },
   });
 }

@@ -68,6 +68,16 @@ describe('the OpenAPI document', () => {
     for (const parameter of inPath) expect(parameter).toMatchObject({ required: true, schema: {} });
   });
 
+  test.each(endpointNames)('names the key under which %s may be repeated if it is a POST', (name) => {
+    const parameters = at(operation(name), 'parameters');
+    const inHeader = (Array.isArray(parameters) ? parameters : []).filter(
+      (one) => at(one, 'in') === 'header',
+    );
+    expect(inHeader.map((one) => at(one, 'name'))).toEqual(
+      endpointOf(name).method === 'POST' ? ['Idempotency-Key'] : [],
+    );
+  });
+
   test('refers to nothing that is not there', () => {
     const references = objectsIn(document).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
     expect(references.length).toBeGreaterThan(50);

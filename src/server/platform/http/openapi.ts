@@ -26,20 +26,31 @@ function parameters(schema: Schema | undefined, place: 'path' | 'query'): Json[]
   }));
 }
 
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    '推測できない値（UUID など）。同じ値と同じ内容で24時間以内に送り直すと、処理は繰り返されず、同じ応答が Idempotency-Replayed: true とともに返る',
+  schema: { type: 'string', pattern: '^[!-~]{1,255}$' },
+};
+
 const REFUSALS: Record<string, string> = {
+  400: 'Idempotency-Key の形式が正しくない',
   401: 'トークンがない、または無効',
   403: '権限がない、またはメール認証が済んでいない',
   404: 'チームの中に見つからない',
   409: 'ほかの人が先に変更した',
-  422: '項目の誤り（errors に項目名ごとの文）',
+  422: '項目の誤り（errors に項目名ごとの文）、または別の内容に使われた Idempotency-Key',
   429: '試行回数が多すぎる（Retry-After）',
 };
 
-function refusals({ access, params, body }: Endpoint): string[] {
+function refusals({ method, access, params, body }: Endpoint): string[] {
   return [
+    ...(method === 'POST' ? ['400'] : []),
     ...(access === 'public' ? ['429'] : ['401', '403']),
     ...(params ? ['404'] : []),
-    ...(body ? ['422'] : []),
+    ...(body || method === 'POST' ? ['422'] : []),
     ...(body && params ? ['409'] : []),
   ];
 }
@@ -53,7 +64,11 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     summary: endpoint.summary,
     description: `access: ${endpoint.access}`,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...(endpoint.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+    ],
     ...(endpoint.body
       ? { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } }
       : {}),

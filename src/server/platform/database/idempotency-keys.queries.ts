@@ -1,0 +1,49 @@
+import type { Database, Trx } from './open.ts';
+
+export interface KeptAnswer {
+  readonly fingerprint: string;
+  /** Sealed; null only inside of the transaction that is still making it. */
+  readonly answer: string | null;
+}
+
+/** The answer that is kept under this id and has not run out. */
+export function findAnswer(database: Database, id: string, now: string): Promise<KeptAnswer | undefined> {
+  return database
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'answer'])
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+export interface Claim {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly now: string;
+  readonly expiresAt: string;
+}
+
+/**
+ * Takes the id until the transaction ends; false when somebody has it. Whoever asks for it at the same moment
+ * waits here for what becomes of the other one.
+ */
+export async function claimId(trx: Trx, { id, fingerprint, now, expiresAt }: Claim): Promise<boolean> {
+  const row = { fingerprint, answer: null, expires_at: expiresAt };
+  const claimed = await trx
+    .insertInto('idempotency_keys')
+    .values({ id, ...row })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(row).where('idempotency_keys.expires_at', '<=', now),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
+}
+
+export async function keepAnswer(trx: Trx, id: string, answer: string): Promise<void> {
+  await trx.updateTable('idempotency_keys').set({ answer }).where('id', '=', id).execute();
+}
+
+export async function forgetAnswers(database: Database, before: string): Promise<void> {
+  await database.deleteFrom('idempotency_keys').where('expires_at', '<=', before).execute();
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { HOUR } from '../../src/server/platform/clock.ts';
+import { forgetAnswers } from '../../src/server/platform/database/idempotency-keys.queries.ts';
+import { openPostgres } from '../../src/server/platform/database/open.ts';
+import { refusal } from '../support/answers.ts';
+import { type Answer, type Call, openTestApp, type TestApp } from '../support/app.ts';
+import { onEachDatabase, onPostgres } from '../support/databases.ts';
+import { withKey } from '../support/idempotency.ts';
+import { type Coach, PASSWORD, registerCoach, registerPlayer } from '../support/people.ts';
+import { battingForm, gameForm } from '../support/records.ts';
+import { countRows } from '../support/rows.ts';
+
+const MAIN_KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
+const AGAIN = { 'idempotency-replayed': 'true' };
+
+const idOf = ({ body }: Answer<unknown>) => (body as { id: number }).id;
+
+onEachDatabase('an idempotency key', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  const games = async () => (await countRows(app.database)).games;
+  const newGame = () => withKey({ token: coach.token, body: gameForm() });
+  const create = (call: Call) => app.call('createGame', call);
+
+  test('of two callers is two keys', async () => {
+    const stranger = await registerCoach(app, '乙');
+    const call = newGame();
+    const [own, other] = [await create(call), await create({ ...call, token: stranger.token })];
+    expect(other).toMatchObject({ status: 201, body: { team: { name: '乙' } } });
+    expect(idOf(other)).not.toBe(idOf(own));
+    expect(other.headers).not.toMatchObject(AGAIN);
+  });
+
+  test('of two endpoints is two keys', async () => {
+    const game = await create(withKey({ token: coach.token, body: gameForm() }, MAIN_KEY));
+    const member = { token: coach.token, body: { name: '新しい選手' } };
+    expect((await app.call('createMember', withKey(member, MAIN_KEY))).headers).not.toMatchObject(AGAIN);
+    expect(game.headers).not.toMatchObject(AGAIN);
+  });
+
+  test('is good for a day, from the first use on', async () => {
+    const call = newGame();
+    const first = await create(call);
+    app.wait(23 * HOUR);
+    expect(await create(call)).toMatchObject({ body: first.body, headers: AGAIN });
+    app.wait(HOUR);
+    const next = await create(call);
+    expect(next.status).toBe(201);
+    expect(idOf(next)).not.toBe(idOf(first));
+    expect(await create(call)).toMatchObject({ body: next.body, headers: AGAIN });
+  });
+
+  test('sees the same content whatever the order of its fields and whatever nobody reads', async () => {
+    const call = newGame();
+    const first = await create(call);
+    const body = { nobody: 'reads it', ...Object.fromEntries(Object.entries(gameForm()).reverse()) };
+    expect(await create({ ...call, body })).toMatchObject({ body: first.body, headers: AGAIN });
+  });
+
+  test('does not keep a refusal', async () => {
+    const game = await app.succeed('createGame', { token: coach.token, body: gameForm() });
+    const member = await app.succeed('createMember', { token: coach.token, body: { name: '新しい選手' } });
+    const call = withKey({ token: coach.token, body: battingForm(game.id, member.id) });
+    const line = await app.succeed('createBatting', { token: coach.token, body: call.body });
+    refusal(await app.call('createBatting', call), 422);
+    await app.succeed('deleteBatting', { token: coach.token, params: { id: line.id } });
+    const stored = await app.call('createBatting', call);
+    expect(stored.status).toBe(201);
+    expect(stored.headers).not.toMatchObject(AGAIN);
+    expect(await app.call('createBatting', call)).toMatchObject({ body: stored.body, headers: AGAIN });
+  });
+
+  test('opens nothing to whom the guard no longer lets in', async () => {
+    const helper = await registerPlayer(app, coach.inviteCode);
+    const change = async (role: string) => {
+      const members = await app.succeed('members', { token: coach.token });
+      const member = members.find(({ id }) => id === helper.id);
+      await app.succeed('updateMember', {
+        token: coach.token,
+        params: { id: helper.id },
+        body: { ...member, role },
+      });
+    };
+    await change('coach');
+    const call = withKey({ token: helper.token, body: gameForm() });
+    expect((await create(call)).status).toBe(201);
+    await change('player');
+    refusal(await create(call), 403);
+    await app.succeed('logout', { token: helper.token });
+    refusal(await create(call), 401);
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['a space', 'a b'],
+    ['a control character', 'a\u0001'],
+    ['more than ASCII', 'é'],
+    ['256 characters', 'x'.repeat(256)],
+  ])('that is %s is refused', async (_, key) => {
+    const before = await games();
+    const answer = await create(withKey({ token: coach.token, body: gameForm() }, key));
+    expect(refusal(answer, 400)).toEqual({
+      message: 'Idempotency-Key は1～255文字の半角英数字と記号で指定してください',
+    });
+    expect(await games()).toBe(before);
+  });
+
+  test.each(['x', '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~', 'x'.repeat(255)])('may be %s', async (key) => {
+    expect((await create(withKey({ token: coach.token, body: gameForm() }, key))).status).toBe(201);
+  });
+
+  test('means nothing where a repeat does no harm', async () => {
+    const { token } = coach;
+    const { id } = await app.succeed('createGame', { token, body: gameForm() });
+    const put = (memo: string) => withKey({ token, params: { id }, body: gameForm({ memo }) }, MAIN_KEY);
+    for (const memo of ['一', '二'])
+      expect(await app.call('updateGame', put(memo))).toMatchObject({ status: 200, body: { memo } });
+    expect((await app.call('games', withKey({ token }, 'é'))).status).toBe(200);
+    expect((await app.call('deleteGame', withKey({ token, params: { id } }, MAIN_KEY))).status).toBe(204);
+  });
+
+  test('tells nobody who reads the database what was sent and answered', async () => {
+    const { email, token } = coach;
+    const login = withKey({ body: { email, password: PASSWORD } });
+    const { access_token } = await app.succeed('login', login);
+    const link = withKey({ body: { email } });
+    await app.succeed('forgotPassword', link);
+    const member = withKey({ token, body: { name: '新しい選手' } });
+    await app.succeed('createMember', member);
+    const rows = await app.database.selectFrom('idempotency_keys').selectAll().execute();
+    expect(rows.length).toBeGreaterThan(2);
+    const stored = rows.flatMap((row) => Object.values(row)).map(String);
+    const readable = stored.map((text) => [text, Buffer.from(text, 'base64url').toString()]).join();
+    const keys = [login, link, member].map(({ headers }) => headers?.['idempotency-key']);
+    for (const secret of [access_token, PASSWORD, email, '新しい選手', 'Bearer', 'user', ...keys])
+      expect(readable).not.toContain(secret);
+  });
+
+  test('is forgotten when its day is over', async () => {
+    const rows = async () => (await app.database.selectFrom('idempotency_keys').selectAll().execute()).length;
+    await create(newGame());
+    const own = await rows();
+    expect(own).toBeGreaterThan(0);
+    await forgetAnswers(app.database, new Date(0).toISOString());
+    expect(await rows()).toBe(own);
+    await forgetAnswers(app.database, '9999');
+    expect(await rows()).toBe(0);
+  });
+});
+
+onEachDatabase('an answer that was lost', (open) => {
+  test('is given again by another process, without doing anything', async () => {
+    const shared = await open();
+    const first = await openTestApp(async () => shared);
+    const { token, email } = await registerCoach(first);
+    const calls = [
+      ['login', withKey({ body: { email, password: PASSWORD } })],
+      ['createGame', withKey({ token, body: gameForm() })],
+    ] as const;
+    const lost = [];
+    for (const [name, call] of calls) lost.push(await first.call(name, call));
+    const stored = await countRows(shared.database);
+    await first.server.close();
+
+    const second = await openTestApp(async () => shared);
+    for (const [index, [name, call]] of calls.entries())
+      expect(await second.call(name, call)).toMatchObject({ body: lost[index]?.body, headers: AGAIN });
+    expect(await countRows(shared.database)).toEqual(stored);
+    expect(second.mails).toEqual([]);
+    await second.close();
+  });
+
+  test('counts as no try against a limit', async () => {
+    const app = await openTestApp(open, { RATE_LIMITS: 'on' });
+    const { email } = await registerCoach(app);
+    const call = withKey({ body: { email, password: PASSWORD } });
+    for (let tries = 0; tries < 20; tries += 1) expect((await app.call('login', call)).status).toBe(200);
+    await app.close();
+  });
+});
+
+onPostgres('two processes on one database', (open) => {
+  test('store one thing of a request that reaches both at once', async () => {
+    const first = await openTestApp(open);
+    const name = await sql<{ name: string }>`select current_database() as name`.execute(first.database);
+    const url = Object.assign(new URL(inject('postgresUrl') ?? ''), { pathname: `/${name.rows[0]?.name}` });
+    const own = openPostgres(url.href, () => {});
+    const second = await openTestApp(async () => ({ ...own, close: () => own.database.destroy() }));
+    const { token } = await registerCoach(first);
+    for (const endpoint of ['createGame', 'createMember'] as const) {
+      const call = withKey({ token, body: { ...gameForm(), name: '新しい選手' } });
+      const sent = Array.from({ length: 10 }, (_, index) =>
+        (index % 2 ? first : second).call(endpoint, call),
+      );
+      const answers = await Promise.all(sent);
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+      expect(new Set(answers.map(idOf)).size).toBe(1);
+    }
+    expect(await countRows(first.database)).toMatchObject({ games: 1, members: 2 });
+    await second.close();
+    await first.close();
+  });
+});
