@@ -13,6 +13,7 @@ const OWNERS = {
   pitching_records: 'pitching',
   schedule_items: 'schedule',
   rate_limits: 'platform',
+  mails: 'platform',
 };
 export const tables = Object.keys(OWNERS) as (keyof typeof OWNERS)[];
 

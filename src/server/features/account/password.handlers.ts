@@ -6,7 +6,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { hashPassword, tokenHash } from '../../platform/secrets.ts';
 import { changePassword, emailKey, findAccountByEmail, markVerified } from './accounts.queries.ts';
 import { limitTry } from './limits.ts';
-import { createLink, mailLink } from './links.ts';
+import { answerWithLink } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import {
   consumeOneTimeToken,
@@ -15,18 +15,15 @@ import {
   findTokenOwner,
 } from './tokens.queries.ts';
 
-export function passwordHandlers({
-  database,
-  clock,
-  mailer,
-  limiter,
-  publicUrl,
-}: AccountParts): Pick<Handlers<typeof accountApi>, 'forgotPassword' | 'resetPassword'> {
+type Names = 'forgotPassword' | 'resetPassword';
+
+export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
+  const { database, clock, limiter } = parts;
   return {
     async forgotPassword({ body, client }) {
       await limitTry(limiter, 'mail', client.address, body.email);
       const account = await findAccountByEmail(database, body.email);
-      if (account) mailLink(mailer, publicUrl, await createLink(database, clock, 'reset', account));
+      await answerWithLink(parts, 'reset', body.email, account);
       return { status: messages.resetSent };
     },
 

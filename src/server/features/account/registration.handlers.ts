@@ -8,7 +8,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { hashPassword, tokenHash } from '../../platform/secrets.ts';
 import { findAccount, findAccountByEmail, insertAccount, markVerified } from './accounts.queries.ts';
 import { limitTry } from './limits.ts';
-import { createLink, mailLink } from './links.ts';
+import { answerWithLink, postLink } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
 import { findTokenOwner } from './tokens.queries.ts';
@@ -23,29 +23,27 @@ async function enterTeam(trx: Trx, teams: TeamsPort, form: Registration, account
 type Names = 'register' | 'resendVerification' | 'verifyEmail' | 'join';
 
 export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
-  const { database, clock, mailer, limiter, publicUrl, teams } = parts;
+  const { database, clock, mailer, limiter, teams } = parts;
   return {
     async register({ body, client }) {
       await limitTry(limiter, 'register', client.address, body.email);
       const passwordHash = await hashPassword(body.password);
-      const link = await database.transaction().execute(async (trx) => {
+      await database.transaction().execute(async (trx) => {
         const { name, email } = body;
         const createdAt = storedTime(clock());
         const id = await insertAccount(trx, { name, email, passwordHash, createdAt });
         if (id === undefined) throw invalid({ email: [messages.emailTaken] });
         await enterTeam(trx, teams, body, id);
-        return createLink(trx, clock, 'verify', { id, name, email });
+        await postLink(parts, trx, 'verify', { id, name, email });
       });
-      mailLink(mailer, publicUrl, link);
+      mailer.wake();
       return { message: messages.registered };
     },
 
     async resendVerification({ body, client }) {
       await limitTry(limiter, 'mail', client.address, body.email);
       const account = await findAccountByEmail(database, body.email);
-      if (account && !account.verified) {
-        mailLink(mailer, publicUrl, await createLink(database, clock, 'verify', account));
-      }
+      await answerWithLink(parts, 'verify', body.email, account?.verified ? undefined : account);
       return { message: messages.verificationSent };
     },
 

@@ -142,6 +142,21 @@ interface RateLimitRow {
   resets_at: string;
 }
 
+interface MailRow {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  text: string;
+  link: string | null;
+  /** How often somebody has begun to send it. */
+  attempts: Generated<number>;
+  /** Nobody else sends it before. */
+  next_try_at: string;
+  /** From then on it is of no use and is not sent. */
+  expires_at: string;
+  created_at: string;
+}
+
 export interface Tables {
   accounts: AccountRow;
   access_tokens: AccessTokenRow;
@@ -153,4 +168,5 @@ export interface Tables {
   pitching_records: PitchingRecordRow;
   schedule_items: ScheduleItemRow;
   rate_limits: RateLimitRow;
+  mails: MailRow;
 }
