@@ -7,3 +7,9 @@ export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 export function withoutAddresses(text: string): string {
   return text.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
 }
+
+/** What of an error stands in the log: not the details that a database adds, which hold the values of a row. */
+export function loggedError(error: Error & { readonly code?: string }) {
+  const { name: type, code, message, stack = '' } = error;
+  return { type, code, message: withoutAddresses(message), stack: withoutAddresses(stack) };
+}
