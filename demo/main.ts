@@ -2,16 +2,18 @@
 import { createApp } from '../src/server/app.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
 import { readConfig } from '../src/server/platform/config.ts';
+import type { Mail } from '../src/server/platform/database/mails.queries.ts';
+import type { Trx } from '../src/server/platform/database/open.ts';
 import { openReady } from '../src/server/platform/database/ready.ts';
 import { isEmpty } from '../src/server/platform/database/system.queries.ts';
-import type { Mail } from '../src/server/platform/mail/mailer.ts';
 import { orExplain, Refusal } from '../src/server/platform/process.ts';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, fillDemo } from './fill.ts';
 
 function collectingMailer() {
   const mails: Mail[] = [];
   return {
-    post: (mail: Mail) => void mails.push(mail),
+    post: async (_: Trx, mail: Mail) => void mails.push(mail),
+    wake: () => {},
     settled: async () => {},
     mailedToken(address: string): string {
       const link = mails.findLast(({ to }) => to === address)?.link;

@@ -65,7 +65,11 @@ onEachDatabase('the filled demo', (open) => {
   afterEach(() => app.close());
 
   test('lets the coach and the player in and holds the season', async () => {
-    await fillDemo({ server: app.server, mailedToken: (address) => mailedToken(app, address), today: TODAY });
+    const tokenOf = async (address: string) => {
+      await app.mailed();
+      return mailedToken(app, address);
+    };
+    await fillDemo({ server: app.server, mailedToken: tokenOf, today: TODAY });
     const coach = await logIn(app, DEMO_COACH, DEMO_PASSWORD);
     const player = await logIn(app, DEMO_PLAYER, DEMO_PASSWORD);
     const games = await app.succeed('games', { token: player.token });

@@ -14,6 +14,7 @@ const OWNERS = {
   schedule_items: 'schedule',
   rate_limits: 'platform',
   idempotency_keys: 'platform',
+  mails: 'platform',
 };
 export const tables = Object.keys(OWNERS) as (keyof typeof OWNERS)[];
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { api, features } from '../contract/api.ts';
 import { accountHandlers } from './features/account/account.handlers.ts';
@@ -30,9 +31,14 @@ import { bind, type Handlers } from './platform/http/bind.ts';
 import { createRevisionAnswers } from './platform/http/revision-answers.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
 import { createIdempotency } from './platform/idempotency.ts';
+import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { configuredSend } from './platform/mail/transport.ts';
 import { programVersion } from './platform/program-version.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
+
+const MAIL_INTERVAL = 15_000;
+const MAIL_GRACE = 4000;
 
 export interface AppParts {
   readonly config: Config;
@@ -111,6 +117,21 @@ function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts):
   server.addHook('onClose', async () => clearInterval(timer));
 }
 
+function configuredMailer({ config, database, clock }: AppParts, log: Log): Mailer {
+  return createMailer({ database, clock, log, send: configuredSend(config, clock, log) });
+}
+
+/** Sends what an earlier process has left, and now and then what could not be sent before. */
+function sendRegularly(server: FastifyInstance, mailer: Mailer): void {
+  const timer = setInterval(() => mailer.wake(), MAIL_INTERVAL).unref();
+  server.addHook('onReady', async () => mailer.wake());
+  server.addHook('onClose', async () => {
+    clearInterval(timer);
+    // What is not sent by then stays in the queue for the next process.
+    await Promise.race([mailer.settled(), setTimeout(MAIL_GRACE, undefined, { ref: false })]);
+  });
+}
+
 /** The whole server on an open, migrated database, ready to listen or to be called in a test. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, webRoot, logTo, checkAnswers = false } = parts;
@@ -120,7 +141,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...(webRoot ? { webRoot } : {}),
     ...(logTo ? { logTo } : {}),
   });
-  const mailer = parts.mailer ?? createMailer(config, clock, server.log);
+  const mailer = parts.mailer ?? configuredMailer(parts, server.log);
   bind(server, api, allHandlers(parts, mailer), {
     authenticate: authenticator(database, clock),
     answerByRevision: createRevisionAnswers(programVersion()),
@@ -128,7 +149,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,
   });
-  server.addHook('onClose', () => mailer.settled());
+  sendRegularly(server, mailer);
   sweepRegularly(server, parts);
   return server;
 }

@@ -15,7 +15,8 @@ export const messages = {
   keyOfAnother: 'この Idempotency-Key は別の内容の送信に使われています',
   xsrf: 'ページの有効期限が切れました。再読み込みしてからもう一度お試しください',
   tooMany: '試行回数が多すぎます。しばらくしてからもう一度お試しください',
-  fault: 'サーバーでエラーが発生しました。時間をおいて再度お試しください',
+  fault: (number: string) =>
+    `サーバーでエラーが発生しました。時間をおいて再度お試しください（受付番号: ${number}）`,
   unavailable: 'データベースに接続できません。時間をおいて再度お試しください',
 
   // account

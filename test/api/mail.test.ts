@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { MINUTE } from '../../src/server/platform/clock.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { linkedToken, readEml } from '../support/eml.ts';
@@ -120,7 +121,7 @@ onEachDatabase('mail', (open) => {
       });
       await start({ SMTP_URL: smtp.url });
       const email = await register();
-      const line = await logged('a mail could not be sent');
+      const line = await logged('a mail was refused and is dropped');
       expect(line).toContain('no such mailbox');
       expect(log.join('')).not.toContain(email);
     });
@@ -182,5 +183,32 @@ onEachDatabase('mail', (open) => {
     await register();
     await app.server.close();
     expect(outbox().filter((file) => file.endsWith('.eml'))).toHaveLength(1);
+  });
+
+  test('that was left by one process is sent by the next, once there is a mail server', async () => {
+    const database = await open();
+    const shared = async () => ({ ...database, close: async () => {} });
+    const port = await freePort();
+    const settings = { DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${port}` };
+    const first = await openTestApp(shared, settings, { sendsMail: true });
+    const form = registration(COACH);
+    await first.succeed('register', { body: form });
+    await first.close();
+    const smtp = await startSmtp({}, port);
+    app = await openTestApp(async () => database, settings, { sendsMail: true });
+    app.wait(MINUTE);
+    await app.server.ready();
+    const { to } = await vi.waitUntil(() => smtp.deliveries.shift(), 20_000);
+    expect(to).toEqual([form.email]);
+    await smtp.stop();
+  });
+
+  test('to a server that does not answer keeps nobody from stopping and stays in the queue', async () => {
+    const smtp = await startSmtp({ onConnect: () => {} });
+    await start({ SMTP_URL: smtp.url });
+    await register();
+    await app.server.close();
+    expect(await app.database.selectFrom('mails').select('attempts').execute()).toEqual([{ attempts: 1 }]);
+    await smtp.stop();
   });
 });

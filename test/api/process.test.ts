@@ -160,7 +160,9 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
     });
     expect(await register()).toEqual({
       status: 500,
-      body: { message: 'サーバーでエラーが発生しました。時間をおいて再度お試しください' },
+      body: {
+        message: expect.stringMatching(/^サーバーでエラーが発生しました.*（受付番号: [\da-f-]{36}）$/),
+      },
     });
     expect(server.output.stderr).toContain('a database connection was lost');
 

@@ -4,9 +4,10 @@ import type { Endpoint, EndpointResponse } from '../../src/contract/endpoint.ts'
 import { createApp } from '../../src/server/app.ts';
 import type { Clock } from '../../src/server/platform/clock.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
+import type { Mail } from '../../src/server/platform/database/mails.queries.ts';
 import type { Database } from '../../src/server/platform/database/open.ts';
 import type { LogTarget } from '../../src/server/platform/http/server.ts';
-import type { Mail } from '../../src/server/platform/mail/mailer.ts';
+import { createMailer } from '../../src/server/platform/mail/mailer.ts';
 import type { OpenTestDatabase } from './databases.ts';
 
 export interface Answer<Body> {
@@ -28,6 +29,8 @@ export interface TestApp {
   readonly database: Database;
   /** Everything that was mailed, oldest first. */
   readonly mails: Mail[];
+  /** Resolves when everything that was posted has been mailed; `call` waits for that by itself. */
+  mailed(): Promise<void>;
   /** Lets time pass, in milliseconds. */
   wait(milliseconds: number): void;
   /** Calls an endpoint; the answer may be any, also a refusal. */
@@ -69,6 +72,8 @@ interface TestAppParts {
   readonly logTo?: LogTarget;
 }
 
+const SILENT = { info() {}, warn() {}, error() {} };
+
 /** The whole server on a database of its own, called without a network. Limits are off unless asked for. */
 export async function openTestApp(
   open: OpenTestDatabase,
@@ -78,13 +83,15 @@ export async function openTestApp(
   const { database, close } = await open();
   const { clock, wait } = testClock();
   const mails: Mail[] = [];
-  const mailer = { post: (mail: Mail) => void mails.push(mail), settled: async () => {} };
+  const send = async (mail: Mail) => void mails.push(mail);
+  const mailer = createMailer({ database, clock, log: SILENT, send });
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment });
   const mailing = sendsMail ? {} : { mailer };
   const server = await createApp({ config, database, clock, ...mailing, ...parts, checkAnswers: true });
 
   async function call(name: EndpointName, options: Call = {}): Promise<Answer<unknown>> {
     const response = await server.inject(request(api[name], options));
+    await mailer.settled();
     const body: unknown = response.body === '' ? undefined : response.json();
     return { status: response.statusCode, body, headers: response.headers };
   }
@@ -93,6 +100,7 @@ export async function openTestApp(
     server,
     database,
     mails,
+    mailed: mailer.settled,
     wait,
     call,
     async succeed(name, options) {

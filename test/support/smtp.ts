@@ -13,8 +13,8 @@ export interface Smtp {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server on a free port, which keeps what is delivered. */
-export async function startSmtp(options: SMTPServerOptions = {}): Promise<Smtp> {
+/** A real SMTP server, on a free port unless one is given, which keeps what is delivered. */
+export async function startSmtp(options: SMTPServerOptions = {}, at = 0): Promise<Smtp> {
   const deliveries: Delivery[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -34,7 +34,7 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<Smtp> 
     ...options,
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   const address = server.server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   return {

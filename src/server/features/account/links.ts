@@ -1,11 +1,14 @@
 import { letters } from '../../messages.ts';
-import { type Clock, HOUR, MINUTE, storedTime } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/open.ts';
-import type { Mailer } from '../../platform/mail/mailer.ts';
+import { HOUR, MINUTE, storedTime } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import type { AccountParts } from './parts.ts';
 import { insertOneTimeToken, type Purpose } from './tokens.queries.ts';
 
 const LIFE: Record<Purpose, number> = { verify: 24 * HOUR, reset: 60 * MINUTE };
+/** No account has this id. */
+const NOBODY = 0;
 
 interface Recipient {
   readonly id: number;
@@ -13,37 +16,50 @@ interface Recipient {
   readonly email: string;
 }
 
-/** A link that has been stored and waits to be mailed. */
-export interface Link {
-  readonly to: Recipient;
-  readonly purpose: Purpose;
-  readonly token: string;
-}
+type LinkParts = Pick<AccountParts, 'clock' | 'mailer' | 'publicUrl'>;
 
-/** Stores a new link for the account; mail it after the transaction has been committed. */
-export async function createLink(
-  database: Database,
-  clock: Clock,
-  purpose: Purpose,
-  to: Recipient,
-): Promise<Link> {
-  const token = randomToken();
-  const expiresAt = storedTime(clock(), LIFE[purpose]);
-  await insertOneTimeToken(database, {
-    hash: tokenHash(token),
-    accountId: to.id,
-    purpose,
-    email: to.email,
-    expiresAt,
-  });
-  return { to, purpose, token };
-}
-
-/** Sends the link to the address that it was stored for. */
-export function mailLink(mailer: Mailer, publicUrl: string, { to, purpose, token }: Link): void {
-  const query = new URLSearchParams(purpose === 'verify' ? { token } : { token, email: to.email });
+function linkAddress(publicUrl: string, purpose: Purpose, token: string, email: string): string {
+  const query = new URLSearchParams(purpose === 'verify' ? { token } : { token, email });
   const page = purpose === 'verify' ? 'verify-email' : 'reset-password';
-  const link = `${publicUrl}/${page}?${query}`;
+  return `${publicUrl}/${page}?${query}`;
+}
+
+/** Stores a new link and queues the mail that brings it; wake the mailer once that is committed. */
+export async function postLink(
+  { clock, mailer, publicUrl }: LinkParts,
+  trx: Trx,
+  purpose: Purpose,
+  { id, name, email }: Recipient,
+): Promise<void> {
+  const token = randomToken();
+  const expiresAt = storedTime(clock(), id === NOBODY ? 0 : LIFE[purpose]);
+  await insertOneTimeToken(trx, { hash: tokenHash(token), accountId: id, purpose, email, expiresAt });
+  const link = linkAddress(publicUrl, purpose, token, email);
   const letter = purpose === 'verify' ? letters.verification : letters.passwordReset;
-  mailer.post({ to: to.email, link, ...letter(to.name, link) });
+  await mailer.post(trx, { to: email, link, expiresAt, ...letter(name, link) });
+}
+
+interface Asked {
+  readonly email: string;
+  /** To whom a link shall go, if to anybody. */
+  readonly account: Recipient | undefined;
+}
+
+/**
+ * Gives this answer and mails a link to whoever has asked for one under this address. For an address to which none shall go the same
+ * statements run, with a mail that is never sent: how long the answer takes tells nothing about the address.
+ */
+export async function answerWithLink<Answer>(
+  parts: LinkParts & Pick<AccountParts, 'database'>,
+  purpose: Purpose,
+  { email, account = { id: NOBODY, name: '', email } }: Asked,
+  answer: Answer,
+): Promise<Answer> {
+  await inTransaction(
+    parts.database,
+    (trx) => postLink(parts, trx, purpose, account),
+    () => answer,
+  );
+  parts.mailer.wake();
+  return answer;
 }

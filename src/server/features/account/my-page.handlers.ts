@@ -1,5 +1,6 @@
 import type { accountApi, MyPage } from '../../../contract/account.ts';
 import { letters, messages } from '../../messages.ts';
+import { DAY, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
 import { lockTeam } from '../../platform/database/team-write.queries.ts';
@@ -7,8 +8,15 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { forbidden, found, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
-import { changeEmail, deleteAccount, emailKey, findAccount, renameAccount } from './accounts.queries.ts';
-import { createLink, type Link, mailLink } from './links.ts';
+import {
+  type Account,
+  changeEmail,
+  deleteAccount,
+  emailKey,
+  findAccount,
+  renameAccount,
+} from './accounts.queries.ts';
+import { postLink } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
 import { deleteOneTimeTokensOf } from './tokens.queries.ts';
@@ -29,15 +37,21 @@ function write<Result>(database: Database, caller: AccountCaller, work: (trx: Tr
   });
 }
 
+// That an address was changed is worth knowing also when the mail server was away for a while.
+const NEWS_LIFE = 3 * DAY;
+
 type Names = 'myPage' | 'updateMyPage' | 'deleteAccount';
 
 export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
-  const { database, clock, mailer, publicUrl, teams } = parts;
+  const { database, clock, mailer, teams } = parts;
 
-  async function moveTo(trx: Trx, caller: AccountCaller, name: string, email: string): Promise<Link> {
-    await changeEmail(trx, caller.accountId, email);
-    await deleteOneTimeTokensOf(trx, caller.accountId, 'reset');
-    return createLink(trx, clock, 'verify', { id: caller.accountId, name, email });
+  /** Gives the account another address, which has to be verified, and tells the old one of it. */
+  async function move(trx: Trx, { id, email: from }: Account, name: string, email: string): Promise<void> {
+    await changeEmail(trx, id, email);
+    await deleteOneTimeTokensOf(trx, id, 'reset');
+    await postLink(parts, trx, 'verify', { id, name, email });
+    const expiresAt = storedTime(clock(), NEWS_LIFE);
+    await mailer.post(trx, { to: from, link: null, expiresAt, ...letters.emailChanged(name, email) });
   }
 
   return {
@@ -55,13 +69,10 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
           const teamName = role === 'coach' && body.team_name ? { teamName: body.team_name } : {};
           await teams.rename(trx, { teamId, memberId, name, ...teamName });
         }
-        return emailKey(email) === emailKey(before.email) ? null : moveTo(trx, caller, name, email);
+        if (emailKey(email) !== emailKey(before.email)) await move(trx, before, name, email);
       });
-      const link = await unlessTaken(changing, () => invalid({ email: [messages.emailTaken] }));
-      if (link) {
-        mailLink(mailer, publicUrl, link);
-        mailer.post({ to: before.email, ...letters.emailChanged(name, email) });
-      }
+      await unlessTaken(changing, () => invalid({ email: [messages.emailTaken] }));
+      mailer.wake();
       return readMyPage(database, teams, caller);
     },
 

@@ -1,14 +1,13 @@
 import type { accountApi } from '../../../contract/account.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { hashPassword, tokenHash } from '../../platform/secrets.ts';
 import { changePassword, emailKey, findAccountByEmail, markVerified } from './accounts.queries.ts';
 import { limitTry } from './limits.ts';
-import { createLink, mailLink } from './links.ts';
+import { answerWithLink } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import {
   consumeOneTimeToken,
@@ -17,24 +16,15 @@ import {
   findTokenOwner,
 } from './tokens.queries.ts';
 
-export function passwordHandlers({
-  database,
-  clock,
-  mailer,
-  limiter,
-  publicUrl,
-}: AccountParts): Pick<Handlers<typeof accountApi>, 'forgotPassword' | 'resetPassword'> {
+type Names = 'forgotPassword' | 'resetPassword';
+
+export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
+  const { database, clock, limiter } = parts;
   return {
     async forgotPassword({ body, client }) {
       await limitTry(limiter, 'mail', client.address, body.email);
-      const answer = { status: messages.resetSent };
-      const request = async (trx: Trx) => {
-        const account = await findAccountByEmail(trx, body.email);
-        return account && createLink(trx, clock, 'reset', account);
-      };
-      const link = await inTransaction(database, request, () => answer);
-      if (link) mailLink(mailer, publicUrl, link);
-      return answer;
+      const account = await findAccountByEmail(database, body.email);
+      return answerWithLink(parts, 'reset', { email: body.email, account }, { status: messages.resetSent });
     },
 
     async resetPassword({ body, client }) {

@@ -9,7 +9,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { hashPassword, tokenHash } from '../../platform/secrets.ts';
 import { findAccount, findAccountByEmail, insertAccount, markVerified } from './accounts.queries.ts';
 import { limitTry } from './limits.ts';
-import { createLink, mailLink } from './links.ts';
+import { answerWithLink, postLink } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
 import { findTokenOwner } from './tokens.queries.ts';
@@ -24,7 +24,7 @@ async function enterTeam(trx: Trx, teams: TeamsPort, form: Registration, account
 type Names = 'register' | 'resendVerification' | 'verifyEmail' | 'join';
 
 export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
-  const { database, clock, mailer, limiter, publicUrl, teams } = parts;
+  const { database, clock, mailer, limiter, teams } = parts;
   return {
     async register({ body, client }) {
       await limitTry(limiter, 'register', client.address, body.email);
@@ -36,22 +36,18 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         const id = await insertAccount(trx, { name, email, passwordHash, createdAt });
         if (id === undefined) throw invalid({ email: [messages.emailTaken] });
         await enterTeam(trx, teams, body, id);
-        return createLink(trx, clock, 'verify', { id, name, email });
+        await postLink(parts, trx, 'verify', { id, name, email });
       };
-      mailLink(mailer, publicUrl, await inTransaction(database, enter, () => answer));
+      await inTransaction(database, enter, () => answer);
+      mailer.wake();
       return answer;
     },
 
     async resendVerification({ body, client }) {
       await limitTry(limiter, 'mail', client.address, body.email);
-      const answer = { message: messages.verificationSent };
-      const request = async (trx: Trx) => {
-        const account = await findAccountByEmail(trx, body.email);
-        return account && !account.verified ? createLink(trx, clock, 'verify', account) : null;
-      };
-      const link = await inTransaction(database, request, () => answer);
-      if (link) mailLink(mailer, publicUrl, link);
-      return answer;
+      const account = await findAccountByEmail(database, body.email);
+      const asked = { email: body.email, account: account?.verified ? undefined : account };
+      return answerWithLink(parts, 'verify', asked, { message: messages.verificationSent });
     },
 
     async verifyEmail({ body, client }) {

@@ -66,16 +66,23 @@ export interface OneTimeToken {
   readonly expiresAt: string;
 }
 
-export async function insertOneTimeToken(database: Database, token: OneTimeToken): Promise<void> {
-  await database
+/** Stores a link's token; nothing where there is no such account. */
+export async function insertOneTimeToken(trx: Trx, token: OneTimeToken): Promise<void> {
+  await trx
     .insertInto('one_time_tokens')
-    .values({
-      token_hash: token.hash,
-      account_id: token.accountId,
-      purpose: token.purpose,
-      email_key: emailKey(token.email),
-      expires_at: token.expiresAt,
-    })
+    .columns(['token_hash', 'account_id', 'purpose', 'email_key', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('accounts')
+        .where('id', '=', token.accountId)
+        .select((value) => [
+          value.val(token.hash).as('token_hash'),
+          'id',
+          value.val(token.purpose).as('purpose'),
+          value.val(emailKey(token.email)).as('email_key'),
+          value.val(token.expiresAt).as('expires_at'),
+        ]),
+    )
     .execute();
 }
 

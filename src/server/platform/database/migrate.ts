@@ -2,6 +2,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { first } from './migrations/001-first.ts';
 import { sheetAndSeasons } from './migrations/002-sheet-and-seasons.ts';
 import { idempotency } from './migrations/003-idempotency.ts';
+import { mailQueue } from './migrations/004-mail-queue.ts';
 import type { Engine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -11,6 +12,7 @@ function released(engine: Engine): Record<string, Migration> {
     '001-first': first(engine),
     '002-sheet-and-seasons': sheetAndSeasons,
     '003-idempotency': idempotency(engine),
+    '004-mail-queue': mailQueue(engine),
   };
 }
 

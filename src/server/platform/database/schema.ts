@@ -150,6 +150,21 @@ interface IdempotencyKeyRow {
   expires_at: string;
 }
 
+interface MailRow {
+  id: Generated<number>;
+  recipient: string;
+  subject: string;
+  text: string;
+  link: string | null;
+  /** How often somebody has begun to send it. */
+  attempts: Generated<number>;
+  /** Nobody else sends it before. */
+  next_try_at: string;
+  /** From then on it is of no use and is not sent. */
+  expires_at: string;
+  created_at: string;
+}
+
 export interface Tables {
   accounts: AccountRow;
   access_tokens: AccessTokenRow;
@@ -162,4 +177,5 @@ export interface Tables {
   schedule_items: ScheduleItemRow;
   rate_limits: RateLimitRow;
   idempotency_keys: IdempotencyKeyRow;
+  mails: MailRow;
 }

@@ -109,6 +109,7 @@ function bindEndpoint(
     config: { withoutForgeryToken: endpoint.withoutForgeryToken ?? false },
     async handler(request, reply) {
       const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
+      request.accountId = caller?.accountId ?? null;
       const client = clientOf(request, reply, options.secureCookies);
       const check = (answer: unknown) => {
         if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
@@ -16,7 +15,9 @@ import type { EndpointTable } from '../../../contract/endpoint.ts';
 import { messages } from '../../messages.ts';
 import type { Config } from '../config.ts';
 import { HttpError } from '../errors.ts';
+import { loggedError } from '../log.ts';
 import { openApiDocument } from './openapi.ts';
+import { follow, requestNumbers, WithoutRequestLines } from './requests.ts';
 import { protectFromForgery } from './xsrf.ts';
 
 const BODY_LIMIT = 256 * 1024;
@@ -49,7 +50,7 @@ function answerError(error: FastifyError | HttpError, request: FastifyRequest, r
   if (status < 500)
     return reply.code(status).send({ message: FRAMEWORK_ANSWERS[status] ?? messages.badRequest });
   request.log.error({ err: error }, 'a request failed');
-  return reply.code(500).send({ message: messages.fault });
+  return reply.code(500).send({ message: messages.fault(request.id) });
 }
 
 function answerNotFound(reply: FastifyReply) {
@@ -134,6 +135,11 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
   );
 }
 
+function begin(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header('x-request-id', request.id);
+  follow(request, reply, () => {});
+}
+
 /** The HTTP server with everything that no endpoint is about; the endpoints are bound to it afterwards. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config } = options;
@@ -141,22 +147,24 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT,
     // The nearest hop alone: what stands further left in X-Forwarded-For came from the client.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
-    genReqId: () => randomUUID(),
+    genReqId: requestNumbers(config.trustProxy),
+    logController: new WithoutRequestLines(),
     logger: {
       level: config.logLevel,
       ...(options.logTo ? { stream: options.logTo } : {}),
-      serializers: {
-        // The path alone: what stands behind a question mark may be a token.
-        req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
-      },
+      serializers: { err: loggedError, req: ({ method }) => ({ method }) },
     },
     routerOptions: { ignoreTrailingSlash: true },
     // An address that the router cannot read names nothing.
-    frameworkErrors: (_error, _request, reply: FastifyReply) => answerNotFound(reply),
+    frameworkErrors(_error, request, reply: FastifyReply) {
+      begin(request, reply);
+      return answerNotFound(reply);
+    },
   });
+  app.decorateRequest('accountId', null);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
+    begin(request, reply);
     if (/^\/(?:api|sanctum)\//.test(request.url)) reply.header('cache-control', 'no-store');
   });
   closeConnectionsAtEnd(app);

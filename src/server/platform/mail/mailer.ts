@@ -1,97 +1,90 @@
-import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
-import { rename, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import nodemailer from 'nodemailer';
-import type { Clock } from '../clock.ts';
-import { type Config, ConfigError } from '../config.ts';
-import type { Log } from '../log.ts';
-
-export interface Mail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  /** The link that the mail is about, for the log where no mail is sent. */
-  readonly link?: string;
-}
-
-type Send = (mail: Mail) => Promise<void>;
+import { type Clock, HOUR, MINUTE, storedTime } from '../clock.ts';
+import {
+  type ClaimedMail,
+  claimMail,
+  type DueMail,
+  deleteMail,
+  findDueMail,
+  insertMail,
+  type NewMail,
+} from '../database/mails.queries.ts';
+import type { Database, Trx } from '../database/open.ts';
+import { type Log, withoutAddresses } from '../log.ts';
+import { isRefusedForGood, type Send } from './transport.ts';
 
 export interface Mailer {
-  /** Hands the mail over and does not wait: how long it takes must not tell whether an address is known. */
-  post(mail: Mail): void;
-  /** Resolves when everything that was posted has been sent or has failed. */
+  /** Queues a mail: once the transaction is committed it will be sent, by this process or the next. */
+  post(trx: Trx, mail: NewMail): Promise<void>;
+  /** Sends what is due, without anybody waiting for it; to be called when something was committed. */
+  wake(): void;
+  /** Resolves when nothing is being sent. */
   settled(): Promise<void>;
 }
 
-function sender(config: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
-  return config.mailFrom ?? `ベンチノート <no-reply@${new URL(config.publicUrl).hostname}>`;
+export interface MailerParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly send: Send;
 }
 
-// An address object, not a text: a text with a comma would become two addresses.
-function message(from: string, { to, subject, text }: Mail) {
-  return { from, to: { name: '', address: to }, subject, text };
+// How long after the first, second and third try the next one comes; from then on each hour.
+const BACK_OFF = [MINUTE, 5 * MINUTE, 15 * MINUTE];
+
+function nextTry(now: Date, { attempts }: DueMail): string {
+  return storedTime(now, BACK_OFF[attempts] ?? HOUR);
 }
 
-// A mail server that does not answer must not keep the program from stopping for minutes.
-const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 };
-
-function bySmtp(smtpUrl: string, from: string): Send {
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
-  return async (mail) => {
-    await transport.sendMail(message(from, mail));
-  };
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-  } catch {
-    throw new ConfigError('DATA_DIR', 'a folder that this user may write to', dirname(folder));
+/** A mailer that keeps in the database what is to be sent and forgets it once it has been. */
+export function createMailer({ database, clock, log, send }: MailerParts): Mailer {
+  /** Whether there is nothing left to do about this mail. */
+  async function isDone({ id, mail, expiresAt, createdAt }: ClaimedMail): Promise<boolean> {
+    if (expiresAt <= storedTime(clock())) {
+      // One that had run out from the beginning was addressed to nobody.
+      if (expiresAt > createdAt) log.error({ mail: id }, 'a mail was given up: its time has run out');
+      return true;
+    }
+    try {
+      await send(mail);
+      return true;
+    } catch (error) {
+      const refused = isRefusedForGood(error);
+      const then = refused ? 'was refused and is dropped' : 'could not be sent and is tried again later';
+      log.error({ mail: id, reason: withoutAddresses(String(error)) }, `a mail ${then}`);
+      return refused;
+    }
   }
-}
 
-/** Each mail becomes a complete .eml file, named by its time; a reader never sees half of one. */
-function toOutbox(folder: string, from: string, clock: Clock, log: Log): Send {
-  makeFolder(folder);
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
-  return async (mail) => {
-    const { message: source } = await transport.sendMail(message(from, mail));
-    const name = `${clock().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
-    await writeFile(join(folder, `${name}.part`), source as Buffer, { mode: 0o600 });
-    await rename(join(folder, `${name}.part`), join(folder, `${name}.eml`));
-    log.info(
-      { outbox: join(folder, `${name}.eml`), link: mail.link },
-      'SMTP_URL is not set: mail written to the outbox',
-    );
-  };
-}
+  async function sendDue(): Promise<void> {
+    for (;;) {
+      const now = clock();
+      const due = await findDueMail(database, storedTime(now));
+      if (!due) return;
+      const claimed = await claimMail(database, due, nextTry(now, due));
+      if (claimed && (await isDone(claimed))) await deleteMail(database, claimed.id);
+    }
+  }
 
-/** What went wrong, without the addresses, which a mail server likes to repeat. */
-function reason(error: unknown): string {
-  return String(error).replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
-}
+  let wanted = false;
+  let sending: Promise<void> | null = null;
 
-/** Real SMTP where SMTP_URL is set, else the outbox in the data folder. */
-export function createMailer(
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>,
-  clock: Clock,
-  log: Log,
-): Mailer {
-  const from = sender(config);
-  const send = config.smtpUrl
-    ? bySmtp(config.smtpUrl, from)
-    : toOutbox(join(config.dataDir, 'outbox'), from, clock, log);
-  const underway = new Set<Promise<void>>();
+  // Whoever wakes it while it looks for the last time makes it look once more.
+  async function work(): Promise<void> {
+    while (wanted) {
+      wanted = false;
+      await sendDue().catch((error: unknown) => log.error({ err: error }, 'the queue of mails stands still'));
+    }
+    sending = null;
+  }
+
   return {
-    post(mail) {
-      const sending = send(mail)
-        .catch((error: unknown) => log.error({ reason: reason(error) }, 'a mail could not be sent'))
-        .finally(() => underway.delete(sending));
-      underway.add(sending);
+    post: (trx, mail) => insertMail(trx, mail, storedTime(clock())),
+    wake() {
+      wanted = true;
+      sending ??= work();
     },
     async settled() {
-      await Promise.all(underway);
+      await sending;
     },
   };
 }

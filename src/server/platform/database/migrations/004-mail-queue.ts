@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import { type Engine, migration } from './migration.ts';
+
+/** Mails that wait to be sent; a row goes when its mail has gone. */
+export function mailQueue({ identity, strict }: Engine): Migration {
+  return migration([
+    `create table mails (
+      id ${identity}, recipient text not null, subject text not null, text text not null, link text,
+      attempts integer not null default 0, next_try_at text not null, expires_at text not null,
+      created_at text not null
+    )${strict}`,
+  ]);
+}

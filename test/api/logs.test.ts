@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { EndpointName } from '../../src/contract/api.ts';
+import { type Answer, type Call, openTestApp, type TestApp } from '../support/app.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { type Coach, registerCoach, registerPlayer } from '../support/people.ts';
+import { bodyFields, endpointNames, validRequest } from '../support/valid-requests.ts';
+
+/** What a log must not tell: how to log in, and who plays. */
+const PRIVATE = [
+  ...['email', 'password', 'password_confirmation', 'token', 'access_token', 'invite_code', 'code', 'link'],
+  ...['name', 'team_name', 'opponent', 'memo', 'note', 'location'],
+];
+
+function privateValues(value: unknown, key = ''): string[] {
+  if (typeof value === 'string') return PRIVATE.includes(key) && value.length > 1 ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) => privateValues(part, name));
+}
+
+onEachDatabase('the log', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let log: string[];
+  beforeEach(async () => {
+    log = [];
+    const logTo = { write: (line: string) => log.push(line) };
+    app = await openTestApp(open, { LOG_LEVEL: 'trace', TRUST_PROXY: 'on' }, { logTo });
+    coach = await registerCoach(app, '甲の青空', '甲の監督');
+  });
+  afterEach(() => app.close());
+
+  const lineOf = ({ headers }: Answer<unknown>) => {
+    const lines = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'a request failed');
+    return lines.filter(({ reqId }) => reqId === headers['x-request-id']);
+  };
+
+  function expectOneLine(answer: Answer<unknown>): void {
+    expect(lineOf(answer)).toEqual([
+      {
+        ...{ level: 30, msg: 'request', pid: process.pid, time: expect.any(Number) },
+        ...{ hostname: expect.any(String), reqId: answer.headers['x-request-id'] },
+        ...{ method: expect.any(String), route: expect.stringMatching(/^(\/[\w:/-]*|unknown)$/) },
+        ...{ status: answer.status, milliseconds: expect.any(Number) },
+        ...(lineOf(answer)[0].account === undefined ? {} : { account: expect.any(Number) }),
+      },
+    ]);
+  }
+
+  function expectNothingOf(values: readonly string[]): void {
+    expect(values.length).toBeGreaterThan(0);
+    const text = log.join('');
+    expect(
+      values.filter((value) => text.includes(value) || text.includes(encodeURIComponent(value))),
+    ).toEqual([]);
+  }
+
+  async function send(name: EndpointName, call: Call): Promise<string[]> {
+    const answer = await app.call(name, call);
+    expectOneLine(answer);
+    return privateValues([call, answer.body]);
+  }
+
+  test('has one line for each request and tells nothing private of it', async () => {
+    const player = await registerPlayer(app, coach.inviteCode, '甲の選手');
+    const values = [player.token, coach.token];
+    for (const name of endpointNames.filter((each) => !['logout', 'deleteAccount'].includes(each))) {
+      const call = await validRequest(name, { app, coach });
+      values.push(...(await send(name, { ...call, token: coach.token })));
+      values.push(...(await send(name, { ...call, token: player.token })));
+    }
+    for (const name of ['logout', 'deleteAccount'] as const) await send(name, { token: player.token });
+    expectNothingOf([...values, ...privateValues(app.mails)]);
+  });
+
+  test('tells nothing private of what is refused', async () => {
+    const secret = 'himitsu@bench.example';
+    const query = Object.fromEntries(PRIVATE.map((key) => [key, `${key}-${secret}`]));
+    for (const name of endpointNames) {
+      const body = Object.fromEntries(bodyFields(name).map((field) => [field, `${field}-${secret}`]));
+      const params = { id: secret, code: secret };
+      for (const token of [secret, coach.token]) await send(name, { token, params, query, body });
+    }
+    for (const url of [`/api/${secret}?token=${secret}`, `/api/games/${secret}%E0%A4%A`, `/${secret}`]) {
+      const { statusCode: status, headers } = await app.server.inject({ url, payload: secret });
+      expectOneLine({ status, headers, body: undefined });
+    }
+    expectNothingOf([secret, 'himitsu']);
+  });
+
+  test('tells nothing private of what fails, but where it failed', async () => {
+    const calls = new Map<EndpointName, Call>();
+    for (const name of endpointNames) calls.set(name, await validRequest(name, { app, coach }));
+    for (const table of ['access_tokens', 'accounts'])
+      await app.database.schema.alterTable(table).renameTo(`${table}_away`).execute();
+    log.length = 0;
+    const values: string[] = [];
+    for (const [name, call] of calls) values.push(...(await send(name, { ...call, token: coach.token })));
+    expectNothingOf([...values, coach.token, ...privateValues(app.mails)]);
+    const faults = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a request failed');
+    expect(faults.length).toBeGreaterThan(endpointNames.length / 2);
+    for (const { err, reqId } of faults) {
+      expect(err).toEqual({
+        type: expect.any(String),
+        code: expect.any(String),
+        message: expect.stringMatching(/accounts|access_tokens/),
+        stack: expect.stringContaining('    at '),
+      });
+      expect(reqId).toMatch(/^[\da-f-]{36}$/);
+    }
+  });
+
+  test('numbers a request as the proxy did, if that is a number', async () => {
+    const numbered = (id: string) => app.call('health', { headers: { 'x-request-id': id } });
+    const answer = await numbered('proxy-0123_AZ');
+    expect(answer.headers['x-request-id']).toBe('proxy-0123_AZ');
+    expectOneLine(answer);
+    for (const id of ['short', 'x'.repeat(65), 'with space', 'a"b:{}/\\--', '番号番号番号番号'])
+      expect((await numbered(id)).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+onEachDatabase('a server that trusts no proxy', (open) => {
+  test('numbers its requests itself', async () => {
+    const app = await openTestApp(open);
+    const answer = await app.call('health', { headers: { 'x-request-id': 'client-0123' } });
+    expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+    await app.close();
+  });
+});
