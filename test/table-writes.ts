@@ -12,6 +12,7 @@ const OWNERS = {
   batting_records: 'batting',
   pitching_records: 'pitching',
   schedule_items: 'schedule',
+  changes: 'platform',
   rate_limits: 'platform',
   idempotency_keys: 'platform',
   mails: 'platform',

@@ -1,6 +1,7 @@
 import { accountApi } from './account.ts';
 import { battingApi } from './batting.ts';
 import { gamesApi } from './games.ts';
+import { historyApi } from './history.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
 import { sheetApi } from './sheet.ts';
@@ -18,6 +19,7 @@ export const features = {
   一括入力: sheetApi,
   成績: statsApi,
   スケジュール: scheduleApi,
+  変更履歴: historyApi,
   システム: systemApi,
 };
 
@@ -31,6 +33,7 @@ export const api = {
   ...sheetApi,
   ...statsApi,
   ...scheduleApi,
+  ...historyApi,
   ...systemApi,
 };
 export type Api = typeof api;

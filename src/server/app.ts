@@ -5,13 +5,15 @@ import { accountHandlers } from './features/account/account.handlers.ts';
 import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
 import { battingHandlers, toBattingEntry } from './features/batting/batting.handlers.ts';
-import { battingStore } from './features/batting/batting.queries.ts';
-import { findGameDetail } from './features/games/game-detail.ts';
+import { type BattingRow, battingStore } from './features/batting/batting.queries.ts';
+import { findGameDetail, type GameLines } from './features/games/game-detail.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
-import { hasGame } from './features/games/games.queries.ts';
+import { findLinesGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
+import { type HistoryParts, historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
 import { pitchingHandlers, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
-import { pitchingStore } from './features/pitching/pitching.queries.ts';
+import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
+import { restoreScheduleItem, type ScheduleRow } from './features/schedule/schedule.queries.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import { type SheetPorts, sheetHandlers } from './features/sheet/sheet.handlers.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
@@ -25,8 +27,8 @@ import { forgetAnswers } from './platform/database/idempotency-keys.queries.ts';
 import type { Database } from './platform/database/open.ts';
 import { forgetTries } from './platform/database/rate-limits.queries.ts';
 import { ping } from './platform/database/system.queries.ts';
-import { HttpError, invalid, notFound } from './platform/errors.ts';
-import type { EntryChecks } from './platform/game-entries.ts';
+import { HttpError, invalid } from './platform/errors.ts';
+import { type EntryChecks, restoreLine } from './platform/game-entries.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createRevisionAnswers } from './platform/http/revision-answers.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
@@ -55,15 +57,39 @@ export interface AppParts {
 }
 
 const checks: EntryChecks = {
-  async requireGame(database, teamId, gameId) {
-    if (!(await hasGame(database, teamId, gameId))) throw notFound();
-  },
+  findGame: findLinesGame,
   async requireMember(database, teamId, memberId) {
     if (!(await findMember(database, teamId, memberId))) throw invalid({ user_id: [messages.unknownMember] });
   },
 };
 
-const lines = { batting: battingStore.list, pitching: pitchingStore.list };
+/** The lines that went with a game. */
+interface RemovedLines {
+  readonly batting: readonly BattingRow[];
+  readonly pitching: readonly PitchingRow[];
+}
+
+const lines: GameLines = {
+  batting: battingStore.list,
+  pitching: pitchingStore.list,
+  remove: async (trx, teamId, gameId): Promise<RemovedLines> => ({
+    batting: await battingStore.removeAll(trx, teamId, gameId),
+    pitching: await pitchingStore.removeAll(trx, teamId, gameId),
+  }),
+};
+
+// What comes back is what the deletion of its kind has stored, and nobody else writes there.
+const restore: HistoryParts['restore'] = {
+  async game(trx, _, rows) {
+    const { game, batting, pitching } = rows as RemovedLines & { readonly game: GameRow };
+    await restoreGame(trx, game);
+    await battingStore.restore(trx, batting);
+    await pitchingStore.restore(trx, pitching);
+  },
+  batting: (trx, teamId, row) => restoreLine(trx, checks, battingStore, teamId, row as BattingRow),
+  pitching: (trx, teamId, row) => restoreLine(trx, checks, pitchingStore, teamId, row as PitchingRow),
+  schedule: (trx, _, row) => restoreScheduleItem(trx, row as ScheduleRow),
+};
 
 const sheetPorts: SheetPorts = {
   detail: (database, teamId, gameId) => findGameDetail(database, lines, teamId, gameId),
@@ -101,6 +127,7 @@ function allHandlers({ config, database, clock }: AppParts, mailer: Mailer): Han
     ...sheetHandlers({ database, clock, ports: sheetPorts }),
     ...statsHandlers({ database }),
     ...scheduleHandlers({ database, clock }),
+    ...historyHandlers({ database, clock, restore }),
   };
 }
 
@@ -108,6 +135,7 @@ function allHandlers({ config, database, clock }: AppParts, mailer: Mailer): Han
 function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts): void {
   const sweep = async () => {
     await sweepTokens(database, clock);
+    await sweepHistory(database, clock);
     await forgetTries(database, storedTime(clock()));
     await forgetAnswers(database, storedTime(clock()));
   };

@@ -39,6 +39,12 @@ export const messages = {
   coachNeedsAccount: 'アカウントのないメンバーは監督にできません',
   noAccount: 'このメンバーにはアカウントがありません',
 
+  // history
+  notDeleted: 'これは削除の記録ではありません',
+  alreadyRestored: 'すでに元に戻されています',
+  tooOldToRestore: '削除から30日を過ぎたため、元に戻せません',
+  gameGone: '試合も削除されています。先に試合を元に戻してください',
+
   // records
   unknownMember: '選手を選択してください',
   alreadyRegistered: 'この選手は既に登録されています',

@@ -1,7 +1,14 @@
 import type { Database } from '../../src/server/platform/database/open.ts';
 import type { Tables } from '../../src/server/platform/database/schema.ts';
 
-const TEAM_TABLES = ['members', 'games', 'batting_records', 'pitching_records', 'schedule_items'] as const;
+const TEAM_TABLES = [
+  'members',
+  'games',
+  'batting_records',
+  'pitching_records',
+  'schedule_items',
+  'changes',
+] as const;
 const TABLES = [...TEAM_TABLES, 'teams', 'accounts', 'access_tokens', 'one_time_tokens'] as const;
 
 function rowsOf(database: Database, table: keyof Tables): Promise<unknown[]> {
@@ -14,11 +21,12 @@ export async function countRows(database: Database): Promise<Record<string, numb
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** Everything that is stored of one team. */
-export async function rowsOfTeam(database: Database, teamId: number): Promise<unknown> {
-  const team = await database.selectFrom('teams').selectAll().where('id', '=', teamId).execute();
-  const rows = TEAM_TABLES.map((table) =>
-    database.selectFrom(table).selectAll().where('team_id', '=', teamId).orderBy('id').execute(),
-  );
-  return { team, rows: await Promise.all(rows) };
+/** Everything that is stored of one team, by table. */
+export async function rowsOfTeam(database: Database, teamId: number): Promise<Record<string, unknown>> {
+  const teams = await database.selectFrom('teams').selectAll().where('id', '=', teamId).execute();
+  const rows = TEAM_TABLES.map(async (table) => [
+    table,
+    await database.selectFrom(table).selectAll().where('team_id', '=', teamId).orderBy('id').execute(),
+  ]);
+  return { teams, ...Object.fromEntries(await Promise.all(rows)) };
 }

@@ -158,6 +158,14 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     body: { ...scheduleForm, note: '変更', version: 1 },
   }),
   deleteScheduleItem: scheduleId,
+
+  history: nothing,
+  async restoreDeleted(scene) {
+    const { token } = scene.coach;
+    await scene.app.succeed('deleteScheduleItem', { token, ...(await scheduleId(scene)) });
+    const { entries } = await scene.app.succeed('history', { token });
+    return { params: { id: entries[0]?.id ?? 0 } };
+  },
 };
 
 export const endpointNames = Object.keys(api) as EndpointName[];

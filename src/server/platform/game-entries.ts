@@ -1,13 +1,20 @@
 import { messages } from '../messages.ts';
-import { type Clock, storedTime } from './clock.ts';
+import { storedTime } from './clock.ts';
+import type { Subject, Writer } from './database/changes.queries.ts';
 import type { Database, Trx } from './database/open.ts';
-import { writeTeam } from './database/team-write.queries.ts';
-import { found, invalid, notFound, requireVersion } from './errors.ts';
+import { type WriteParts, writeTeam } from './database/team-write.queries.ts';
+import { found, invalid, requireVersion } from './errors.ts';
+
+/** The game of a line, as far as lines know it. */
+export interface LinesGame {
+  readonly id: number;
+  readonly date: string;
+  readonly opponent: string;
+}
 
 /** What a line needs to know of games and members, which other features keep. */
 export interface EntryChecks {
-  /** @throws HttpError 404 when the team has no such game */
-  requireGame(database: Database, teamId: number, gameId: number): Promise<void>;
+  findGame(database: Database, teamId: number, gameId: number): Promise<LinesGame | undefined>;
   /** @throws HttpError 422 on user_id when the team has no such member */
   requireMember(database: Database, teamId: number, memberId: number): Promise<void>;
 }
@@ -16,6 +23,7 @@ export interface StoredRecord {
   readonly id: number;
   readonly game_id: number;
   readonly user_id: number;
+  readonly user: { readonly id: number; readonly name: string };
   readonly version: number;
 }
 
@@ -23,58 +31,99 @@ export interface Entry {
   readonly memberId: number;
 }
 
+/** A line as it is stored. */
+export interface LineRow {
+  readonly id: number;
+  readonly game_id: number;
+  readonly member_id: number;
+}
+
 /** The queries of one kind of line. */
-export interface EntryStore<R extends StoredRecord, E extends Entry> {
+export interface EntryStore<R extends StoredRecord, E extends Entry, Row extends LineRow = LineRow> {
+  readonly kind: 'batting' | 'pitching';
   list(database: Database, teamId: number, gameId: number): Promise<R[]>;
   find(database: Database, teamId: number, id: number): Promise<R | undefined>;
   /** The id of the member's line in the game, if he has one. */
   findOf(database: Database, teamId: number, gameId: number, memberId: number): Promise<number | undefined>;
   insert(trx: Trx, teamId: number, gameId: number, entry: E, createdAt: string): Promise<number>;
   change(trx: Trx, teamId: number, id: number, entry: E): Promise<void>;
-  /** False when there is none such. */
-  remove(trx: Trx, teamId: number, id: number): Promise<boolean>;
+  /** Gives the line as it was stored; undefined when there is none such. */
+  remove(trx: Trx, teamId: number, id: number): Promise<Row | undefined>;
+  /** The same with all lines of a game. */
+  removeAll(trx: Trx, teamId: number, gameId: number): Promise<Row[]>;
+  /** Puts removed lines back as they were, under their old ids and a new version. */
+  restore(trx: Trx, rows: readonly Row[]): Promise<void>;
   /** Lines with the same slot are listed in the order of their ids. */
   slotOf(entry: E): number;
   /** Refuses a line that does not go together with the game's others; `ownId` is the one being changed. */
-  requireFit?(trx: Trx, teamId: number, gameId: number, entry: E, ownId?: number): Promise<void>;
+  requireFit?(trx: Trx, teamId: number, gameId: number, entry: E | Row, ownId?: number): Promise<void>;
+}
+
+/** What a line is called in the log of changes. */
+export function lineSubject(
+  { kind }: { readonly kind: 'batting' | 'pitching' },
+  { id: gameId, date, opponent }: LinesGame,
+  { id, user }: Pick<StoredRecord, 'id' | 'user'>,
+): Subject {
+  return { kind, id, gameId, date, opponent, name: user.name };
 }
 
 /** A team's lines of one kind: whose they may be, one a player and game, none lost to a simultaneous change. */
 export interface EntryBook<R extends StoredRecord, E extends Entry> {
   membersOf(teamId: number, gameId: number): Promise<number[]>;
   find(teamId: number, id: number): Promise<R>;
-  create(teamId: number, gameId: number, entry: E): Promise<R>;
-  update(teamId: number, id: number, entry: E, seen: number | undefined): Promise<R>;
-  remove(teamId: number, id: number): Promise<undefined>;
+  create(writer: Writer, gameId: number, entry: E): Promise<R>;
+  update(writer: Writer, id: number, entry: E, seen: number | undefined): Promise<R>;
+  remove(writer: Writer, id: number): Promise<undefined>;
 }
 
-export interface BookParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface BookParts extends WriteParts {
   readonly checks: EntryChecks;
 }
 
+async function requireFree<R extends StoredRecord, E extends Entry, Row extends LineRow>(
+  trx: Trx,
+  store: EntryStore<R, E, Row>,
+  teamId: number,
+  gameId: number,
+  line: E | Row,
+  ownId?: number,
+): Promise<void> {
+  const memberId = 'memberId' in line ? line.memberId : line.member_id;
+  const other = await store.findOf(trx, teamId, gameId, memberId);
+  if (other !== undefined && other !== ownId) throw invalid({ user_id: [messages.alreadyRegistered] });
+  await store.requireFit?.(trx, teamId, gameId, line, ownId);
+}
+
+/**
+ * Puts a removed line back into its game.
+ * @throws HttpError 422 when the game is gone too, or has another line in its place by now
+ */
+export async function restoreLine<R extends StoredRecord, E extends Entry, Row extends LineRow>(
+  trx: Trx,
+  checks: EntryChecks,
+  store: EntryStore<R, E, Row>,
+  teamId: number,
+  row: Row,
+): Promise<void> {
+  if (!(await checks.findGame(trx, teamId, row.game_id))) throw invalid({ id: [messages.gameGone] });
+  await requireFree(trx, store, teamId, row.game_id, row);
+  await store.restore(trx, [row]);
+}
+
 /** Keeps one kind of line with the rules that all kinds share. */
-export function entryBook<R extends StoredRecord, E extends Entry>(
-  { database, clock, checks }: BookParts,
-  store: EntryStore<R, E>,
+export function entryBook<R extends StoredRecord, E extends Entry, Row extends LineRow>(
+  parts: BookParts,
+  store: EntryStore<R, E, Row>,
 ): EntryBook<R, E> {
-  async function requireAllowed(
-    trx: Trx,
-    teamId: number,
-    gameId: number,
-    entry: E,
-    ownId?: number,
-  ): Promise<void> {
-    await checks.requireMember(trx, teamId, entry.memberId);
-    const other = await store.findOf(trx, teamId, gameId, entry.memberId);
-    if (other !== undefined && other !== ownId) throw invalid({ user_id: [messages.alreadyRegistered] });
-    await store.requireFit?.(trx, teamId, gameId, entry, ownId);
-  }
+  const { database, clock, checks } = parts;
+
+  const gameOf = async (from: Database, teamId: number, gameId: number) =>
+    found(await checks.findGame(from, teamId, gameId));
 
   return {
     async membersOf(teamId, gameId) {
-      await checks.requireGame(database, teamId, gameId);
+      await gameOf(database, teamId, gameId);
       return (await store.list(database, teamId, gameId)).map(({ user_id }) => user_id);
     },
 
@@ -82,28 +131,39 @@ export function entryBook<R extends StoredRecord, E extends Entry>(
       return found(await store.find(database, teamId, id));
     },
 
-    async create(teamId, gameId, entry) {
-      return writeTeam(database, teamId, async (trx) => {
-        await checks.requireGame(trx, teamId, gameId);
-        await requireAllowed(trx, teamId, gameId, entry);
+    async create(writer, gameId, entry) {
+      const { teamId } = writer;
+      return writeTeam(parts, writer, async (trx, log) => {
+        const game = await gameOf(trx, teamId, gameId);
+        await checks.requireMember(trx, teamId, entry.memberId);
+        await requireFree(trx, store, teamId, gameId, entry);
         const id = await store.insert(trx, teamId, gameId, entry, storedTime(clock()));
-        return found(await store.find(trx, teamId, id));
+        const record = found(await store.find(trx, teamId, id));
+        log.created(lineSubject(store, game, record));
+        return record;
       });
     },
 
-    async update(teamId, id, entry, seen) {
-      return writeTeam(database, teamId, async (trx) => {
+    async update(writer, id, entry, seen) {
+      const { teamId } = writer;
+      return writeTeam(parts, writer, async (trx, log) => {
         const before = found(await store.find(trx, teamId, id));
         requireVersion(seen, before);
-        await requireAllowed(trx, teamId, before.game_id, entry, id);
+        await checks.requireMember(trx, teamId, entry.memberId);
+        await requireFree(trx, store, teamId, before.game_id, entry, id);
         await store.change(trx, teamId, id, entry);
-        return found(await store.find(trx, teamId, id));
+        const after = found(await store.find(trx, teamId, id));
+        log.changed(lineSubject(store, await gameOf(trx, teamId, after.game_id), after), before, after);
+        return after;
       });
     },
 
-    async remove(teamId, id) {
-      return writeTeam(database, teamId, async (trx) => {
-        if (!(await store.remove(trx, teamId, id))) throw notFound();
+    async remove(writer, id) {
+      const { teamId } = writer;
+      return writeTeam(parts, writer, async (trx, log) => {
+        const record = found(await store.find(trx, teamId, id));
+        const game = await gameOf(trx, teamId, record.game_id);
+        log.deleted(lineSubject(store, game, record), found(await store.remove(trx, teamId, id)));
         return undefined;
       });
     },

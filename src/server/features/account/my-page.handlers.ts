@@ -79,8 +79,9 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     async deleteAccount({ caller }) {
       await write(database, caller, async (trx) => {
         // Read again behind the lock: somebody may be making a coach of him just now.
-        const { role } = found(await findUser(trx, caller.accountId));
+        const { role, id, team_id } = found(await findUser(trx, caller.accountId));
         if (role === 'coach') throw forbidden(messages.coachStays);
+        if (id !== null && team_id !== null) await teams.leave(trx, { teamId: team_id, memberId: id });
         await deleteAccount(trx, caller.accountId);
       });
       return undefined;

@@ -14,6 +14,8 @@ export interface TeamsPort {
     trx: Trx,
     renaming: { teamId: number; memberId: number; name: string; teamName?: string },
   ): Promise<void>;
+  /** Parts the member from its account. */
+  leave(trx: Trx, member: { teamId: number; memberId: number }): Promise<void>;
   /** The team's name and invite code. */
   settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }>;
 }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { type BattingRecord, fromBattingLine } from '../../../contract/batting.ts';
 import { rateOnWire } from '../../../contract/rates.ts';
 import {
@@ -17,6 +18,8 @@ import {
   turnsOf,
 } from '../../platform/database/line-columns.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { returned } from '../../platform/database/returned.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import type { EntryStore } from '../../platform/game-entries.ts';
 
 function recordsOf(database: Database, teamId: number) {
@@ -73,7 +76,11 @@ function toRow({ memberId, orderNo, position, line, plateAppearances }: BattingE
   };
 }
 
-export const battingStore: EntryStore<BattingRecord, BattingEntry> = {
+export type BattingRow = Selectable<Tables['batting_records']>;
+
+export const battingStore: EntryStore<BattingRecord, BattingEntry, BattingRow> = {
+  kind: 'batting',
+
   slotOf: ({ orderNo }) => orderNo,
 
   /** By batting order; who came later into a slot stands below. */
@@ -121,11 +128,24 @@ export const battingStore: EntryStore<BattingRecord, BattingEntry> = {
   },
 
   async remove(trx, teamId, id) {
-    const result = await trx
+    return trx
       .deleteFrom('batting_records')
       .where('team_id', '=', teamId)
       .where('id', '=', id)
+      .returningAll()
       .executeTakeFirst();
-    return result.numDeletedRows > 0n;
+  },
+
+  async removeAll(trx, teamId, gameId) {
+    return trx
+      .deleteFrom('batting_records')
+      .where('team_id', '=', teamId)
+      .where('game_id', '=', gameId)
+      .returningAll()
+      .execute();
+  },
+
+  async restore(trx, rows) {
+    if (rows.length > 0) await trx.insertInto('batting_records').values(rows.map(returned)).execute();
   },
 };

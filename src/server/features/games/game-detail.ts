@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BattingRecord } from '../../../contract/batting.ts';
 import type { GameDetail } from '../../../contract/games.ts';
 import type { PitchingRecord } from '../../../contract/pitching.ts';
-import type { Database } from '../../platform/database/open.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
 import { found } from '../../platform/errors.ts';
 import { findGame } from './games.queries.ts';
 
@@ -10,6 +10,8 @@ import { findGame } from './games.queries.ts';
 export interface GameLines {
   batting(database: Database, teamId: number, gameId: number): Promise<BattingRecord[]>;
   pitching(database: Database, teamId: number, gameId: number): Promise<PitchingRecord[]>;
+  /** Takes all lines away; gives them as they were stored. */
+  remove(trx: Trx, teamId: number, gameId: number): Promise<object>;
 }
 
 interface Versioned {

@@ -1,23 +1,45 @@
 import type { BattingRecord } from '../../../contract/batting.ts';
-import type { gamesApi } from '../../../contract/games.ts';
+import type { Game, gamesApi } from '../../../contract/games.ts';
 import type { PitchingRecord } from '../../../contract/pitching.ts';
-import { type Clock, storedTime } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/open.ts';
+import { storedTime } from '../../platform/clock.ts';
+import type { Subject, Writer } from '../../platform/database/changes.queries.ts';
+import type { Trx } from '../../platform/database/open.ts';
 import { teamRules } from '../../platform/database/team-rules.queries.ts';
-import { writeTeam } from '../../platform/database/team-write.queries.ts';
-import { found, notFound, requireVersion } from '../../platform/errors.ts';
+import { type WriteParts, writeTeam } from '../../platform/database/team-write.queries.ts';
+import { found, requireVersion } from '../../platform/errors.ts';
+import type { LinesGame } from '../../platform/game-entries.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { listFilterChoices } from './filter-choices.queries.ts';
 import { findGameDetail, type GameLines } from './game-detail.ts';
 import { changeGame, deleteGame, findGame, insertGame, listGames, markGame } from './games.queries.ts';
 
-export interface GamesParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface GamesParts extends WriteParts {
   readonly lines: GameLines;
 }
 
-export function gamesHandlers({ database, clock, lines }: GamesParts): Handlers<typeof gamesApi> {
+const subjectOf = ({ id, date, opponent }: LinesGame): Subject => ({ kind: 'game', id, date, opponent });
+
+export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
+  const { database, clock, lines } = parts;
+
+  /** Changes a game that nobody has changed since it was seen. */
+  async function change(
+    writer: Writer,
+    id: number,
+    seen: number | undefined,
+    work: (trx: Trx, teamId: number) => Promise<void>,
+  ): Promise<Game> {
+    const { teamId } = writer;
+    return writeTeam(parts, writer, async (trx, log) => {
+      const before = found(await findGame(trx, teamId, id));
+      requireVersion(seen, before);
+      await work(trx, teamId);
+      const after = found(await findGame(trx, teamId, id));
+      log.changed(subjectOf(after), before, after);
+      return after;
+    });
+  }
+
   return {
     async games({ query, caller }) {
       const { teamId } = caller.membership;
@@ -37,34 +59,30 @@ export function gamesHandlers({ database, clock, lines }: GamesParts): Handlers<
 
     async createGame({ body, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(database, teamId, async (trx) => {
+      return writeTeam(parts, caller.membership, async (trx, log) => {
         const id = await insertGame(trx, teamId, body, storedTime(clock()));
-        return found(await findGame(trx, teamId, id));
+        const game = found(await findGame(trx, teamId, id));
+        log.created(subjectOf(game));
+        return game;
       });
     },
 
-    async updateGame({ params, body, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(database, teamId, async (trx) => {
-        requireVersion(body.version, found(await findGame(trx, teamId, params.id)));
-        await changeGame(trx, teamId, params.id, body);
-        return found(await findGame(trx, teamId, params.id));
-      });
-    },
+    updateGame: ({ params, body, caller }) =>
+      change(caller.membership, params.id, body.version, (trx, teamId) =>
+        changeGame(trx, teamId, params.id, body),
+      ),
 
-    async confirmGame({ params, body, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(database, teamId, async (trx) => {
-        requireVersion(body.version, found(await findGame(trx, teamId, params.id)));
-        await markGame(trx, teamId, params.id, body.confirmed);
-        return found(await findGame(trx, teamId, params.id));
-      });
-    },
+    confirmGame: ({ params, body, caller }) =>
+      change(caller.membership, params.id, body.version, (trx, teamId) =>
+        markGame(trx, teamId, params.id, body.confirmed),
+      ),
 
     async deleteGame({ params, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(database, teamId, async (trx) => {
-        if (!(await deleteGame(trx, teamId, params.id))) throw notFound();
+      return writeTeam(parts, caller.membership, async (trx, log) => {
+        const removedLines = await lines.remove(trx, teamId, params.id);
+        const game = found(await deleteGame(trx, teamId, params.id));
+        log.deleted(subjectOf(game), { ...removedLines, game });
         return undefined;
       });
     },

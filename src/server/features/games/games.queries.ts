@@ -1,9 +1,13 @@
+import type { Selectable } from 'kysely';
 import type { Game, GameForm } from '../../../contract/games.ts';
 import { formatDay } from '../../../domain/calendar.ts';
 import { gameResult } from '../../../domain/game.ts';
 import { findingsOf, type GameTotals, NO_LINES } from '../../../domain/proof.ts';
 import { type GameSelection, selectedGames } from '../../platform/database/game-filter.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import { returned } from '../../platform/database/returned.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import type { LinesGame } from '../../platform/game-entries.ts';
 import { totalsOfGames } from './game-totals.queries.ts';
 
 const columns = [
@@ -65,14 +69,18 @@ export async function findGame(database: Database, teamId: number, id: number): 
   return toGame(row, (await totalsOfGames(database, teamId, id)).get(id));
 }
 
-export async function hasGame(database: Database, teamId: number, id: number): Promise<boolean> {
-  const row = await database
+/** The game without its lines: for those who keep these. */
+export async function findLinesGame(
+  database: Database,
+  teamId: number,
+  id: number,
+): Promise<LinesGame | undefined> {
+  return database
     .selectFrom('games')
-    .select('id')
+    .select(['id', 'date', 'opponent'])
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row !== undefined;
 }
 
 type GameFacts = Omit<GameForm, 'version'>;
@@ -115,12 +123,19 @@ export async function markGame(trx: Trx, teamId: number, id: number, confirmed: 
     .execute();
 }
 
-/** Removes the game with its batting and pitching lines; false when there is none such. */
-export async function deleteGame(trx: Trx, teamId: number, id: number): Promise<boolean> {
-  const result = await trx
+export type GameRow = Selectable<Tables['games']>;
+
+/** Removes the game with what lines it still has; gives it as it was stored, undefined when there is none such. */
+export async function deleteGame(trx: Trx, teamId: number, id: number): Promise<GameRow | undefined> {
+  return trx
     .deleteFrom('games')
     .where('team_id', '=', teamId)
     .where('id', '=', id)
+    .returningAll()
     .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+}
+
+/** Puts a removed game back as it was, under its old id and a new version. */
+export async function restoreGame(trx: Trx, row: GameRow): Promise<void> {
+  await trx.insertInto('games').values(returned(row)).execute();
 }

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { fromPitchingLine, type PitchingRecord } from '../../../contract/pitching.ts';
 import { rateOnWire } from '../../../contract/rates.ts';
 import {
@@ -12,6 +13,8 @@ import {
 import { messages } from '../../messages.ts';
 import { pitchingColumns, selections, toColumns } from '../../platform/database/line-columns.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { returned } from '../../platform/database/returned.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { EntryStore } from '../../platform/game-entries.ts';
 
@@ -58,7 +61,11 @@ function toRow({ memberId, result, line }: PitchingEntry) {
   return { member_id: memberId, result, ...toColumns(pitchingColumns, line) };
 }
 
-export const pitchingStore: EntryStore<PitchingRecord, PitchingEntry> = {
+export type PitchingRow = Selectable<Tables['pitching_records']>;
+
+export const pitchingStore: EntryStore<PitchingRecord, PitchingEntry, PitchingRow> = {
+  kind: 'pitching',
+
   slotOf: () => 0,
 
   /** In the order in which they were entered. */
@@ -105,12 +112,25 @@ export const pitchingStore: EntryStore<PitchingRecord, PitchingEntry> = {
   },
 
   async remove(trx, teamId, id) {
-    const result = await trx
+    return trx
       .deleteFrom('pitching_records')
       .where('team_id', '=', teamId)
       .where('id', '=', id)
+      .returningAll()
       .executeTakeFirst();
-    return result.numDeletedRows > 0n;
+  },
+
+  async removeAll(trx, teamId, gameId) {
+    return trx
+      .deleteFrom('pitching_records')
+      .where('team_id', '=', teamId)
+      .where('game_id', '=', gameId)
+      .returningAll()
+      .execute();
+  },
+
+  async restore(trx, rows) {
+    if (rows.length > 0) await trx.insertInto('pitching_records').values(rows.map(returned)).execute();
   },
 
   /** A game has one winning and one losing pitcher at most. */

@@ -1,8 +1,8 @@
-import type { scheduleApi } from '../../../contract/schedule.ts';
-import { type Clock, storedTime } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/open.ts';
-import { writeTeam } from '../../platform/database/team-write.queries.ts';
-import { found, notFound, requireVersion } from '../../platform/errors.ts';
+import type { ScheduleItem, scheduleApi } from '../../../contract/schedule.ts';
+import { storedTime } from '../../platform/clock.ts';
+import type { Subject } from '../../platform/database/changes.queries.ts';
+import { type WriteParts, writeTeam } from '../../platform/database/team-write.queries.ts';
+import { found, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import {
   changeScheduleItem,
@@ -12,12 +12,15 @@ import {
   listScheduleItems,
 } from './schedule.queries.ts';
 
-export interface ScheduleParts {
-  readonly database: Database;
-  readonly clock: Clock;
-}
+const subjectOf = ({ id, date, type }: Pick<ScheduleItem, 'id' | 'date' | 'type'>): Subject => ({
+  kind: 'schedule',
+  id,
+  date,
+  name: type,
+});
 
-export function scheduleHandlers({ database, clock }: ScheduleParts): Handlers<typeof scheduleApi> {
+export function scheduleHandlers(parts: WriteParts): Handlers<typeof scheduleApi> {
+  const { database, clock } = parts;
   return {
     async schedule({ caller }) {
       return listScheduleItems(database, caller.membership.teamId);
@@ -25,21 +28,29 @@ export function scheduleHandlers({ database, clock }: ScheduleParts): Handlers<t
 
     async createScheduleItem({ body, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(database, teamId, (trx) => insertScheduleItem(trx, teamId, body, storedTime(clock())));
+      return writeTeam(parts, caller.membership, async (trx, log) => {
+        const item = await insertScheduleItem(trx, teamId, body, storedTime(clock()));
+        log.created(subjectOf(item));
+        return item;
+      });
     },
 
     async updateScheduleItem({ params, body, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(database, teamId, async (trx) => {
-        requireVersion(body.version, found(await findScheduleItem(trx, teamId, params.id)));
-        return changeScheduleItem(trx, teamId, params.id, body);
+      return writeTeam(parts, caller.membership, async (trx, log) => {
+        const before = found(await findScheduleItem(trx, teamId, params.id));
+        requireVersion(body.version, before);
+        const after = await changeScheduleItem(trx, teamId, params.id, body);
+        log.changed(subjectOf(after), before, after);
+        return after;
       });
     },
 
     async deleteScheduleItem({ params, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(database, teamId, async (trx) => {
-        if (!(await deleteScheduleItem(trx, teamId, params.id))) throw notFound();
+      return writeTeam(parts, caller.membership, async (trx, log) => {
+        const row = found(await deleteScheduleItem(trx, teamId, params.id));
+        log.deleted(subjectOf(row), row);
         return undefined;
       });
     },

@@ -1,5 +1,8 @@
+import type { Selectable } from 'kysely';
 import type { ScheduleForm, ScheduleItem } from '../../../contract/schedule.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import { returned } from '../../platform/database/returned.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 
 const columns = ['id', 'date', 'time', 'type', 'location', 'note', 'version'] as const;
 
@@ -62,12 +65,23 @@ export function changeScheduleItem(
     .executeTakeFirstOrThrow();
 }
 
-/** False when there is none such. */
-export async function deleteScheduleItem(trx: Trx, teamId: number, id: number): Promise<boolean> {
-  const result = await trx
+export type ScheduleRow = Selectable<Tables['schedule_items']>;
+
+/** Gives the item as it was stored; undefined when there is none such. */
+export async function deleteScheduleItem(
+  trx: Trx,
+  teamId: number,
+  id: number,
+): Promise<ScheduleRow | undefined> {
+  return trx
     .deleteFrom('schedule_items')
     .where('team_id', '=', teamId)
     .where('id', '=', id)
+    .returningAll()
     .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+}
+
+/** Puts a removed item back as it was, under its old id and a new version. */
+export async function restoreScheduleItem(trx: Trx, row: ScheduleRow): Promise<void> {
+  await trx.insertInto('schedule_items').values(returned(row)).execute();
 }

@@ -1,11 +1,20 @@
+import type { ChangeLog } from '../../platform/database/changes.queries.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import type { Entry, EntryStore, StoredRecord } from '../../platform/game-entries.ts';
+import {
+  type Entry,
+  type EntryStore,
+  type LineRow,
+  type LinesGame,
+  lineSubject,
+  type StoredRecord,
+} from '../../platform/game-entries.ts';
 
 export interface Replacement {
   readonly teamId: number;
-  readonly gameId: number;
+  readonly game: LinesGame;
   /** When the new lines are said to be made. */
   readonly at: string;
+  readonly log: ChangeLog;
 }
 
 /**
@@ -13,15 +22,18 @@ export interface Replacement {
  * it can; where somebody was put in before it, it is written anew behind him, since lines stand in the
  * order of their ids.
  */
-export async function replaceLines<R extends StoredRecord, E extends Entry>(
+export async function replaceLines<R extends StoredRecord, E extends Entry, Row extends LineRow>(
   trx: Trx,
-  store: EntryStore<R, E>,
-  { teamId, gameId, at }: Replacement,
+  store: EntryStore<R, E, Row>,
+  { teamId, game, at, log }: Replacement,
   entries: readonly E[],
 ): Promise<void> {
-  const before = await store.list(trx, teamId, gameId);
+  const before = await store.list(trx, teamId, game.id);
   const staying = new Set(entries.map(({ memberId }) => memberId));
-  for (const { id, user_id } of before) if (!staying.has(user_id)) await store.remove(trx, teamId, id);
+  for (const line of before.filter(({ user_id }) => !staying.has(user_id))) {
+    const row = await store.remove(trx, teamId, line.id);
+    if (row) log.deleted(lineSubject(store, game, line), row);
+  }
 
   const lastOfSlot = new Map<number, number>();
   for (const entry of entries) {
@@ -32,8 +44,14 @@ export async function replaceLines<R extends StoredRecord, E extends Entry>(
       await store.change(trx, teamId, id, entry);
     } else {
       if (own) await store.remove(trx, teamId, own.id);
-      id = await store.insert(trx, teamId, gameId, entry, at);
+      id = await store.insert(trx, teamId, game.id, entry, at);
     }
     lastOfSlot.set(slot, id);
+  }
+
+  for (const line of await store.list(trx, teamId, game.id)) {
+    const own = before.find(({ user_id }) => user_id === line.user_id);
+    if (own) log.changed(lineSubject(store, game, line), own, line);
+    else log.created(lineSubject(store, game, line));
   }
 }

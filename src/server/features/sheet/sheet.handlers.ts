@@ -4,9 +4,9 @@ import type { GameDetail } from '../../../contract/games.ts';
 import type { PitchingRecord } from '../../../contract/pitching.ts';
 import type { SheetForm, sheetApi } from '../../../contract/sheet.ts';
 import { messages } from '../../messages.ts';
-import { type Clock, storedTime } from '../../platform/clock.ts';
+import { storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { writeTeam } from '../../platform/database/team-write.queries.ts';
+import { type WriteParts, writeTeam } from '../../platform/database/team-write.queries.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Replacement } from './replace-lines.ts';
@@ -24,9 +24,7 @@ export interface SheetPorts {
   replacePitching(trx: Trx, where: Replacement, lines: PitchingSheet): Promise<void>;
 }
 
-export interface SheetParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface SheetParts extends WriteParts {
   readonly ports: SheetPorts;
 }
 
@@ -60,11 +58,12 @@ function ordered(sheet: SheetForm): SheetForm {
   return { ...sheet, batting: sheet.batting.toSorted((a, b) => a.order_no - b.order_no) };
 }
 
-export function sheetHandlers({ database, clock, ports }: SheetParts): Handlers<typeof sheetApi> {
+export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
+  const { clock, ports } = parts;
   return {
     async saveSheet({ params, body, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(database, teamId, async (trx) => {
+      return writeTeam(parts, caller.membership, async (trx, log) => {
         const current = await ports.detail(trx, teamId, params.id);
         const errors = unknownMembers(body, await ports.memberIds(trx, teamId));
         if (Object.keys(errors).length > 0) throw invalid(errors);
@@ -73,7 +72,7 @@ export function sheetHandlers({ database, clock, ports }: SheetParts): Handlers<
         if (typeof body.sheet_version === 'string' && body.sheet_version !== current.sheet_version) {
           throw conflict(current);
         }
-        const where = { teamId, gameId: params.id, at: storedTime(clock()) };
+        const where = { teamId, game: current, at: storedTime(clock()), log };
         await ports.replaceBatting(trx, where, sheet.batting);
         await ports.replacePitching(trx, where, sheet.pitching);
         return ports.detail(trx, teamId, params.id);

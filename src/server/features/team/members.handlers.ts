@@ -15,6 +15,7 @@ import {
   listPlaying,
 } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
+import { memberSubject } from './subjects.ts';
 
 /** Refuses, on the field that would do it, to leave the team without a coach. */
 async function keepCoach(trx: Trx, teamId: number, member: Member, next: Role, field: string): Promise<void> {
@@ -31,7 +32,8 @@ type Names =
   | 'batterCandidates'
   | 'pitcherCandidates';
 
-export function memberHandlers({ database, clock }: TeamParts): Pick<Handlers<typeof teamApi>, Names> {
+export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>, Names> {
+  const { database, clock } = parts;
   return {
     async members({ caller }) {
       return listMembers(database, caller.membership.teamId);
@@ -41,13 +43,17 @@ export function memberHandlers({ database, clock }: TeamParts): Pick<Handlers<ty
       const { teamId } = caller.membership;
       const createdAt = storedTime(clock());
       const member = { ...body, teamId, accountId: null, role: 'player', createdAt } as const;
-      return writeTeam(database, teamId, (trx) => insertMember(trx, member));
+      return writeTeam(parts, caller.membership, async (trx, log) => {
+        const added = await insertMember(trx, member);
+        log.created(memberSubject(added));
+        return added;
+      });
     },
 
     async updateMember({ params, body, caller }) {
       const { teamId } = caller.membership;
       const { version, name, plays, active } = body;
-      return writeTeam(database, teamId, async (trx) => {
+      return writeTeam(parts, caller.membership, async (trx, log) => {
         const member = found(await findMember(trx, teamId, params.id));
         requireVersion(version, member);
         // Whoever joins may claim a member without an account, and must not become a coach by it.
@@ -55,17 +61,21 @@ export function memberHandlers({ database, clock }: TeamParts): Pick<Handlers<ty
           throw invalid({ role: [messages.coachNeedsAccount] });
         const role = roleWithin(body.role ?? member.role, { active, hasAccount: member.has_account });
         await keepCoach(trx, teamId, member, role, active ? 'role' : 'active');
-        return changeMember(trx, teamId, member.id, { name, plays, active, role });
+        const changed = await changeMember(trx, teamId, member.id, { name, plays, active, role });
+        log.changed(memberSubject(changed), member, changed);
+        return changed;
       });
     },
 
     async detachMember({ params, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(database, teamId, async (trx) => {
+      return writeTeam(parts, caller.membership, async (trx, log) => {
         const member = found(await findMember(trx, teamId, params.id));
         if (!member.has_account) throw invalid({ id: [messages.noAccount] });
         await keepCoach(trx, teamId, member, 'player', 'role');
-        return changeMember(trx, teamId, member.id, { accountId: null, role: 'player' });
+        const changed = await changeMember(trx, teamId, member.id, { accountId: null, role: 'player' });
+        log.changed(memberSubject(changed), member, changed);
+        return changed;
       });
     },
 

@@ -1,11 +1,19 @@
 import { inviteCode, normalizeInviteCode } from '../../../domain/team.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, storedTime } from '../../platform/clock.ts';
+import { logged, type Writer } from '../../platform/database/changes.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { lockTeam } from '../../platform/database/team-write.queries.ts';
-import { invalid } from '../../platform/errors.ts';
+import { found, invalid } from '../../platform/errors.ts';
 import { randomBelow } from '../../platform/secrets.ts';
-import { changeMember, insertMember, listClaimable } from './members.queries.ts';
+import {
+  changeMember,
+  findMember,
+  insertMember,
+  listClaimable,
+  type MemberChange,
+} from './members.queries.ts';
+import { memberSubject, teamSubject } from './subjects.ts';
 import { changeTeam, findTeam, findTeamByInviteCode, insertTeam } from './teams.queries.ts';
 
 interface Joining {
@@ -22,11 +30,24 @@ interface Renaming {
   readonly teamName?: string;
 }
 
-async function claim(trx: Trx, teamId: number, memberId: number, accountId: number): Promise<void> {
-  const claimable = await listClaimable(trx, teamId);
-  if (!claimable.some(({ id }) => id === memberId)) throw invalid({ member_id: [messages.notClaimable] });
+/** Changes a member who does it himself. */
+async function changeSelf(
+  trx: Trx,
+  at: string,
+  { teamId, memberId }: Writer,
+  change: MemberChange,
+): Promise<void> {
+  const before = found(await findMember(trx, teamId, memberId));
+  const after = await changeMember(trx, teamId, memberId, change);
+  await logged(trx, { teamId, memberId }, at, (log) => log.changed(memberSubject(after), before, after));
+}
+
+async function claim(trx: Trx, at: string, self: Writer, accountId: number): Promise<void> {
+  const claimable = await listClaimable(trx, self.teamId);
+  if (!claimable.some(({ id }) => id === self.memberId))
+    throw invalid({ member_id: [messages.notClaimable] });
   // The member keeps the name under which the coach recorded it; my page is where to change it.
-  await changeMember(trx, teamId, memberId, { accountId });
+  await changeSelf(trx, at, self, { accountId });
 }
 
 /** How accounts come into teams: what the account feature asks of this one. */
@@ -39,7 +60,10 @@ export function membership(clock: Clock) {
       { teamName, accountId, name }: { teamName: string; accountId: number; name: string },
     ) {
       const teamId = await insertTeam(trx, teamName, inviteCode(randomBelow), now());
-      await insertMember(trx, { teamId, accountId, name, role: 'coach', plays: false, createdAt: now() });
+      const coach = { teamId, accountId, name, role: 'coach', plays: false, createdAt: now() } as const;
+      const { id: memberId } = await insertMember(trx, coach);
+      const subject = teamSubject({ id: teamId, name: teamName });
+      await logged(trx, { teamId, memberId }, now(), (log) => log.created(subject));
     },
 
     /** @throws HttpError 422 on invite_code or member_id */
@@ -47,23 +71,26 @@ export function membership(clock: Clock) {
       const team = await findTeamByInviteCode(trx, normalizeInviteCode(typed));
       if (!team) throw invalid({ invite_code: [messages.unknownInviteCode] });
       await lockTeam(trx, team.id);
-      if (memberId !== null) return claim(trx, team.id, memberId, accountId);
-      await insertMember(trx, {
-        teamId: team.id,
-        accountId,
-        name,
-        role: 'player',
-        plays: true,
-        createdAt: now(),
-      });
+      const teamId = team.id;
+      if (memberId !== null) return claim(trx, now(), { teamId, memberId }, accountId);
+      const player = { teamId, accountId, name, role: 'player', plays: true, createdAt: now() } as const;
+      const member = await insertMember(trx, player);
+      const self = { teamId, memberId: member.id };
+      await logged(trx, self, now(), (log) => log.created(memberSubject(member)));
     },
 
     async rename(trx: Trx, { teamId, memberId, name, teamName }: Renaming): Promise<void> {
-      await changeMember(trx, teamId, memberId, { name });
+      const self = { teamId, memberId };
+      await changeSelf(trx, now(), self, { name });
+      const before = await findTeam(trx, teamId);
       // A form sends the name also where nobody changed it; another coach's open settings stay current then.
-      const renamed = teamName !== undefined && teamName !== (await findTeam(trx, teamId)).name;
-      if (renamed) await changeTeam(trx, teamId, { name: teamName });
+      if (teamName === undefined || teamName === before.name) return;
+      const after = await changeTeam(trx, teamId, { name: teamName });
+      await logged(trx, self, now(), (log) => log.changed(teamSubject(after), before, after));
     },
+
+    /** The member stays, without an account. */
+    leave: (trx: Trx, self: Writer): Promise<void> => changeSelf(trx, now(), self, { accountId: null }),
 
     async settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }> {
       const { name, invite_code } = await findTeam(database, teamId);

@@ -9,6 +9,7 @@ import { randomBelow } from '../../platform/secrets.ts';
 import { memberHandlers } from './members.handlers.ts';
 import { listClaimable } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
+import { teamSubject } from './subjects.ts';
 import { changeTeam, findTeam, findTeamByInviteCode } from './teams.queries.ts';
 
 // A whole team may look at its invitation from behind one router; a code has 49 bits to guess.
@@ -32,17 +33,21 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
     async updateTeam({ body, caller }) {
       const { teamId } = caller.membership;
       const { version, ...change } = body;
-      return writeTeam(database, teamId, async (trx) => {
-        requireVersion(version, await findTeam(trx, teamId));
-        return changeTeam(trx, teamId, change);
+      return writeTeam(parts, caller.membership, async (trx, log) => {
+        const before = await findTeam(trx, teamId);
+        requireVersion(version, before);
+        const after = await changeTeam(trx, teamId, change);
+        log.changed(teamSubject(after), before, after);
+        return after;
       });
     },
 
     async renewInviteCode({ caller }) {
       const { teamId } = caller.membership;
       const change = { invite_code: inviteCode(randomBelow) };
-      return writeTeam(database, teamId, async (trx) => {
+      return writeTeam(parts, caller.membership, async (trx, log) => {
         const { invite_code } = await changeTeam(trx, teamId, change);
+        log.created({ kind: 'invitation', id: teamId });
         return { invite_code };
       });
     },

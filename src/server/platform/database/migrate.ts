@@ -3,6 +3,7 @@ import { first } from './migrations/001-first.ts';
 import { sheetAndSeasons } from './migrations/002-sheet-and-seasons.ts';
 import { idempotency } from './migrations/003-idempotency.ts';
 import { mailQueue } from './migrations/004-mail-queue.ts';
+import { history } from './migrations/005-history.ts';
 import type { Engine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -13,6 +14,7 @@ function released(engine: Engine): Record<string, Migration> {
     '002-sheet-and-seasons': sheetAndSeasons,
     '003-idempotency': idempotency(engine),
     '004-mail-queue': mailQueue(engine),
+    '005-history': history(engine),
   };
 }
 

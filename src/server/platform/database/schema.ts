@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { ChangeAction, ChangeKind } from '../../../contract/history.ts';
 
 // The tables as they are stored: snake case, switches as 0 and 1, moments as ISO 8601 in UTC,
 // days as YYYY-MM-DD. Every row of a team carries `team_id` and is always read through it.
@@ -136,6 +137,26 @@ interface ScheduleItemRow {
   created_at: string;
 }
 
+interface ChangeRow {
+  id: Generated<number>;
+  team_id: number;
+  at: string;
+  /** The member who did it. */
+  actor_id: number;
+  action: ChangeAction;
+  kind: ChangeKind;
+  subject_id: number;
+  /** The game of a line. */
+  game_id: number | null;
+  /** What the thing was called then, as JSON: `Names` of `changes.queries.ts`. */
+  subject: string;
+  /** JSON. Of a change the fields that differ, by the wire's names; of a deletion the rows that went. */
+  before: string | null;
+  after: string | null;
+  /** When the deletion was undone. */
+  restored_at: string | null;
+}
+
 interface RateLimitRow {
   key: string;
   hits: number;
@@ -175,6 +196,7 @@ export interface Tables {
   batting_records: BattingRecordRow;
   pitching_records: PitchingRecordRow;
   schedule_items: ScheduleItemRow;
+  changes: ChangeRow;
   rate_limits: RateLimitRow;
   idempotency_keys: IdempotencyKeyRow;
   mails: MailRow;

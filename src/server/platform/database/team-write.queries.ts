@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { type Clock, storedTime } from '../clock.ts';
+import { type ChangeLog, logged, type Writer } from './changes.queries.ts';
 import type { Database, Trx } from './open.ts';
 import { inTransaction } from './transaction.ts';
 
@@ -10,14 +12,22 @@ export async function lockTeam(trx: Trx, teamId: number): Promise<void> {
   await trx.updateTable('teams').set({ revision: sql`revision + 1` }).where('id', '=', teamId).execute();
 }
 
-/** Every write to a team's data: all of it in one transaction, one at a time for each team. */
+export interface WriteParts {
+  readonly database: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * Every write to a team's data: all of it in one transaction, one at a time for each team, with what
+ * it says of itself in the log.
+ */
 export function writeTeam<Result>(
-  database: Database,
-  teamId: number,
-  work: (trx: Trx) => Promise<Result>,
+  { database, clock }: WriteParts,
+  writer: Writer,
+  work: (trx: Trx, log: ChangeLog) => Promise<Result>,
 ): Promise<Result> {
   return inTransaction(database, async (trx) => {
-    await lockTeam(trx, teamId);
-    return work(trx);
+    await lockTeam(trx, writer.teamId);
+    return logged(trx, writer, storedTime(clock()), (log) => work(trx, log));
   });
 }

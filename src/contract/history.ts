@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { battingFields } from './batting.ts';
+import { endpoints } from './endpoint.ts';
+import { id, idParams, named } from './fields.ts';
+import { gameForm } from './games.ts';
+import { fieldMessages as messages } from './messages.ts';
+import { pitchingFields } from './pitching.ts';
+import { scheduleForm } from './schedule.ts';
+import { memberForm, teamForm } from './team.ts';
+
+export const CHANGE_KINDS = [
+  'game',
+  'batting',
+  'pitching',
+  'schedule',
+  'member',
+  'team',
+  'invitation',
+] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+
+export const CHANGE_ACTIONS = ['created', 'changed', 'deleted', 'restored'] as const;
+export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
+
+/** For how many days a deletion can be undone. */
+export const RESTORABLE_DAYS = 30;
+
+type Told<Form extends object> = Exclude<keyof Form & string, 'version' | 'user_id'>;
+
+function fieldsOf<Form extends object>(form: Form): Told<Form>[] {
+  return Object.keys(form).filter((field) => field !== 'version' && field !== 'user_id') as Told<Form>[];
+}
+
+/** The fields of each kind whose change is told: what its form has, and what is set beside the form. */
+export const changeFields = {
+  game: [...fieldsOf(gameForm.shape), 'confirmed'],
+  batting: ['user', ...fieldsOf(battingFields)],
+  pitching: ['user', ...fieldsOf(pitchingFields)],
+  schedule: fieldsOf(scheduleForm.shape),
+  member: [...fieldsOf(memberForm.shape), 'has_account'],
+  team: fieldsOf(teamForm.shape),
+  // The code itself is nobody's to read here.
+  invitation: [],
+} as const satisfies Record<ChangeKind, readonly string[]>;
+
+/** What stood in a field: of a line's `user` the member. */
+const value = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), named]));
+
+/** One thing that somebody did to the team's data. */
+export const historyEntry = z.object({
+  id: z.number(),
+  /** When, in UTC. */
+  at: z.string(),
+  /** Who did it, by the present name. */
+  actor: named,
+  action: z.enum(CHANGE_ACTIONS),
+  kind: z.enum(CHANGE_KINDS),
+  subject_id: z.number(),
+  /** The game of a line. */
+  game_id: z.nullable(z.number()),
+  /** The day of the game or of the schedule item, and against whom the game was, as they were called then. */
+  date: z.nullable(z.string()),
+  opponent: z.nullable(z.string()),
+  /** The player of a line, the member, what the schedule item was about, the team. */
+  name: z.nullable(z.string()),
+  /** What a change changed. */
+  fields: z.array(z.object({ field: z.string(), before: value, after: value })),
+  /** A deletion that can be undone now. */
+  restorable: z.boolean(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+const history = z.object({
+  /** Newest first, 50 at most. */
+  entries: z.array(historyEntry),
+  /** What to ask for as `before` to get the next older ones; null where there are none. */
+  next: z.nullable(z.number()),
+});
+
+export const historyApi = endpoints({
+  history: {
+    method: 'GET',
+    path: '/api/history',
+    access: 'coach',
+    summary: '変更履歴',
+    changesWithTime: true,
+    query: z.object({ before: z.optional(id(messages.valueInvalid)) }),
+    status: 200,
+    response: history,
+  },
+  restoreDeleted: {
+    method: 'POST',
+    path: '/api/history/{id}/restore',
+    access: 'coach',
+    summary: '削除の取り消し（idは履歴のid）',
+    params: idParams,
+    status: 200,
+    response: historyEntry,
+  },
+});

@@ -1,0 +1,80 @@
+import type { HistoryEntry } from '../../../contract/history.ts';
+import type { Names } from '../../platform/database/changes.queries.ts';
+import type { Database } from '../../platform/database/open.ts';
+
+function changesOf(database: Database, teamId: number) {
+  return (
+    database
+      .selectFrom('changes')
+      .innerJoin('members', (join) =>
+        join.onRef('members.team_id', '=', 'changes.team_id').onRef('members.id', '=', 'changes.actor_id'),
+      )
+      .where('changes.team_id', '=', teamId)
+      .select(['changes.id', 'at', 'action', 'kind', 'subject_id', 'game_id', 'subject', 'restored_at'])
+      .select(['actor_id', 'members.name as actor_name'])
+      // What was deleted may be a whole game, and nobody reads it here.
+      .select((of) => [
+        of.case().when('action', '=', 'changed').then(of.ref('before')).end().as('before'),
+        of.case().when('action', '=', 'changed').then(of.ref('after')).end().as('after'),
+      ])
+  );
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof changesOf>['executeTakeFirstOrThrow']>>;
+type Value = HistoryEntry['fields'][number]['before'];
+
+function readFields(stored: string | null): Record<string, Value> {
+  return stored === null ? {} : (JSON.parse(stored) as Record<string, Value>);
+}
+
+function toEntry(row: Row, restorableSince: string): HistoryEntry {
+  const { id, at, action, kind, subject_id, game_id, restored_at } = row;
+  const { date = null, opponent = null, name = null } = JSON.parse(row.subject) as Names;
+  const [before, after] = [readFields(row.before), readFields(row.after)];
+  return {
+    id,
+    at,
+    actor: { id: row.actor_id, name: row.actor_name },
+    ...{ action, kind, subject_id, game_id, date, opponent, name },
+    fields: Object.keys(after).map((field) => ({
+      field,
+      before: before[field] ?? null,
+      after: after[field] ?? null,
+    })),
+    restorable: action === 'deleted' && restored_at === null && at > restorableSince,
+  };
+}
+
+/** Newest first. @param before the id of the oldest change that is known already */
+export async function listHistory(
+  database: Database,
+  teamId: number,
+  { before, limit, restorableSince }: { before: number | undefined; limit: number; restorableSince: string },
+): Promise<HistoryEntry[]> {
+  const rows = await changesOf(database, teamId)
+    .$if(before !== undefined, (query) => query.where('changes.id', '<', before ?? 0))
+    .orderBy('changes.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => toEntry(row, restorableSince));
+}
+
+export async function findHistoryEntry(
+  database: Database,
+  teamId: number,
+  id: number,
+  restorableSince: string,
+): Promise<HistoryEntry | undefined> {
+  const row = await changesOf(database, teamId).where('changes.id', '=', id).executeTakeFirst();
+  return row && toEntry(row, restorableSince);
+}
+
+/** A change with all that was stored of it. */
+export function findChange(database: Database, teamId: number, id: number) {
+  return database
+    .selectFrom('changes')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
