@@ -9,9 +9,11 @@ import { listTeamIds } from '../platform/database/system.queries.ts';
 import { orExplain, Refusal } from '../platform/process.ts';
 import { backUp } from './backup.ts';
 import { openBackup } from './content.ts';
-import { defaultName } from './names.ts';
+import { defaultName, readArguments } from './names.ts';
 import { requireAlone, requireDatabase, withDatabase } from './open.ts';
 import { countAll, restore } from './restore.ts';
+
+const USAGE = 'script/move-to-postgres postgres://user:password@host/database';
 
 const NEXT = `The data is in PostgreSQL now. What is left to do:
 1. Set DATABASE_URL to the address that you gave here, where the server reads its settings.
@@ -20,10 +22,8 @@ The SQLite file stays as it is and is not used any more; so does the backup.
 `;
 
 function readSettings(): { source: Config; target: Config } {
-  const [url, ...others] = process.argv.slice(2);
-  if (!url || others.length > 0) {
-    throw new Refusal('usage: script/move-to-postgres postgres://user:password@host/database');
-  }
+  const [url] = readArguments({}, { files: 1 }, USAGE).positionals;
+  if (!url) throw new Refusal(`usage: ${USAGE}`);
   const source = readConfig(process.env);
   if (source.databaseUrl) throw new Refusal('DATABASE_URL is set: the program uses PostgreSQL already');
   const target = readConfig({ ...process.env, DATABASE_URL: url });

@@ -1,5 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { Refusal } from '../platform/process.ts';
 
 const FOLDER = 'backup';
 const NAME = /^bench-note-\d{4}-\d\d-\d\dT\d{6}\.jsonl\.gz$/;
@@ -26,4 +28,20 @@ export function removeOlder(newest: string, keep: number): void {
 /** A path as the person wrote it, who may have called from another folder. */
 export function pathFromCaller(path: string): string {
   return resolve(process.env.CALLED_FROM ?? '.', path);
+}
+
+/** What was written behind the program's name. @throws Refusal that says how it is used */
+export function readArguments<const Options extends ParseArgsConfig['options']>(
+  options: Options,
+  atMost: { readonly files: number },
+  usage: string,
+) {
+  const refusal = new Refusal(`usage: ${usage}`);
+  try {
+    const read = parseArgs({ allowPositionals: true, options });
+    if (read.positionals.length <= atMost.files) return read;
+  } catch {
+    throw refusal;
+  }
+  throw refusal;
 }

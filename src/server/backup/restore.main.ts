@@ -1,23 +1,21 @@
 // Puts a backup in the place of what the configured database holds; see script/restore.
 import { createInterface } from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { readConfig } from '../platform/config.ts';
 import { orExplain, Refusal } from '../platform/process.ts';
 import { type Backup, openBackup } from './content.ts';
-import { pathFromCaller } from './names.ts';
+import { pathFromCaller, readArguments } from './names.ts';
 import { requireAlone, withDatabase } from './open.ts';
 import { countAll, restore } from './restore.ts';
 
 const KEPT = 'nothing was changed';
 
-function readArguments() {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
-  });
-  const [file, ...others] = positionals;
-  if (!file || others.length > 0) throw new Refusal('usage: script/restore [--replace] FILE');
-  return { path: pathFromCaller(file), replace: values.replace };
+const USAGE = 'script/restore [--replace] FILE';
+
+function asked() {
+  const { values, positionals } = readArguments({ replace: { type: 'boolean' } }, { files: 1 }, USAGE);
+  const [file] = positionals;
+  if (!file) throw new Refusal(`usage: ${USAGE}`);
+  return { path: pathFromCaller(file), replace: values.replace === true };
 }
 
 function rowsIn({ header }: Backup): number {
@@ -40,7 +38,7 @@ Go on? [y/N] `,
 }
 
 await orExplain(async () => {
-  const { path, replace } = readArguments();
+  const { path, replace } = asked();
   const backup = await openBackup(path);
   const config = readConfig(process.env);
   await withDatabase(config, async (open) => {
