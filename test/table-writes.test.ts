@@ -59,6 +59,8 @@ describe('the check', () => {
     [platform, `db.insertInto('rate_limits')`, []],
     [games, `db.insertInto('rate_limits')`, ['rate_limits belongs to platform']],
     ['src/server/platform/database/migrations/001.ts', 'sql.raw(statement)', []],
+    ['src/server/backup/rows.queries.ts', 'trx.insertInto(name)', []],
+    ['src/server/backup/other.queries.ts', `trx.deleteFrom('games')`, ['games belongs to games']],
   ])('in %s: %j', (path, source, faults) => {
     expect(tableFaults(path, source)).toEqual(faults);
   });

@@ -63,6 +63,13 @@ describe('the process', () => {
     expect(statSync(data).mode & 0o077).toBe(0);
   });
 
+  test('may be started several times at once on an empty folder, and each can write', async () => {
+    const servers = await Promise.all([1, 2, 3, 4].map(() => startServer({ DATA_DIR: folder })));
+    const form = registration(COACH);
+    const answers = await Promise.all(servers.map((server) => server.fetch('/api/register', posting(form))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
+  });
+
   test('keeps what was stored when it is stopped and started again', async () => {
     const first = await startServer({ DATA_DIR: folder });
     const form = registration(COACH);

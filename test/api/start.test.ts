@@ -3,7 +3,16 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import {
+  appliedMigrations,
+  migrate,
+  released,
+  releasedUpTo,
+} from '../../src/server/platform/database/migrate.ts';
+import { migration } from '../../src/server/platform/database/migrations/migration.ts';
+import { type OpenDatabase, openSqlite, sqlitePath } from '../../src/server/platform/database/open.ts';
 import { freePort } from '../support/free-port.ts';
+import { everyRow, fillTables } from '../support/full-tables.ts';
 import { killServers, spawnServer } from '../support/server-process.ts';
 
 let folder: string;
@@ -99,6 +108,33 @@ describe('a start is refused in one line that names the setting:', () => {
     expect(await refusedStart(environment)).toBe(
       `bench-note: DATA_DIR must be a folder that this user may write to, but is "${file}"\n`,
     );
+  });
+
+  async function withFile(change: (open: OpenDatabase) => Promise<unknown>): Promise<void> {
+    const open = openSqlite(sqlitePath(folder));
+    await change(open);
+    await open.database.destroy();
+  }
+
+  test('a database that a newer version has used', async () => {
+    await withFile(async (open) => {
+      await migrate(open, { ...released(open.engine), '999-later': migration([]) });
+    });
+    expect(await refusedStart({})).toMatch(/999-later\): update the program\)\n$/);
+  });
+
+  test('a database in which a step to the newest schema fails, which stays as it is', async () => {
+    const rows = async (open: OpenDatabase) => [await everyRow(open.database), await appliedMigrations(open)];
+    const tamper = migration(['alter table teams add column season_start_month integer']);
+    let before: unknown;
+    await withFile(async (open) => {
+      await migrate(open, releasedUpTo(open.engine, '001-first'));
+      await fillTables(open.database, '001-first');
+      await tamper.up(open.database as never);
+      before = await rows(open);
+    });
+    expect(await refusedStart({})).toMatch(/002-sheet-and-seasons failed, nothing was changed: .*; go back/);
+    await withFile(async (open) => expect(await rows(open)).toEqual(before));
   });
 
   test('a database file that is none', async () => {

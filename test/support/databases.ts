@@ -2,25 +2,30 @@ import { randomBytes } from 'node:crypto';
 import { describe, inject } from 'vitest';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { type OpenDatabase, openPostgres, openSqlite } from '../../src/server/platform/database/open.ts';
-import { createDatabase, dropDatabase, TEMPLATE } from './postgres-databases.ts';
+import { BARE, createDatabase, dropDatabase, TEMPLATE } from './postgres-databases.ts';
 
 export interface TestDatabase extends OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a new, migrated, empty database. */
+/** Opens a new, empty database, migrated unless it is said otherwise. */
 export type OpenTestDatabase = () => Promise<TestDatabase>;
 
-async function sqlite(): Promise<TestDatabase> {
+async function sqliteWithoutTables(): Promise<TestDatabase> {
   const open = openSqlite(':memory:');
-  await migrate(open);
   return { ...open, close: () => open.database.destroy() };
 }
 
-function postgres(url: string): OpenTestDatabase {
+async function sqlite(): Promise<TestDatabase> {
+  const open = await sqliteWithoutTables();
+  await migrate(open);
+  return open;
+}
+
+function postgres(url: string, template?: string): OpenTestDatabase {
   return async () => {
     const name = `bench_${randomBytes(6).toString('hex')}`;
-    const open = openPostgres(await createDatabase(url, name, TEMPLATE), () => {});
+    const open = openPostgres(await createDatabase(url, name, template), () => {});
     return {
       ...open,
       async close() {
@@ -32,9 +37,13 @@ function postgres(url: string): OpenTestDatabase {
 }
 
 /** Runs tests on PostgreSQL alone; says so where there is none. */
-export function onPostgres(title: string, tests: (open: OpenTestDatabase) => void): void {
+export function onPostgres(
+  title: string,
+  tests: (open: OpenTestDatabase) => void,
+  template: string | undefined = TEMPLATE,
+): void {
   const url = inject('postgresUrl');
-  if (url) describe(`${title} on PostgreSQL`, () => tests(postgres(url)));
+  if (url) describe(`${title} on PostgreSQL`, () => tests(postgres(url, template)));
   else describe.skip(`${title} on PostgreSQL (not installed)`, () => tests(sqlite));
 }
 
@@ -42,4 +51,10 @@ export function onPostgres(title: string, tests: (open: OpenTestDatabase) => voi
 export function onEachDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
   describe(`${title} on SQLite`, () => tests(sqlite));
   onPostgres(title, tests);
+}
+
+/** Runs the same tests on SQLite and on PostgreSQL, on databases that not even have a table. */
+export function onEachBareDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
+  describe(`${title} on SQLite`, () => tests(sqliteWithoutTables));
+  onPostgres(title, tests, BARE);
 }

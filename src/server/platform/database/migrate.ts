@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { first } from './migrations/001-first.ts';
 import { sheetAndSeasons } from './migrations/002-sheet-and-seasons.ts';
@@ -7,8 +8,10 @@ import { history } from './migrations/005-history.ts';
 import type { Engine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
+type Migrations = Readonly<Record<string, Migration>>;
+
 /** Every migration under the name by which it is remembered; a released one is never changed. */
-function released(engine: Engine): Record<string, Migration> {
+export function released(engine: Engine): Migrations {
   return {
     '001-first': first(engine),
     '002-sheet-and-seasons': sheetAndSeasons,
@@ -18,12 +21,43 @@ function released(engine: Engine): Record<string, Migration> {
   };
 }
 
-/** Brings the database to the newest schema, all of it or, when a step fails, nothing. */
+/** The released migrations up to this one and with it. */
+export function releasedUpTo(engine: Engine, last: string): Migrations {
+  return Object.fromEntries(Object.entries(released(engine)).filter(([name]) => name <= last));
+}
+
+/** The database stays as it is, because this program cannot bring it to its own schema. */
+class MigrationError extends Error {}
+
+/** The names of the migrations that this database has gone through, in their order. */
+export async function appliedMigrations({ database }: Pick<OpenDatabase, 'database'>): Promise<string[]> {
+  // Only the names are asked for, so it does not matter which migrations the program knows.
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  return rows.map(({ name }) => name).sort();
+}
+
+/**
+ * Brings the database to the newest schema, all of it or, when a step fails, nothing. Inside a transaction
+ * it becomes a part of that.
+ */
 export async function migrate(
   { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
-  migrations: Record<string, Migration> = released(engine),
+  migrations: Migrations = released(engine),
 ): Promise<void> {
+  const unknown = (await appliedMigrations({ database })).find((name) => !(name in migrations));
+  if (unknown) {
+    throw new MigrationError(`a newer version of the program has used it (${unknown}): update the program`);
+  }
   const provider = { getMigrations: async () => migrations };
-  const { error } = await new Migrator({ db: database, provider }).migrateToLatest();
+  const { error, results } = await new Migrator({ db: database, provider }).migrateToLatest();
+  const failed = results?.find(({ status }) => status === 'Error');
+  if (failed) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(
+      `${failed.migrationName} failed, nothing was changed: ${reason}; go back to the version that ran before`,
+    );
+  }
   if (error) throw error;
 }

@@ -1,5 +1,14 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+  type TransactionSettings,
+} from 'kysely';
 
 // Enough for every query of the program; a list of varying length makes a statement of its own.
 const CACHED_STATEMENTS = 500;
@@ -39,10 +48,31 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/**
+ * Takes the right to write when a transaction begins. One that asks for it only after it has read is refused
+ * at once when another process has written meanwhile; one that asks first waits for its turn.
+ */
+class WaitingDriver extends SqliteDriver {
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings?: TransactionSettings,
+  ): Promise<void> {
+    const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
+    await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+}
+
 /** Kysely on `node:sqlite`; `path` is a file or `:memory:`. */
 export class NodeSqliteDialect extends SqliteDialect {
+  readonly #path: string;
+
   constructor(path: string) {
     super({ database: async () => connect(path) });
+    this.#path = path;
+  }
+
+  override createDriver(): SqliteDriver {
+    return new WaitingDriver({ database: async () => connect(this.#path) });
   }
 
   override createAdapter(): SqliteAdapter {

@@ -40,6 +40,11 @@ export function openPostgres(url: string, onLost: (error: Error) => void): OpenD
   return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), engine: postgresEngine };
 }
 
+/** Where the SQLite file lies. */
+export function sqlitePath(dataDir: string): string {
+  return join(dataDir, 'bench-note.sqlite');
+}
+
 /** PostgreSQL where DATABASE_URL is set, else the SQLite file in the data folder, which is made. */
 export function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -47,5 +52,5 @@ export function openDatabase(
 ): OpenDatabase {
   if (config.databaseUrl) return openPostgres(config.databaseUrl, onLost);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  return openSqlite(join(config.dataDir, 'bench-note.sqlite'));
+  return openSqlite(sqlitePath(config.dataDir));
 }

@@ -12,3 +12,9 @@ export async function isEmpty(database: Database): Promise<boolean> {
   const team = await database.selectFrom('teams').select('id').limit(1).executeTakeFirst();
   return !account && !team;
 }
+
+/** Every team there is: for who looks after the database, never for a caller. */
+export async function listTeamIds(database: Database): Promise<number[]> {
+  const teams = await database.selectFrom('teams').select('id').orderBy('id').execute();
+  return teams.map(({ id }) => id);
+}

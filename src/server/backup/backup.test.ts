@@ -1,0 +1,218 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onEachDatabase, type TestDatabase } from '../../../test/support/databases.ts';
+import { everyRow, fillTables } from '../../../test/support/full-tables.ts';
+import { systemClock } from '../platform/clock.ts';
+import { migrate, released, releasedUpTo } from '../platform/database/migrate.ts';
+import { sqliteEngine } from '../platform/database/migrations/migration.ts';
+import { openSqlite } from '../platform/database/open.ts';
+import { Refusal } from '../platform/process.ts';
+import { backUp } from './backup.ts';
+import { openBackup } from './content.ts';
+import { readSealed, writeSealed } from './file.ts';
+import { countAll, restore } from './restore.ts';
+
+const NAMES = Object.keys(released(sqliteEngine));
+const NEWEST = NAMES.at(-1) ?? '';
+
+let folder: string;
+let path: string;
+let opened: TestDatabase[];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bench-note-backup-'));
+  path = join(folder, 'backup.jsonl.gz');
+  opened = [];
+});
+afterEach(async () => {
+  for (const database of opened) await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function kept(opening: Promise<TestDatabase>): Promise<TestDatabase> {
+  const database = await opening;
+  opened.push(database);
+  return database;
+}
+
+function scheduleItem(teamId: number) {
+  return { team_id: teamId, date: '2026-05-03', created_at: '2026-05-03T03:00:00.000Z' };
+}
+
+async function lines(): Promise<string[]> {
+  const all: string[] = [];
+  for await (const line of readSealed(path)) all.push(line);
+  return all;
+}
+
+async function* asStream(all: readonly string[]) {
+  yield* all;
+}
+
+onEachDatabase('a backup', (openFrom) => {
+  onEachDatabase('restored', (openTo) => {
+    test('holds every row of every table as it was', async () => {
+      const from = await kept(openFrom());
+      const to = await kept(openTo());
+      await fillTables(from.database, NEWEST);
+      const before = await everyRow(from.database);
+      expect(Object.values(before).every((rows) => rows.length >= 10)).toBe(true);
+      expect(await backUp(from, path, systemClock)).toBe(await countAll(from));
+      await restore(to, await openBackup(path));
+      expect(await everyRow(to.database)).toEqual(before);
+      expect(await everyRow(from.database)).toEqual(before);
+      await migrate(to);
+    });
+
+    test('takes the place of other rows', async () => {
+      const from = await kept(openFrom());
+      const to = await kept(openTo());
+      await backUp(from, path, systemClock);
+      await fillTables(to.database, NEWEST);
+      await restore(to, await openBackup(path));
+      expect(await countAll(to)).toBe(0);
+    });
+
+    test('never lets an id be given out a second time', async () => {
+      const from = await kept(openFrom());
+      await fillTables(from.database, NEWEST);
+      const add = ({ database }: TestDatabase) =>
+        database
+          .insertInto('schedule_items')
+          .values(scheduleItem(1))
+          .returning('id')
+          .executeTakeFirstOrThrow();
+      const remove = (id: number) =>
+        from.database.deleteFrom('schedule_items').where('id', '=', id).execute();
+      await from.database.deleteFrom('schedule_items').execute();
+      await from.database
+        .insertInto('schedule_items')
+        .values({ id: 70, ...scheduleItem(1) })
+        .execute();
+      await remove(70);
+      const last = from.engine === sqliteEngine ? 71 : (await add(from)).id;
+      await remove(last);
+      await backUp(from, path, systemClock);
+      const to = await kept(openTo());
+      await restore(to, await openBackup(path));
+      const { id } = await add(to);
+      expect(id).toBe(from.engine === sqliteEngine ? 71 : last + 1);
+    });
+  });
+
+  test.each(NAMES)('made at %s is restored and brought to the newest schema', async (name) => {
+    const old = openSqlite(':memory:');
+    await migrate(old, releasedUpTo(old.engine, name));
+    await fillTables(old.database, name);
+    const rows = await backUp(old, path, systemClock);
+    await old.database.destroy();
+    const to = await kept(openFrom());
+    await restore(to, await openBackup(path));
+    expect(await countAll(to)).toBe(rows);
+    await to.database.selectFrom('teams').select('season_start_month').executeTakeFirstOrThrow();
+  });
+
+  test('that breaks a rule of the database in its last row leaves everything as it was', async () => {
+    const to = await kept(openFrom());
+    await fillTables(to.database, NEWEST);
+    await backUp(to, path, systemClock);
+    const before = await everyRow(to.database);
+    const broken = (await lines()).map((line) =>
+      line.replace(/^\["schedule_items",\[10,10,/, '["schedule_items",[10,99,'),
+    );
+    expect(broken).not.toEqual(await lines());
+    const other = join(folder, 'broken.jsonl.gz');
+    await writeSealed(other, asStream(broken));
+    await expect(restore(to, await openBackup(other))).rejects.toThrow(/foreign key/i);
+    expect(await everyRow(to.database)).toEqual(before);
+  });
+
+  test('is for its owner alone, and nothing else is left beside it', async () => {
+    const from = await kept(openFrom());
+    await backUp(from, path, systemClock);
+    expect(statSync(path).mode & 0o777).toBe(0o600);
+    await backUp(from, path, systemClock);
+    expect(() => statSync(`${path}.part`)).toThrow(/ENOENT/);
+  });
+});
+
+describe('a file is refused when it', () => {
+  beforeEach(async () => {
+    const from = openSqlite(':memory:');
+    await migrate(from);
+    await fillTables(from.database, NEWEST);
+    await backUp(from, path, systemClock);
+    await from.database.destroy();
+  });
+
+  const refused = () => expect(openBackup(path)).rejects.toThrow(Refusal);
+
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])('was cut after %i tenths', async (tenths) => {
+    const whole = readFileSync(path);
+    writeFileSync(path, whole.subarray(0, Math.floor((whole.length * tenths) / 10)));
+    await refused();
+  });
+
+  test('lacks its last byte', async () => {
+    writeFileSync(path, readFileSync(path).subarray(0, -1));
+    await refused();
+  });
+
+  test('had one bit changed, unless it says the same as before', async () => {
+    const whole = readFileSync(path);
+    const content = await lines();
+    let refusals = 0;
+    for (let place = 0; place < whole.length; place += Math.ceil(whole.length / 100)) {
+      const changed = Buffer.from(whole);
+      changed.writeUInt8((changed[place] ?? 0) ^ 0x10, place);
+      writeFileSync(path, changed);
+      // A few bits of the envelope mean nothing, such as the system that packed it.
+      const outcome = await lines().catch((error: unknown) => error);
+      if (outcome instanceof Refusal) refusals += 1;
+      else expect(outcome).toEqual(content);
+    }
+    expect(refusals).toBeGreaterThan(90);
+  });
+
+  test('is followed by another one', async () => {
+    const whole = readFileSync(path);
+    writeFileSync(path, Buffer.concat([whole, whole]));
+    await refused();
+  });
+
+  test.each([
+    ['is empty', Buffer.alloc(0)],
+    ['is a text', Buffer.from('これはバックアップではありません')],
+    ['is something else that was packed', gzipSync('{"format":"other"}\n')],
+    ['is one endless line', gzipSync('x'.repeat(20 * 1024 * 1024))],
+  ])('%s', async (_, content) => {
+    writeFileSync(path, content);
+    await refused();
+  });
+
+  test('is not there', async () => {
+    path = join(folder, 'none');
+    await refused();
+  });
+
+  test.each([
+    ['belongs to a newer version', /"migrations":\[/, '"migrations":["999-later",', /newer version.*update/],
+    ['has a newer format', /"version":1/, '"version":2', /newer version/],
+    ['has another table', /"name":"teams"/, '"name":"teamz"', /does not have the tables/],
+    ['counts other rows', /"rows":10/, '"rows":11', /does not have the rows/],
+  ])('%s', async (_, part, other, message) => {
+    const [header = '', ...rows] = await lines();
+    rmSync(path);
+    await writeSealed(path, asStream([header.replace(part, other), ...rows]));
+    await expect(openBackup(path)).rejects.toThrow(message);
+  });
+
+  test('holds a line that is no row', async () => {
+    const all = await lines();
+    rmSync(path);
+    await writeSealed(path, asStream([...all, '["teams",[{}]]']));
+    await refused();
+  });
+});

@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod/mini';
+import { released } from '../platform/database/migrate.ts';
+import { type Engine, sqliteEngine } from '../platform/database/migrations/migration.ts';
+import type { Trx } from '../platform/database/open.ts';
+import { Refusal } from '../platform/process.ts';
+import { readSealed } from './file.ts';
+import { countRows, isValue, lastId, type Row, rowsOf } from './rows.queries.ts';
+import { type TableShape, tablesAfter } from './shape.queries.ts';
+
+const count = z.int().check(z.nonnegative());
+
+/** The first line of a backup. */
+const header = z.object({
+  format: z.literal('bench-note backup'),
+  version: z.literal(1),
+  /** ISO 8601 in UTC. */
+  made_at: z.string(),
+  /** The migrations that the database had gone through, in their order. */
+  migrations: z.array(z.string()),
+  /** In the order in which their rows follow, each after those that it refers to. */
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      columns: z.array(z.string()),
+      rows: count,
+      /** The highest id that was ever given out; null where the table gives out none. */
+      last_id: z.nullable(count),
+    }),
+  ),
+});
+export type Header = z.output<typeof header>;
+
+/** Every other line of a backup: a table and its columns' values. */
+const rowLine = z.tuple([z.string(), z.array(z.custom<Row[number]>(isValue))]);
+
+/** What a backup of this database begins with. */
+export async function headerOf(
+  trx: Trx,
+  engine: Engine,
+  { migrations, tables, at }: { migrations: string[]; tables: readonly TableShape[]; at: string },
+): Promise<Header> {
+  const described: Header['tables'] = [];
+  for (const table of tables) {
+    const { name, columns, givesIds } = table;
+    const rows = await countRows(trx, table);
+    const last_id = givesIds ? await lastId(trx, engine, table) : null;
+    described.push({ name, columns: [...columns], rows, last_id });
+  }
+  return { format: 'bench-note backup', version: 1, made_at: at, migrations, tables: described };
+}
+
+/** Every row of these tables as its line. */
+export async function* linesOf(
+  trx: Trx,
+  engine: Engine,
+  tables: readonly TableShape[],
+): AsyncGenerator<string> {
+  for (const table of tables) {
+    for await (const row of rowsOf(trx, engine, table)) yield JSON.stringify([table.name, row]);
+  }
+}
+
+/** How many lines there are, when those of the file are those of the database, in the same order. */
+export async function requireEqual(
+  file: AsyncIterable<string>,
+  rows: AsyncGenerator<string>,
+): Promise<number> {
+  let lines = 0;
+  for await (const line of file) {
+    const { value } = await rows.next();
+    if (value !== line) throw new Error('the database and the file differ');
+    lines += 1;
+  }
+  if (!(await rows.next()).done) throw new Error('the database has more rows than the file');
+  return lines;
+}
+
+/** The lines of a backup that are rows. */
+export async function* rowLines(path: string): AsyncGenerator<string> {
+  const lines = readSealed(path);
+  await lines.next();
+  yield* lines;
+}
+
+export function readRow(line: string): { readonly table: string; readonly row: Row } {
+  const [table, row] = z.parse(rowLine, JSON.parse(line));
+  return { table, row };
+}
+
+function parseHeader(line: string): Header | null {
+  try {
+    return z.parse(header, JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
+
+export interface Backup {
+  readonly path: string;
+  readonly header: Header;
+  readonly tables: readonly TableShape[];
+}
+
+/** The tables of the migrations that a backup names. @throws Refusal when the program does not know them */
+async function knownTables(path: string, { migrations, tables }: Header): Promise<TableShape[]> {
+  const known = Object.keys(released(sqliteEngine));
+  const unknown = migrations.find((name) => !known.includes(name));
+  if (unknown) {
+    throw new Refusal(`${path} was made by a newer version of the program (${unknown}): update the program`);
+  }
+  const shapes = await tablesAfter(migrations);
+  const described = (all: readonly Pick<TableShape, 'name' | 'columns'>[]) =>
+    all.map(({ name, columns }) => ({ name, columns }));
+  if (!isDeepStrictEqual(described(shapes), described(tables))) {
+    throw new Refusal(`${path} does not have the tables that it should have; nothing was changed`);
+  }
+  return shapes;
+}
+
+/** How many rows of each table follow the first line. */
+async function countLines(path: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for await (const line of rowLines(path)) {
+    const { table } = readRow(line);
+    counts[table] = (counts[table] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** Reads a backup from its beginning to its end. @throws Refusal when it is not whole and understood */
+export async function openBackup(path: string): Promise<Backup> {
+  let first: string | undefined;
+  for await (const line of readSealed(path)) first ??= line;
+  const found = parseHeader(first ?? '');
+  if (!found) throw new Refusal(`${path} is no backup of this program, or one of a newer version`);
+  const tables = await knownTables(path, found);
+  const expected = found.tables.filter(({ rows }) => rows > 0).map(({ name, rows }) => [name, rows]);
+  const counted = await countLines(path).catch(() => null);
+  if (!isDeepStrictEqual(counted, Object.fromEntries(expected))) {
+    throw new Refusal(`${path} does not have the rows that it says to have; nothing was changed`);
+  }
+  return { path, header: found, tables };
+}

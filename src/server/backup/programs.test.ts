@@ -1,0 +1,192 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { everyRow, fillTables } from '../../../test/support/full-tables.ts';
+import { createDatabase, dropDatabase } from '../../../test/support/postgres-databases.ts';
+import { killServers, startServer } from '../../../test/support/server-process.ts';
+import { appliedMigrations, migrate } from '../platform/database/migrate.ts';
+import { openPostgres, openSqlite, sqlitePath } from '../platform/database/open.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bench-note-programs-'));
+});
+afterEach(async () => {
+  await killServers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a program as cron would: without a terminal, in the test's folder, with little in its environment. */
+async function run(
+  program: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<Ended> {
+  const env = { PATH: process.env.PATH, HOME: folder, DATA_DIR: join(folder, 'data'), ...environment };
+  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = { stdout: '', stderr: '' };
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    output.stdout += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    output.stderr += text;
+  });
+  const [code] = await once(child, 'close');
+  return { code, ...output };
+}
+
+const script = (name: string, ...args: string[]) => run(join(ROOT, 'script', name), args);
+
+function main(name: 'backup' | 'restore' | 'move', args: readonly string[], environment = {}) {
+  return run(process.execPath, [join(ROOT, `src/server/backup/${name}.main.ts`), ...args], environment);
+}
+
+function openFile(data = 'data') {
+  mkdirSync(join(folder, data), { recursive: true });
+  return openSqlite(sqlitePath(join(folder, data)));
+}
+
+async function fillFile(): Promise<void> {
+  const open = openFile();
+  await migrate(open);
+  await fillTables(open.database, (await appliedMigrations(open)).at(-1) ?? '');
+  await open.database.destroy();
+}
+
+async function rowsOfFile(data?: string) {
+  const { database } = openFile(data);
+  const rows = await everyRow(database);
+  await database.destroy();
+  return rows;
+}
+
+const refusal = (message: RegExp) => ({
+  code: 1,
+  stdout: '',
+  stderr: expect.stringMatching(new RegExp(`^bench-note: [^\\n]*${message.source}[^\\n]*\\n$`)),
+});
+
+describe('without a terminal', () => {
+  test('a backup is made while the server runs, and restored when it does not', async () => {
+    await fillFile();
+    const before = await rowsOfFile();
+    const server = await startServer({ DATA_DIR: join(folder, 'data') });
+    const made = await script('backup', 'kept/team.gz');
+    expect(made).toEqual({ code: 0, stderr: '', stdout: expect.stringMatching(/team\.gz: \d+ rows/) });
+    expect(statSync(join(folder, 'kept/team.gz')).mode & 0o777).toBe(0o600);
+    const whileRunning = await script('restore', '--replace', 'kept/team.gz');
+    expect(whileRunning).toEqual(refusal(/stop the server first/));
+    server.child.kill('SIGTERM');
+    await server.ended;
+    expect((await script('restore', '--replace', 'kept/team.gz')).code).toBe(0);
+    expect(await rowsOfFile()).toEqual(before);
+  });
+
+  test('nothing is replaced unless it is asked for in so many words', async () => {
+    await fillFile();
+    const before = await rowsOfFile();
+    await main('backup', ['one.gz']);
+    expect(await main('restore', ['one.gz'])).toEqual(refusal(/add --replace/));
+    expect(await rowsOfFile()).toEqual(before);
+    expect((await main('restore', ['one.gz'], { DATA_DIR: join(folder, 'other') })).code).toBe(0);
+    expect(await rowsOfFile('other')).toEqual(before);
+  });
+
+  test('a server that was running on the file finds it usable again', async () => {
+    await fillFile();
+    await main('backup', ['one.gz']);
+    await main('restore', ['--replace', 'one.gz']);
+    const server = await startServer({ DATA_DIR: join(folder, 'data') });
+    expect((await server.fetch('/healthz')).status).toBe(200);
+  });
+
+  test('a cut file is refused in one line', async () => {
+    await fillFile();
+    const before = await rowsOfFile();
+    writeFileSync(join(folder, 'cut.gz'), 'これは違う');
+    expect(await main('restore', ['--replace', 'cut.gz'])).toEqual(refusal(/not a complete backup/));
+    expect(await rowsOfFile()).toEqual(before);
+  });
+
+  test('only so many backups are kept as were asked for, the new one among them', async () => {
+    await fillFile();
+    mkdirSync(join(folder, 'backup'));
+    const old = ['2024-01-01T000000', '2024-01-02T000000', '2099-01-01T000000'];
+    for (const time of old) writeFileSync(join(folder, 'backup', `bench-note-${time}.jsonl.gz`), '');
+    writeFileSync(join(folder, 'backup', 'bench-note-mine.jsonl.gz'), '');
+    const made = await main('backup', ['--keep', '2']);
+    expect(made.code).toBe(0);
+    const left = readdirSync(join(folder, 'backup'));
+    expect(left).toHaveLength(3);
+    expect(left).toContain('bench-note-mine.jsonl.gz');
+    expect(left).toContain('bench-note-2099-01-01T000000.jsonl.gz');
+    expect(left.some((name) => made.stdout.includes(name))).toBe(true);
+  });
+
+  test.each([
+    ['backup', ['--keep', '0'], /--keep must be a number from 1/],
+    ['backup', ['--keep', 'all'], /--keep must be a number from 1/],
+    ['backup', ['--all'], /usage: script\/backup/],
+    ['backup', ['a', 'b'], /usage: script\/backup/],
+    ['backup', [], /there is no database at/],
+    ['restore', [], /usage: script\/restore/],
+    ['restore', ['none.gz'], /not a complete backup/],
+    ['move', [], /usage: script\/move-to-postgres/],
+    ['move', ['mysql://x'], /DATABASE_URL must be/],
+  ] as const)('%s %j is refused in one line', async (name, args, message) => {
+    expect(await main(name, args)).toEqual(refusal(message));
+  });
+});
+
+const postgresUrl = inject('postgresUrl');
+
+describe.skipIf(!postgresUrl)('a move to PostgreSQL', () => {
+  const name = `bench_move_${process.pid}`;
+  let url: string;
+  beforeEach(async () => {
+    url = await createDatabase(postgresUrl ?? '', name);
+  });
+  afterEach(() => dropDatabase(postgresUrl ?? '', name));
+
+  async function rowsOfPostgres() {
+    const { database } = openPostgres(url, () => {});
+    const rows = await everyRow(database);
+    await database.destroy();
+    return rows;
+  }
+
+  test('brings every row along, compares the figures and says what to do next', async () => {
+    await fillFile();
+    const moved = await main('move', [url]);
+    expect(moved).toMatchObject({ code: 0, stderr: '' });
+    expect(moved.stdout).toMatch(
+      /rows moved, each equal; the figures of 10 teams are equal\n.*\n1\. Set DATABASE_URL/,
+    );
+    expect(await rowsOfPostgres()).toEqual(await rowsOfFile());
+  });
+
+  test('is refused where there is data already, and while the server runs', async () => {
+    await fillFile();
+    const server = await startServer({ DATA_DIR: join(folder, 'data') });
+    expect(await main('move', [url])).toEqual(refusal(/stop the server first/));
+    server.child.kill('SIGTERM');
+    await server.ended;
+    expect((await main('move', [url])).code).toBe(0);
+    const before = await rowsOfPostgres();
+    expect(await main('move', [url])).toEqual(refusal(/has data already/));
+    expect(await rowsOfPostgres()).toEqual(before);
+    expect(await main('move', [url], { DATABASE_URL: url })).toEqual(refusal(/uses PostgreSQL already/));
+  });
+});

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { migrate, releasedUpTo } from '../platform/database/migrate.ts';
+import { type Database, openSqlite } from '../platform/database/open.ts';
+
+interface ColumnShape {
+  readonly name: string;
+  /** As SQLite declares it, in lower case. */
+  readonly type: string;
+  /** Its place in the primary key, from 1; 0 where it is no part of it. */
+  readonly pk: number;
+}
+
+export interface TableShape {
+  readonly name: string;
+  readonly columns: readonly string[];
+  /** The columns of the primary key, in its order. */
+  readonly key: readonly ColumnShape[];
+  /** Whether the database gives out the ids. */
+  readonly givesIds: boolean;
+}
+
+interface ReferringTable extends TableShape {
+  /** The tables of which its rows name rows. */
+  readonly references: readonly string[];
+}
+
+async function shapeOf(
+  database: Database,
+  table: { readonly name: string; readonly columns: readonly { readonly isAutoIncrementing: boolean }[] },
+): Promise<ReferringTable> {
+  const { name } = table;
+  const columns = await sql<ColumnShape>`
+    select name, lower(type) as type, pk from pragma_table_info(${name}) order by cid`.execute(database);
+  const references = await sql<{ name: string }>`
+    select distinct "table" as name from pragma_foreign_key_list(${name}) order by 1`.execute(database);
+  return {
+    name,
+    columns: columns.rows.map((column) => column.name),
+    key: columns.rows.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk),
+    givesIds: table.columns.some(({ isAutoIncrementing }) => isAutoIncrementing),
+    references: references.rows.map((reference) => reference.name),
+  };
+}
+
+/** Each table after those that it refers to. */
+function inOrder(tables: readonly ReferringTable[]): TableShape[] {
+  const ordered = new Set<ReferringTable>();
+  const visited = new Set<ReferringTable>();
+  function visit(table: ReferringTable): void {
+    if (visited.has(table)) return;
+    visited.add(table);
+    for (const other of tables) if (table.references.includes(other.name)) visit(other);
+    ordered.add(table);
+  }
+  for (const table of tables) visit(table);
+  return [...ordered];
+}
+
+/**
+ * The program's own tables after these migrations, each after those that it refers to. The migrations
+ * themselves are asked, on an empty database in memory: what else a database holds is none of ours.
+ */
+export async function tablesAfter(migrations: readonly string[]): Promise<TableShape[]> {
+  const { database, engine } = openSqlite(':memory:');
+  try {
+    await migrate({ database, engine }, releasedUpTo(engine, migrations.at(-1) ?? ''));
+    const tables = await database.introspection.getTables();
+    const shapes: ReferringTable[] = [];
+    for (const table of tables) shapes.push(await shapeOf(database, table));
+    return inOrder(shapes);
+  } finally {
+    await database.destroy();
+  }
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { createDatabase, dropDatabase } from '../../../test/support/postgres-databases.ts';
+import { systemClock } from '../platform/clock.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { type Database, type OpenDatabase, openPostgres, openSqlite } from '../platform/database/open.ts';
+import { backUp } from './backup.ts';
+import { readRow, rowLines } from './content.ts';
+
+const AT = '2026-05-03T03:00:00.000Z';
+const ITEMS = 3;
+const BEFORE = 2000;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'bench-note-snapshot-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function game(memo: string) {
+  const kind = { game_type: '公式戦', tournament: '春季大会', opponent: '港北' } as const;
+  return { team_id: 1, date: '2026-05-03', ...kind, team_score: 1, opponent_score: 0, memo, created_at: AT };
+}
+
+function items(memo: string) {
+  return Array.from({ length: ITEMS }, () => ({
+    ...{ team_id: 1, date: '2026-05-03', note: memo, created_at: AT },
+  }));
+}
+
+/** Enough rows for many pages. */
+async function fill({ database }: OpenDatabase): Promise<void> {
+  await database.insertInto('teams').values({ name: '青空', invite_code: 'A', created_at: AT }).execute();
+  for (let number = 0; number < BEFORE; number += 200) {
+    const marks = Array.from({ length: 200 }, (_, place) => String(number + place));
+    await database.insertInto('games').values(marks.map(game)).execute();
+    await database.insertInto('schedule_items').values(marks.flatMap(items)).execute();
+  }
+}
+
+/** One game and its items on the schedule come, another one and its own go, in one transaction. */
+async function writeOnce(database: Database, number: number): Promise<void> {
+  const old = String(number - BEFORE);
+  await database.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('games')
+      .values(game(String(number)))
+      .execute();
+    await trx
+      .insertInto('schedule_items')
+      .values(items(String(number)))
+      .execute();
+    await trx.deleteFrom('schedule_items').where('note', '=', old).execute();
+    await trx.deleteFrom('games').where('memo', '=', old).execute();
+  });
+}
+
+async function marksIn(path: string): Promise<{ games: unknown[]; items: unknown[] }> {
+  const marks = { games: [] as unknown[], items: [] as unknown[] };
+  for await (const line of rowLines(path)) {
+    const { table, row } = readRow(line);
+    if (table === 'games') marks.games.push(row[8]);
+    if (table === 'schedule_items') marks.items.push(row[6]);
+  }
+  return marks;
+}
+
+async function showConsistent(reader: OpenDatabase, writer: OpenDatabase): Promise<void> {
+  await migrate(writer);
+  await fill(writer);
+  const path = join(folder, 'backup.gz');
+  let done = false;
+  const backup = backUp(reader, path, systemClock).finally(() => {
+    done = true;
+  });
+  let number = BEFORE;
+  for (; !done; number += 1) {
+    await writeOnce(writer.database, number);
+    // Both databases live in this process here: the backup must get its turn.
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await backup;
+  expect(number).toBeGreaterThan(BEFORE + 1);
+  const { games, items: marks } = await marksIn(path);
+  expect(games).toHaveLength(BEFORE);
+  expect(marks.toSorted()).toEqual(games.flatMap((mark) => Array(ITEMS).fill(mark)).toSorted());
+}
+
+test('a backup of SQLite holds what one moment held, while another connection writes', async () => {
+  const file = join(folder, 'bench-note.sqlite');
+  const [reader, writer] = [openSqlite(file), openSqlite(file)];
+  await showConsistent(reader, writer);
+  await reader.database.destroy();
+  await writer.database.destroy();
+});
+
+const postgresUrl = inject('postgresUrl');
+
+describe.skipIf(!postgresUrl)('a backup of PostgreSQL', () => {
+  const name = `bench_snapshot_${process.pid}`;
+
+  test('holds what one moment held, while another connection writes', async () => {
+    const both = openPostgres(await createDatabase(postgresUrl ?? '', name), () => {});
+    await showConsistent(both, both);
+    await both.database.destroy();
+    await dropDatabase(postgresUrl ?? '', name);
+  });
+});

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../test/support/app.ts';
+import { onEachDatabase } from '../../test/support/databases.ts';
+import { type Coach, registerCoach } from '../../test/support/people.ts';
+import { scorer } from '../../test/support/scorer.ts';
+import { figuresOf } from './figures.ts';
+
+onEachDatabase('the figures of a team', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeEach(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+  });
+  afterEach(() => app.close());
+
+  test('are what a coach is shown, and differ when one number does', async () => {
+    const { token, teamId } = coach;
+    const record = scorer(app, coach);
+    const [game, member] = [await record.game(), await record.member('一')];
+    await record.bats(game, member, { at_bats: 3, hits: 1 });
+    await record.pitches(game, member, { pitching_innings_outs: 21, earned_runs: 1, runs_allowed: 1 });
+    const figures = await figuresOf(app.database, teamId);
+    expect(figures).toEqual({
+      players: await app.succeed('players', { token }),
+      ranking: await app.succeed('ranking', { token }),
+      team: await app.succeed('managerDashboard', { token }),
+      own: [expect.objectContaining({ games: 1 })],
+      games: [await app.succeed('game', { token, params: { id: game } })],
+    });
+    await app.database.updateTable('pitching_records').set({ earned_runs: 0 }).execute();
+    expect(await figuresOf(app.database, teamId)).not.toEqual(figures);
+  });
+});

@@ -1,0 +1,32 @@
+import { battingStore } from './features/batting/batting.queries.ts';
+import { findGameDetail } from './features/games/game-detail.ts';
+import { gamesHandlers } from './features/games/games.handlers.ts';
+import { pitchingStore } from './features/pitching/pitching.queries.ts';
+import { statsHandlers } from './features/stats/stats.handlers.ts';
+import { systemClock } from './platform/clock.ts';
+import type { Database } from './platform/database/open.ts';
+
+const lines = { batting: battingStore.list, pitching: pitchingStore.list };
+const client = { address: '', issueXsrfToken: () => {} };
+
+/**
+ * What the program shows of a team: both dashboards, the ranking, every player, every game with its lines. It
+ * asks the handlers themselves, since whoever compares two databases is nobody's caller.
+ */
+export async function figuresOf(database: Database, teamId: number): Promise<unknown> {
+  const stats = statsHandlers({ database });
+  const games = gamesHandlers({ database, clock: systemClock, lines });
+  const as = (memberId: number) => ({
+    ...{ client, body: undefined, params: undefined, query: {} },
+    caller: { accountId: 0, tokenHash: '', membership: { teamId, memberId, role: 'coach' as const } },
+  });
+  const players = await stats.players(as(0));
+  const list = await games.games(as(0));
+  return {
+    players,
+    ranking: await stats.ranking(as(0)),
+    team: await stats.managerDashboard(as(0)),
+    own: await Promise.all(players.map(({ user }) => stats.playerDashboard(as(user.id)))),
+    games: await Promise.all(list.map(({ id }) => findGameDetail(database, lines, teamId, id))),
+  };
+}

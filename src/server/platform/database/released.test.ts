@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { onEachBareDatabase } from '../../../../test/support/databases.ts';
+import { everyRow, fillTables } from '../../../../test/support/full-tables.ts';
+import { migrate, released, releasedUpTo } from './migrate.ts';
+import { type Engine, postgresEngine, sqliteEngine } from './migrations/migration.ts';
+
+const NAMES = Object.keys(released(sqliteEngine));
+
+/**
+ * What each released migration does, on SQLite and on PostgreSQL. A club's database has gone through it, so it
+ * is never changed: what is to be otherwise is a new migration, and its sums are added here.
+ */
+const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>> = {
+  '001-first': ['d1b66f78dfaeba35', 'c9f451331b71cf8c'],
+  '002-sheet-and-seasons': ['0bbf23b422de15b5', '0bbf23b422de15b5'],
+};
+
+/** A sum of the statements of a migration, none of which is run. */
+async function sumOf(engine: Engine, name: string): Promise<string> {
+  const hash = createHash('sha256');
+  const database = new Kysely<unknown>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => new DummyDriver(),
+      createIntrospector: (all) => new SqliteIntrospector(all),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+    log({ query }) {
+      hash.update(`${query.sql};`);
+    },
+  });
+  await released(engine)[name]?.up(database);
+  return hash.digest('hex').slice(0, 16);
+}
+
+describe('a released migration', () => {
+  test.each(NAMES)('%s is what it was when it was released', async (name) => {
+    expect(await Promise.all([sqliteEngine, postgresEngine].map((engine) => sumOf(engine, name)))).toEqual(
+      SUMS[name],
+    );
+  });
+
+  test('comes after those that were released before it', () => {
+    expect(NAMES).toEqual(NAMES.toSorted());
+  });
+});
+
+onEachBareDatabase('a database that was released', (open) => {
+  test.each(NAMES)('with %s comes to the newest schema with everything that it held', async (name) => {
+    const database = await open();
+    await migrate(database, releasedUpTo(database.engine, name));
+    await fillTables(database.database, name);
+    const before = Object.entries(await everyRow(database.database));
+    await migrate(database);
+    const after = await everyRow(database.database);
+    for (const [table, rows] of before) {
+      expect(after[table]).toHaveLength(rows.length);
+      expect(after[table]).toEqual(expect.arrayContaining(rows.map((row) => expect.objectContaining(row))));
+    }
+    await database.close();
+  });
+});
