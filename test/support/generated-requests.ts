@@ -23,7 +23,8 @@ export interface Attempt {
   readonly request: RawRequest;
 }
 
-interface Parts {
+/** What an endpoint's schemas are about. */
+export interface Parts {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
@@ -69,7 +70,8 @@ function address(path: string, { params, query }: Parts): string {
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-function written(name: EndpointName, parts: Parts): RawRequest {
+/** The request with these parts. */
+export function written(name: EndpointName, parts: Parts): RawRequest {
   const { method, path, body } = endpointOf(name);
   const payload = JSON.stringify(parts.body);
   const request = { method, url: address(path, parts), headers: {} };
@@ -78,7 +80,8 @@ function written(name: EndpointName, parts: Parts): RawRequest {
     : request;
 }
 
-function partsOf(name: EndpointName, known: Known): fc.Arbitrary<Parts> {
+/** The parts of a request for this endpoint, each as its schema accepts it. */
+export function partsOf(name: EndpointName, known: Known): fc.Arbitrary<Parts> {
   const { params, query, body } = endpointOf(name);
   const values = (part: keyof Parts, schema: Schema | undefined) =>
     schema ? valuesOf(schema, known, part) : fc.constant(undefined);
