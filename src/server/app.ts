@@ -4,20 +4,13 @@ import { api, features } from '../contract/api.ts';
 import { accountHandlers } from './features/account/account.handlers.ts';
 import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
-import { battingHandlers, toBattingEntry } from './features/batting/batting.handlers.ts';
-import { type BattingRow, battingStore } from './features/batting/batting.queries.ts';
-import { findGameDetail, type GameLines } from './features/games/game-detail.ts';
+import { battingHandlers } from './features/batting/batting.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
-import { findLinesGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
-import { type HistoryParts, historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
-import { pitchingHandlers, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
-import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
+import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
+import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
-import { restoreScheduleItem, type ScheduleRow } from './features/schedule/schedule.queries.ts';
-import { replaceLines } from './features/sheet/replace-lines.ts';
-import { type SheetPorts, sheetHandlers } from './features/sheet/sheet.handlers.ts';
+import { sheetHandlers } from './features/sheet/sheet.handlers.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
-import { findMember, listMembers } from './features/team/members.queries.ts';
 import { membership } from './features/team/membership.ts';
 import { teamHandlers } from './features/team/team.handlers.ts';
 import { messages } from './messages.ts';
@@ -27,8 +20,7 @@ import { forgetAnswers } from './platform/database/idempotency-keys.queries.ts';
 import type { Database } from './platform/database/open.ts';
 import { forgetTries } from './platform/database/rate-limits.queries.ts';
 import { ping } from './platform/database/system.queries.ts';
-import { HttpError, invalid } from './platform/errors.ts';
-import { type EntryChecks, restoreLine } from './platform/game-entries.ts';
+import { HttpError } from './platform/errors.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createRevisionAnswers } from './platform/http/revision-answers.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
@@ -38,6 +30,7 @@ import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { configuredSend } from './platform/mail/transport.ts';
 import { programVersion } from './platform/program-version.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
+import { checks, lines, restore, sheetPorts } from './ports.ts';
 
 const MAIL_INTERVAL = 15_000;
 const MAIL_GRACE = 4000;
@@ -56,48 +49,6 @@ export interface AppParts {
   readonly checkAnswers?: boolean;
 }
 
-const checks: EntryChecks = {
-  findGame: findLinesGame,
-  async requireMember(database, teamId, memberId) {
-    if (!(await findMember(database, teamId, memberId))) throw invalid({ user_id: [messages.unknownMember] });
-  },
-};
-
-/** The lines that went with a game. */
-interface RemovedLines {
-  readonly batting: readonly BattingRow[];
-  readonly pitching: readonly PitchingRow[];
-}
-
-const lines: GameLines = {
-  batting: battingStore.list,
-  pitching: pitchingStore.list,
-  remove: async (trx, teamId, gameId): Promise<RemovedLines> => ({
-    batting: await battingStore.removeAll(trx, teamId, gameId),
-    pitching: await pitchingStore.removeAll(trx, teamId, gameId),
-  }),
-};
-
-// What comes back is what the deletion of its kind has stored, and nobody else writes there.
-const restore: HistoryParts['restore'] = {
-  async game(trx, _, rows) {
-    const { game, batting, pitching } = rows as RemovedLines & { readonly game: GameRow };
-    await restoreGame(trx, game);
-    await battingStore.restore(trx, batting);
-    await pitchingStore.restore(trx, pitching);
-  },
-  batting: (trx, teamId, row) => restoreLine(trx, checks, battingStore, teamId, row as BattingRow),
-  pitching: (trx, teamId, row) => restoreLine(trx, checks, pitchingStore, teamId, row as PitchingRow),
-  schedule: (trx, _, row) => restoreScheduleItem(trx, row as ScheduleRow),
-};
-
-const sheetPorts: SheetPorts = {
-  detail: (database, teamId, gameId) => findGameDetail(database, lines, teamId, gameId),
-  memberIds: async (database, teamId) => (await listMembers(database, teamId)).map(({ id }) => id),
-  replaceBatting: (trx, where, sheet) => replaceLines(trx, battingStore, where, sheet.map(toBattingEntry)),
-  replacePitching: (trx, where, sheet) => replaceLines(trx, pitchingStore, where, sheet.map(toPitchingEntry)),
-};
-
 function systemHandlers(database: Database): Pick<Handlers<typeof api>, 'csrfCookie' | 'health'> {
   return {
     async csrfCookie({ client }) {
@@ -113,7 +64,7 @@ function systemHandlers(database: Database): Pick<Handlers<typeof api>, 'csrfCoo
   };
 }
 
-/** Every handler of the endpoint table, and what the features need of each other. */
+/** Every handler of the endpoint table. */
 function allHandlers({ config, database, clock }: AppParts, mailer: Mailer): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;

@@ -1,12 +1,10 @@
-import { battingStore } from './features/batting/batting.queries.ts';
 import { findGameDetail } from './features/games/game-detail.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
-import { pitchingStore } from './features/pitching/pitching.queries.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
 import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/open.ts';
+import { lines } from './ports.ts';
 
-const lines = { batting: battingStore.list, pitching: pitchingStore.list };
 const client = { address: '', issueXsrfToken: () => {} };
 
 /**
@@ -18,7 +16,11 @@ export async function figuresOf(database: Database, teamId: number): Promise<unk
   const games = gamesHandlers({ database, clock: systemClock, lines });
   const as = (memberId: number) => ({
     ...{ client, body: undefined, params: undefined, query: {} },
-    caller: { accountId: 0, tokenHash: '', membership: { teamId, memberId, role: 'coach' as const } },
+    caller: {
+      accountId: 0,
+      tokenHash: '',
+      membership: { teamId, memberId, role: 'coach' as const, revision: 0 },
+    },
   });
   const players = await stats.players(as(0));
   const list = await games.games(as(0));

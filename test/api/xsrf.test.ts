@@ -36,7 +36,7 @@ onEachDatabase('a request of a browser’s page', (open) => {
     expect([status, body]).toEqual([204, undefined]);
     const [cookie, ...others] = cookiesOf(headers['set-cookie']);
     expect(others).toEqual([]);
-    expect(cookie?.split('; ').slice(1).sort()).toEqual(['Path=/', 'SameSite=Lax', 'Secure']);
+    expect(cookie?.split('; ').slice(1).sort()).toEqual(['Path=/', 'SameSite=Strict', 'Secure']);
     expect(xsrf).toMatch(/^[\w-]{43}$/);
     expect(cookie).not.toContain(xsrf);
   });

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/server/platform/database/open.ts';
 import type { Tables } from '../../src/server/platform/database/schema.ts';
 
-const TEAM_TABLES = [
+export const TEAM_TABLES = [
   'members',
   'games',
   'batting_records',
@@ -9,6 +9,7 @@ const TEAM_TABLES = [
   'schedule_items',
   'changes',
 ] as const;
+export type TeamTable = (typeof TEAM_TABLES)[number];
 const TABLES = [...TEAM_TABLES, 'teams', 'accounts', 'access_tokens', 'one_time_tokens'] as const;
 
 function rowsOf(database: Database, table: keyof Tables): Promise<unknown[]> {
@@ -19,6 +20,17 @@ function rowsOf(database: Database, table: keyof Tables): Promise<unknown[]> {
 export async function countRows(database: Database): Promise<Record<string, number>> {
   const counts = TABLES.map(async (table) => [table, (await rowsOf(database, table)).length] as const);
   return Object.fromEntries(await Promise.all(counts));
+}
+
+/** The ids of what a team has in this table. */
+export async function idsOfTeam(database: Database, teamId: number, table: TeamTable): Promise<number[]> {
+  const rows = await database
+    .selectFrom(table)
+    .select('id')
+    .where('team_id', '=', teamId)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Everything that is stored of one team, by table. */

@@ -82,32 +82,79 @@ test('the API is served without the web app, too', async () => {
 });
 
 describe('every answer', () => {
-  test('keeps a browser from running what is not of this server', async () => {
-    const server = await open();
-    const { headers } = await server.inject({ url: '/' });
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('unsafe');
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'x-frame-options': expect.any(String),
-    });
+  /** The headers of the answer at this address. */
+  async function headersAt(url: string, environment: Record<string, string> = {}) {
+    const server = await open(environment);
+    const { headers } = await server.inject({ url });
     await server.close();
+    return headers;
+  }
+
+  const policyAt = async (url: string, environment?: Record<string, string>) =>
+    String((await headersAt(url, environment))['content-security-policy']).split(/; ?/);
+
+  test('keeps a browser from running what is not a file of this server, and from making pages out of texts', async () => {
+    expect((await policyAt('/')).sort()).toEqual([
+      "base-uri 'none'",
+      "connect-src 'self'",
+      "default-src 'none'",
+      "font-src 'self'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      "img-src 'self' data:",
+      "manifest-src 'self'",
+      "object-src 'none'",
+      "require-trusted-types-for 'script'",
+      "script-src 'self'",
+      "style-src 'self'",
+      "trusted-types 'none'",
+    ]);
   });
 
-  test('asks for TLS where the public address has it, and only there', async () => {
-    for (const [PUBLIC_URL, expected] of [
-      ['https://bench.example', expect.stringMatching(/^max-age=31536000/)],
-      ['http://localhost:3000', undefined],
-    ] as const) {
-      const server = await open({ PUBLIC_URL });
-      expect((await server.inject({ url: '/' })).headers['strict-transport-security']).toEqual(expected);
-      await server.close();
-    }
+  test('is as strict for the documentation of the API, which writes its own page', async () => {
+    const documentation = (await policyAt('/api/docs/')).filter(Boolean);
+    expect(documentation.length).toBeGreaterThan(5);
+    expect((await policyAt('/')).filter((rule) => !documentation.includes(rule)).sort()).toEqual([
+      "font-src 'self'",
+      "manifest-src 'self'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
   });
+
+  test.each(['/', SCRIPT, '/api/nothing', '/api/docs/', '/%c3%28'])(
+    'closes what a browser would leave open (%s)',
+    async (url) => {
+      expect(await headersAt(url)).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': expect.stringContaining('camera=(), '),
+      });
+    },
+  );
+
+  test.each(['/api', '/api/nothing', '/api/openapi.json', '/sanctum/csrf-cookie'])(
+    'of the API is kept by nobody (%s)',
+    async (url) => {
+      expect((await headersAt(url))['cache-control']).toBe('no-store');
+    },
+  );
+
+  test.each([
+    ['https://bench.example', expect.stringMatching(/^max-age=31536000/), true],
+    ['http://localhost:3000', undefined, false],
+  ] as const)(
+    'asks for TLS where the public address has it, and only there (%s)',
+    async (PUBLIC_URL, expected, upgrades) => {
+      const environment = { PUBLIC_URL };
+      expect((await headersAt('/', environment))['strict-transport-security']).toEqual(expected);
+      expect((await policyAt('/', environment)).includes('upgrade-insecure-requests')).toBe(upgrades);
+      expect(await policyAt('/api/docs/', environment)).not.toContain('upgrade-insecure-requests');
+    },
+  );
 
   test('to a fault tells nothing of it but its number, under which the log tells where', async () => {
     const lines: string[] = [];

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
-import helmet from '@fastify/helmet';
 import staticFiles from '@fastify/static';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
@@ -16,12 +15,12 @@ import { messages } from '../../messages.ts';
 import type { Config } from '../config.ts';
 import { HttpError } from '../errors.ts';
 import { loggedError } from '../log.ts';
+import { DOCUMENTATION_POLICY, sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
 import { openApiDocument } from './openapi.ts';
 import { follow, requestNumbers, WithoutRequestLines } from './requests.ts';
 import { protectFromForgery } from './xsrf.ts';
 
 const BODY_LIMIT = 256 * 1024;
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface ServerOptions {
   readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'>;
@@ -57,6 +56,17 @@ function answerNotFound(reply: FastifyReply) {
   return reply.code(404).send({ message: messages.notFound });
 }
 
+// An address that cannot be read names nothing; the router itself would answer it without our headers.
+const UNREADABLE = '/api/unreadable';
+
+function isReadable(url: string): boolean {
+  try {
+    return decodeURI(url.split('?')[0] ?? '') !== '';
+  } catch {
+    return false;
+  }
+}
+
 /** JSON as the framework reads it, but nothing where a client announces JSON and sends none. */
 function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -67,26 +77,7 @@ function acceptJson(app: FastifyInstance): void {
 }
 
 async function protect(app: FastifyInstance, publicUrl: string): Promise<void> {
-  const secure = publicUrl.startsWith('https:');
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'", 'data:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    hsts: secure ? { maxAge: YEAR_SECONDS } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-  });
+  await sendSecurityHeaders(app, publicUrl.startsWith('https:'));
   await app.register(cookie);
   app.addHook('onRequest', protectFromForgery(publicUrl));
 }
@@ -97,7 +88,7 @@ async function document(app: FastifyInstance, { features, config }: ServerOption
   await app.register(swagger, { mode: 'static', specification: { document: openApi as never } });
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
-    staticCSP: true,
+    staticCSP: DOCUMENTATION_POLICY,
     uiConfig: { layout: 'BaseLayout' },
   });
 }
@@ -154,18 +145,14 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       ...(options.logTo ? { stream: options.logTo } : {}),
       serializers: { err: loggedError, req: ({ method }) => ({ method }) },
     },
-    routerOptions: { ignoreTrailingSlash: true },
-    // An address that the router cannot read names nothing.
-    frameworkErrors(_error, request, reply: FastifyReply) {
-      begin(request, reply);
-      return answerNotFound(reply);
-    },
+    // What stands in an address is for the schemas to judge, however long: the router would answer it in its own words.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER },
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE),
   });
   app.decorateRequest('accountId', null);
   app.setErrorHandler(answerError);
   app.addHook('onRequest', async (request, reply) => {
     begin(request, reply);
-    if (/^\/(?:api|sanctum)\//.test(request.url)) reply.header('cache-control', 'no-store');
   });
   closeConnectionsAtEnd(app);
   acceptJson(app);

@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 /** A token that scripts of this origin can read and send back, and those of no other. */
 export function setXsrfCookie(reply: FastifyReply, secure: boolean): void {
-  reply.setCookie(COOKIE, randomToken(), { path: '/', sameSite: 'lax', secure });
+  reply.setCookie(COOKIE, randomToken(), { path: '/', sameSite: 'strict', secure });
 }
 
 // Only browsers send these, and a page cannot leave them out.

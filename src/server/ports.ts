@@ -1,0 +1,61 @@
+import { toBattingEntry } from './features/batting/batting.handlers.ts';
+import { type BattingRow, battingStore } from './features/batting/batting.queries.ts';
+import { findGameDetail, type GameLines } from './features/games/game-detail.ts';
+import { findLinesGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
+import type { HistoryParts } from './features/history/history.handlers.ts';
+import { toPitchingEntry } from './features/pitching/pitching.handlers.ts';
+import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
+import { restoreScheduleItem, type ScheduleRow } from './features/schedule/schedule.queries.ts';
+import { replaceLines } from './features/sheet/replace-lines.ts';
+import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
+import { findMember, listMembers } from './features/team/members.queries.ts';
+import { messages } from './messages.ts';
+import { invalid } from './platform/errors.ts';
+import { type EntryChecks, restoreLine } from './platform/game-entries.ts';
+
+// Features do not know each other: what one needs of another is put together here.
+
+/** What a line must know of its game and its player. */
+export const checks: EntryChecks = {
+  findGame: findLinesGame,
+  async requireMember(database, teamId, memberId) {
+    if (!(await findMember(database, teamId, memberId))) throw invalid({ user_id: [messages.unknownMember] });
+  },
+};
+
+/** The lines that went with a game. */
+interface RemovedLines {
+  readonly batting: readonly BattingRow[];
+  readonly pitching: readonly PitchingRow[];
+}
+
+/** What a game must know of its lines. */
+export const lines: GameLines = {
+  batting: battingStore.list,
+  pitching: pitchingStore.list,
+  remove: async (trx, teamId, gameId): Promise<RemovedLines> => ({
+    batting: await battingStore.removeAll(trx, teamId, gameId),
+    pitching: await pitchingStore.removeAll(trx, teamId, gameId),
+  }),
+};
+
+/** How each kind of thing is put back. What comes is what its deletion has stored, and nobody else writes there. */
+export const restore: HistoryParts['restore'] = {
+  async game(trx, _, rows) {
+    const { game, batting, pitching } = rows as RemovedLines & { readonly game: GameRow };
+    await restoreGame(trx, game);
+    await battingStore.restore(trx, batting);
+    await pitchingStore.restore(trx, pitching);
+  },
+  batting: (trx, teamId, row) => restoreLine(trx, checks, battingStore, teamId, row as BattingRow),
+  pitching: (trx, teamId, row) => restoreLine(trx, checks, pitchingStore, teamId, row as PitchingRow),
+  schedule: (trx, _, row) => restoreScheduleItem(trx, row as ScheduleRow),
+};
+
+/** What the whole-team sheet must know of the game, its lines and the team. */
+export const sheetPorts: SheetPorts = {
+  detail: (database, teamId, gameId) => findGameDetail(database, lines, teamId, gameId),
+  memberIds: async (database, teamId) => (await listMembers(database, teamId)).map(({ id }) => id),
+  replaceBatting: (trx, where, sheet) => replaceLines(trx, battingStore, where, sheet.map(toBattingEntry)),
+  replacePitching: (trx, where, sheet) => replaceLines(trx, pitchingStore, where, sheet.map(toPitchingEntry)),
+};

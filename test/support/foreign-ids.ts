@@ -1,0 +1,55 @@
+import type { EndpointName } from '../../src/contract/api.ts';
+import type { Parts } from './generated-requests.ts';
+import type { TeamTable } from './rows.ts';
+import { bodyFields, endpointOf } from './valid-requests.ts';
+
+/** What the ids in a request's fields are ids of. */
+const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
+  game_id: 'games',
+  user_id: 'members',
+  member_id: 'members',
+};
+
+/** What the id in an address is the id of. */
+const TABLE_OF_PATH: Readonly<Record<string, TeamTable>> = {
+  '/api/members/{id}': 'members',
+  '/api/players/{id}': 'members',
+  '/api/games/{id}': 'games',
+  '/api/records/batting/{id}': 'batting_records',
+  '/api/users/batter/{id}': 'batting_records',
+  '/api/records/pitching/{id}': 'pitching_records',
+  '/api/users/pitcher/{id}': 'pitching_records',
+  '/api/schedules/{id}': 'schedule_items',
+};
+
+function tableOfPath(path: string): TeamTable {
+  const table = Object.entries(TABLE_OF_PATH).find(([known]) => path.startsWith(known))?.[1];
+  if (!table) throw new Error(`test/support/foreign-ids.ts does not know what the id in ${path} is of`);
+  return table;
+}
+
+/** Gives an id for each place where a request has one; undefined leaves the place as it is. */
+export type Choose = (table: TeamTable, place: number) => number | undefined;
+
+/** The same parts with other ids in every place where an endpoint takes one, also where none was given. */
+export function withIds(name: EndpointName, parts: Parts, choose: Choose): Parts {
+  let places = 0;
+  const put = (table: TeamTable, value: unknown) => {
+    places += 1;
+    return choose(table, places - 1) ?? value;
+  };
+  const replaced = (value: unknown, key: string): unknown => {
+    const table = TABLE_OF_FIELD[key];
+    if (table) return put(table, value);
+    if (Array.isArray(value)) return value.map((inner) => replaced(inner, ''));
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([inner, held]) => [inner, replaced(held, inner)]));
+  };
+  const { path } = endpointOf(name);
+  const absent = bodyFields(name)
+    .filter((field) => field in TABLE_OF_FIELD)
+    .map((field) => [field, undefined]);
+  const params = path.includes('{id}') ? { id: put(tableOfPath(path), undefined) } : parts.params;
+  const body = parts.body === undefined ? undefined : { ...Object.fromEntries(absent), ...parts.body };
+  return { params, query: replaced(parts.query, ''), body: replaced(body, '') };
+}

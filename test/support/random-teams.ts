@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import type { TestApp } from './app.ts';
+import { type Coach, registerCoach } from './people.ts';
+import { battingForm, gameForm, pitchingForm } from './records.ts';
+
+/** How much a team has of everything. */
+interface Plan {
+  readonly members: number;
+  /** For each game which of the members bat and which pitch, as numbers that run over the members. */
+  readonly games: readonly {
+    readonly year: number;
+    readonly batters: readonly number[];
+    readonly pitchers: readonly number[];
+  }[];
+  readonly scheduleItems: number;
+}
+
+const year = fc.integer({ min: 1990, max: 2030 });
+const some = fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3 });
+
+const plan: fc.Arbitrary<Plan> = fc.record({
+  members: fc.integer({ min: 3, max: 5 }),
+  games: fc.array(fc.record({ year, batters: some, pitchers: some }), { minLength: 1, maxLength: 3 }),
+  scheduleItems: fc.integer({ min: 1, max: 3 }),
+});
+
+/** A team and one or two others. */
+export const plans: fc.Arbitrary<{ own: Plan; others: Plan[] }> = fc.record({
+  own: plan,
+  others: fc.array(plan, { minLength: 1, maxLength: 2 }),
+});
+
+/** Founds a team and enters what the plan says; every text of it carries the team's name. */
+export async function foundTeam(app: TestApp, name: string, plan: Plan): Promise<Coach> {
+  const coach = await registerCoach(app, name, `${name}の監督`);
+  const { token } = coach;
+  const text = { tournament: `${name}杯`, opponent: `${name}の相手`, memo: `${name}のメモ` };
+  const members: number[] = [];
+  for (let number = 0; number < plan.members; number++)
+    members.push((await app.succeed('createMember', { token, body: { name: `${name}の選手` } })).id);
+  for (const { year, batters, pitchers } of plan.games) {
+    const { id } = await app.succeed('createGame', {
+      token,
+      body: gameForm({ ...text, date: `${year}-05-03` }),
+    });
+    for (const index of batters)
+      await app.succeed('createBatting', { token, body: battingForm(id, members[index] ?? coach.id) });
+    for (const index of pitchers) {
+      const body = pitchingForm(id, members[index] ?? coach.id, { result: '-' });
+      await app.succeed('createPitching', { token, body });
+    }
+  }
+  const item = { date: '2026-05-03', time: '', type: `${name}の練習`, location: name, note: name };
+  for (let number = 0; number < plan.scheduleItems; number++)
+    await app.succeed('createScheduleItem', { token, body: item });
+  return coach;
+}
