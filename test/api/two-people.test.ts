@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EndpointName } from '../../src/contract/api.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { KINDS } from '../support/kinds.ts';
+import { type Coach, registerCoach } from '../support/people.ts';
+import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+
+interface Scene {
+  readonly app: TestApp;
+  readonly coach: Coach;
+}
+
+type Thing = Record<string, unknown> & { readonly id: number; readonly version: number };
+
+/** What two people may have open at the same time, and what each of them makes of it. */
+const THINGS = [
+  {
+    create: 'createGame',
+    update: 'updateGame',
+    remove: 'deleteGame',
+    form: async () => gameForm(),
+    field: 'opponent',
+  },
+  {
+    create: 'createScheduleItem',
+    update: 'updateScheduleItem',
+    remove: 'deleteScheduleItem',
+    form: async () => ({ date: '2026-05-03', time: '09:00', type: '練習', location: '河川敷', note: '' }),
+    field: 'note',
+  },
+  {
+    create: 'createBatting',
+    update: 'updateBatting',
+    remove: 'deleteBatting',
+    form: async ({ app, coach }: Scene) => battingForm(await newGame({ app, coach }), coach.id),
+    field: 'rbis',
+  },
+  {
+    create: 'createPitching',
+    update: 'updatePitching',
+    remove: 'deletePitching',
+    form: async ({ app, coach }: Scene) => pitchingForm(await newGame({ app, coach }), coach.id),
+    field: 'pitches',
+  },
+  {
+    create: 'createMember',
+    update: 'updateMember',
+    form: async () => ({ name: '新人' }),
+    field: 'name',
+  },
+] as const;
+
+async function newGame({ app, coach }: Scene): Promise<number> {
+  return (await app.succeed('createGame', { token: coach.token, body: gameForm() })).id;
+}
+
+/** Two different values for the field: numbers stay numbers. */
+function versionsOf(thing: Thing, field: string): [Thing, Thing] {
+  const values = typeof thing[field] === 'number' ? [7, 8] : ['甲', '乙'];
+  return [
+    { ...thing, [field]: values[0] },
+    { ...thing, [field]: values[1] },
+  ];
+}
+
+onEachDatabase('two people at once', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  const send = (name: EndpointName, body?: unknown, id?: number) =>
+    app.call(name, { token: coach.token, body, ...(id === undefined ? {} : { params: { id } }) });
+
+  describe.each(THINGS)('with $update', ({ create, update, form, field }) => {
+    const add = async () => (await send(create, await form({ app, coach }))).body as Thing;
+
+    test('change the same thing: one is told, with what the other made of it, and may then choose his own', async () => {
+      const thing = await add();
+      const mine = versionsOf(thing, field);
+      const answers = await Promise.all(mine.map((version) => send(update, version, thing.id)));
+      const winner = answers.findIndex(({ status }) => status === 200);
+      const [won, lost] = [answers[winner], answers[1 - winner]];
+      expect(won?.body).toMatchObject({ [field]: mine[winner]?.[field], version: 2 });
+      expect(lost).toMatchObject({ status: 409, body: { message: expect.any(String), current: won?.body } });
+      const chosen: Record<string, unknown> = { ...mine[1 - winner], version: 2 };
+      expect(await send(update, chosen, thing.id)).toMatchObject({
+        status: 200,
+        body: { [field]: chosen[field], version: 3 },
+      });
+    });
+  });
+
+  const removable = THINGS.filter((thing) => 'remove' in thing);
+  test.each(removable)('delete and change it with $update: it is gone, and both know', async (thing) => {
+    const added = (await send(thing.create, await thing.form({ app, coach }))).body as Thing;
+    const [version] = versionsOf(added, thing.field);
+    const [changed, removed] = await Promise.all([
+      send(thing.update, version, added.id),
+      send(thing.remove, undefined, added.id),
+    ]);
+    expect(removed.status).toBe(204);
+    expect([200, 404]).toContain(changed.status);
+    expect(await send(thing.update, version, added.id)).toMatchObject({
+      status: 404,
+      body: { message: expect.any(String) },
+    });
+  });
+
+  test.each(KINDS)('add the same player ($kind): he has one line', async ({ create, form, list }) => {
+    const gameId = await newGame({ app, coach });
+    const answers = await Promise.all([1, 2, 3].map(() => send(create, form(gameId, coach.id))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
+    const refused = answers.find(({ status }) => status === 422);
+    expect(refused?.body).toMatchObject({ errors: { user_id: ['この選手は既に登録されています'] } });
+    const game = await app.succeed('game', { token: coach.token, params: { id: gameId } });
+    expect(game[list]).toHaveLength(1);
+  });
+
+  test('save two sheets of one game: one is told, with the game as it is', async () => {
+    const gameId = await newGame({ app, coach });
+    const detail = () => app.succeed('game', { token: coach.token, params: { id: gameId } });
+    const { sheet_version } = await detail();
+    const sheet = (rbis: number) => ({
+      batting: [battingForm(gameId, coach.id, { rbis })],
+      pitching: [],
+      sheet_version,
+    });
+    const answers = await Promise.all([1, 2].map((rbis) => send('saveSheet', sheet(rbis), gameId)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const stored = await detail();
+    expect(answers.find(({ status }) => status === 200)?.body).toEqual(stored);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ current: stored });
+  });
+
+  test('delete a game while somebody adds a line to it: no line is left without its game', async () => {
+    const gameId = await newGame({ app, coach });
+    const [added, removed] = await Promise.all([
+      send('createBatting', battingForm(gameId, coach.id)),
+      send('deleteGame', undefined, gameId),
+    ]);
+    expect(removed?.status).toBe(204);
+    expect([201, 404]).toContain(added?.status);
+    const lines = app.database.selectFrom('batting_records').where('game_id', '=', gameId);
+    expect(await lines.selectAll().execute()).toEqual([]);
+  });
+
+  test('set the rules of the team: one is told, with what the other has set', async () => {
+    const team = await app.succeed('team', coach);
+    const answers = await Promise.all(
+      [5, 7].map((regulation_innings) => send('updateTeam', { ...team, regulation_innings })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({
+      current: answers.find(({ status }) => status === 200)?.body,
+    });
+  });
+});
