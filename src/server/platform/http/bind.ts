@@ -9,7 +9,7 @@ import type {
 } from '../../../contract/endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { AnswerOnce } from '../idempotency.ts';
-import { type Authenticate, admit, type CallerOf } from './caller.ts';
+import { type AccountCaller, type Authenticate, admit, type CallerOf } from './caller.ts';
 import { setXsrfCookie } from './xsrf.ts';
 
 /** Where a request comes from, and the one thing beside the answer's body that a handler may set. */
@@ -85,6 +85,12 @@ function idempotencyKey({ method, headers }: FastifyRequest): unknown {
   return method === 'POST' ? headers['idempotency-key'] : undefined;
 }
 
+/** Whose key it is, and for what. Another team's answer is nobody's; but joining one must not end an own key. */
+function scopeOf({ path, access }: Endpoint, caller: AccountCaller | null): unknown[] {
+  const team = access === 'account' ? null : caller?.membership?.teamId;
+  return [path, caller?.accountId, team];
+}
+
 type AnyHandler = (request: unknown) => Promise<unknown>;
 
 function bindEndpoint(
@@ -102,7 +108,7 @@ function bindEndpoint(
       const client = clientOf(request, reply, options.secureCookies);
       const content = parseRequest(endpoint, request);
       const { answer, replayed } = await options.answerOnce(
-        { key: idempotencyKey(request), scope: [endpoint.path, caller?.accountId ?? 'public'], content },
+        { key: idempotencyKey(request), scope: scopeOf(endpoint, caller), content },
         () => handler({ ...content, caller, client }),
       );
       if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);
