@@ -38,6 +38,24 @@ onEachDatabase('an idempotency key', (open) => {
     expect(other.headers).not.toMatchObject(AGAIN);
   });
 
+  test('of one caller in two teams is two keys', async () => {
+    const elsewhere = await registerCoach(app, '丙');
+    const helper = await registerPlayer(app, coach.inviteCode);
+    const { token } = helper;
+    const lead = async (by: Coach) => {
+      const { id } = await app.succeed('currentUser', { token });
+      const body = { name: '助監督', plays: false, active: true, role: 'coach' };
+      await app.succeed('updateMember', { token: by.token, params: { id: id ?? 0 }, body });
+    };
+    await lead(coach);
+    const call = withKey({ token, body: gameForm() });
+    expect(await create(call)).toMatchObject({ body: { team: { id: coach.teamId } } });
+    await app.succeed('detachMember', { token: coach.token, params: { id: helper.id } });
+    await app.succeed('join', { token, body: { invite_code: elsewhere.inviteCode } });
+    await lead(elsewhere);
+    expect(await create(call)).toMatchObject({ status: 201, body: { team: { id: elsewhere.teamId } } });
+  });
+
   test('of two endpoints is two keys', async () => {
     const game = await create(withKey({ token: coach.token, body: gameForm() }, MAIN_KEY));
     const member = { token: coach.token, body: { name: '新しい選手' } };

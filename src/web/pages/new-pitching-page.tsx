@@ -13,7 +13,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 function NewPitchingOf({ gameId }: { gameId: number }) {
   const game = useQuery(gameQuery(gameId));
   const navigate = useNavigate();
-  const reload = async () => (await game.refetch()).data?.pitching_records ?? [];
+  const reload = () => void game.refetch();
   return (
     <>
       <PageTitle above={<GameLink game={game.data} />}>{pitchingMessages.form.newTitle}</PageTitle>

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointRequest, EndpointResponse } from '../../contract
 import { systemApi } from '../../contract/system.ts';
 import { accessToken } from './access-token.ts';
 import { ApiError, NetworkError } from './api-error.ts';
+import { forgetKey, idempotencyKey } from './idempotency-key.ts';
 
 /** The parts that an endpoint takes; those that it does not have are not there to be given. */
 type Parts<E extends Endpoint> = {
@@ -44,12 +45,14 @@ function forgeryToken(): string | null {
   return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : null;
 }
 
-function headers(token: string | null, hasBody: boolean): Headers {
+function headers(endpoint: Endpoint, request: AnyRequest, token: string | null): Headers {
   const sent = new Headers({ Accept: 'application/json' });
   const forgery = forgeryToken();
   if (forgery) sent.set('X-XSRF-TOKEN', forgery);
   if (token) sent.set('Authorization', `Bearer ${token}`);
-  if (hasBody) sent.set('Content-Type', 'application/json');
+  if (request.body !== undefined) sent.set('Content-Type', 'application/json');
+  const key = idempotencyKey(endpoint, request);
+  if (key) sent.set('Idempotency-Key', key);
   return sent;
 }
 
@@ -64,11 +67,10 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 }
 
 function send(endpoint: Endpoint, request: AnyRequest, token: string | null): Promise<Response> {
-  const hasBody = request.body !== undefined;
   return reach(address(endpoint, request), {
     method: endpoint.method,
-    headers: headers(token, hasBody),
-    ...(hasBody && { body: JSON.stringify(request.body) }),
+    headers: headers(endpoint, request, token),
+    ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     ...(request.signal && { signal: request.signal }),
   });
 }
@@ -109,12 +111,16 @@ async function readAnswer(response: Response): Promise<unknown> {
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  ...[request]: CallArguments<E>
+  ...[parts]: CallArguments<E>
 ): Promise<EndpointResponse<E>> {
+  const request: AnyRequest = parts ?? {};
   const token = accessToken.read();
-  const response = await sendProtected(endpoint, request ?? {}, token);
+  const response = await sendProtected(endpoint, request, token);
   const answer = await readAnswer(response);
-  if (response.ok) return answer as EndpointResponse<E>;
+  if (response.ok) {
+    forgetKey(endpoint, request);
+    return answer as EndpointResponse<E>;
+  }
   if (response.status === 401 && token) accessToken.refuse(token);
   if (response.status === 403 && token) accessToken.forbid(token);
   throw new ApiError(response.status, answer);

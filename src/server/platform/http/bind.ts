@@ -95,6 +95,12 @@ function idempotencyKey({ method, headers }: FastifyRequest): unknown {
   return method === 'POST' ? headers['idempotency-key'] : undefined;
 }
 
+/** Whose key it is, and for what. Another team's answer is nobody's; but joining one must not end an own key. */
+function scopeOf({ path, access }: Endpoint, caller: AccountCaller | null): unknown[] {
+  const team = access === 'account' ? null : caller?.membership?.teamId;
+  return [path, caller?.accountId, team];
+}
+
 type AnyHandler = (request: unknown) => Promise<unknown>;
 
 function bindEndpoint(
@@ -122,7 +128,7 @@ function bindEndpoint(
       }
       const content = parseRequest(endpoint, request);
       const { answer, replayed } = await options.answerOnce(
-        { key: idempotencyKey(request), scope: [endpoint.path, caller?.accountId ?? 'public'], content },
+        { key: idempotencyKey(request), scope: scopeOf(endpoint, caller), content },
         () => handler({ ...content, caller, client }),
       );
       if (replayed) reply.header('idempotency-replayed', 'true');

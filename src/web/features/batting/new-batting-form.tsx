@@ -7,7 +7,7 @@ import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { useContractForm } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { NextStep } from '../../platform/line-entry/entry-frame.tsx';
-import { everybody, nameIn, type Player, withChosen } from '../../platform/line-entry/players.ts';
+import { everybody, type Player, withChosen } from '../../platform/line-entry/players.ts';
 import { SavedPlayer, useSavedPlayer } from '../../platform/line-entry/saved-player.tsx';
 import { CONTINUE, useNewLine } from '../../platform/line-entry/use-new-line.ts';
 import { useDraft } from '../../platform/use-draft.ts';
@@ -15,7 +15,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useBattingCreation } from './batting.data.ts';
 import { BattingFields } from './batting-fields.tsx';
-import { describeLine, emptyLine, nextOrder } from './batting-values.ts';
+import { emptyLine, nextOrder } from './batting-values.ts';
 
 interface NewBattingFormProps {
   readonly gameId: number;
@@ -23,7 +23,7 @@ interface NewBattingFormProps {
   readonly players: readonly Player[];
   readonly registered: readonly BattingRecord[];
   /** Reads the game's batters anew. */
-  readonly reload: () => Promise<readonly BattingRecord[]>;
+  readonly reload: () => void;
   /** Saved, and on to the pitchers. */
   readonly onDone: () => void;
 }
@@ -48,7 +48,6 @@ function useNewBatting({ gameId, players, registered, reload, onDone }: NewBatti
     reload,
     onSaved,
     save: saving.mutateAsync,
-    factsOf: describeLine(nameIn(known)),
   });
   const chosen = useWatch({ control: form.control, name: 'user_id' });
   return { form, draft, saved, choices: withChosen(players, known, chosen), ...submission };

@@ -16,7 +16,7 @@ import { RegisteredBatters } from './registered-batters.tsx';
 interface NewBattingProps {
   readonly gameId: number;
   readonly registered: readonly BattingRecord[];
-  readonly reload: () => Promise<readonly BattingRecord[]>;
+  readonly reload: () => void;
   readonly onDone: () => void;
 }
 

@@ -1,10 +1,9 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { GameFilter } from '../../../contract/game-filter.ts';
 import { type Game, type GameDetail, type GameForm, gamesApi } from '../../../contract/games.ts';
 import { gameResult } from '../../../domain/game.ts';
 import { call } from '../../platform/api.ts';
-import { ApiError, allowGone, hasStatus } from '../../platform/api-error.ts';
+import { allowGone, hasStatus } from '../../platform/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 /** The games that the filter asks for; without one all of them. */
@@ -38,60 +37,18 @@ function keepGame(queryClient: QueryClient, game: Game): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
 }
 
-const FACTS = [
-  'date',
-  'game_type',
-  'tournament',
-  'opponent',
-  'team_score',
-  'opponent_score',
-  'memo',
-] as const;
-
-function isThatGame(game: Game, facts: GameForm): boolean {
-  return FACTS.every((fact) => game[fact] === facts[fact]);
-}
-
 /** The form with its result, which belongs to the call; the server derives it once more, by the same rule. */
 function withResult(facts: GameForm) {
   return { ...facts, result: gameResult(facts.team_score, facts.opponent_score) };
 }
 
-/** Without an answer nobody knows whether the server did it. */
-function isUncertain(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500;
-}
-
-/**
- * Creates a game. Two equal games are a doubleheader, so the server cannot tell a second try from a second game:
- * after a try without an answer, the next one first looks whether the game is there.
- */
 export function useGameCreation() {
   const queryClient = useQueryClient();
-  const newestBefore = useRef<number | null>(null);
-
-  async function find(facts: GameForm): Promise<Game | undefined> {
-    const newest = newestBefore.current;
-    if (newest === null) return undefined;
-    return (await call(gamesApi.games, { query: {} })).find(
-      (game) => game.id > newest && isThatGame(game, facts),
-    );
-  }
-
-  async function create(facts: GameForm): Promise<Game> {
-    const there = await find(facts);
-    if (there) return there;
-    const known = queryClient.getQueryData(gamesQuery().queryKey);
-    try {
-      return await call(gamesApi.createGame, { body: { ...withResult(facts), version: undefined } });
-    } catch (error) {
-      const uncertain = known && isUncertain(error);
-      newestBefore.current ??= uncertain ? Math.max(0, ...known.map(({ id }) => id)) : null;
-      throw error;
-    }
-  }
-
-  return useMutation({ mutationFn: create, onSuccess: (game) => keepGame(queryClient, game) });
+  return useMutation({
+    mutationFn: (facts: GameForm) =>
+      call(gamesApi.createGame, { body: { ...withResult(facts), version: undefined } }),
+    onSuccess: (game) => keepGame(queryClient, game),
+  });
 }
 
 export function useGameUpdate(id: number) {

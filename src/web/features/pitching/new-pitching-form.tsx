@@ -7,7 +7,7 @@ import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { useContractForm } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { NextStep } from '../../platform/line-entry/entry-frame.tsx';
-import { everybody, nameIn, type Player, withChosen } from '../../platform/line-entry/players.ts';
+import { everybody, type Player, withChosen } from '../../platform/line-entry/players.ts';
 import { SavedPlayer, useSavedPlayer } from '../../platform/line-entry/saved-player.tsx';
 import { CONTINUE, useNewLine } from '../../platform/line-entry/use-new-line.ts';
 import { useDraft } from '../../platform/use-draft.ts';
@@ -15,7 +15,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePitchingCreation } from './pitching.data.ts';
 import { PitchingFields } from './pitching-fields.tsx';
-import { describeLine, emptyLine } from './pitching-values.ts';
+import { emptyLine } from './pitching-values.ts';
 
 interface NewPitchingFormProps {
   readonly gameId: number;
@@ -23,7 +23,7 @@ interface NewPitchingFormProps {
   readonly players: readonly Player[];
   readonly registered: readonly PitchingRecord[];
   /** Reads the game's pitchers anew. */
-  readonly reload: () => Promise<readonly PitchingRecord[]>;
+  readonly reload: () => void;
   /** Saved, and on to the summary. */
   readonly onDone: () => void;
 }
@@ -47,7 +47,6 @@ function useNewPitching({ gameId, players, registered, reload, onDone }: NewPitc
     reload,
     onSaved,
     save: saving.mutateAsync,
-    factsOf: describeLine(nameIn(known)),
   });
   const chosen = useWatch({ control: form.control, name: 'user_id' });
   return { form, draft, saved, choices: withChosen(players, known, chosen), ...submission };

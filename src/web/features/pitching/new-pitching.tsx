@@ -16,7 +16,7 @@ import { RegisteredPitchers } from './registered-pitchers.tsx';
 interface NewPitchingProps {
   readonly gameId: number;
   readonly registered: readonly PitchingRecord[];
-  readonly reload: () => Promise<readonly PitchingRecord[]>;
+  readonly reload: () => void;
   readonly onDone: () => void;
 }
 

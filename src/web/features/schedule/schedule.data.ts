@@ -1,8 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { type ScheduleForm, type ScheduleItem, scheduleApi } from '../../../contract/schedule.ts';
+import { type ScheduleItem, scheduleApi } from '../../../contract/schedule.ts';
 import { call } from '../../platform/api.ts';
-import { ApiError, allowGone } from '../../platform/api-error.ts';
+import { allowGone } from '../../platform/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 export const scheduleQuery = queryOptions({
@@ -45,35 +44,12 @@ function keepItem(queryClient: QueryClient, item: ScheduleItem): void {
   changeItems(queryClient, (items) => [...items.filter(({ id }) => id !== item.id), item]);
 }
 
-const FACTS = ['date', 'time', 'type', 'location', 'note'] as const satisfies readonly (keyof ScheduleForm)[];
-
-function isThatItem(item: ScheduleItem, values: ScheduleValues): boolean {
-  return FACTS.every((fact) => (item[fact] ?? '') === values[fact].trim());
-}
-
-/** Without an answer nobody knows whether the server did it. */
-function isUncertain(error: unknown): boolean {
-  return !(error instanceof ApiError) || error.status >= 500;
-}
-
-/** Adds an item; after a try without an answer, the next one first looks whether it is there. */
 export function useScheduleCreation() {
   const queryClient = useQueryClient();
-  const uncertain = useRef(false);
-
-  async function create(values: ScheduleValues): Promise<ScheduleItem> {
-    const there =
-      uncertain.current && (await call(scheduleApi.schedule)).find((item) => isThatItem(item, values));
-    if (there) return there;
-    try {
-      return await call(scheduleApi.createScheduleItem, { body: values });
-    } catch (error) {
-      uncertain.current ||= isUncertain(error);
-      throw error;
-    }
-  }
-
-  return useMutation({ mutationFn: create, onSuccess: (item) => keepItem(queryClient, item) });
+  return useMutation({
+    mutationFn: (values: ScheduleValues) => call(scheduleApi.createScheduleItem, { body: values }),
+    onSuccess: (item) => keepItem(queryClient, item),
+  });
 }
 
 export function useScheduleUpdate(id: number) {

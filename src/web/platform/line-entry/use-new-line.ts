@@ -1,25 +1,19 @@
 import { type SubmitEvent, useRef } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { lineEntryMessages as texts } from '../../messages/line-entry.ts';
 import { ApiError, hasStatus } from '../api-error.ts';
 import { useSubmit } from '../form.ts';
-import { type Fact, sameFacts } from '../use-conflict.ts';
 import type { Draft } from '../use-draft.ts';
 
 /** The button that saves and stays for the next player, by its value. */
 export const CONTINUE = 'continue';
 
-interface Line {
-  readonly user_id: number;
-}
-
-interface NewLine<Values extends FieldValues, Sent extends Line, Stored extends Line> {
+interface NewLine<Values extends FieldValues, Sent, Stored> {
   readonly form: UseFormReturn<Values, unknown, Sent>;
   readonly draft: Draft;
   readonly save: (values: Sent) => Promise<Stored>;
-  /** The game's lines, read anew. */
-  readonly reload: () => Promise<readonly Stored[]>;
-  readonly factsOf: (line: DefaultValues<Values> | Stored) => readonly Fact[];
+  /** Reads the game's lines anew. */
+  readonly reload: () => void;
   readonly onSaved: (line: Stored, continuing: boolean) => void;
 }
 
@@ -33,29 +27,21 @@ function isContinuing(event: SubmitEvent<HTMLFormElement>): boolean {
 }
 
 /** Saves a new line of a game, and goes on to the next player or the next step. */
-export function useNewLine<Values extends FieldValues, Sent extends Line, Stored extends Line>(
-  line: NewLine<Values, Sent, Stored>,
-) {
-  const { form, draft, save, reload, factsOf, onSaved } = line;
+export function useNewLine<Values extends FieldValues, Sent, Stored>(line: NewLine<Values, Sent, Stored>) {
+  const { form, draft, save, reload, onSaved } = line;
   const stored = useRef<Stored | null>(null);
 
-  /**
-   * A player who is registered already: where his line is just what was sent, an earlier try got through and its
-   * answer was lost. Otherwise the refusal stands at the field, beside a list that shows him.
-   */
-  async function findOwnEarlierTry(error: unknown, sent: Sent): Promise<Stored> {
-    if (!(error instanceof ApiError) || error.text('user_id') === undefined) throw error;
-    const line = (await reload()).find(({ user_id }) => user_id === sent.user_id);
-    const typed = form.getValues() as DefaultValues<Values>;
-    if (!line || !sameFacts(factsOf(typed), factsOf(line))) throw error;
-    return line;
+  /** Somebody else registered the player meanwhile: the refusal stands at the field, beside a list that shows him. */
+  function showRegistered(error: unknown): never {
+    if (error instanceof ApiError && error.text('user_id') !== undefined) reload();
+    throw error;
   }
 
   const submission = useSubmit(form, {
     failed: texts.failed,
     refusal: refusedBecauseGone,
     send: async (values) => {
-      stored.current = await save(values).catch((error) => findOwnEarlierTry(error, values));
+      stored.current = await save(values).catch(showRegistered);
       draft.saved();
     },
   });
