@@ -21,10 +21,11 @@ import { teamHandlers } from './features/team/team.handlers.ts';
 import { messages } from './messages.ts';
 import { type Clock, HOUR, storedTime } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
+import { newestMigration } from './platform/database/migrate.ts';
 import type { Database } from './platform/database/open.ts';
 import { forgetTries } from './platform/database/rate-limits.queries.ts';
-import { ping } from './platform/database/system.queries.ts';
-import { HttpError, invalid, notFound } from './platform/errors.ts';
+import { isApplied, ping } from './platform/database/system.queries.ts';
+import { invalid, notFound, unavailable } from './platform/errors.ts';
 import type { EntryChecks } from './platform/game-entries.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
@@ -68,18 +69,22 @@ const sheetPorts: SheetPorts = {
   replacePitching: (trx, where, sheet) => replaceLines(trx, pitchingStore, where, sheet.map(toPitchingEntry)),
 };
 
-function systemHandlers(database: Database): Pick<Handlers<typeof api>, 'csrfCookie' | 'health'> {
+async function answerOk(reachable: Promise<unknown>): Promise<{ status: 'ok' }> {
+  if (await reachable.catch(() => false)) return { status: 'ok' };
+  throw unavailable(messages.unavailable);
+}
+
+type SystemNames = 'csrfCookie' | 'health' | 'ready';
+
+function systemHandlers(database: Database): Pick<Handlers<typeof api>, SystemNames> {
   return {
     async csrfCookie({ client }) {
       client.issueXsrfToken();
       return undefined;
     },
-    async health() {
-      await ping(database).catch(() => {
-        throw new HttpError(503, messages.unavailable);
-      });
-      return { status: 'ok' };
-    },
+    health: () => answerOk(ping(database)),
+    // That the process is being stopped is told before any handler is asked.
+    ready: () => answerOk(isApplied(database, newestMigration)),
   };
 }
 

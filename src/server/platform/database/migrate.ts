@@ -2,7 +2,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { first } from './migrations/001-first.ts';
 import { sheetAndSeasons } from './migrations/002-sheet-and-seasons.ts';
 import { mailQueue } from './migrations/004-mail-queue.ts';
-import type { Engine } from './migrations/migration.ts';
+import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
 /** Every migration under the name by which it is remembered; a released one is never changed. */
@@ -13,6 +13,9 @@ function released(engine: Engine): Record<string, Migration> {
     '004-mail-queue': mailQueue(engine),
   };
 }
+
+/** The name of the last one; without it a database is not for this program. */
+export const newestMigration = Object.keys(released(sqliteEngine)).sort().at(-1) ?? '';
 
 /** Brings the database to the newest schema, all of it or, when a step fails, nothing. */
 export async function migrate(

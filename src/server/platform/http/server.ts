@@ -14,7 +14,7 @@ import fastify, {
 import type { EndpointTable } from '../../../contract/endpoint.ts';
 import { messages } from '../../messages.ts';
 import type { Config } from '../config.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError, unavailable } from '../errors.ts';
 import { loggedError } from '../log.ts';
 import { openApiDocument } from './openapi.ts';
 import { follow, requestNumbers, WithoutRequestLines } from './requests.ts';
@@ -102,11 +102,17 @@ async function document(app: FastifyInstance, { features, config }: ServerOption
   });
 }
 
-/** A connection whose answer is still under way when the server is told to stop would keep it from stopping. */
-function closeConnectionsAtEnd(app: FastifyInstance): void {
+/**
+ * When the server is told to stop, what is running is finished, and whatever still comes in on a connection that
+ * was open before is sent elsewhere. A connection that stayed open would keep the server from stopping.
+ */
+function turnAwayAtEnd(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (stopping) throw unavailable(messages.stopping);
   });
   app.addHook('onSend', async (_, reply) => {
     if (stopping) reply.header('connection', 'close');
@@ -145,6 +151,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { config } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    // We say it ourselves, in Japanese and with a time to come back.
+    return503OnClosing: false,
     // The nearest hop alone: what stands further left in X-Forwarded-For came from the client.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: requestNumbers(config.trustProxy),
@@ -167,7 +175,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     begin(request, reply);
     if (/^\/(?:api|sanctum)\//.test(request.url)) reply.header('cache-control', 'no-store');
   });
-  closeConnectionsAtEnd(app);
+  turnAwayAtEnd(app);
   acceptJson(app);
   await protect(app, config.publicUrl);
   await app.register(compress, { threshold: 1024 });
