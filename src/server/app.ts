@@ -27,6 +27,7 @@ import { forgetTries } from './platform/database/rate-limits.queries.ts';
 import { isApplied, ping } from './platform/database/system.queries.ts';
 import { invalid, notFound, unavailable } from './platform/errors.ts';
 import type { EntryChecks } from './platform/game-entries.ts';
+import { databaseGauges } from './platform/gauges.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
 import type { Log } from './platform/log.ts';
@@ -138,6 +139,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const server = await createServer({
     config,
     features,
+    gauges: () => databaseGauges(database),
     ...(webRoot ? { webRoot } : {}),
     ...(logTo ? { logTo } : {}),
   });

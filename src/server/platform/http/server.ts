@@ -16,6 +16,7 @@ import { messages } from '../../messages.ts';
 import type { Config } from '../config.ts';
 import { HttpError, unavailable } from '../errors.ts';
 import { loggedError } from '../log.ts';
+import { createRequestMetrics, type Metric, serveMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { follow, requestNumbers, WithoutRequestLines } from './requests.ts';
 import { protectFromForgery } from './xsrf.ts';
@@ -24,11 +25,13 @@ const BODY_LIMIT = 256 * 1024;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export interface ServerOptions {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'>;
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'metricsToken'>;
   /** The endpoint table, feature by feature, for the documentation. */
   readonly features: Readonly<Record<string, EndpointTable>>;
   /** The folder of the built web app; absent where only the API is served. */
   readonly webRoot?: string;
+  /** What `/metrics` tells beside the requests. */
+  readonly gauges?: () => Promise<Metric[]>;
   /** Where the log goes in place of standard output. */
   readonly logTo?: LogTarget;
 }
@@ -120,7 +123,7 @@ function turnAwayAtEnd(app: FastifyInstance): void {
 }
 
 function isPage({ url, method }: FastifyRequest): boolean {
-  return ['GET', 'HEAD'].includes(method) && !/^\/(?:api|sanctum|assets)(?:[/?]|$)/.test(url);
+  return ['GET', 'HEAD'].includes(method) && !/^\/(?:api|sanctum|assets|metrics)(?:[/?]|$)/.test(url);
 }
 
 /** The web app: files with a hash in their name stay for good, every other address is its one page. */
@@ -141,14 +144,15 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
   );
 }
 
-function begin(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id);
-  follow(request, reply, () => {});
-}
-
 /** The HTTP server with everything that no endpoint is about; the endpoints are bound to it afterwards. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config } = options;
+  const { config, gauges = async () => [] } = options;
+  const requests = createRequestMetrics();
+  const begin = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('x-request-id', request.id);
+    requests.begin();
+    follow(request, reply, requests.end);
+  };
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     // We say it ourselves, in Japanese and with a time to come back.
@@ -180,6 +184,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await protect(app, config.publicUrl);
   await app.register(compress, { threshold: 1024 });
   await document(app, options);
+  const { metricsToken: token } = config;
+  if (token) serveMetrics(app, { token, read: async () => [...requests.read(), ...(await gauges())] });
   await serveWeb(app, options.webRoot);
   return app;
 }
