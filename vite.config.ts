@@ -45,6 +45,6 @@ export default defineConfig({
   },
   server: {
     // The Host header stays what the browser sent, so that the server's origin check sees one origin.
-    proxy: { '/api': server, '/sanctum': server, '/healthz': server },
+    proxy: { '/api': server, '/sanctum': server, '/healthz': server, '/readyz': server },
   },
 });

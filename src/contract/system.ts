@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoints } from './endpoint.ts';
 
+const ok = z.object({ status: z.literal('ok') });
+
 export const systemApi = endpoints({
   csrfCookie: {
     method: 'GET',
@@ -15,6 +17,14 @@ export const systemApi = endpoints({
     access: 'public',
     summary: 'データベースに届くこと',
     status: 200,
-    response: z.object({ status: z.literal('ok') }),
+    response: ok,
+  },
+  ready: {
+    method: 'GET',
+    path: '/readyz',
+    access: 'public',
+    summary: 'リクエストを受け付けられること（停止中は503）',
+    status: 200,
+    response: ok,
   },
 });

@@ -17,10 +17,12 @@ import { messages } from './messages.ts';
 import { type Clock, HOUR, storedTime } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { forgetAnswers } from './platform/database/idempotency-keys.queries.ts';
+import { newestMigration } from './platform/database/migrate.ts';
 import type { Database } from './platform/database/open.ts';
 import { forgetTries } from './platform/database/rate-limits.queries.ts';
-import { ping } from './platform/database/system.queries.ts';
-import { HttpError } from './platform/errors.ts';
+import { isApplied, ping } from './platform/database/system.queries.ts';
+import { unavailable } from './platform/errors.ts';
+import { databaseGauges } from './platform/gauges.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createRevisionAnswers } from './platform/http/revision-answers.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
@@ -49,18 +51,22 @@ export interface AppParts {
   readonly checkAnswers?: boolean;
 }
 
-function systemHandlers(database: Database): Pick<Handlers<typeof api>, 'csrfCookie' | 'health'> {
+async function answerOk(reachable: Promise<unknown>): Promise<{ status: 'ok' }> {
+  if (await reachable.catch(() => false)) return { status: 'ok' };
+  throw unavailable(messages.unavailable);
+}
+
+type SystemNames = 'csrfCookie' | 'health' | 'ready';
+
+function systemHandlers(database: Database): Pick<Handlers<typeof api>, SystemNames> {
   return {
     async csrfCookie({ client }) {
       client.issueXsrfToken();
       return undefined;
     },
-    async health() {
-      await ping(database).catch(() => {
-        throw new HttpError(503, messages.unavailable);
-      });
-      return { status: 'ok' };
-    },
+    health: () => answerOk(ping(database)),
+    // That the process is being stopped is told before any handler is asked.
+    ready: () => answerOk(isApplied(database, newestMigration)),
   };
 }
 
@@ -117,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const server = await createServer({
     config,
     features,
+    gauges: () => databaseGauges(database),
     ...(webRoot ? { webRoot } : {}),
     ...(logTo ? { logTo } : {}),
   });

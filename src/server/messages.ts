@@ -17,6 +17,7 @@ export const messages = {
   tooMany: '試行回数が多すぎます。しばらくしてからもう一度お試しください',
   fault: (number: string) =>
     `サーバーでエラーが発生しました。時間をおいて再度お試しください（受付番号: ${number}）`,
+  stopping: 'サーバーを停止しています。しばらくしてからもう一度お試しください',
   unavailable: 'データベースに接続できません。時間をおいて再度お試しください',
 
   // account

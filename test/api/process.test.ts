@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { openSqlite } from '../../src/server/platform/database/open.ts';
+import { freePort } from '../support/free-port.ts';
 import { registration } from '../support/people.ts';
 import { createDatabase, dropDatabase } from '../support/postgres-databases.ts';
 import { killServers, posting, startServer } from '../support/server-process.ts';
+import { startSmtp } from '../support/smtp.ts';
 import { openProxy } from '../support/tcp-proxy.ts';
 
 const COACH = { name: '監督', role: 'coach', team_name: '青空' };
@@ -32,22 +35,31 @@ function refusesConnections(port: number): Promise<boolean> {
   });
 }
 
-/** A request of which the server has the head and waits for the body. */
-async function beginRequest(port: number, body: string) {
+function openConnection(port: number) {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   let received = '';
   socket.on('data', (text: string) => {
     received += text;
   });
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
+  return {
+    write: (text: string) => socket.write(text),
+    receives: (text: string) => vi.waitUntil(() => received.includes(text), WAIT),
+    ended,
+  };
+}
+
+/** A request of which the server has the head and waits for the body. */
+async function beginRequest(port: number, body: string) {
+  const connection = openConnection(port);
   const head = ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
   const length = `Content-Length: ${Buffer.byteLength(body)}`;
-  socket.write([...head, length, 'Expect: 100-continue', '', ''].join('\r\n'));
-  await vi.waitUntil(() => received.includes('100 Continue'), WAIT);
+  connection.write([...head, length, 'Expect: 100-continue', '', ''].join('\r\n'));
+  await connection.receives('100 Continue');
   return {
     finish(): Promise<string> {
-      socket.write(body);
-      return ended;
+      connection.write(body);
+      return connection.ended;
     },
   };
 }
@@ -92,6 +104,61 @@ describe('the process', () => {
     expect(answer).toContain('メールアドレスを入力してください');
     expect(await server.ended).toBe(0);
     expect(server.output.stderr).toBe('');
+  });
+
+  test('finishes what is running also when it is told to stop twice', async () => {
+    const server = await startServer({ DATA_DIR: folder });
+    const request = await beginRequest(server.port, '{"email":""}');
+    server.child.kill('SIGTERM');
+    await vi.waitUntil(() => refusesConnections(server.port), WAIT);
+    server.child.kill('SIGTERM');
+    expect(await request.finish()).toMatch(/HTTP\/1\.1 422 /);
+    expect(await server.ended).toBe(0);
+  });
+
+  test('does not wait for ever for what does not finish', async () => {
+    const server = await startServer({ DATA_DIR: folder });
+    await beginRequest(server.port, '{"email":""}');
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(1);
+  });
+
+  test('is ready until it is told to stop, and then sends elsewhere what comes on a connection', async () => {
+    const server = await startServer({ DATA_DIR: folder });
+    expect(await server.fetch('/readyz')).toEqual({ status: 200, body: { status: 'ok' } });
+    const probe = openConnection(server.port);
+    probe.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\n');
+    // Once it has answered another connection, it has seen the beginning of this request.
+    await server.fetch('/healthz');
+    server.child.kill('SIGTERM');
+    await vi.waitUntil(() => refusesConnections(server.port), WAIT);
+    probe.write('\r\n');
+    const answer = await probe.ended;
+    expect(answer).toMatch(/^HTTP\/1\.1 503 /);
+    expect(answer).toMatch(/^retry-after: 5\r$/im);
+    expect(answer).toMatch(/^connection: close\r$/im);
+    expect(answer).toContain('サーバーを停止しています');
+    expect(await server.ended).toBe(0);
+  });
+
+  test('that is killed right after an answer leaves the mail to the next one', async () => {
+    const smtpPort = await freePort();
+    const environment = { DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
+    const form = registration(COACH);
+    const killed = await startServer(environment);
+    expect((await killed.fetch('/api/register', posting(form))).status).toBe(201);
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+
+    // The minute passes for which the first one may have claimed the mail.
+    const { database } = openSqlite(join(folder, 'bench-note.sqlite'));
+    await database.updateTable('mails').set({ next_try_at: '2000-01-01T00:00:00.000Z' }).execute();
+    await database.destroy();
+    const smtp = await startSmtp({}, smtpPort);
+    await startServer(environment);
+    const { to } = await vi.waitUntil(() => smtp.deliveries[0], WAIT);
+    expect(to).toEqual([form.email]);
+    await smtp.stop();
   });
 
   test('is not kept from stopping by a connection that nobody uses', async () => {
@@ -158,13 +225,14 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
     const server = await startServer(environment);
     const form = registration(COACH);
     const register = () => server.fetch('/api/register', posting(form));
-    expect((await server.fetch('/healthz')).status).toBe(200);
+    for (const path of ['/healthz', '/readyz']) expect((await server.fetch(path)).status).toBe(200);
 
     await proxy.cut();
-    expect(await server.fetch('/healthz')).toEqual({
-      status: 503,
-      body: { message: 'データベースに接続できません。時間をおいて再度お試しください' },
-    });
+    for (const path of ['/healthz', '/readyz'])
+      expect(await server.fetch(path)).toEqual({
+        status: 503,
+        body: { message: 'データベースに接続できません。時間をおいて再度お試しください' },
+      });
     expect(await register()).toEqual({
       status: 500,
       body: {

@@ -54,6 +54,7 @@ describe('a start is refused in one line that names the setting:', () => {
     ['MAIL_FROM', 'ベンチノート', 'an e-mail address, but is "ベンチノート"'],
     ['TRUST_PROXY', 'yes', 'on or off, but is "yes"'],
     ['RATE_LIMITS', 'never', 'on or off, but is "never"'],
+    ['METRICS', 's3cret', 'off or a token of at least 16 letters, digits and -._~+/'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent, but is "loud"'],
   ])('%s=%s', async (name, value, expected) => {
     expect(await refusedStart({ [name]: value })).toBe(`bench-note: ${name} must be ${expected}\n`);

@@ -69,6 +69,7 @@ type MakeRequest = (scene: Scene) => Call | Promise<Call>;
 const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   csrfCookie: nothing,
   health: nothing,
+  ready: nothing,
 
   register: async (scene) => ({
     body: registration({ name: '甲の新人', invite_code: await inviteCode(scene) }),

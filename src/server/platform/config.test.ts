@@ -19,6 +19,7 @@ test('an empty environment starts a local server', () => {
     trustProxy: false,
     rateLimits: true,
     logLevel: 'info',
+    metricsToken: null,
   });
 });
 
@@ -33,6 +34,7 @@ test('every variable is read', () => {
     MAIL_FROM: 'ベンチノート <bench@bench.example>',
     TRUST_PROXY: 'on',
     LOG_LEVEL: 'warn',
+    METRICS: '0123456789-._~+/=',
   };
   expect(readConfig(environment)).toEqual({
     port: 8080,
@@ -45,6 +47,7 @@ test('every variable is read', () => {
     trustProxy: true,
     rateLimits: true,
     logLevel: 'warn',
+    metricsToken: environment.METRICS,
   });
 });
 
@@ -107,5 +110,18 @@ test.each(['https://bench.example', 'http://localhost.bench.example', 'http://19
       'RATE_LIMITS must be on unless PUBLIC_URL is on localhost, but is "off"',
     );
     expect(readConfig({ PUBLIC_URL, RATE_LIMITS: 'on' }).rateLimits).toBe(true);
+  },
+);
+
+test('metrics can be off in so many words', () => {
+  expect(readConfig({ METRICS: 'off' }).metricsToken).toBeNull();
+});
+
+test.each(['on', 'secret', 'secret-012345678"', 'secret 0123456789'])(
+  'METRICS=%s is refused in one line without the token',
+  (METRICS) => {
+    expect(() => readConfig({ METRICS })).toThrow(
+      new ConfigError('METRICS', 'off or a token of at least 16 letters, digits and -._~+/'),
+    );
   },
 );

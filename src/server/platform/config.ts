@@ -13,6 +13,8 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
+  /** What `/metrics` asks for; null where there is no such page. */
+  readonly metricsToken: string | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -78,6 +80,16 @@ function readLogLevel(value: string): LogLevel {
   return level;
 }
 
+// The characters that a bearer token may have (RFC 6750).
+const TOKEN = /^[\w.~+/-]{16,}=*$/;
+
+function readMetrics(value: string): string | null {
+  if (value === 'off') return null;
+  if (!TOKEN.test(value))
+    throw new ConfigError('METRICS', 'off or a token of at least 16 letters, digits and -._~+/');
+  return value;
+}
+
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
 
 function readRateLimits(value: string, publicUrl: string): boolean {
@@ -107,5 +119,6 @@ export function readConfig(environment: Environment): Config {
     trustProxy: readSwitch('TRUST_PROXY', read('TRUST_PROXY') ?? 'off'),
     rateLimits: readRateLimits(read('RATE_LIMITS') ?? 'on', publicUrl),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
+    metricsToken: readMetrics(read('METRICS') ?? 'off'),
   };
 }

@@ -45,6 +45,14 @@ export function tooMany(retryAfterSeconds: number): HttpError {
   return new HttpError(429, messages.tooMany, {}, { 'retry-after': String(retryAfterSeconds) });
 }
 
+// Long enough for a restart.
+const COME_BACK_SECONDS = 5;
+
+/** 503: nothing is wrong with the request, it is only not the time for it. */
+export function unavailable(message: string): HttpError {
+  return new HttpError(503, message, {}, { 'retry-after': String(COME_BACK_SECONDS) });
+}
+
 /** The row that a query found; 404 when it found none. */
 export function found<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound();

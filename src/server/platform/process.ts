@@ -39,15 +39,18 @@ export async function orExplain(program: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Lets running requests finish when the process is told to stop, for ten seconds at most. */
+/** Lets running requests finish when the process is told to stop, for ten seconds at most; told again, it goes on so. */
 export function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
   const onSignal = () => {
+    if (stopping) return;
+    stopping = true;
     setTimeout(() => process.exit(1), GRACE).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
-  process.once('SIGINT', onSignal);
-  process.once('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
 }

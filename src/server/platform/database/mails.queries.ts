@@ -70,3 +70,9 @@ export async function claimMail(
 export async function deleteMail(database: Database, id: number): Promise<void> {
   await database.deleteFrom('mails').where('id', '=', id).execute();
 }
+
+/** How many have not been sent yet. */
+export async function countMails(database: Database): Promise<number> {
+  const query = database.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await query.executeTakeFirstOrThrow()).count;
+}

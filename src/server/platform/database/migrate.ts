@@ -5,7 +5,7 @@ import { sheetAndSeasons } from './migrations/002-sheet-and-seasons.ts';
 import { idempotency } from './migrations/003-idempotency.ts';
 import { mailQueue } from './migrations/004-mail-queue.ts';
 import { history } from './migrations/005-history.ts';
-import type { Engine } from './migrations/migration.ts';
+import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -20,6 +20,9 @@ export function released(engine: Engine): Migrations {
     '005-history': history(engine),
   };
 }
+
+/** The name of the last one; without it a database is not for this program. */
+export const newestMigration = Object.keys(released(sqliteEngine)).sort().at(-1) ?? '';
 
 /** The released migrations up to this one and with it. */
 export function releasedUpTo(engine: Engine, last: string): Migrations {

@@ -23,6 +23,15 @@ export function openSqlite(path: string): OpenDatabase {
   return { database: new Kysely<Tables>({ dialect: new NodeSqliteDialect(path) }), engine: sqliteEngine };
 }
 
+const pools = new WeakMap<Database, pg.Pool>();
+
+/** How many connections are used and free, and how many callers wait for one; null where there is no pool. */
+export function poolUse(database: Database): Record<'busy' | 'idle' | 'waiting', number> | null {
+  const pool = pools.get(database);
+  if (!pool) return null;
+  return { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
+}
+
 /** @param onLost told when a connection is lost, used or not; the pool makes a new one */
 export function openPostgres(url: string, onLost: (error: Error) => void): OpenDatabase {
   const pool = new pg.Pool({
@@ -37,7 +46,9 @@ export function openPostgres(url: string, onLost: (error: Error) => void): OpenD
   // error to which nobody listens ends the process.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
-  return { database: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }), engine: postgresEngine };
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  pools.set(database, pool);
+  return { database, engine: postgresEngine };
 }
 
 /** Where the SQLite file lies. */

@@ -1,9 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
 
-/** Fails when the database cannot be reached. */
-export async function ping(database: Database): Promise<void> {
+/** True; fails when the database cannot be reached. */
+export async function ping(database: Database): Promise<true> {
   await sql`select 1`.execute(database);
+  return true;
+}
+
+/** Whether the migration of this name has been made; fails when the database cannot be reached. */
+export async function isApplied(database: Database, migration: string): Promise<boolean> {
+  const { rows } = await sql`select name from kysely_migration where name = ${migration}`.execute(database);
+  return rows.length > 0;
 }
 
 /** Whether nobody has ever used this database. */

@@ -13,9 +13,10 @@ import fastify, {
 import type { EndpointTable } from '../../../contract/endpoint.ts';
 import { messages } from '../../messages.ts';
 import type { Config } from '../config.ts';
-import { HttpError } from '../errors.ts';
+import { HttpError, unavailable } from '../errors.ts';
 import { loggedError } from '../log.ts';
 import { DOCUMENTATION_POLICY, sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
+import { createRequestMetrics, type Metric, serveMetrics } from './metrics.ts';
 import { openApiDocument } from './openapi.ts';
 import { follow, requestNumbers, WithoutRequestLines } from './requests.ts';
 import { protectFromForgery } from './xsrf.ts';
@@ -23,11 +24,13 @@ import { protectFromForgery } from './xsrf.ts';
 const BODY_LIMIT = 256 * 1024;
 
 export interface ServerOptions {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'>;
+  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'metricsToken'>;
   /** The endpoint table, feature by feature, for the documentation. */
   readonly features: Readonly<Record<string, EndpointTable>>;
   /** The folder of the built web app; absent where only the API is served. */
   readonly webRoot?: string;
+  /** What `/metrics` tells beside the requests. */
+  readonly gauges?: () => Promise<Metric[]>;
   /** Where the log goes in place of standard output. */
   readonly logTo?: LogTarget;
 }
@@ -93,11 +96,17 @@ async function document(app: FastifyInstance, { features, config }: ServerOption
   });
 }
 
-/** A connection whose answer is still under way when the server is told to stop would keep it from stopping. */
-function closeConnectionsAtEnd(app: FastifyInstance): void {
+/**
+ * When the server is told to stop, what is running is finished, and whatever still comes in on a connection that
+ * was open before is sent elsewhere. A connection that stayed open would keep the server from stopping.
+ */
+function turnAwayAtEnd(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (stopping) throw unavailable(messages.stopping);
   });
   app.addHook('onSend', async (_, reply) => {
     if (stopping) reply.header('connection', 'close');
@@ -105,7 +114,7 @@ function closeConnectionsAtEnd(app: FastifyInstance): void {
 }
 
 function isPage({ url, method }: FastifyRequest): boolean {
-  return ['GET', 'HEAD'].includes(method) && !/^\/(?:api|sanctum|assets)(?:[/?]|$)/.test(url);
+  return ['GET', 'HEAD'].includes(method) && !/^\/(?:api|sanctum|assets|metrics)(?:[/?]|$)/.test(url);
 }
 
 /** The web app: files with a hash in their name stay for good, every other address is its one page. */
@@ -126,16 +135,19 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
   );
 }
 
-function begin(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id);
-  follow(request, reply, () => {});
-}
-
 /** The HTTP server with everything that no endpoint is about; the endpoints are bound to it afterwards. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config } = options;
+  const { config, gauges = async () => [] } = options;
+  const requests = createRequestMetrics();
+  const begin = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('x-request-id', request.id);
+    requests.begin();
+    follow(request, reply, requests.end);
+  };
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    // We say it ourselves, in Japanese and with a time to come back.
+    return503OnClosing: false,
     // The nearest hop alone: what stands further left in X-Forwarded-For came from the client.
     trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: requestNumbers(config.trustProxy),
@@ -154,11 +166,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.addHook('onRequest', async (request, reply) => {
     begin(request, reply);
   });
-  closeConnectionsAtEnd(app);
+  turnAwayAtEnd(app);
   acceptJson(app);
   await protect(app, config.publicUrl);
   await app.register(compress, { threshold: 1024 });
   await document(app, options);
+  const { metricsToken: token } = config;
+  if (token) serveMetrics(app, { token, read: async () => [...requests.read(), ...(await gauges())] });
   await serveWeb(app, options.webRoot);
   return app;
 }

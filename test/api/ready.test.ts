@@ -1,0 +1,20 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { newestMigration } from '../../src/server/platform/database/migrate.ts';
+import { refusal } from '../support/answers.ts';
+import { openTestApp } from '../support/app.ts';
+import { onEachDatabase } from '../support/databases.ts';
+
+onEachDatabase('the server', (open) => {
+  test('is not ready on a database of an older program, though it reaches it', async () => {
+    const app = await openTestApp(open);
+    await app.succeed('ready');
+    // As a backup that is put back under a running program leaves it.
+    await sql`delete from kysely_migration where name = ${newestMigration}`.execute(app.database);
+    const answer = await app.call('ready');
+    refusal(answer, 503);
+    expect(answer.headers['retry-after']).toBe('5');
+    await app.succeed('health');
+    await app.close();
+  });
+});
