@@ -10,6 +10,14 @@ const run = promisify(execFile);
 export interface Postgres {
   /** Of the empty default database. */
   readonly url: string;
+  /** Where it keeps everything, for further servers too. */
+  readonly folder: string;
+  /** Runs one of PostgreSQL's programs as the user that the server runs as. */
+  call(program: string, ...args: string[]): Promise<{ readonly stdout: string }>;
+  /** Ends it as a crash would and starts it again. */
+  restart(): Promise<void>;
+  /** Ends it as a crash would and leaves its data. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -62,8 +70,9 @@ async function otherUser(): Promise<User | undefined> {
 /**
  * A real PostgreSQL server of its own on a free port, its data in a temporary folder, which `stop`
  * removes; null where the machine has no PostgreSQL.
+ * @param durable whether it waits for the disk, as one that keeps real data does
  */
-export async function startPostgres(): Promise<Postgres | null> {
+export async function startPostgres({ durable = false } = {}): Promise<Postgres | null> {
   const programs = postgresPrograms();
   if (!programs) return null;
   const user = await otherUser();
@@ -74,13 +83,24 @@ export async function startPostgres(): Promise<Postgres | null> {
   const call = (program: string, ...args: string[]) =>
     run(join(programs, program), args, { cwd: folder, ...user });
   await call('initdb', '-D', data, '-U', 'bench', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync');
-  // It lives for minutes and is thrown away: what would protect it from a power cut only costs time.
-  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=off -c max_connections=200`;
-  await call('pg_ctl', '-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start');
+  // Most live for minutes and are thrown away: what would protect them from a power cut only costs time.
+  const fsync = durable ? 'on' : 'off';
+  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=${fsync} -c max_connections=200`;
+  const control = (...args: string[]) => call('pg_ctl', '-D', data, '-w', ...args);
+  const start = ['-l', join(folder, 'log'), '-o', settings] as const;
+  await control(...start, 'start');
   return {
     url: `postgres://bench@127.0.0.1:${port}/postgres`,
+    folder,
+    call,
+    async restart() {
+      await control('-m', 'immediate', ...start, 'restart');
+    },
+    async crash() {
+      await control('-m', 'immediate', 'stop');
+    },
     async stop() {
-      await call('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
+      await control('-m', 'immediate', 'stop').catch(() => {});
       rmSync(folder, { recursive: true, force: true });
     },
   };

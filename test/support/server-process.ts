@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { vi } from 'vitest';
 import { freePort } from './free-port.ts';
+import { until } from './until.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
 
@@ -51,7 +51,8 @@ export async function startServer(environment: Record<string, string>): Promise<
   const port = await freePort();
   const server = spawnServer({ PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...environment });
   const { output, child } = server;
-  await vi.waitUntil(() => output.stdout.includes('ベンチノート:') || child.exitCode !== null, 30_000);
+  const hasSaid = () => output.stdout.includes('ベンチノート:') || child.exitCode !== null;
+  await until(hasSaid, 'the server says where it is');
   if (child.exitCode !== null) throw new Error(`The server ended: ${output.stderr}`);
   return {
     ...server,

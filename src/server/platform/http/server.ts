@@ -13,6 +13,7 @@ import fastify, {
 import type { EndpointTable } from '../../../contract/endpoint.ts';
 import { messages } from '../../messages.ts';
 import type { Config } from '../config.ts';
+import { troubleIn } from '../database/trouble.ts';
 import { HttpError, unavailable } from '../errors.ts';
 import { loggedError } from '../log.ts';
 import { DOCUMENTATION_POLICY, sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
@@ -52,6 +53,8 @@ function answerError(error: FastifyError | HttpError, request: FastifyRequest, r
   if (status < 500)
     return reply.code(status).send({ message: FRAMEWORK_ANSWERS[status] ?? messages.badRequest });
   request.log.error({ err: error }, 'a request failed');
+  const trouble = troubleIn(error);
+  if (trouble) return reply.code(503).send({ message: messages[trouble] });
   return reply.code(500).send({ message: messages.fault(request.id) });
 }
 

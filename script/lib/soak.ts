@@ -1,0 +1,87 @@
+// Runs what test/soak/ holds for long and writes docs/reliability.md from the results; see script/soak.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism, release, type } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { killAgainAndAgain } from '../../test/soak/kills.ts';
+import { loseThePrimary, restartAgainAndAgain } from '../../test/soak/postgres-lost.ts';
+import { killRestores } from '../../test/soak/restores.ts';
+import { fillTheDisk, NotRun, shareTheFile } from '../../test/soak/sqlite-trouble.ts';
+import { type Postgres, startPostgres } from '../../test/support/postgres.ts';
+import { type Result, type Results, type ScenarioName, toMarkdown } from './soak-document.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const RESULTS = join(root, '.cache/soak.json');
+const DOCUMENT = join(root, 'docs/reliability.md');
+
+type Counts = Readonly<Record<string, number>>;
+type Scenario = (times: number) => Promise<Counts>;
+
+async function onPostgres(work: (postgres: Postgres) => Promise<Counts>): Promise<Counts> {
+  const postgres = await startPostgres({ durable: true });
+  if (!postgres) throw new NotRun('PostgreSQL is not installed');
+  try {
+    return await work(postgres);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
+  'kills-sqlite': (times) => killAgainAndAgain(null, times),
+  'kills-postgres': (times) => onPostgres(({ url }) => killAgainAndAgain(url, times)),
+  'restores-sqlite': (times) => killRestores(null, Math.ceil(times / 10)),
+  'restores-postgres': (times) => onPostgres(({ url }) => killRestores(url, Math.ceil(times / 10))),
+  'full-disk': () => fillTheDisk(),
+  'shared-file': () => shareTheFile(20),
+  'postgres-restarts': (times) =>
+    onPostgres((postgres) => restartAgainAndAgain(postgres, Math.ceil(times / 10))),
+  'lost-primary': () => onPostgres(loseThePrimary),
+};
+
+function readResults(): Results {
+  try {
+    return JSON.parse(readFileSync(RESULTS, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+async function run(scenario: Scenario, times: number): Promise<Result> {
+  const began = Date.now();
+  const at = new Date(began).toISOString().slice(0, 10);
+  const on = `${type()} ${release()}, ${availableParallelism()} cores, Node ${process.versions.node}`;
+  const seconds = () => Math.round((Date.now() - began) / 1000);
+  try {
+    const counts = await scenario(times);
+    return { at, on, seconds: seconds(), counts, failure: null };
+  } catch (error) {
+    const failure = error instanceof NotRun ? `not run: ${error.message}` : String(error).slice(0, 1000);
+    return { at, on, seconds: seconds(), counts: {}, failure };
+  }
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { times: { type: 'string', default: '200' } },
+});
+const names = Object.keys(scenarios) as ScenarioName[];
+const unknown = positionals.find((name) => !names.some((known) => known === name));
+if (unknown) throw new Error(`${unknown} is none of ${names.join(', ')}`);
+
+mkdirSync(join(root, '.cache'), { recursive: true });
+let failed = false;
+for (const name of names.filter((known) => positionals.length === 0 || positionals.includes(known))) {
+  process.stdout.write(`${name} ...\n`);
+  const result = await run(scenarios[name], Number(values.times));
+  failed ||= result.failure !== null;
+  process.stdout.write(`${JSON.stringify(result)}\n`);
+  writeFileSync(RESULTS, JSON.stringify({ ...readResults(), [name]: result }));
+}
+writeFileSync(DOCUMENT, toMarkdown(readResults()));
+spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', DOCUMENT], {
+  cwd: root,
+});
+process.exitCode = failed ? 1 : 0;

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Api, api, type EndpointName } from '../../src/contract/api.ts';
+import type { Endpoint, EndpointResponse } from '../../src/contract/endpoint.ts';
+import { linkedToken, readEml } from '../support/eml.ts';
+import { registration } from '../support/people.ts';
+import { until } from '../support/until.ts';
+
+/** Where the server is at the moment: it moves when it is started again. */
+export interface Address {
+  port: number;
+}
+
+export interface Sent {
+  readonly id?: number | undefined;
+  readonly body?: object;
+}
+
+/** No answer, or one that does not say whether the request was carried out. */
+export class Unanswered extends Error {}
+
+export interface Client {
+  /** @throws Unanswered */
+  ask<Name extends EndpointName>(name: Name, sent?: Sent): Promise<EndpointResponse<Api[Name]>>;
+}
+
+/** Somebody with this token, or nobody yet, at a server that may go away at any moment. */
+export function clientAt(address: Address, token?: string): Client {
+  return {
+    async ask(name, { id, body } = {}) {
+      const { method, path }: Endpoint = api[name];
+      const url = `http://127.0.0.1:${address.port}${path.replace('{id}', String(id))}`;
+      const headers = {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body && { 'content-type': 'application/json' }),
+      };
+      const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+      const answered = async () => {
+        const response = await fetch(url, request);
+        return { status: response.status, text: await response.text() };
+      };
+      const { status, text } = await answered().catch((error: unknown) => {
+        throw new Unanswered(String(error));
+      });
+      if (status >= 500) throw new Unanswered(`${name}: ${status} ${text}`);
+      if (status >= 300) throw new Error(`${name} was refused: ${status} ${text}`);
+      return (text === '' ? undefined : JSON.parse(text)) as EndpointResponse<Api[typeof name]>;
+    },
+  };
+}
+
+function mailedToken(outbox: string, address: string): string | null {
+  const mails = readdirSync(outbox)
+    .filter((name) => name.endsWith('.eml'))
+    .map((name) => readEml(readFileSync(join(outbox, name), 'utf8')));
+  const own = mails.find(({ headers }) => headers.get('to')?.includes(address));
+  return own ? linkedToken(own) : null;
+}
+
+/** A new coach with a team of his own, logged in. */
+export async function newCoach(address: Address, dataDir: string, team: string): Promise<Client> {
+  const form = registration({ name: `${team}の監督`, role: 'coach', team_name: team });
+  const nobody = clientAt(address);
+  await nobody.ask('register', { body: form });
+  const outbox = join(dataDir, 'outbox');
+  await until(() => mailedToken(outbox, form.email) !== null, 'the link was mailed');
+  await nobody.ask('verifyEmail', { body: { token: mailedToken(outbox, form.email) } });
+  const { access_token } = await nobody.ask('login', { body: form });
+  return clientAt(address, access_token);
+}

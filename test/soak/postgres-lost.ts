@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import pg from 'pg';
+import { freePort } from '../support/free-port.ts';
+import type { Postgres } from '../support/postgres.ts';
+import { startServer } from '../support/server-process.ts';
+import { until } from '../support/until.ts';
+import type { Tally } from './writer.ts';
+import { addUp, checkWhenItAnswers, newWriters, writeThrough } from './writers.ts';
+
+const LONGEST_PEACE = 2000;
+
+async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-note-lost-'));
+  try {
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Crashes PostgreSQL under a server that goes on running, and starts it again. */
+export function restartAgainAndAgain(
+  postgres: Postgres,
+  times: number,
+): Promise<Tally & { readonly restarts: number }> {
+  return inFolder(async (folder) => {
+    const server = await startServer({ DATA_DIR: folder, DATABASE_URL: postgres.url });
+    const writers = await newWriters({ port: server.port }, folder);
+    let over = false;
+    const writing = Promise.all(writers.map((writer) => writeThrough(writer, () => over)));
+    for (let restarts = 0; restarts < times; restarts += 1) {
+      await pass(Math.random() * LONGEST_PEACE);
+      await postgres.restart();
+    }
+    over = true;
+    await writing;
+    server.child.kill('SIGTERM');
+    await server.ended;
+    return { restarts: times, ...addUp(writers) };
+  });
+}
+
+async function query(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+interface Standby {
+  readonly url: string;
+  promote(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A second server that has every commit before it is answered. */
+async function addStandby({ url, folder, call }: Postgres): Promise<Standby> {
+  const port = await freePort();
+  const data = join(folder, 'standby');
+  const control = (...args: string[]) => call('pg_ctl', '-D', data, '-w', ...args);
+  await call('pg_basebackup', '-d', url, '-D', data, '-R', '-X', 'stream', '--checkpoint=fast');
+  const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c max_connections=200`;
+  await control('-l', join(folder, 'standby.log'), '-o', settings, 'start');
+  await query(url, `alter system set synchronous_standby_names = '*'`);
+  await query(url, 'select pg_reload_conf()');
+  const inStep = `select 1 from pg_stat_replication where sync_state = 'sync'`;
+  await until(async () => (await query(url, inStep)).length > 0, 'the standby is in step');
+  return {
+    url: Object.assign(new URL(url), { port }).href,
+    async promote() {
+      await control('promote');
+    },
+    async stop() {
+      await control('-m', 'immediate', 'stop');
+    },
+  };
+}
+
+/**
+ * Loses the database under writing load for good. The one that had followed it takes its place, and the server
+ * is started again with the new address.
+ */
+export function loseThePrimary(postgres: Postgres): Promise<Tally & { readonly lostPrimaries: number }> {
+  return inFolder(async (folder) => {
+    const before = await startServer({ DATA_DIR: folder, DATABASE_URL: postgres.url });
+    const address = { port: before.port };
+    const writers = await newWriters(address, folder);
+    const standby = await addStandby(postgres);
+    const writing = Promise.all(writers.map((writer) => writer.write(() => false)));
+    await pass(5 * LONGEST_PEACE);
+    await postgres.crash();
+    await writing;
+    await standby.promote();
+    before.child.kill('SIGTERM');
+    await before.ended;
+    const after = await startServer({ DATA_DIR: folder, DATABASE_URL: standby.url });
+    address.port = after.port;
+    await Promise.all(writers.map(checkWhenItAnswers));
+    after.child.kill('SIGTERM');
+    await after.ended;
+    await standby.stop();
+    return { lostPrimaries: 1, ...addUp(writers) };
+  });
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pass } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { backUp } from '../../src/server/backup/backup.ts';
+import { systemClock } from '../../src/server/platform/clock.ts';
+import { appliedMigrations, migrate } from '../../src/server/platform/database/migrate.ts';
+import { type OpenDatabase, openDatabase, openSqlite } from '../../src/server/platform/database/open.ts';
+import { everyRow, fillTables, type Rows } from '../support/full-tables.ts';
+
+const RESTORE = fileURLToPath(new URL('../../src/server/backup/restore.main.ts', import.meta.url));
+const GAMES = 5000;
+
+interface Kept {
+  readonly path: string;
+  readonly rows: Rows;
+}
+
+function games(opponent: string) {
+  const rest = { game_type: '公式戦', tournament: '春季大会', team_score: 1, opponent_score: 0 } as const;
+  const game = { team_id: 1, date: '2026-05-03', created_at: '', opponent, ...rest };
+  return Array.from({ length: 100 }, () => game);
+}
+
+/** A backup of many rows, and what it holds. */
+async function makeBackup(folder: string, opponent: string): Promise<Kept> {
+  const open = openSqlite(':memory:');
+  await migrate(open);
+  await fillTables(open.database, (await appliedMigrations(open)).at(-1) ?? '');
+  for (let made = 0; made < GAMES; made += 100) {
+    await open.database.insertInto('games').values(games(opponent)).execute();
+  }
+  const path = join(folder, `${opponent}.jsonl.gz`);
+  await backUp(open, path, systemClock);
+  const rows = await everyRow(open.database);
+  await open.database.destroy();
+  return { path, rows };
+}
+
+interface Where {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+}
+
+async function inDatabase<Result>(
+  where: Where,
+  work: (open: OpenDatabase) => Promise<Result>,
+): Promise<Result> {
+  const open = openDatabase(where, () => {});
+  try {
+    return await work(open);
+  } finally {
+    await open.database.destroy();
+  }
+}
+
+/** Restores the backup, ended after so many milliseconds. Says how long it took. */
+async function restoreFor({ dataDir, databaseUrl }: Where, path: string, life: number): Promise<number> {
+  const began = Date.now();
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+  const child = spawn(process.execPath, [RESTORE, '--replace', path], { env, stdio: 'ignore' });
+  const ended = once(child, 'close');
+  await Promise.race([ended, pass(life)]);
+  child.kill('SIGKILL');
+  await ended;
+  return Date.now() - began;
+}
+
+/** Kills a restore in its second half, again and again: the old rows or the new ones must be there, all of them. */
+export async function killRestores(databaseUrl: string | null, times: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-note-restores-'));
+  const where = { dataDir: join(folder, 'data'), databaseUrl };
+  try {
+    const backups = [await makeBackup(folder, 'one'), await makeBackup(folder, 'two')];
+    const counts = { kills: times, unanswered: times, carriedOut: 0 };
+    const whole = await restoreFor(where, backups[0]?.path ?? '', 60_000);
+    let present = backups[0];
+    for (let kills = 0; kills < times; kills += 1) {
+      const next = backups.find((backup) => backup !== present);
+      await restoreFor(where, next?.path ?? '', whole * (0.5 + Math.random() / 2));
+      const rows = await inDatabase(where, ({ database }) => everyRow(database));
+      const found = backups.find((backup) => isDeepStrictEqual(backup.rows, rows));
+      if (!found) throw new Error('A killed restore left neither the old rows nor the new ones');
+      counts.carriedOut += Number(found === next);
+      present = found;
+    }
+    return counts;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

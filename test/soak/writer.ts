@@ -1,0 +1,227 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EndpointName } from '../../src/contract/api.ts';
+import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+import { type Client, type Sent, Unanswered } from './client.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+interface Game {
+  readonly team_score: number;
+  readonly batting: readonly Fields[];
+  readonly pitching: readonly Fields[];
+}
+
+/** What a team has, under the marks that its writer gave. */
+interface State {
+  readonly members: Readonly<Record<string, true>>;
+  readonly games: Readonly<Record<string, Game>>;
+  readonly items: Readonly<Record<string, string>>;
+}
+
+/** A request, and what the team has once it was carried out. */
+interface Step {
+  readonly name: EndpointName;
+  readonly sent: Sent;
+  readonly after: State;
+}
+
+export type Tally = {
+  answered: number;
+  /** Requests of which nobody knew whether they were carried out. */
+  unanswered: number;
+  /** Those of them that were. */
+  carriedOut: number;
+};
+
+const MEMBERS = 10;
+const GAMES = 5;
+const ITEMS = 5;
+
+const any = (below: number) => Math.floor(Math.random() * below);
+
+function without<Value>(all: Readonly<Record<string, Value>>, mark: string): Record<string, Value> {
+  return Object.fromEntries(Object.entries(all).filter(([key]) => key !== mark));
+}
+
+/** A record as it was asked for: what the server adds (ids, rates, names) left out. */
+function picked(record: object, form: object): Fields {
+  const values: Fields = { ...record };
+  return Object.fromEntries(Object.keys(form).map((field) => [field, values[field]]));
+}
+
+/** A line as it stands in a sheet: whose game it is of is said elsewhere. */
+const battingLine = (member: number) => without(battingForm(0, member, { rbis: any(100) }), 'game_id');
+const pitchingLine = (member: number) =>
+  without(pitchingForm(0, member, { result: '-', pitches: any(100) }), 'game_id');
+
+const ofMember = (fields: Fields) => Number(fields.user_id);
+const inOrder = (lines: readonly Fields[]) => lines.toSorted((a, b) => ofMember(a) - ofMember(b));
+
+/** Writes for one team, one request after the other, and remembers exactly what was answered. */
+export class Writer {
+  readonly tally: Tally = { answered: 0, unanswered: 0, carriedOut: 0 };
+  readonly #client: Client;
+  #state: State = { members: {}, games: {}, items: {} };
+  #unsure: State | null = null;
+  #ids = new Map<string, number>();
+  #marks = 0;
+
+  constructor(client: Client) {
+    this.#client = client;
+  }
+
+  /** Writes until the server does not answer or `isEnough`. */
+  async write(isEnough: () => boolean): Promise<void> {
+    while (!isEnough() && this.#unsure === null) await this.#step(this.#next());
+  }
+
+  /**
+   * Reads everything and compares: what was answered is there unchanged, the last request without an answer
+   * is there wholly or not at all, and there is nothing else. @throws Error that shows the difference
+   */
+  async check(): Promise<void> {
+    const found = await this.#read();
+    if (!isDeepStrictEqual(found, this.#state)) {
+      if (!isDeepStrictEqual(found, this.#unsure)) {
+        const [state, unsure] = [this.#state, this.#unsure];
+        throw new Error(`Something was lost or halved:\n${JSON.stringify({ found, state, unsure })}`);
+      }
+      this.tally.carriedOut += 1;
+      this.#state = found;
+    }
+    this.#unsure = null;
+  }
+
+  async #step({ name, sent, after }: Step): Promise<void> {
+    try {
+      const answer = await this.#client.ask(name, sent);
+      this.#state = after;
+      this.tally.answered += 1;
+      this.#remember(answer);
+    } catch (error) {
+      if (!(error instanceof Unanswered)) throw error;
+      this.tally.unanswered += 1;
+      this.#unsure = after;
+    }
+  }
+
+  #remember(answer: unknown): void {
+    const { id, memo, note, name }: Fields = { ...(answer as object) };
+    const mark = memo ?? note ?? name;
+    if (typeof mark === 'string') this.#ids.set(mark, Number(id));
+  }
+
+  async #read(): Promise<State> {
+    const [members, list, items] = await Promise.all([
+      this.#client.ask('members'),
+      this.#client.ask('games'),
+      this.#client.ask('schedule'),
+    ]);
+    const games = await Promise.all(list.map(({ id }) => this.#client.ask('game', { id })));
+    for (const one of [...members, ...games, ...items]) this.#remember(one);
+    const own = members.filter(({ role }) => role === 'player');
+    return {
+      members: Object.fromEntries(own.map(({ name }) => [name, true])),
+      games: Object.fromEntries(
+        games.map(({ memo, team_score, batting_records, pitching_records }) => [
+          memo,
+          {
+            team_score,
+            batting: inOrder(batting_records.map((line) => picked(line, battingLine(0)))),
+            pitching: inOrder(pitching_records.map((line) => picked(line, pitchingLine(0)))),
+          },
+        ]),
+      ),
+      items: Object.fromEntries(items.map(({ note, type }) => [note, type])) as Record<string, string>,
+    };
+  }
+
+  #next(): Step {
+    const { members, games, items } = this.#state;
+    if (Object.keys(members).length < MEMBERS) return this.#member();
+    if (Object.keys(games).length < GAMES) return this.#newGame();
+    if (Object.keys(items).length < ITEMS) return this.#newItem();
+    const steps = [this.#score, this.#sheet, this.#sheet, this.#line, this.#changeItem, this.#removeItem];
+    return steps[any(steps.length)]?.call(this) ?? this.#sheet();
+  }
+
+  #mark(): string {
+    this.#marks += 1;
+    return `mark ${this.#marks}`;
+  }
+
+  #one<Value>(all: Readonly<Record<string, Value>>): [mark: string, value: Value, id: number] {
+    const entries = Object.entries(all);
+    const [mark, value] = entries[any(entries.length)] ?? [];
+    if (mark === undefined || value === undefined) throw new Error('There is nothing to choose from');
+    return [mark, value, this.#ids.get(mark) ?? 0];
+  }
+
+  #withGame(mark: string, game: Game): State {
+    return { ...this.#state, games: { ...this.#state.games, [mark]: game } };
+  }
+
+  #member(): Step {
+    const name = this.#mark();
+    const after = { ...this.#state, members: { ...this.#state.members, [name]: true as const } };
+    return { name: 'createMember', sent: { body: { name } }, after };
+  }
+
+  #newGame(): Step {
+    const memo = this.#mark();
+    const team_score = any(100);
+    const after = this.#withGame(memo, { team_score, batting: [], pitching: [] });
+    return { name: 'createGame', sent: { body: gameForm({ memo, team_score }) }, after };
+  }
+
+  #score(): Step {
+    const [memo, game, id] = this.#one(this.#state.games);
+    const team_score = any(100);
+    const body = gameForm({ memo, team_score });
+    return { name: 'updateGame', sent: { id, body }, after: this.#withGame(memo, { ...game, team_score }) };
+  }
+
+  #sheet(): Step {
+    const [memo, game, id] = this.#one(this.#state.games);
+    const ids = Object.keys(this.#state.members).map((name) => this.#ids.get(name) ?? 0);
+    const from = any(MEMBERS);
+    const batting = ids.slice(from).map(battingLine);
+    const pitching = ids.slice(0, 2).map(pitchingLine);
+    const after = this.#withGame(memo, { ...game, batting: inOrder(batting), pitching: inOrder(pitching) });
+    return { name: 'saveSheet', sent: { id, body: { batting, pitching } }, after };
+  }
+
+  #line(): Step {
+    const [memo, game, game_id] = this.#one(this.#state.games);
+    const free = Object.keys(this.#state.members)
+      .map((name) => this.#ids.get(name) ?? 0)
+      .find((id) => !game.batting.some((line) => ofMember(line) === id));
+    if (free === undefined) return this.#sheet();
+    const line = battingLine(free);
+    const after = this.#withGame(memo, { ...game, batting: inOrder([...game.batting, line]) });
+    return { name: 'createBatting', sent: { body: { ...line, game_id } }, after };
+  }
+
+  #withItem(note: string, type: string): State {
+    return { ...this.#state, items: { ...this.#state.items, [note]: type } };
+  }
+
+  #newItem(): Step {
+    const [note, type] = [this.#mark(), String(any(1000))];
+    const body = { date: '2026-05-03', type, note };
+    return { name: 'createScheduleItem', sent: { body }, after: this.#withItem(note, type) };
+  }
+
+  #changeItem(): Step {
+    const [note, , id] = this.#one(this.#state.items);
+    const type = String(any(1000));
+    const body = { date: '2026-05-03', type, note };
+    return { name: 'updateScheduleItem', sent: { id, body }, after: this.#withItem(note, type) };
+  }
+
+  #removeItem(): Step {
+    const [note, , id] = this.#one(this.#state.items);
+    const after = { ...this.#state, items: without(this.#state.items, note) };
+    return { name: 'deleteScheduleItem', sent: { id }, after };
+  }
+}
