@@ -3,6 +3,7 @@ import { api, features } from '../contract/api.ts';
 import { accountHandlers } from './features/account/account.handlers.ts';
 import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
+import { sweepUnverified } from './features/account/unverified.ts';
 import { battingHandlers, toBattingEntry } from './features/batting/batting.handlers.ts';
 import { battingStore } from './features/batting/batting.queries.ts';
 import { findGameDetail } from './features/games/game-detail.ts';
@@ -98,6 +99,7 @@ function allHandlers({ config, database, clock }: AppParts, mailer: Mailer): Han
 function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts): void {
   const sweep = async () => {
     await sweepTokens(database, clock);
+    await sweepUnverified(database, clock, membership(clock));
     await forgetTries(database, storedTime(clock()));
   };
   const timer = setInterval(() => {

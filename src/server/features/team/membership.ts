@@ -5,8 +5,16 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import { lockTeam } from '../../platform/database/team-write.queries.ts';
 import { invalid } from '../../platform/errors.ts';
 import { randomBelow } from '../../platform/secrets.ts';
-import { changeMember, insertMember, listClaimable } from './members.queries.ts';
-import { changeTeam, findTeam, findTeamByInviteCode, insertTeam } from './teams.queries.ts';
+import {
+  changeMember,
+  deleteMember,
+  findMemberOfAccount,
+  hasLines,
+  insertMember,
+  listClaimable,
+  listMembers,
+} from './members.queries.ts';
+import { changeTeam, deleteTeam, findTeam, findTeamByInviteCode, insertTeam } from './teams.queries.ts';
 
 interface Joining {
   readonly inviteCode: string;
@@ -56,6 +64,18 @@ export function membership(clock: Clock) {
         plays: true,
         createdAt: now(),
       });
+    },
+
+    async abandon(trx: Trx, accountId: number): Promise<void> {
+      const member = await findMemberOfAccount(trx, accountId);
+      if (!member) return;
+      const { teamId, id, cameWithAccount } = member;
+      await lockTeam(trx, teamId);
+      const unused = cameWithAccount && !(await hasLines(trx, teamId, id));
+      if (unused) await deleteMember(trx, teamId, id);
+      else await changeMember(trx, teamId, id, { accountId: null, role: 'player' });
+      // Nobody else has ever been in a team whose founder never came in.
+      if ((await listMembers(trx, teamId)).length === 0) await deleteTeam(trx, teamId);
     },
 
     async rename(trx: Trx, { teamId, memberId, name, teamName }: Renaming): Promise<void> {
