@@ -4,6 +4,7 @@ import { api, features } from '../contract/api.ts';
 import { accountHandlers } from './features/account/account.handlers.ts';
 import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
+import { sweepUnverified } from './features/account/unverified.ts';
 import { battingHandlers } from './features/batting/batting.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
@@ -92,6 +93,7 @@ function allHandlers({ config, database, clock }: AppParts, mailer: Mailer): Han
 function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts): void {
   const sweep = async () => {
     await sweepTokens(database, clock);
+    await sweepUnverified(database, clock, membership(clock));
     await sweepHistory(database, clock);
     await forgetTries(database, storedTime(clock()));
     await forgetAnswers(database, storedTime(clock()));

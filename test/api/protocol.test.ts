@@ -163,7 +163,7 @@ onEachDatabase('a request', (open) => {
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
   });
 
-  test.each(['PATCH', 'OPTIONS', 'DELETE'] as const)(
+  test.each(['PATCH', 'OPTIONS', 'DELETE', 'TRACE'] as const)(
     'by a method that an address does not have (%s)',
     async (method) => {
       refusal(await send({ method, url: '/api/games' }), 404);

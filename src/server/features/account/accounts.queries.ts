@@ -45,6 +45,8 @@ export interface NewAccount {
   readonly email: string;
   readonly passwordHash: string;
   readonly createdAt: string;
+  /** When it goes unless it is verified by then. */
+  readonly unverifiedUntil: string;
 }
 
 /** The new account's id, or undefined when the address is taken. */
@@ -57,6 +59,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
       email_key: emailKey(account.email),
       password_hash: account.passwordHash,
       email_verified_at: null,
+      unverified_until: account.unverifiedUntil,
       created_at: account.createdAt,
     })
     .onConflict((conflict) => conflict.column('email_key').doNothing())
@@ -81,7 +84,7 @@ export async function changeEmail(trx: Trx, id: number, email: string): Promise<
 export async function markVerified(trx: Trx, id: number, now: string): Promise<void> {
   await trx
     .updateTable('accounts')
-    .set({ email_verified_at: now })
+    .set({ email_verified_at: now, unverified_until: null })
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
     .execute();
@@ -89,6 +92,27 @@ export async function markVerified(trx: Trx, id: number, now: string): Promise<v
 
 export async function changePassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
   await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/** The accounts whose time to be verified has run out. */
+export async function listUnverified(database: Database, now: string): Promise<number[]> {
+  const rows = await database
+    .selectFrom('accounts')
+    .select('id')
+    .where('unverified_until', '<=', now)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Keeps the account from being verified until the transaction ends; false when it has just been. */
+export async function holdUnverified(trx: Trx, id: number, now: string): Promise<boolean> {
+  const result = await trx
+    .updateTable('accounts')
+    .set((of) => ({ unverified_until: of.ref('unverified_until') }))
+    .where('id', '=', id)
+    .where('unverified_until', '<=', now)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** Removes the login with its sessions and links; what the member recorded stays with the team. */

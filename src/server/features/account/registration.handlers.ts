@@ -13,6 +13,7 @@ import { answerWithLink, postLink } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
 import { findTokenOwner } from './tokens.queries.ts';
+import { UNVERIFIED_LIFE } from './unverified.ts';
 import { findUser } from './users.queries.ts';
 
 async function enterTeam(trx: Trx, teams: TeamsPort, form: Registration, accountId: number): Promise<void> {
@@ -33,7 +34,8 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       const enter = async (trx: Trx) => {
         const { name, email } = body;
         const createdAt = storedTime(clock());
-        const id = await insertAccount(trx, { name, email, passwordHash, createdAt });
+        const unverifiedUntil = storedTime(clock(), UNVERIFIED_LIFE);
+        const id = await insertAccount(trx, { name, email, passwordHash, createdAt, unverifiedUntil });
         if (id === undefined) throw invalid({ email: [messages.emailTaken] });
         await enterTeam(trx, teams, body, id);
         await postLink(parts, trx, 'verify', { id, name, email });

@@ -9,6 +9,11 @@ export interface TeamsPort {
    * @throws HttpError 422 on invite_code or member_id
    */
   join(trx: Trx, joining: JoiningAccount): Promise<void>;
+  /**
+   * Undoes what registering has made for an account that was never used: a member that it claimed is free again,
+   * one that came with it goes, and with a coach his empty team.
+   */
+  abandon(trx: Trx, accountId: number): Promise<void>;
   /** Renames the member, and the team where a name for it is given. */
   rename(
     trx: Trx,

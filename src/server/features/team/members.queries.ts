@@ -136,6 +136,42 @@ export async function changeMember(
   return toMember(row);
 }
 
+export interface MemberOfAccount {
+  readonly teamId: number;
+  readonly memberId: number;
+  /** Made when the account was, and not claimed by it. */
+  readonly cameWithAccount: boolean;
+}
+
+export async function findMemberOfAccount(trx: Trx, accountId: number): Promise<MemberOfAccount | undefined> {
+  const row = await trx
+    .selectFrom('members')
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .where('members.account_id', '=', accountId)
+    .select(['members.id', 'members.team_id', 'members.created_at'])
+    .select('accounts.created_at as account_created_at')
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const cameWithAccount = row.created_at >= row.account_created_at;
+  return { teamId: row.team_id, memberId: row.id, cameWithAccount };
+}
+
+/** Whether a line has been recorded for the member. */
+export async function hasLines(trx: Trx, teamId: number, id: number): Promise<boolean> {
+  const lines = (table: 'batting_records' | 'pitching_records') =>
+    trx
+      .selectFrom(table)
+      .select('id')
+      .where('team_id', '=', teamId)
+      .where('member_id', '=', id)
+      .executeTakeFirst();
+  return ((await lines('batting_records')) ?? (await lines('pitching_records'))) !== undefined;
+}
+
+export async function deleteMember(trx: Trx, teamId: number, id: number): Promise<void> {
+  await trx.deleteFrom('members').where('team_id', '=', teamId).where('id', '=', id).execute();
+}
+
 /** Whether the team has a coach other than this member. */
 export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const coach = await trx

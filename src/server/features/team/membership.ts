@@ -1,20 +1,29 @@
 import { inviteCode, normalizeInviteCode } from '../../../domain/team.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, storedTime } from '../../platform/clock.ts';
-import { logged, type Writer } from '../../platform/database/changes.queries.ts';
+import {
+  forgetChangesBy,
+  keepsDeletedLines,
+  logged,
+  type Writer,
+} from '../../platform/database/changes.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { lockTeam } from '../../platform/database/team-write.queries.ts';
 import { found, invalid } from '../../platform/errors.ts';
 import { randomBelow } from '../../platform/secrets.ts';
 import {
   changeMember,
+  deleteMember,
   findMember,
+  findMemberOfAccount,
+  hasLines,
   insertMember,
   listClaimable,
+  listMembers,
   type MemberChange,
 } from './members.queries.ts';
 import { memberSubject, teamSubject } from './subjects.ts';
-import { changeTeam, findTeam, findTeamByInviteCode, insertTeam } from './teams.queries.ts';
+import { changeTeam, deleteTeam, findTeam, findTeamByInviteCode, insertTeam } from './teams.queries.ts';
 
 interface Joining {
   readonly inviteCode: string;
@@ -77,6 +86,25 @@ export function membership(clock: Clock) {
       const member = await insertMember(trx, player);
       const self = { teamId, memberId: member.id };
       await logged(trx, self, now(), (log) => log.created(memberSubject(member)));
+    },
+
+    /**
+     * Undoes that an account came into its team which was never used: as if it had never come, where nothing
+     * rests on it, else the member stays without an account.
+     */
+    async abandon(trx: Trx, accountId: number): Promise<void> {
+      const member = await findMemberOfAccount(trx, accountId);
+      if (!member) return;
+      const { cameWithAccount, ...self } = member;
+      const { teamId, memberId } = self;
+      await lockTeam(trx, teamId);
+      const needed = (await hasLines(trx, teamId, memberId)) || (await keepsDeletedLines(trx, teamId));
+      if (cameWithAccount && !needed) {
+        await forgetChangesBy(trx, self);
+        await deleteMember(trx, teamId, memberId);
+      } else await changeSelf(trx, now(), self, { accountId: null, role: 'player' });
+      // Nobody else has ever been in a team whose founder never came in.
+      if ((await listMembers(trx, teamId)).length === 0) await deleteTeam(trx, teamId);
     },
 
     async rename(trx: Trx, { teamId, memberId, name, teamName }: Renaming): Promise<void> {

@@ -62,6 +62,10 @@ export async function insertTeam(
   return id;
 }
 
+export async function deleteTeam(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('teams').where('id', '=', id).execute();
+}
+
 type Settings = Omit<Team, 'id' | 'version'>;
 /** What is left out stays as it is. */
 type TeamChange = { readonly [Key in keyof Settings]?: Settings[Key] | undefined };

@@ -111,3 +111,21 @@ export async function emptyDeletions(database: Database, before: string): Promis
     .where('at', '<=', before)
     .execute();
 }
+
+/** Whether lines can be put back that do not stand anywhere now. */
+export async function keepsDeletedLines(trx: Trx, teamId: number): Promise<boolean> {
+  const deletion = await trx
+    .selectFrom('changes')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('action', '=', 'deleted')
+    .where('before', 'is not', null)
+    .where('kind', 'in', ['game', 'batting', 'pitching'])
+    .executeTakeFirst();
+  return deletion !== undefined;
+}
+
+/** For somebody of whom nothing shall stay. */
+export async function forgetChangesBy(trx: Trx, { teamId, memberId }: Writer): Promise<void> {
+  await trx.deleteFrom('changes').where('team_id', '=', teamId).where('actor_id', '=', memberId).execute();
+}

@@ -5,6 +5,7 @@ import { sheetAndSeasons } from './migrations/002-sheet-and-seasons.ts';
 import { idempotency } from './migrations/003-idempotency.ts';
 import { mailQueue } from './migrations/004-mail-queue.ts';
 import { history } from './migrations/005-history.ts';
+import { unverifiedAccounts } from './migrations/006-unverified-accounts.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -18,6 +19,7 @@ export function released(engine: Engine): Migrations {
     '003-idempotency': idempotency(engine),
     '004-mail-queue': mailQueue(engine),
     '005-history': history(engine),
+    '006-unverified-accounts': unverifiedAccounts,
   };
 }
 

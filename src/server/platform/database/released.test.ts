@@ -15,6 +15,10 @@ const NAMES = Object.keys(released(sqliteEngine));
 const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>> = {
   '001-first': ['d1b66f78dfaeba35', 'c9f451331b71cf8c'],
   '002-sheet-and-seasons': ['0bbf23b422de15b5', '0bbf23b422de15b5'],
+  '003-idempotency': ['b1c0f62d258b1490', '9e7431450ca9dfad'],
+  '004-mail-queue': ['2395a1f2590a1093', '798a8bd53be767aa'],
+  '005-history': ['4f6c0adf1435f92d', '7c235a5e3e68dea3'],
+  '006-unverified-accounts': ['73b181a54e8574c6', '73b181a54e8574c6'],
 };
 
 /** A sum of the statements of a migration, none of which is run. */

@@ -12,6 +12,8 @@ interface AccountRow {
   name: string;
   password_hash: string;
   email_verified_at: string | null;
+  /** When the account goes unless its address is verified by then; null once one was, and for accounts of before. */
+  unverified_until: string | null;
   created_at: string;
 }
 

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { errorsOf } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import {
+  type Coach,
+  logIn,
+  mailedToken,
+  newEmail,
+  registerCoach,
+  registerPlayer,
+  signUp,
+} from '../../../../test/support/people.ts';
+import { battingForm, gameForm } from '../../../../test/support/records.ts';
+import { countRows } from '../../../../test/support/rows.ts';
+import { DAY } from '../../platform/clock.ts';
+import { membership } from '../team/membership.ts';
+import { sweepUnverified } from './unverified.ts';
+
+onEachDatabase('an account whose address nobody verifies', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let now: number;
+  beforeEach(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+    now = Date.parse('2026-05-03T03:00:00.000Z');
+  });
+  afterEach(() => app.close());
+
+  const clock = () => new Date(now);
+  function pass(time: number): Promise<void> {
+    app.wait(time);
+    now += time;
+    return sweepUnverified(app.database, clock, membership(clock));
+  }
+  const members = () => app.succeed('members', coach);
+  const guest = () => app.succeed('createMember', { token: coach.token, body: { name: '助っ人' } });
+  const asPlayer = (member_id?: number) =>
+    signUp(app, { name: '新人', role: 'player', invite_code: coach.inviteCode, member_id });
+
+  test('gives the member that it claimed free after seven days, with what he has done', async () => {
+    const { id } = await guest();
+    const email = await asPlayer(id);
+    const { token } = coach;
+    const { id: gameId } = await app.succeed('createGame', { token, body: gameForm() });
+    await app.succeed('createBatting', { token, body: battingForm(gameId, id) });
+    const claim = { name: '本人', role: 'player', invite_code: coach.inviteCode, member_id: id };
+    await pass(7 * DAY - 1);
+    expect(await members()).toContainEqual(expect.objectContaining({ id, has_account: true }));
+    await pass(1);
+    expect(await members()).toContainEqual(
+      expect.objectContaining({ id, name: '助っ人', has_account: false }),
+    );
+    expect(await errorsOf(app, 'login', { body: { email, password: 'hirugao-7' } })).toHaveProperty(
+      'emailPass',
+    );
+    await signUp(app, claim);
+    expect(await members()).toContainEqual(expect.objectContaining({ id, has_account: true }));
+  });
+
+  test('leaves a member whom it claimed and for whom nothing was recorded', async () => {
+    const { id } = await guest();
+    await pass(1);
+    await asPlayer(id);
+    await pass(7 * DAY);
+    expect(await members()).toContainEqual(expect.objectContaining({ id, has_account: false }));
+  });
+
+  test('takes the member with it that it made, unless something was recorded for him', async () => {
+    await asPlayer();
+    await asPlayer();
+    const [, unused, used] = await members();
+    const { token } = coach;
+    const { id: gameId } = await app.succeed('createGame', { token, body: gameForm() });
+    await app.succeed('createBatting', { token, body: battingForm(gameId, used?.id ?? 0) });
+    await pass(7 * DAY);
+    const left = await members();
+    expect(left.map(({ id }) => id)).not.toContain(unused?.id);
+    expect(left).toContainEqual(expect.objectContaining({ id: used?.id, has_account: false, active: true }));
+  });
+
+  test('takes the team with it that it founded', async () => {
+    const before = await countRows(app.database);
+    const email = await signUp(app, { name: '誰か', role: 'coach', team_name: '幽霊' });
+    await pass(7 * DAY);
+    expect(await countRows(app.database)).toEqual(before);
+    expect((await app.call('resendVerification', { body: { email } })).status).toBe(200);
+  });
+
+  test('takes nothing else with it where it was made a coach meanwhile', async () => {
+    await asPlayer();
+    const [, member] = await members();
+    const body = { ...member, role: 'coach' };
+    await app.succeed('updateMember', { token: coach.token, params: { id: member?.id ?? 0 }, body });
+    await pass(7 * DAY);
+    expect((await members()).map(({ id, role }) => [id, role])).toEqual([[coach.id, 'coach']]);
+  });
+
+  test('stays when it is verified on the last day, and leaves the address to somebody else when not', async () => {
+    const kept = await asPlayer();
+    const gone = await asPlayer();
+    app.wait(6 * DAY);
+    now += 6 * DAY;
+    await app.succeed('resendVerification', { body: { email: kept } });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, kept) } });
+    await pass(30 * DAY);
+    await logIn(app, kept);
+    await signUp(app, { name: '別人', role: 'coach', team_name: '別', email: gone });
+  });
+
+  test('is not one that was verified once and has moved to another address', async () => {
+    const player = await registerPlayer(app, coach.inviteCode);
+    const email = newEmail();
+    await app.succeed('updateMyPage', { token: player.token, body: { name: '選手', email } });
+    await pass(20 * DAY);
+    expect(await app.succeed('currentUser', player)).toMatchObject({ id: player.id, email });
+  });
+});

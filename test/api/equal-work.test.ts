@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { EndpointName } from '../../src/contract/api.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { type Coach, newEmail, PASSWORD, registerCoach, signUp } from '../support/people.ts';
+
+// What a time could tell is work: hashing a password is by far the most of it, and it is counted here.
+const hashing = vi.hoisted(() => ({ costs: [] as unknown[] }));
+vi.mock('node:crypto', async (original) => {
+  const crypto = await original<typeof import('node:crypto')>();
+  const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) => {
+    const { memory, passes, parallelism } = parameters;
+    hashing.costs.push([algorithm, memory, passes, parallelism]);
+    return crypto.argon2(algorithm, parameters, callback);
+  };
+  return { ...crypto, argon2 };
+});
+
+const ONE_HASH = [['argon2id', 19_456, 2, 1]];
+
+onEachDatabase('the work that is done', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let unverified: string;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+    unverified = await signUp(app, { name: '新人', role: 'coach', team_name: '新人' });
+  });
+  afterAll(() => app.close());
+  beforeEach(() => {
+    hashing.costs = [];
+  });
+
+  async function workOf(name: EndpointName, body: object): Promise<unknown[]> {
+    hashing.costs = [];
+    await app.call(name, { body });
+    return hashing.costs;
+  }
+
+  test.each([PASSWORD, 'wrong-password'])(
+    'by a login with %s is one hash, whether the address is known, unverified or unknown',
+    async (password) => {
+      for (const email of [coach.email, unverified, newEmail()])
+        expect(await workOf('login', { email, password })).toEqual(ONE_HASH);
+    },
+  );
+
+  test('for a new password is one hash, whatever the link and the address are', async () => {
+    for (const email of [coach.email, newEmail()]) {
+      const body = { token: 'unknown', email, password: PASSWORD, password_confirmation: PASSWORD };
+      expect(await workOf('resetPassword', body)).toEqual(ONE_HASH);
+    }
+  });
+
+  test('for a registration is one hash, also where the address is taken', async () => {
+    for (const email of [coach.email, newEmail()]) {
+      const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
+      const body = { name: '誰か', email, ...passwords, role: 'coach', team_name: '誰か' };
+      expect(await workOf('register', body)).toEqual(ONE_HASH);
+    }
+  });
+
+  test('to send a link is none, whether the address is known or not', async () => {
+    for (const name of ['forgotPassword', 'resendVerification'] as const)
+      for (const email of [coach.email, unverified, newEmail()])
+        expect(await workOf(name, { email })).toEqual([]);
+  });
+});
