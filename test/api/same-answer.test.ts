@@ -1,9 +1,9 @@
 import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { onEachDatabase, type TestDatabase } from '../../../../test/support/databases.ts';
-import { newEmail, registerCoach, signUp } from '../../../../test/support/people.ts';
-import type { Database } from '../../platform/database/open.ts';
+import type { Database } from '../../src/server/platform/database/open.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { newEmail, registerCoach, signUp } from '../support/people.ts';
 
 /** The database, and every statement that it is given from then on. */
 function recorded(database: Database): { database: Database; statements: string[] } {
