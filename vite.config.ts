@@ -21,12 +21,18 @@ function withoutInjectedToastStyles(): Plugin {
 
 /**
  * What nearly every page needs comes as three files that a browser keeps through releases of the pages,
- * instead of as a dozen small ones. What few pages need (dialogs, toasts, a calendar) stays with them.
+ * instead of as a dozen small ones. What few pages need (dialogs, toasts, lists without an end) stays with them.
  */
 const groups = [
-  { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\// },
+  {
+    name: 'vendor',
+    test: /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\/(?!.*(useInfinite|infiniteQueryObserver))/,
+  },
   { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\// },
-  { name: 'parts', test: /\/src\/web\/(ui\/(?!toaster|confirm-dialog)|platform\/form|messages\/common)/ },
+  {
+    name: 'parts',
+    test: /\/src\/web\/(ui\/(?!toaster|confirm-dialog|row-link)|platform\/form|messages\/common)/,
+  },
 ];
 
 const server = 'http://127.0.0.1:3000';

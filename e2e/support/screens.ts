@@ -45,4 +45,5 @@ export const SCREENS: readonly Screen[] = [
   { name: 'my-page', visitor: 'coach', path: '/mypage' },
   { name: 'my-page-of-player', visitor: 'player', path: '/mypage' },
   { name: 'members', visitor: 'coach', path: '/members' },
+  { name: 'history', visitor: 'coach', path: '/history' },
 ];

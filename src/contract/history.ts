@@ -1,12 +1,7 @@
 import * as z from 'zod/mini';
-import { battingFields } from './batting.ts';
 import { endpoints } from './endpoint.ts';
 import { id, idParams, named } from './fields.ts';
-import { gameForm } from './games.ts';
 import { fieldMessages as messages } from './messages.ts';
-import { pitchingFields } from './pitching.ts';
-import { scheduleForm } from './schedule.ts';
-import { memberForm, teamForm } from './team.ts';
 
 export const CHANGE_KINDS = [
   'game',
@@ -25,27 +20,6 @@ export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 /** For how many days a deletion can be undone. */
 export const RESTORABLE_DAYS = 30;
 
-type Told<Form extends object> = Exclude<keyof Form & string, 'version' | 'user_id'>;
-
-function fieldsOf<Form extends object>(form: Form): Told<Form>[] {
-  return Object.keys(form).filter((field) => field !== 'version' && field !== 'user_id') as Told<Form>[];
-}
-
-/** The fields of each kind whose change is told: what its form has, and what is set beside the form. */
-export const changeFields = {
-  game: [...fieldsOf(gameForm.shape), 'confirmed'],
-  batting: ['user', ...fieldsOf(battingFields)],
-  pitching: ['user', ...fieldsOf(pitchingFields)],
-  schedule: fieldsOf(scheduleForm.shape),
-  member: [...fieldsOf(memberForm.shape), 'has_account'],
-  team: fieldsOf(teamForm.shape),
-  // The code itself is nobody's to read here.
-  invitation: [],
-} as const satisfies Record<ChangeKind, readonly string[]>;
-
-/** What stood in a field: of a line's `user` the member. */
-const value = z.nullable(z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), named]));
-
 /** One thing that somebody did to the team's data. */
 export const historyEntry = z.object({
   id: z.number(),
@@ -63,8 +37,8 @@ export const historyEntry = z.object({
   opponent: z.nullable(z.string()),
   /** The player of a line, the member, what the schedule item was about, the team. */
   name: z.nullable(z.string()),
-  /** What a change changed. */
-  fields: z.array(z.object({ field: z.string(), before: value, after: value })),
+  /** What a change changed: each value as the thing's own answer has it, of a line's `user` the member. */
+  fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** A deletion that can be undone now. */
   restorable: z.boolean(),
 });

@@ -14,6 +14,7 @@ export const paths = {
   /** The part of it where the team's rules are set. */
   teamRules: '/mypage#rules',
   members: '/members',
+  history: '/history',
   games: '/games/list',
   game: (id: number | string) => `/games/${id}`,
   /** All lines of a game at once. */

@@ -27,5 +27,6 @@ export const queryKeys = {
   schedule: ['schedule'],
   team: ['team'],
   members: ['members'],
+  history: ['history'],
   myPage: ['my-page'],
 } as const;

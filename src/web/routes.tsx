@@ -18,6 +18,7 @@ const ResetPassword = page(() => import('./pages/reset-password-page.tsx'), 'Res
 const Join = page(() => import('./pages/join-page.tsx'), 'JoinPage');
 const MyPage = page(() => import('./pages/my-page-page.tsx'), 'MyPagePage');
 const Members = page(() => import('./pages/members-page.tsx'), 'MembersPage');
+const History = page(() => import('./pages/history-page.tsx'), 'HistoryPage');
 const Games = page(() => import('./pages/games-page.tsx'), 'GamesPage');
 const Game = page(() => import('./pages/game-page.tsx'), 'GamePage');
 const NewGame = page(() => import('./pages/new-game-page.tsx'), 'NewGamePage');
@@ -60,6 +61,7 @@ export function AppRoutes() {
         <Route element={<RequireRole roles={['coach']} />}>
           <Route path={paths.managerDashboard} element={<ManagerDashboard />} />
           <Route path={paths.members} element={<Members />} />
+          <Route path={paths.history} element={<History />} />
           <Route path={paths.newGame} element={<NewGame />} />
           <Route path={paths.editGame(':id')} element={<EditGame />} />
           <Route path={paths.newBatting} element={<NewBatting />} />

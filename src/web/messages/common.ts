@@ -40,6 +40,10 @@ export const commonMessages = {
     text: '本当に削除しますか？ この操作は元に戻せません。',
     confirm: '削除',
     failed: '削除に失敗しました',
+    undoable: 'まちがえたら、元に戻せます',
+    undo: '元に戻す',
+    undone: '元に戻しました',
+    undoFailed: '元に戻せませんでした',
   },
   draft: {
     restored: '前回入力した、保存前の内容を表示しています。',

@@ -1,9 +1,11 @@
 import { GameList } from '../features/games/game-list.tsx';
 import { gamesMessages } from '../messages/games.ts';
+import { historyMessages } from '../messages/history.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 const texts = gamesMessages.list;
 
@@ -17,6 +19,11 @@ export function GamesPage() {
         emptyText={create ? texts.emptyForCoach : texts.emptyForPlayer}
         withChecks={user?.role === 'coach'}
       />
+      {create && (
+        <TextLink to={paths.history} className="mt-6">
+          {historyMessages.title}
+        </TextLink>
+      )}
     </>
   );
 }

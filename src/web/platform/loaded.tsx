@@ -7,7 +7,9 @@ import { hasStatus } from './api-error.ts';
 import { reasonOf } from './failure.ts';
 
 interface LoadedProps<Data> {
-  readonly query: UseQueryResult<Data>;
+  readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'isPending' | 'isFetching'> & {
+    readonly refetch: () => unknown;
+  };
   readonly children: (data: Data) => ReactNode;
   /** The shape of what comes. */
   readonly skeleton?: ReactNode;

@@ -53,7 +53,7 @@ const entries: readonly MenuEntry[] = [
     path: paths.myPage,
     Icon: CircleUserRound,
     roles: everybody,
-    covers: [paths.members],
+    covers: [paths.members, paths.history],
   },
 ];
 

@@ -1,6 +1,7 @@
 import { Circle, X } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
+import './toaster.css';
 import { commonMessages } from '../messages/common.ts';
 
 // Below the header, so that a toast covers no button.
@@ -12,6 +13,7 @@ export function Toaster() {
     <Sonner
       theme="system"
       position="top-right"
+      expand
       offset={offset}
       mobileOffset={offset}
       containerAriaLabel={commonMessages.toasts}

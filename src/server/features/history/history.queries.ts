@@ -21,10 +21,9 @@ function changesOf(database: Database, teamId: number) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof changesOf>['executeTakeFirstOrThrow']>>;
-type Value = HistoryEntry['fields'][number]['before'];
 
-function readFields(stored: string | null): Record<string, Value> {
-  return stored === null ? {} : (JSON.parse(stored) as Record<string, Value>);
+function readFields(stored: string | null): Record<string, unknown> {
+  return stored === null ? {} : (JSON.parse(stored) as Record<string, unknown>);
 }
 
 function toEntry(row: Row, restorableSince: string): HistoryEntry {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type ChangeAction, type ChangeKind, changeFields } from '../../../contract/history.ts';
+import { changeFields } from '../../../contract/change-fields.ts';
+import type { ChangeAction, ChangeKind } from '../../../contract/history.ts';
 import type { Database, Trx } from './open.ts';
 
 /** What a thing is called, so that a person knows it again when it is gone. */

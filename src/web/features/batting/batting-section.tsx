@@ -28,6 +28,7 @@ export function BattingSection({ gameId, records, editable }: BattingSectionProp
     deletion: useBattingDeletion(),
     done: texts.deleted,
     onRemoved: () => heading.current?.focus(),
+    deleted: ({ id }) => ({ kind: 'batting', id }),
   });
   const add = (
     <TextLink to={paths.newBatting} state={gameState(gameId)} className="text-small print:hidden">

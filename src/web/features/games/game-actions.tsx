@@ -20,6 +20,7 @@ export function GameActions({ game, onDeleted }: GameActionsProps) {
     deletion: useGameDeletion(game.id),
     done: texts.deleted,
     onRemoved: onDeleted,
+    deleted: () => ({ kind: 'game', id: game.id }),
   });
   return (
     <>

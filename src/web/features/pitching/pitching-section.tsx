@@ -28,6 +28,7 @@ export function PitchingSection({ gameId, records, editable }: PitchingSectionPr
     deletion: usePitchingDeletion(),
     done: texts.deleted,
     onRemoved: () => heading.current?.focus(),
+    deleted: ({ id }) => ({ kind: 'pitching', id }),
   });
   const add = (
     <TextLink to={paths.newPitching} state={gameState(gameId)} className="text-small print:hidden">

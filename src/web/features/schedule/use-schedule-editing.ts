@@ -38,6 +38,7 @@ export function useScheduleEditing({ day, onSelect, heading }: Editing) {
     deletion: useScheduleDeletion(),
     done: texts.deleted,
     onRemoved: () => heading.current?.focus(),
+    deleted: ({ id }) => ({ kind: 'schedule', id }),
   });
   const onSaved = (saved: ScheduleItem) => {
     close();

@@ -1,8 +1,8 @@
-import { ChevronRight, Users } from 'lucide-react';
-import { Link } from 'react-router';
+import { Users } from 'lucide-react';
 import type { Member } from '../../../contract/team.ts';
 import { teamMessages } from '../../messages/team.ts';
 import { paths } from '../../paths.ts';
+import { RowLink } from '../../ui/row-link.tsx';
 import { useMembers } from './team.data.ts';
 
 const texts = teamMessages.members;
@@ -16,19 +16,5 @@ function countText(members: readonly Member[]): string {
 /** The way to the members, and how many there are. */
 export function MembersLink() {
   const { data } = useMembers();
-  return (
-    <Link
-      to={paths.members}
-      className="grid min-h-15 grid-cols-[auto_1fr_auto] items-center gap-3 rounded-md border border-chalk-strong bg-sheet px-4 py-2 hover:border-control hover:bg-paper"
-    >
-      <Users aria-hidden className="size-5.5 text-field" strokeWidth={1.75} />
-      <span>
-        <span className="block font-semibold">{texts.title}</span>
-        <span className="block min-h-[1lh] text-small text-ink-2 tabular-nums">
-          {data && countText(data)}
-        </span>
-      </span>
-      <ChevronRight aria-hidden className="size-5 text-ink-2" />
-    </Link>
-  );
+  return <RowLink to={paths.members} Icon={Users} title={texts.title} text={data && countText(data)} />;
 }

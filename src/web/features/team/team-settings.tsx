@@ -1,9 +1,12 @@
+import { History } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import type { Team } from '../../../contract/team.ts';
+import { historyMessages } from '../../messages/history.ts';
 import { teamMessages } from '../../messages/team.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { RowLink } from '../../ui/row-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { InvitationSettings } from './invitation-settings.tsx';
@@ -45,6 +48,12 @@ export function TeamSettings() {
     <>
       <Section title={teamMessages.team}>
         <MembersLink />
+        <RowLink
+          to={paths.history}
+          Icon={History}
+          title={historyMessages.title}
+          text={historyMessages.about}
+        />
       </Section>
       <Loaded query={team} skeleton={<SettingsSkeleton />}>
         {(stored) => (

@@ -1,0 +1,102 @@
+import type { HistoryEntry } from '../../../contract/history.ts';
+import { formatDay, parseDay } from '../../../domain/calendar.ts';
+import { formatInnings } from '../../../domain/pitching.ts';
+import { historyWords as texts } from '../../messages/history-words.ts';
+
+const LONGEST = 60;
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+
+/** The day on which it was done, where the reader is: YYYY-MM-DD. */
+export function dayOf({ at }: HistoryEntry): string {
+  const moment = new Date(at);
+  return [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-');
+}
+
+/** "14:05", where the reader is. */
+export function timeOf({ at }: HistoryEntry): string {
+  const moment = new Date(at);
+  return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
+}
+
+/** "5月3日", with its year where that is not the year in which it was done. */
+function dayInWords(date: string, doneOn: string): string {
+  const day = parseDay(date);
+  if (!day) return date;
+  const sameYear = date.slice(0, 4) === doneOn.slice(0, 4);
+  return sameYear ? texts.day(day.month, day.day) : texts.dayOfYear(day.year, day.month, day.day);
+}
+
+function thingOf(entry: HistoryEntry): string {
+  const { kind, opponent, name, actor, subject_id } = entry;
+  const day = dayInWords(entry.date ?? '', dayOf(entry));
+  const game = texts.against(day, opponent ?? '');
+  switch (kind) {
+    case 'game':
+      return texts.things.game(game);
+    case 'batting':
+    case 'pitching':
+      return texts.things[kind](game, name ?? '');
+    case 'schedule':
+      return texts.things.schedule(day, name);
+    case 'member':
+      return actor.id === subject_id ? texts.things.self : texts.things.member(name ?? '');
+    default:
+      return texts.things.team;
+  }
+}
+
+/** What was done, as the end of a sentence that begins with who did it. */
+export function deedOf(entry: HistoryEntry): string {
+  const { kind, action, actor, subject_id, name } = entry;
+  if (kind === 'invitation') return texts.renewed;
+  if (action === 'created' && kind === 'team') return texts.founded(name ?? '');
+  if (action === 'created' && kind === 'member' && actor.id === subject_id) return texts.joined;
+  return thingOf(entry) + texts.verbs[action];
+}
+
+const flags: Readonly<Record<string, readonly [string, string]>> = texts.flags;
+const roles: Readonly<Record<string, string>> = texts.roles;
+
+/** How the values of a field are written, where it is not as they are. */
+const writers: Readonly<Record<string, (value: string) => string>> = {
+  date: formatDay,
+  role: (role) => roles[role] ?? role,
+  order_no: (order) => texts.order(Number(order)),
+  innings: (innings) => texts.innings(Number(innings)),
+  regulation_innings: (innings) => texts.innings(Number(innings)),
+  season_start_month: (month) => texts.month(Number(month)),
+  pitching_innings_outs: (outs) => formatInnings(Number(outs)),
+};
+
+/** Enough of a text to know it by. */
+function shortened(text: string): string {
+  const signs = [...text];
+  return signs.length > LONGEST ? `${signs.slice(0, LONGEST).join('')}…` : text;
+}
+
+function valueInWords(field: string, value: unknown): string {
+  if (value === null || value === undefined) return texts.nothing;
+  if (typeof value === 'boolean') return flags[field]?.[Number(value)] ?? String(value);
+  if (Array.isArray(value)) return value.join(' ');
+  if (typeof value === 'object') return 'name' in value ? String(value.name) : texts.nothing;
+  return writers[field]?.(String(value)) ?? String(value);
+}
+
+export interface ChangeInWords {
+  readonly field: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What changed, field by field. */
+export function changesInWords({ kind, fields }: HistoryEntry): ChangeInWords[] {
+  const labels: Readonly<Record<string, string>> = texts.fields[kind];
+  return fields.map(({ field, before, after }) => ({
+    field,
+    label: labels[field] ?? field,
+    before: shortened(valueInWords(field, before)),
+    after: shortened(valueInWords(field, after)),
+  }));
+}
