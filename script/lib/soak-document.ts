@@ -33,8 +33,8 @@ What was done to the running program, and what came of it. Made by \`script/soak
 
 Several clients write over HTTP (members, games, scores, single lines, whole sheets, items of the schedule) and
 each remembers exactly what was answered. After every blow everything is read back: what was answered must be
-there unchanged; a request without an answer must be there wholly or not at all, a sheet with all its lines or
-none; and there must be nothing else. On SQLite \`pragma integrity_check\` and \`pragma foreign_key_check\` must
+there unchanged; a request without an answer, or with one that only says that something went wrong, must be there
+wholly or not at all, a sheet with all its lines or none; and there must be nothing else. On SQLite \`pragma integrity_check\` and \`pragma foreign_key_check\` must
 find nothing. One difference ends the run as failed.`;
 
 const LIMITS = `## What this does not show

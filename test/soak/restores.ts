@@ -70,7 +70,7 @@ async function restoreFor({ dataDir, databaseUrl }: Where, path: string, life: n
   return Date.now() - began;
 }
 
-/** Kills a restore in its second half, again and again: the old rows or the new ones must be there, all of them. */
+/** Kills a restore about when it writes, again and again: the old rows or the new ones must be there, all of them. */
 export async function killRestores(databaseUrl: string | null, times: number) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-restores-'));
   const where = { dataDir: join(folder, 'data'), databaseUrl };
@@ -81,7 +81,7 @@ export async function killRestores(databaseUrl: string | null, times: number) {
     let present = backups[0];
     for (let kills = 0; kills < times; kills += 1) {
       const next = backups.find((backup) => backup !== present);
-      await restoreFor(where, next?.path ?? '', whole * (0.5 + Math.random() / 2));
+      await restoreFor(where, next?.path ?? '', whole * (0.4 + Math.random()));
       const rows = await inDatabase(where, ({ database }) => everyRow(database));
       const found = backups.find((backup) => isDeepStrictEqual(backup.rows, rows));
       if (!found) throw new Error('A killed restore left neither the old rows nor the new ones');

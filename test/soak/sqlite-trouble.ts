@@ -82,7 +82,7 @@ export function fillTheDisk(): Promise<Tally> {
 }
 
 /** Two servers on one SQLite file, all of whose requests must be answered. */
-export async function shareTheFile(seconds: number): Promise<Tally & { readonly processes: number }> {
+export async function shareTheFile(seconds: number): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-shared-'));
   try {
     const servers = await Promise.all([1, 2].map(() => startServer({ DATA_DIR: folder })));
@@ -96,7 +96,7 @@ export async function shareTheFile(seconds: number): Promise<Tally & { readonly 
     for (const server of servers) server.child.kill('SIGTERM');
     await Promise.all(servers.map(({ ended }) => ended));
     requireSound(sqlitePath(folder));
-    return { processes: servers.length, ...addUp(writers) };
+    return addUp(writers);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

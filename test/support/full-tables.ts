@@ -116,8 +116,10 @@ function sorted(rows: readonly AnyTables[string][]): AnyTables[string][] {
 export async function everyRow(database: Database): Promise<Rows> {
   const any = database as unknown as Kysely<AnyTables>;
   const tables = await database.introspection.getTables();
-  const rows = tables.map(
-    async ({ name }) => [name, sorted(await any.selectFrom(name).selectAll().execute())] as const,
-  );
+  const rows = tables.map(async ({ name }) => {
+    const found = await any.selectFrom(name).selectAll().execute();
+    // SQLite's rows are objects without a prototype.
+    return [name, sorted(found.map((row) => ({ ...row })))] as const;
+  });
   return Object.fromEntries((await Promise.all(rows)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -55,7 +55,9 @@ async function move(source: Config, from: OpenDatabase, to: OpenDatabase): Promi
   const [before, after] = [await countAll(from), await countAll(to)];
   if (before !== after) throw new Refusal(`${before} rows became ${after}: do not use the new database`);
   const teams = await compareFigures(from, to);
-  process.stdout.write(`${rows} rows moved, each equal; the figures of ${teams} teams are equal\n${NEXT}`);
+  process.stdout.write(
+    `${rows} rows moved, each equal; the figures of every team are equal (${teams})\n${NEXT}`,
+  );
 }
 
 await orExplain(async () => {

@@ -172,9 +172,17 @@ describe.skipIf(!postgresUrl)('a move to PostgreSQL', () => {
     const moved = await main('move', [url]);
     expect(moved).toMatchObject({ code: 0, stderr: '' });
     expect(moved.stdout).toMatch(
-      /rows moved, each equal; the figures of 10 teams are equal\n.*\n1\. Set DATABASE_URL/,
+      /rows moved, each equal; the figures of every team are equal \(10\)\n.*\n1\. Set DATABASE_URL/,
     );
     expect(await rowsOfPostgres()).toEqual(await rowsOfFile());
+  });
+
+  test('brings a whole season along', async () => {
+    expect((await run(process.execPath, [join(ROOT, 'demo/main.ts')])).code).toBe(0);
+    const before = await rowsOfFile();
+    expect((await main('move', [url])).stdout).toMatch(/the figures of every team are equal \(1\)/);
+    expect(await rowsOfPostgres()).toEqual(before);
+    expect(await rowsOfFile()).toEqual(before);
   });
 
   test('is refused where there is data already, and while the server runs', async () => {
