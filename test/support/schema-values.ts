@@ -50,7 +50,7 @@ function madeValues(schema: Schema, known: Known, name: string): fc.Arbitrary<un
       return fc.array(within(def.element), { maxLength: 3 });
     case 'optional':
     case 'default':
-      return fc.option(within(def.innerType), { freq: 4, nil: undefined });
+      return fc.option(within(def.innerType), { freq: 2, nil: undefined });
     default: {
       // A field without parts is asked what it accepts, so that no rule is written down twice.
       const plausible = oneOf(accepted(schema, PLAUSIBLE));
