@@ -23,7 +23,7 @@ const fields = {
   member: {
     name: changing.name,
     plays: changing.plays,
-    active: changing.standing,
+    active: '状態',
     role: changing.role,
     has_account: changing.account,
   },
