@@ -72,7 +72,7 @@ describe('what changed is told in the words of the forms', () => {
     ],
     ['game', { field: 'innings', before: null, after: 7 }, 'イニング数 なし → 7回'],
     ['member', { field: 'role', before: 'player', after: 'coach' }, '役割 選手 → 監督'],
-    ['member', { field: 'active', before: true, after: false }, '在籍 在籍 → 退団'],
+    ['member', { field: 'active', before: true, after: false }, '状態 在籍 → 退団'],
     ['team', { field: 'season_start_month', before: 1, after: 8 }, 'シーズンの開始月 1月 → 8月'],
     ['schedule', { field: 'note', before: '雨天中止', after: null }, 'メモ 雨天中止 → なし'],
     [
