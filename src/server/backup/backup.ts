@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { type Clock, storedTime } from '../platform/clock.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
-import { Refusal } from '../platform/process.ts';
+import { asRefusal, Refusal } from '../platform/process.ts';
 import { headerOf, linesOf, requireEqual } from './content.ts';
 import { readSealed, writeSealed } from './file.ts';
 import { inSnapshot } from './rows.queries.ts';
@@ -34,21 +34,30 @@ async function write({ database, engine }: OpenDatabase, path: string, at: strin
   });
 }
 
-/**
- * Makes a backup of the database, which may be written to meanwhile, and says how many rows it has. The file
- * appears under its name when it is whole, was read back and equals the database; until then it is `.part`.
- */
-export async function backUp(open: OpenDatabase, path: string, clock: Clock): Promise<number> {
+async function replaceFile(open: OpenDatabase, path: string, at: string): Promise<number> {
   const part = `${path}.part`;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   rmSync(part, { force: true });
   try {
-    const rows = await write(open, part, storedTime(clock()));
+    const rows = await write(open, part, at);
     renameSync(part, path);
     syncFolder(dirname(path));
     return rows;
   } catch (error) {
     rmSync(part, { force: true });
     throw error;
+  }
+}
+
+/**
+ * Makes a backup of the database, which may be written to meanwhile, and says how many rows it has. The file
+ * appears under its name when it is whole, was read back and equals the database; until then it is `.part`.
+ * @throws Refusal when there is none
+ */
+export async function backUp(open: OpenDatabase, path: string, clock: Clock): Promise<number> {
+  try {
+    return await replaceFile(open, path, storedTime(clock()));
+  } catch (error) {
+    throw asRefusal('no backup was made', error);
   }
 }

@@ -121,6 +121,14 @@ describe('without a terminal', () => {
     expect(await rowsOfFile()).toEqual(before);
   });
 
+  test('a backup that cannot be written is told of in one line, and nothing is left of it', async () => {
+    await fillFile();
+    writeFileSync(join(folder, 'file'), '');
+    expect(await main('backup', ['file/one.gz'])).toEqual(refusal(/no backup was made \(/));
+    expect(await main('backup', ['data'])).toEqual(refusal(/no backup was made \(/));
+    expect(readdirSync(folder)).not.toContain('data.part');
+  });
+
   test('only so many backups are kept as were asked for, the new one among them', async () => {
     await fillFile();
     mkdirSync(join(folder, 'backup'));

@@ -1,5 +1,6 @@
 import { appliedMigrations, migrate, releasedUpTo } from '../platform/database/migrate.ts';
 import type { OpenDatabase, Trx } from '../platform/database/open.ts';
+import { asRefusal } from '../platform/process.ts';
 import { type Backup, linesOf, readRow, requireEqual, rowLines } from './content.ts';
 import { countRows, dropTables, insertRows, type Row, setLastId } from './rows.queries.ts';
 import { type TableShape, tablesAfter } from './shape.queries.ts';
@@ -39,18 +40,25 @@ async function fill(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: 
   }
 }
 
+async function replaceAll(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: Backup): Promise<void> {
+  const { path, header, tables } = backup;
+  const inside = { database: trx, engine };
+  await dropTables(trx, await tablesAfter(await appliedMigrations(inside)));
+  await migrate(inside, releasedUpTo(engine, header.migrations.at(-1) ?? ''));
+  await fill(trx, inside, backup);
+  await requireEqual(rowLines(path), linesOf(trx, engine, tables));
+  await migrate(inside);
+}
+
 /**
  * Puts what the backup holds in the place of what the database holds, and brings it to the newest schema.
  * All of it is one transaction: whatever goes wrong, the database stays as it was.
+ * @throws Refusal when something does
  */
 export async function restore({ database, engine }: OpenDatabase, backup: Backup): Promise<void> {
-  const { path, header, tables } = backup;
-  await database.transaction().execute(async (trx) => {
-    const inside = { database: trx, engine };
-    await dropTables(trx, await tablesAfter(await appliedMigrations(inside)));
-    await migrate(inside, releasedUpTo(engine, header.migrations.at(-1) ?? ''));
-    await fill(trx, inside, backup);
-    await requireEqual(rowLines(path), linesOf(trx, engine, tables));
-    await migrate(inside);
-  });
+  try {
+    await database.transaction().execute((trx) => replaceAll(trx, { engine }, backup));
+  } catch (error) {
+    throw asRefusal('the backup could not be restored, nothing was changed', error);
+  }
 }

@@ -14,6 +14,13 @@ interface SystemError extends Error {
 /** A program that refuses to do what was asked, in one line that says why and what to do instead. */
 export class Refusal extends Error {}
 
+/** What was asked for did not happen, and why in one line; a refusal says so itself already. */
+export function asRefusal(what: string, error: unknown): Refusal {
+  if (error instanceof Refusal) return error;
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Refusal(`${what} (${reason.replaceAll(/\s+/g, ' ')})`, { cause: error });
+}
+
 const EXPLAINED = [ConfigError, DatabaseError, Refusal];
 
 /** Why the start failed, in one line that names what to change, where we know it. */
