@@ -48,7 +48,7 @@ const PERMISSIONS = UNUSED.map((name) => `${name}=()`).join(', ');
 
 // Only what has a better rule of its own, the web app's files, may be kept by anybody.
 function isAnswer({ url }: FastifyRequest): boolean {
-  return /^\/(?:api|sanctum|healthz)(?:[/?]|$)/.test(url);
+  return /^\/(?:api|sanctum|healthz|readyz|metrics)(?:[/?]|$)/.test(url);
 }
 
 /** Tells the browser on every answer what it must not do. @param secure whether the public address has TLS */
