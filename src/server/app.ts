@@ -89,17 +89,19 @@ function allHandlers({ config, database, clock }: AppParts, mailer: Mailer): Han
   };
 }
 
-/** Removes now and then what has run out; a failure is for the next time. */
+/** Removes now and then what has run out. One that fails keeps no other from it, and is for the next time. */
 function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts): void {
-  const sweep = async () => {
-    await sweepTokens(database, clock);
-    await sweepUnverified(database, clock, membership(clock));
-    await sweepHistory(database, clock);
-    await forgetTries(database, storedTime(clock()));
-    await forgetAnswers(database, storedTime(clock()));
-  };
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => server.log.warn({ err: error }, 'the sweep failed'));
+  const sweeps = [
+    () => sweepTokens(database, clock),
+    () => sweepUnverified(database, clock, membership(clock)),
+    () => sweepHistory(database, clock),
+    () => forgetTries(database, storedTime(clock())),
+    () => forgetAnswers(database, storedTime(clock())),
+  ];
+  const timer = setInterval(async () => {
+    for (const sweep of sweeps) {
+      await sweep().catch((error: unknown) => server.log.warn({ err: error }, 'a sweep failed'));
+    }
   }, HOUR).unref();
   server.addHook('onClose', async () => clearInterval(timer));
 }

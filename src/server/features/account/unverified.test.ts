@@ -80,6 +80,20 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
     expect(left).toContainEqual(expect.objectContaining({ id: used?.id, has_account: false, active: true }));
   });
 
+  test('leaves the member whose deleted line can still be put back', async () => {
+    await asPlayer();
+    const [, member] = await members();
+    const { token } = coach;
+    const game = await app.succeed('createGame', { token, body: gameForm() });
+    const line = await app.succeed('createBatting', { token, body: battingForm(game.id, member?.id ?? 0) });
+    await app.succeed('deleteBatting', { token, params: { id: line.id } });
+    await pass(7 * DAY);
+    const [deletion] = (await app.succeed('history', coach)).entries.filter(({ restorable }) => restorable);
+    await app.succeed('restoreDeleted', { token, params: { id: deletion?.id ?? 0 } });
+    expect(await members()).toContainEqual(expect.objectContaining({ id: member?.id, has_account: false }));
+    expect((await app.succeed('game', { token, params: { id: game.id } })).batting_records).toHaveLength(1);
+  });
+
   test('takes the team with it that it founded', async () => {
     const before = await countRows(app.database);
     const email = await signUp(app, { name: '誰か', role: 'coach', team_name: '幽霊' });

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY, HOUR } from '../../src/server/platform/clock.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { type Coach, logIn, registerCoach, signUp } from '../support/people.ts';
+import { gameForm } from '../support/records.ts';
+
+onEachDatabase('the hourly sweep', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    app = await openTestApp(open, { RATE_LIMITS: 'on' });
+    coach = await registerCoach(app);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await app.close();
+  });
+
+  /** What each of the sweeps has left to do. */
+  async function leftOver(): Promise<Record<string, number>> {
+    const { database } = app;
+    const count = async (rows: Promise<unknown[]>) => (await rows).length;
+    return {
+      links: await count(database.selectFrom('one_time_tokens').select('token_hash').execute()),
+      unverified: await count(
+        database.selectFrom('accounts').select('id').where('unverified_until', 'is not', null).execute(),
+      ),
+      deletions: await count(
+        database
+          .selectFrom('changes')
+          .select('id')
+          .where('action', '=', 'deleted')
+          .where('before', 'is not', null)
+          .execute(),
+      ),
+      tries: await count(database.selectFrom('rate_limits').select('key').execute()),
+      answers: await count(database.selectFrom('idempotency_keys').select('id').execute()),
+    };
+  }
+
+  async function leaveSomethingToEach(): Promise<void> {
+    const { token } = coach;
+    const headers = { 'idempotency-key': 'one' };
+    const game = await app.succeed('createGame', { token, body: gameForm(), headers });
+    await app.succeed('deleteGame', { token, params: { id: game.id } });
+    await signUp(app, { name: '誰か', role: 'coach', team_name: '幽霊' });
+  }
+
+  const everythingLeft = Object.fromEntries(
+    ['links', 'unverified', 'deletions', 'tries', 'answers'].map((name) => [name, expect.any(Number)]),
+  );
+
+  test('takes away what has run out of everything', async () => {
+    await leaveSomethingToEach();
+    const before = await leftOver();
+    expect(before).toEqual(everythingLeft);
+    expect(Object.values(before)).not.toContain(0);
+    app.wait(31 * DAY);
+    vi.advanceTimersByTime(HOUR);
+    await vi.waitFor(async () => expect(Object.values(await leftOver())).toEqual([0, 0, 0, 0, 0]), 10_000);
+  });
+
+  test('leaves what is of use', async () => {
+    await leaveSomethingToEach();
+    const before = await leftOver();
+    vi.advanceTimersByTime(HOUR);
+    await logIn(app, coach.email);
+    expect(await leftOver()).toEqual({ ...before, tries: expect.any(Number) });
+  });
+});
