@@ -8,5 +8,7 @@ export function reasonOf(error: unknown): string | undefined {
   if (error instanceof NetworkError) return texts.network;
   if (!(error instanceof ApiError)) return undefined;
   if (error.status === 429) return texts.tooMany;
-  return error.status >= 500 ? texts.server : undefined;
+  if (error.status < 500) return undefined;
+  // The number under which the server's log tells what happened: who asks for help can name it.
+  return texts.server + (/（受付番号: [\w-]+）$/.exec(error.message)?.[0] ?? '');
 }
