@@ -108,7 +108,7 @@ onServer('errors', (scene) => {
     const { join, visitor, mailedTo } = scene();
     const { email } = await join({ role: 'coach', team_name: '丙' });
     await visitor().enter('/api/forgot-password', { email });
-    const { name: _, ...payload } = registrationForm({ email, token: mailedTo(email) });
+    const { name: _, ...payload } = registrationForm({ email, token: await mailedTo(email) });
     expect((await visitor().enter('/api/reset-password', payload)).status).toBe(200);
     expect((await visitor().enter('/api/reset-password', payload)).status).toBe(422);
   });

@@ -35,7 +35,7 @@ export interface Scene {
   /** Registers somebody, opens the link in the mail and logs in. */
   join(form: Record<string, unknown>): Promise<Account>;
   /** The token behind the link of the newest mail to this address. */
-  mailedTo(email: string): string;
+  mailedTo(email: string): Promise<string>;
   newGame(change?: Record<string, unknown>): Promise<Game>;
   newBatting(gameId: number, userId: number, change?: Record<string, unknown>): Promise<Line>;
   newPitching(gameId: number, userId: number, change?: Record<string, unknown>): Promise<Line>;
@@ -68,14 +68,19 @@ function accountsOf(app: TestApp, host: string) {
     return payload.email;
   }
 
+  async function mailedTo(email: string): Promise<string> {
+    await app.mailed();
+    return mailedToken(app, email);
+  }
+
   return {
     signUp,
-    mailedTo: (email: string) => mailedToken(app, email),
+    mailedTo,
     async join(form: Record<string, unknown>): Promise<Account> {
       const email = await signUp(form);
       const client = openClient(host);
       // What the page behind the mailed link does; the specification leaves the call open.
-      await client.enter('/api/email/verify', { token: mailedToken(app, email) });
+      await client.enter('/api/email/verify', { token: await mailedTo(email) });
       await client.logIn(email, PASSWORD);
       return { email, client };
     },

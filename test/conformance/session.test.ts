@@ -71,26 +71,26 @@ onServer('sessions and protection', (scene) => {
     async () => {
       const { visitor, signUp, mailedTo } = scene();
       const email = await signUp({ role: 'coach', team_name: '乙' });
-      const first = mailedTo(email);
+      const first = await mailedTo(email);
       const client = visitor();
       await client.get('/sanctum/csrf-cookie');
       expect(await client.post('/api/email/resend', { email })).toMatchObject({
         status: 200,
         body: { message: '確認メールを再送信しました' },
       });
-      expect(mailedTo(email)).not.toBe(first);
+      expect(await mailedTo(email)).not.toBe(first);
     },
   );
 
   test(statement('7', 'POST /api/forgot-password answers status and mails a link'), async () => {
     const { visitor, join, mailedTo } = scene();
     const { email } = await join({ role: 'coach', team_name: '丙' });
-    const before = mailedTo(email);
+    const before = await mailedTo(email);
     expect(await visitor().enter('/api/forgot-password', { email })).toMatchObject({
       status: 200,
       body: { status: expect.stringMatching(/\S/) },
     });
-    expect(mailedTo(email)).not.toBe(before);
+    expect(await mailedTo(email)).not.toBe(before);
   });
 
   test(statement('7', 'POST /api/forgot-password answers errors.email for a wrong address'), async () => {
@@ -105,7 +105,7 @@ onServer('sessions and protection', (scene) => {
     const { email } = await join({ role: 'coach', team_name: '丁' });
     await visitor().enter('/api/forgot-password', { email });
     const reset = { email, password: 'asagao-8', password_confirmation: 'asagao-8' };
-    const payload = { ...reset, token: mailedTo(email) };
+    const payload = { ...reset, token: await mailedTo(email) };
     expect(await visitor().enter('/api/reset-password', payload)).toMatchObject({
       status: 200,
       body: { status: expect.stringMatching(/\S/) },
@@ -122,7 +122,7 @@ onServer('sessions and protection', (scene) => {
       const client = visitor();
       await expect(client.logIn(email, PASSWORD)).rejects.toThrow('403');
       await client.post('/api/email/resend', { email });
-      await client.post('/api/email/verify', { token: mailedTo(email) });
+      await client.post('/api/email/verify', { token: await mailedTo(email) });
       await client.logIn(email, PASSWORD);
       expect((await client.get('/api/user')).body).toMatchObject({ email });
     },
