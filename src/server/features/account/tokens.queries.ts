@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Membership } from '../../platform/http/caller.ts';
 import { emailKey } from './accounts.queries.ts';
@@ -18,18 +19,30 @@ export interface SessionRow {
   readonly membership: Membership | null;
 }
 
-/** Whose token it is, and which member of which team that account is. */
+interface JoinedSession {
+  readonly account_id: number;
+  readonly last_used_at: string;
+  readonly member_id: number | null;
+  readonly team_id: number | null;
+  readonly role: Membership['role'] | null;
+  readonly revision: number | null;
+}
+
+/**
+ * Whose token it is, and which member of which team that account is. Written out, because every request asks it:
+ * to put the statement together anew each time would take longer than to run it.
+ */
 export async function findSession(database: Database, tokenHash: string): Promise<SessionRow | undefined> {
-  const row = await database
-    .selectFrom('access_tokens')
-    .leftJoin('members', 'members.account_id', 'access_tokens.account_id')
-    .leftJoin('teams', 'teams.id', 'members.team_id')
-    .where('access_tokens.token_hash', '=', tokenHash)
-    .select(['access_tokens.account_id', 'access_tokens.last_used_at'])
-    .select(['members.id', 'members.team_id', 'members.role', 'teams.revision'])
-    .executeTakeFirst();
+  const { rows } = await sql<JoinedSession>`
+    select access_tokens.account_id, access_tokens.last_used_at,
+      members.id as member_id, members.team_id, members.role, teams.revision
+    from access_tokens
+    left join members on members.account_id = access_tokens.account_id
+    left join teams on teams.id = members.team_id
+    where access_tokens.token_hash = ${tokenHash}`.execute(database);
+  const row = rows[0];
   if (!row) return undefined;
-  const { id: memberId, team_id: teamId, role, revision } = row;
+  const { member_id: memberId, team_id: teamId, role, revision } = row;
   const isMember = memberId !== null && teamId !== null && role !== null && revision !== null;
   const membership = isMember ? { memberId, teamId, role, revision } : null;
   return { accountId: row.account_id, lastUsedAt: row.last_used_at, membership };

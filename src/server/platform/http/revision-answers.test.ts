@@ -80,7 +80,7 @@ test('what fails is not kept and has no tag', async () => {
 });
 
 test('no more than so many bytes are kept, the team last asked about longest', async () => {
-  const { state, make, ask } = serve(15_000);
+  const { state, make, ask } = serve(30_000);
   make.mockResolvedValue(LONG);
   const askOf = async (teamId: number) => {
     state.question = { teamId, revision: 1 };
@@ -88,7 +88,7 @@ test('no more than so many bytes are kept, the team last asked about longest', a
     await ask();
     return make.mock.calls.length > before ? 'made' : 'kept';
   };
-  // One takes 6,000 and some bytes: two of them fit.
+  // One takes 12,000 and some bytes: two of them fit.
   expect([await askOf(1), await askOf(2), await askOf(1), await askOf(3)]).toEqual([
     'made',
     'made',
@@ -96,6 +96,14 @@ test('no more than so many bytes are kept, the team last asked about longest', a
     'made',
   ]);
   expect([await askOf(1), await askOf(2)]).toEqual(['kept', 'made']);
+});
+
+test('long addresses of short answers count as well', async () => {
+  const { make, ask } = serve(30_000);
+  const addresses = Array.from({ length: 40 }, (_, index) => `/games?x=${index}${'y'.repeat(1000)}`);
+  for (const address of addresses) await ask(address);
+  await ask(addresses[0]);
+  expect(make).toHaveBeenCalledTimes(41);
 });
 
 test('what is larger than everything that may be kept is answered and not kept', async () => {

@@ -16,27 +16,30 @@ type Encoding = 'br' | 'gzip';
 
 interface Answer {
   readonly tag: string;
-  readonly json: string;
+  /** As it goes out: a text would have to be encoded each time. */
+  readonly json: Buffer;
   readonly compressed: Map<Encoding, Buffer>;
 }
 
 /** The answers of one revision of a team. */
 interface TeamAnswers {
   readonly revision: number;
-  readonly byTag: Map<string, Answer>;
+  readonly byAddress: Map<string, Answer>;
   size: number;
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
 // Shorter ones gain nothing.
 const WORTH_COMPRESSING = 1024;
-// JSON, its twins for brotli and gzip: what an answer takes at most, roughly, in the size of its text.
-const SHARE = 3;
+// JSON and its twins for brotli and gzip, which are seldom half of it.
+const SHARE = 2;
+// What an entry takes beside its content, so that many short answers are not taken for nothing.
+const ENTRY = 500;
 
-const compress: Readonly<Record<Encoding, (json: string) => Promise<Buffer>>> = {
+const compress: Readonly<Record<Encoding, (json: Buffer) => Promise<Buffer>>> = {
   // The middle of its scale: a third of the time of the default, a tenth more bytes.
   br: (json) => promisify(brotliCompress)(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify(gzip) as (json: string) => Promise<Buffer>,
+  gzip: promisify(gzip) as (json: Buffer) => Promise<Buffer>,
 };
 
 /**
@@ -48,8 +51,8 @@ function tagOf(program: string, { teamId, revision, memberId }: Question, url: s
   return `W/"${createHash('sha256').update(named).digest('base64url').slice(0, 27)}"`;
 }
 
-function has(header: string | undefined, tag: string): boolean {
-  return (header ?? '').split(',').some((known) => known.trim() === tag);
+function has(header: string, tag: string): boolean {
+  return header.split(',').some((known) => known.trim() === tag);
 }
 
 /** The encoding that the client prefers of those that we have; it refuses one by a quality of 0. */
@@ -99,17 +102,18 @@ export function createRevisionAnswers(program: string, mostBytes = MOST_BYTES): 
   function answersOf({ teamId, revision }: Question): TeamAnswers {
     const known = teams.get(teamId);
     // A request that began before a write must not throw away what was answered after it.
-    const kept = known && known.revision >= revision ? known : { revision, byTag: new Map(), size: 0 };
+    const kept = known && known.revision >= revision ? known : { revision, byAddress: new Map(), size: 0 };
     if (kept === known) teams.delete(teamId);
     else forget(teamId);
     teams.set(teamId, kept);
     return kept;
   }
 
-  function keep(team: TeamAnswers, teamId: number, answer: Answer): void {
-    const bytes = answer.json.length * SHARE;
-    if (bytes > mostBytes || teams.get(teamId) !== team || team.byTag.has(answer.tag)) return;
-    team.byTag.set(answer.tag, answer);
+  function keep(team: TeamAnswers, { teamId, revision }: Question, address: string, answer: Answer): void {
+    const bytes = answer.json.length * SHARE + address.length + ENTRY;
+    const outdated = teams.get(teamId) !== team || team.revision !== revision || team.byAddress.has(address);
+    if (bytes > mostBytes || outdated) return;
+    team.byAddress.set(address, answer);
     team.size += bytes;
     size += bytes;
     for (const [oldest] of teams) {
@@ -119,13 +123,17 @@ export function createRevisionAnswers(program: string, mostBytes = MOST_BYTES): 
   }
 
   return async (question, request, reply, make) => {
-    const tag = tagOf(program, question, request.url);
-    if (has(request.headers['if-none-match'], tag)) return reply.code(304).header('etag', tag).send();
+    const { revision, memberId } = question;
     const team = answersOf(question);
-    const known = team.byTag.get(tag);
+    const address = memberId === undefined ? request.url : `${request.url} ${memberId}`;
+    const known = team.revision === revision ? team.byAddress.get(address) : undefined;
+    const theirs = request.headers['if-none-match'];
+    const tag = known?.tag ?? tagOf(program, question, request.url);
+    if (theirs && has(theirs, tag)) return reply.code(304).header('etag', tag).send();
     if (known) return send(request, reply, known);
-    const answer: Answer = { tag, json: JSON.stringify(await make()), compressed: new Map() };
-    keep(team, question.teamId, answer);
+    const json = Buffer.from(JSON.stringify(await make()));
+    const answer: Answer = { tag, json, compressed: new Map() };
+    keep(team, question, address, answer);
     return send(request, reply, answer);
   };
 }
