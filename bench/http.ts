@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { createApp } from '../src/server/app.ts';
+import { systemClock } from '../src/server/platform/clock.ts';
+import { readConfig } from '../src/server/platform/config.ts';
+import { openReady } from '../src/server/platform/database/ready.ts';
+import { startServer } from '../test/support/server-process.ts';
+import { type Measured, measure, residentMemory } from './load.ts';
+import { record } from './recorded.ts';
+import { enterTeam, gameOf, lineOf, type MeasuredTeam, sheetOf } from './team.ts';
+
+const GAMES = 60;
+/** Games and players of whom nothing is recorded yet: a line for each of them together. */
+const SPARE_GAMES = 1000;
+const SPARE_MEMBERS = 20;
+const FIRST_GAME = 1_000_000;
+const FIRST_MEMBER = 500_000;
+
+interface Question {
+  readonly name: string;
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly url: string;
+  readonly token: string;
+  readonly body?: () => object;
+}
+
+/** Each call gives a game and a player who have no line together yet. */
+function sparePairs() {
+  let taken = 0;
+  return () => {
+    const game = FIRST_GAME + (taken % SPARE_GAMES);
+    const member = FIRST_MEMBER + (Math.floor(taken / SPARE_GAMES) % SPARE_MEMBERS);
+    taken += 1;
+    return lineOf(game, member);
+  };
+}
+
+function questions({ coach, player, members, games }: MeasuredTeam): Question[] {
+  const [game = 0] = games;
+  let variant = 0;
+  return [
+    { name: '試合一覧', method: 'GET', url: '/api/games', token: coach },
+    { name: '試合', method: 'GET', url: `/api/games/${game}`, token: coach },
+    { name: 'ランキング', method: 'GET', url: '/api/player/ranking', token: coach },
+    { name: 'チーム成績', method: 'GET', url: '/api/dashboard/manager', token: coach },
+    { name: '個人成績', method: 'GET', url: '/api/dashboard/player', token: player },
+    { name: '予定', method: 'GET', url: '/api/schedules', token: coach },
+    { name: '試合登録', method: 'POST', url: '/api/games', token: coach, body: () => gameOf(400) },
+    { name: '打撃登録', method: 'POST', url: '/api/records/batting', token: coach, body: sparePairs() },
+    {
+      name: 'スコアシート',
+      method: 'PUT',
+      url: `/api/games/${game}/sheet`,
+      token: coach,
+      body: () => {
+        variant += 1;
+        return sheetOf(members, variant);
+      },
+    },
+  ];
+}
+
+/** A data folder with one team, games and players to spare. */
+async function prepare(dataDir: string): Promise<MeasuredTeam> {
+  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+  const database = await openReady(config);
+  const mailer = { post: async () => {}, wake: () => {}, settled: async () => {} };
+  const server = await createApp({ config, database, clock: systemClock, mailer });
+  const team = await enterTeam(server, database, GAMES);
+  const { team_id } = await database.selectFrom('members').select('team_id').executeTakeFirstOrThrow();
+  const created_at = new Date().toISOString();
+  const spare = { team_id, created_at };
+  for (let game = 0; game < SPARE_GAMES; game++)
+    await database
+      .insertInto('games')
+      .values({ ...spare, ...gameOf(-game - 1), game_type: '練習試合', id: FIRST_GAME + game })
+      .execute();
+  for (let member = 0; member < SPARE_MEMBERS; member++)
+    await database
+      .insertInto('members')
+      .values({
+        ...spare,
+        id: FIRST_MEMBER + member,
+        name: `控え ${member}`,
+        role: 'player',
+        plays: 1,
+        active: 1,
+      })
+      .execute();
+  await server.close();
+  await database.destroy();
+  return team;
+}
+
+async function startLimit(file: string, plan: string) {
+  const main = fileURLToPath(new URL('limit.main.ts', import.meta.url));
+  const child = spawn(process.execPath, [main, file, plan], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const [port] = await once(child.stdout.setEncoding('utf8'), 'data');
+  return { port: Number(port), pid: child.pid ?? 0, child };
+}
+
+export interface Row {
+  readonly name: string;
+  readonly request: string;
+  readonly connections: number;
+  readonly program: Measured;
+  readonly limit: Measured;
+}
+
+function median(values: readonly Measured[]): Measured {
+  const sorted = values.toSorted((a, b) => a.requests - b.requests);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('nothing was measured');
+  return middle;
+}
+
+interface Options {
+  readonly connections: readonly number[];
+  readonly seconds: number;
+  /** How often each of the two is measured, by turns. */
+  readonly rounds: number;
+}
+
+/** Measures all of it; the program's server and the bare one each on a file of its own with the same content. */
+export async function measureRequests({ connections, seconds, rounds }: Options): Promise<Row[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-note-bench-'));
+  const [own, bare, plain] = [join(folder, 'own'), join(folder, 'bare'), join(folder, 'plain')];
+  const team = await prepare(plain);
+  cpSync(plain, own, { recursive: true });
+  cpSync(plain, bare, { recursive: true });
+  const asked = questions(team);
+  const plan = join(folder, 'plan.json');
+  const requests = asked.map(({ method, url, token, body }) => ({
+    method,
+    url,
+    token,
+    ...(body && { body: body() }),
+  }));
+  writeFileSync(plan, JSON.stringify(await record(join(plain, 'bench-note.sqlite'), requests)));
+  const server = await startServer({ DATA_DIR: own });
+  const limit = await startLimit(join(bare, 'bench-note.sqlite'), plan);
+  const ofProgram = { port: server.port, pid: server.child.pid ?? 0 };
+  const rows: Row[] = [];
+  try {
+    for (const { name, method, url, token, body } of asked) {
+      for (const count of connections) {
+        const load = { method, path: url, token, connections: count, seconds, ...(body && { body }) };
+        const [program, least]: [Measured[], Measured[]] = [[], []];
+        for (let round = 0; round < rounds; round++) {
+          program.push(await measure({ ...load, ...ofProgram }));
+          least.push(await measure({ ...load, port: limit.port, pid: limit.pid }));
+        }
+        const request = `${method} ${url}`;
+        rows.push({ name, request, connections: count, program: median(program), limit: median(least) });
+        process.stderr.write(`${request} x${count}\n`);
+      }
+    }
+  } finally {
+    limit.child.kill();
+    server.child.kill('SIGTERM');
+    await server.ended;
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return rows;
+}
+
+export interface Start {
+  /** From the command to the first answer, milliseconds. */
+  readonly milliseconds: number;
+  /** At rest after it, megabytes; null where the system does not tell. */
+  readonly memory: number | null;
+}
+
+/** Starts the server on a data folder with one team, several times, and gives the middle one. */
+export async function measureStart(times: number): Promise<Start> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-note-start-'));
+  await prepare(folder);
+  const starts: Start[] = [];
+  for (let time = 0; time < times; time++) {
+    const began = performance.now();
+    const server = await startServer({ DATA_DIR: folder });
+    await server.fetch('/healthz');
+    const milliseconds = performance.now() - began;
+    await setTimeout(2000);
+    starts.push({ milliseconds, memory: residentMemory(server.child.pid ?? 0) });
+    server.child.kill('SIGTERM');
+    await server.ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+  const sorted = starts.toSorted((a, b) => a.milliseconds - b.milliseconds);
+  return sorted[Math.floor(times / 2)] ?? { milliseconds: Number.NaN, memory: null };
+}

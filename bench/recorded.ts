@@ -1,0 +1,48 @@
+import { Kysely, type LogEvent } from 'kysely';
+import { createApp } from '../src/server/app.ts';
+import { systemClock } from '../src/server/platform/clock.ts';
+import { readConfig } from '../src/server/platform/config.ts';
+import { NodeSqliteDialect } from '../src/server/platform/database/node-sqlite.ts';
+import type { Tables } from '../src/server/platform/database/schema.ts';
+
+/** What a request comes down to: its statements in their order, and the answer that they lead to. */
+export interface Recorded {
+  readonly method: string;
+  readonly url: string;
+  readonly statements: readonly { readonly sql: string; readonly parameters: readonly unknown[] }[];
+  readonly answer: unknown;
+}
+
+interface Asked {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly url: string;
+  readonly token: string;
+  readonly body?: object;
+}
+
+/** Who asks is the session's matter, which the bare server does without. */
+const OF_SESSION = /"?access_tokens"?/;
+
+/** Does each request once on the file, with the program as it is, and writes down what it asks of the database. */
+export async function record(file: string, requests: readonly Asked[]): Promise<Recorded[]> {
+  let events: LogEvent[] = [];
+  const dialect = new NodeSqliteDialect(file);
+  const database = new Kysely<Tables>({ dialect, log: (event) => void events.push(event) });
+  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+  const mailer = { post: async () => {}, wake: () => {}, settled: async () => {} };
+  const server = await createApp({ config, database, clock: systemClock, mailer });
+  const recorded: Recorded[] = [];
+  for (const { method, url, token, body } of requests) {
+    events = [];
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await server.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+    if (response.statusCode >= 300) throw new Error(`${method} ${url}: ${response.body}`);
+    const statements = events
+      .map(({ query }) => ({ sql: query.sql, parameters: query.parameters }))
+      .filter(({ sql }) => !OF_SESSION.test(sql) && !/^(?:begin|commit)/i.test(sql));
+    recorded.push({ method, url, statements, answer: response.json() });
+  }
+  await server.close();
+  await database.destroy();
+  return recorded;
+}
