@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import type { EndpointName } from '../src/contract/api.ts';
+import { ask } from './support/api.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { newCoach, takeSession } from './support/people.ts';
+import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
+import type { RunningServer } from './support/server.ts';
+import { atEachWidth } from './support/widths.ts';
+
+type Stored = Record<string, unknown> & { readonly id: number };
+
+/** What two coaches may have open at once, and where one of them changes it. */
+interface Thing {
+  readonly name: string;
+  readonly update: EndpointName;
+  readonly remove: EndpointName;
+  /** Makes one, over the API. */
+  readonly create: (server: RunningServer, token: string) => Promise<Stored>;
+  /** What the server holds of it now. */
+  readonly read: (server: RunningServer, token: string, id: number) => Promise<unknown>;
+  readonly open: (page: Page, id: number) => Promise<void>;
+  readonly input: (page: Page) => Locator;
+  readonly field: string;
+  readonly label: string;
+  readonly save: (page: Page) => Locator;
+  readonly gone: RegExp;
+}
+
+const updateButton = (page: Page) => page.getByRole('button', { name: '更新する' });
+
+async function newLine<Name extends 'createBatting' | 'createPitching'>(
+  server: RunningServer,
+  token: string,
+  name: Name,
+  line: object,
+): Promise<Stored> {
+  const game_id = await newGame(server, token);
+  const { id: user_id } = await ask(server, 'createMember', { token, body: { name: '青空 太郎' } });
+  return ask(server, name, { token, body: { ...line, game_id, user_id } });
+}
+
+const THINGS: readonly Thing[] = [
+  {
+    name: 'a game',
+    update: 'updateGame',
+    remove: 'deleteGame',
+    create: async (server, token) => ask(server, 'game', { token, id: await newGame(server, token) }),
+    read: async (server, token, id) => (await ask(server, 'game', { token, id })).opponent,
+    open: async (page, id) => void (await page.goto(`/records/game/${id}/edit`)),
+    input: (page) => page.getByLabel('相手チーム', { exact: true }),
+    field: 'opponent',
+    label: '相手チーム',
+    save: updateButton,
+    gone: /この試合は、ほかの人が削除しました/,
+  },
+  {
+    name: 'a batting line',
+    update: 'updateBatting',
+    remove: 'deleteBatting',
+    create: (server, token) => newLine(server, token, 'createBatting', emptyBattingLine),
+    read: async (server, token, id) => (await ask(server, 'batting', { token, id })).rbis,
+    open: async (page, id) => void (await page.goto(`/records/batting/${id}/edit`)),
+    input: (page) => page.getByRole('textbox', { name: '打点', exact: true }),
+    field: 'rbis',
+    label: '打点',
+    save: updateButton,
+    gone: /この成績か試合は、ほかの人が削除しました/,
+  },
+  {
+    name: 'a pitching line',
+    update: 'updatePitching',
+    remove: 'deletePitching',
+    create: (server, token) => newLine(server, token, 'createPitching', emptyPitchingLine),
+    read: async (server, token, id) => (await ask(server, 'pitching', { token, id })).pitches,
+    open: async (page, id) => void (await page.goto(`/records/pitching/${id}/edit`)),
+    input: (page) => page.getByRole('textbox', { name: '球数', exact: true }),
+    field: 'pitches',
+    label: '球数',
+    save: updateButton,
+    gone: /この成績か試合は、ほかの人が削除しました/,
+  },
+  {
+    name: 'an item of the schedule',
+    update: 'updateScheduleItem',
+    remove: 'deleteScheduleItem',
+    create: (server, token) =>
+      ask(server, 'createScheduleItem', { token, body: { date: '2026-05-20', location: '市民球場' } }),
+    read: async (server, token, id) =>
+      (await ask(server, 'schedule', { token })).find((item) => item.id === id)?.location,
+    open: async (page) => {
+      await page.clock.setFixedTime(new Date('2026-05-20T10:00:00+09:00'));
+      await page.goto('/schedule');
+      await page.getByRole('button', { name: '編集' }).click();
+    },
+    input: (page) => page.getByRole('dialog').getByLabel('場所'),
+    field: 'location',
+    label: '場所',
+    save: (page) => page.getByRole('dialog').getByRole('button', { name: '更新', exact: true }),
+    gone: /この予定は、ほかの人が削除しました/,
+  },
+];
+
+atEachWidth(() => {
+  for (const thing of THINGS) {
+    test(`two coaches change ${thing.name} at once: each sees both and chooses`, async ({ page, server }) => {
+      const token = await newCoach(server);
+      const stored = await thing.create(server, token);
+      const { id } = stored;
+      const [mine, theirs, later] =
+        typeof stored[thing.field] === 'number' ? ['7', '8', '9'] : ['甲', '乙', '丙'];
+      const asTyped = (text: string) => (typeof stored[thing.field] === 'number' ? Number(text) : text);
+      const other = (text: string) =>
+        ask(server, thing.update, {
+          token,
+          id,
+          body: { ...stored, version: undefined, [thing.field]: asTyped(text) },
+        });
+      await takeSession(page, token);
+      await thing.open(page, id);
+      await expect(thing.input(page)).toBeVisible();
+      const conflict = page.getByRole('alert').filter({ hasText: 'ほかの人が先に変更しました' });
+
+      await test.step('mine goes over theirs', async () => {
+        await thing.input(page).fill(mine);
+        await other(theirs);
+        await thing.save(page).click();
+        await expect(conflict).toContainText(thing.label);
+        await expect(conflict.getByRole('definition')).toHaveText([mine, theirs]);
+        expect(await thing.read(server, token, id)).toBe(asTyped(theirs));
+        await expectAccessible(page);
+        await conflict.getByRole('button', { name: '自分の入力で上書きする' }).click();
+        await expect.poll(() => thing.read(server, token, id)).toBe(asTyped(mine));
+      });
+
+      await test.step('theirs stays, and stands in the form', async () => {
+        await thing.open(page, id);
+        await expect(thing.input(page)).toHaveValue(mine);
+        await thing.input(page).fill(theirs);
+        await other(later);
+        await thing.save(page).click();
+        await conflict.getByRole('button', { name: 'ほかの人の変更を使う' }).click();
+        await expect(conflict).toBeHidden();
+        await expect(thing.input(page)).toHaveValue(later);
+        expect(await thing.read(server, token, id)).toBe(asTyped(later));
+      });
+
+      await test.step('what somebody deleted meanwhile is told of, and what was typed stays', async () => {
+        await thing.input(page).fill(mine);
+        await ask(server, thing.remove, { token, id });
+        await thing.save(page).click();
+        await expect(page.getByText(thing.gone)).toBeVisible();
+        await expect(thing.input(page)).toHaveValue(mine);
+      });
+    });
+  }
+});
