@@ -62,6 +62,16 @@ onEachDatabase('a session', (open) => {
     expect(await statusWith(token)).toBe(401);
   });
 
+  test('ends a year after it began, however often it is used', async () => {
+    const token = await openSession();
+    for (let month = 1; month <= 12; month++) {
+      app.wait(30 * DAY);
+      expect(await statusWith(token)).toBe(200);
+    }
+    app.wait(5 * DAY + 1);
+    expect(await statusWith(token)).toBe(401);
+  });
+
   test('that has run out is dead for good', async () => {
     const token = await openSession();
     app.wait(30 * DAY + 1);

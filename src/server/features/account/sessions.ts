@@ -6,6 +6,8 @@ import { deleteAccessToken, findSession, insertAccessToken, touchAccessToken } f
 
 /** A session ends this long after it was last used. */
 export const SESSION_LIFE = 30 * DAY;
+/** However often it is used: a token that somebody else has come by does not live for ever. */
+const LONGEST_LIFE = 365 * DAY;
 // Not every request needs a write to keep its session alive.
 const TOUCH_AFTER = HOUR;
 
@@ -23,7 +25,8 @@ export function authenticator(database: Database, clock: Clock): Authenticate {
     const session = await findSession(database, hash);
     if (!session) return null;
     const now = clock();
-    if (session.lastUsedAt < storedTime(now, -SESSION_LIFE)) {
+    const unused = session.lastUsedAt < storedTime(now, -SESSION_LIFE);
+    if (unused || session.createdAt < storedTime(now, -LONGEST_LIFE)) {
       await deleteAccessToken(database, hash);
       return null;
     }

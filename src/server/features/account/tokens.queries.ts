@@ -15,12 +15,14 @@ export async function insertAccessToken(
 
 export interface SessionRow {
   readonly accountId: number;
+  readonly createdAt: string;
   readonly lastUsedAt: string;
   readonly membership: Membership | null;
 }
 
 interface JoinedSession {
   readonly account_id: number;
+  readonly created_at: string;
   readonly last_used_at: string;
   readonly member_id: number | null;
   readonly team_id: number | null;
@@ -34,7 +36,7 @@ interface JoinedSession {
  */
 export async function findSession(database: Database, tokenHash: string): Promise<SessionRow | undefined> {
   const { rows } = await sql<JoinedSession>`
-    select access_tokens.account_id, access_tokens.last_used_at,
+    select access_tokens.account_id, access_tokens.created_at, access_tokens.last_used_at,
       members.id as member_id, members.team_id, members.role, teams.revision
     from access_tokens
     left join members on members.account_id = access_tokens.account_id
@@ -45,7 +47,7 @@ export async function findSession(database: Database, tokenHash: string): Promis
   const { member_id: memberId, team_id: teamId, role, revision } = row;
   const isMember = memberId !== null && teamId !== null && role !== null && revision !== null;
   const membership = isMember ? { memberId, teamId, role, revision } : null;
-  return { accountId: row.account_id, lastUsedAt: row.last_used_at, membership };
+  return { accountId: row.account_id, createdAt: row.created_at, lastUsedAt: row.last_used_at, membership };
 }
 
 export async function touchAccessToken(database: Database, tokenHash: string, now: string): Promise<void> {
