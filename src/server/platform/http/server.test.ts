@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
@@ -15,6 +16,8 @@ beforeAll(() => {
   mkdirSync(join(folder, 'web', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'web', 'index.html'), PAGE);
   writeFileSync(join(folder, 'web', SCRIPT), 'export {};');
+  writeFileSync(join(folder, 'web', `${SCRIPT}.br`), brotliCompressSync('export {};'));
+  writeFileSync(join(folder, 'web', `${SCRIPT}.gz`), gzipSync('export {};'));
   writeFileSync(join(folder, 'secret.txt'), 'secret');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -49,6 +52,23 @@ describe('the web app', () => {
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toMatch(/javascript/);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+  ])('comes compressed, as the build has left it, to whoever takes %s', async (accepted, encoding, open) => {
+    const { headers, rawPayload } = await server.inject({
+      url: SCRIPT,
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringMatching(/javascript/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(open(rawPayload).toString()).toBe('export {};');
   });
 
   test.each(['/assets/app-gone.js', '/api', '/api/nothing', '/sanctum/nothing', '/assets'])(

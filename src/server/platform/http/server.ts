@@ -127,6 +127,8 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
     await app.register(staticFiles, {
       root,
       cacheControl: false,
+      // The build has laid them there.
+      preCompressed: true,
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
         reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
