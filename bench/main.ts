@@ -76,7 +76,7 @@ function document(rows: readonly Row[], start: Start): string {
   ];
   return `# Performance
 
-Written by \`script/bench\` from its last run, on ${cpus().length} processors (${cpus()[0]?.model.trim() ?? 'unknown'}), Node ${process.versions.node}. The load comes from
+Written by \`script/bench\` from its last run, on ${cpus().length} processors, Node ${process.versions.node}. The load comes from
 the same machine, so the numbers a second say little; what counts is the share.
 
 ## Requests beside their limit

@@ -1,7 +1,7 @@
 // Runs what test/soak/ holds for long and writes docs/reliability.md from the results; see script/soak.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { availableParallelism, release, type } from 'node:os';
+import { availableParallelism, type } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -52,7 +52,7 @@ function readResults(): Results {
 async function run(scenario: Scenario, times: number): Promise<Result> {
   const began = Date.now();
   const at = new Date(began).toISOString().slice(0, 10);
-  const on = `${type()} ${release()}, ${availableParallelism()} cores, Node ${process.versions.node}`;
+  const on = `${type()}, ${availableParallelism()} cores, Node ${process.versions.node}`;
   const seconds = () => Math.round((Date.now() - began) / 1000);
   try {
     const counts = await scenario(times);
