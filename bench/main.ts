@@ -102,6 +102,6 @@ Growth with teams and games, PostgreSQL, several processes, and what a phone fee
 }
 
 const start = await measureStart(5);
-const rows = await measureRequests({ connections: [1, 20, 200], seconds: 3, rounds: 3 });
+const rows = await measureRequests({ connections: [1, 20, 200], seconds: 2, rounds: 3 });
 writeFileSync(DOCUMENT, document(rows, start));
 process.stdout.write(`${DOCUMENT}\n`);

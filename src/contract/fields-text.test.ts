@@ -79,6 +79,15 @@ describe('a day', () => {
     'refuses %j',
     (value) => refuses(day('day'), value, 'day'),
   );
+
+  test.each(['1900-01-01', '2999-12-31'])('may be as early or as late as %s', (value) => {
+    expect(accepted(day('day'), value)).toBe(value);
+  });
+
+  test.each(['0000-01-01', '0026-05-03', '1899-12-31', '3000-01-01', '9999-12-31'])(
+    'is none of %s',
+    (value) => refuses(day('day'), value, 'day'),
+  );
 });
 
 describe('a choice', () => {

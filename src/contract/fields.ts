@@ -103,11 +103,15 @@ export const seenVersion = z.optional(
   ),
 );
 
-/** A calendar day; what stands behind its first ten characters is left out. */
+// Whoever types 26 for the year gets the year 26, which no game was in; and a season needs the years beside its own.
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2999-12-31';
+
+/** A calendar day from 1900 to 2999; what stands behind its first ten characters is left out. */
 export function day(required: string) {
   return z.string({ error: required }).check(
     z.overwrite((text) => text.trim().slice(0, 10)),
-    z.refine((text) => parseDay(text) !== null, { error: required }),
+    z.refine((text) => parseDay(text) !== null && text >= FIRST_DAY && text <= LAST_DAY, { error: required }),
   );
 }
 
