@@ -17,7 +17,8 @@ import { enterTeam, gameOf, lineOf, type MeasuredTeam, sheetOf } from './team.ts
 const GAMES = 60;
 /** Games and players of whom nothing is recorded yet: a line for each of them together. */
 const SPARE_GAMES = 1000;
-const SPARE_MEMBERS = 20;
+// Enough for as many lines as the bare server writes in all rounds together.
+const SPARE_MEMBERS = 100;
 const FIRST_GAME = 1_000_000;
 const FIRST_MEMBER = 500_000;
 
