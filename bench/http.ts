@@ -5,14 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { createApp } from '../src/server/app.ts';
-import { systemClock } from '../src/server/platform/clock.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { openReady } from '../src/server/platform/database/ready.ts';
 import { startServer } from '../test/support/server-process.ts';
 import { type Measured, measure, residentMemory } from './load.ts';
 import { record } from './recorded.ts';
-import { enterTeam, gameOf, lineOf, type MeasuredTeam, sheetOf } from './team.ts';
+import { enterTeam, gameOf, lineOf, type MeasuredTeam, quietApp, sheetOf } from './team.ts';
 
 const GAMES = 60;
 /** Games and players of whom nothing is recorded yet: a line for each of them together. */
@@ -68,10 +66,8 @@ function questions({ coach, player, members, games }: MeasuredTeam): Question[] 
 
 /** A data folder with one team, games and players to spare. */
 async function prepare(dataDir: string): Promise<MeasuredTeam> {
-  const config = readConfig({ DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
-  const database = await openReady(config);
-  const mailer = { post: async () => {}, wake: () => {}, settled: async () => {} };
-  const server = await createApp({ config, database, clock: systemClock, mailer });
+  const database = await openReady(readConfig({ DATA_DIR: dataDir }));
+  const server = await quietApp(database);
   const team = await enterTeam(server, database, GAMES);
   const { team_id } = await database.selectFrom('members').select('team_id').executeTakeFirstOrThrow();
   const created_at = new Date().toISOString();

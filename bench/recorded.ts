@@ -1,9 +1,7 @@
 import { Kysely, type LogEvent } from 'kysely';
-import { createApp } from '../src/server/app.ts';
-import { systemClock } from '../src/server/platform/clock.ts';
-import { readConfig } from '../src/server/platform/config.ts';
 import { NodeSqliteDialect } from '../src/server/platform/database/node-sqlite.ts';
 import type { Tables } from '../src/server/platform/database/schema.ts';
+import { quietApp } from './team.ts';
 
 /** What a request comes down to: its statements in their order, and the answer that they lead to. */
 export interface Recorded {
@@ -28,9 +26,7 @@ export async function record(file: string, requests: readonly Asked[]): Promise<
   let events: LogEvent[] = [];
   const dialect = new NodeSqliteDialect(file);
   const database = new Kysely<Tables>({ dialect, log: (event) => void events.push(event) });
-  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
-  const mailer = { post: async () => {}, wake: () => {}, settled: async () => {} };
-  const server = await createApp({ config, database, clock: systemClock, mailer });
+  const server = await quietApp(database);
   const recorded: Recorded[] = [];
   for (const { method, url, token, body } of requests) {
     events = [];

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type Api, api, type EndpointName } from '../src/contract/api.ts';
-import type { EndpointResponse } from '../src/contract/endpoint.ts';
+import { caller } from '../demo/fill.ts';
+import { createApp } from '../src/server/app.ts';
+import { systemClock } from '../src/server/platform/clock.ts';
+import { readConfig } from '../src/server/platform/config.ts';
 import type { Database } from '../src/server/platform/database/open.ts';
 
 const PASSWORD = 'bench-note-bench';
@@ -63,19 +65,11 @@ export function gameOf(day: number) {
   return { ...facts, team_score: day % 9, opponent_score: (day * 5) % 7 };
 }
 
-export function caller(server: FastifyInstance, token?: string) {
-  return async <Name extends EndpointName>(
-    name: Name,
-    body?: object,
-    id?: number,
-  ): Promise<EndpointResponse<Api[Name]>> => {
-    const { method, path } = api[name];
-    const headers = token ? { authorization: `Bearer ${token}` } : {};
-    const url = path.replace('{id}', String(id));
-    const response = await server.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
-    if (response.statusCode >= 300) throw new Error(`${name}: ${response.statusCode} ${response.body}`);
-    return (response.body === '' ? undefined : response.json()) as EndpointResponse<Api[Name]>;
-  };
+/** The program in this process, without limits, log and mails. */
+export function quietApp(database: Database): Promise<FastifyInstance> {
+  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+  const mailer = { post: async () => {}, wake: () => {}, settled: async () => {} };
+  return createApp({ config, database, clock: systemClock, mailer });
 }
 
 async function signIn(server: FastifyInstance, database: Database, form: object): Promise<string> {
