@@ -134,7 +134,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const mailer = parts.mailer ?? configuredMailer(parts, server.log);
   bind(server, api, allHandlers(parts, mailer), {
     authenticate: authenticator(database, clock),
-    answerByRevision: createRevisionAnswers(programVersion()),
+    answerByRevision: createRevisionAnswers(programVersion),
     answerOnce: createIdempotency({ database, clock, checkAnswers }),
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,
