@@ -82,12 +82,16 @@ function clientOf(request: FastifyRequest, reply: FastifyReply, secureCookies: b
   };
 }
 
+/** Whether the answer rests on the team's data alone. */
+function isAboutTeam({ method, access, changesWithTime }: Endpoint): boolean {
+  return method === 'GET' && !changesWithTime && access !== 'public' && access !== 'account';
+}
+
 /** What the answer rests on, where that is the team's data alone. */
 function questionAbout(endpoint: Endpoint, caller: AccountCaller | null): Question | null {
-  const { method, access, changesWithTime } = endpoint;
-  if (method !== 'GET' || changesWithTime || access === 'account' || !caller?.membership) return null;
+  if (!isAboutTeam(endpoint) || !caller?.membership) return null;
   const { teamId, revision, memberId } = caller.membership;
-  return { teamId, revision, ...(access === 'player' && { memberId }) };
+  return { teamId, revision, ...(endpoint.access === 'player' && { memberId }) };
 }
 
 /** Every other method does the same when it comes twice, and needs no key for that. */
@@ -113,6 +117,8 @@ function bindEndpoint(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { withoutForgeryToken: endpoint.withoutForgeryToken ?? false },
+    // These are kept in their compressed forms too, and have no content to be opened.
+    ...(isAboutTeam(endpoint) && ({ compress: false, decompress: false } as const)),
     async handler(request, reply) {
       const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
       request.accountId = caller?.accountId ?? null;

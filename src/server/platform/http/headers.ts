@@ -1,5 +1,7 @@
-import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import helmet, { type HelmetOptions } from 'helmet';
 
 export const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -51,17 +53,27 @@ function isAnswer({ url }: FastifyRequest): boolean {
   return /^\/(?:api|sanctum|healthz|readyz|metrics)(?:[/?]|$)/.test(url);
 }
 
+/** What helmet says on an answer. It is the same on each, and helmet would put it together each time. */
+function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  helmet(options)(request, response, () => {});
+  return { ...response.getHeaders() };
+}
+
 /** Tells the browser on every answer what it must not do. @param secure whether the public address has TLS */
-export async function sendSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
+export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   const directives = secure ? { ...WEB_APP, 'upgrade-insecure-requests': [] } : WEB_APP;
-  await app.register(helmet, {
+  const everywhere = headersOf({
     contentSecurityPolicy: { useDefaults: false, directives },
     hsts: secure ? { maxAge: YEAR_SECONDS } : false,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   });
-  app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('permissions-policy', PERMISSIONS);
-    if (isAnswer(request)) reply.header('cache-control', 'no-store');
+  const onPages = { ...everywhere, 'permissions-policy': PERMISSIONS };
+  const onAnswers = { ...onPages, 'cache-control': 'no-store' };
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(isAnswer(request) ? onAnswers : onPages);
+    done();
   });
 }

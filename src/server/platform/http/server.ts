@@ -83,7 +83,7 @@ function acceptJson(app: FastifyInstance): void {
 }
 
 async function protect(app: FastifyInstance, publicUrl: string): Promise<void> {
-  await sendSecurityHeaders(app, publicUrl.startsWith('https:'));
+  sendSecurityHeaders(app, publicUrl.startsWith('https:'));
   await app.register(cookie);
   app.addHook('onRequest', protectFromForgery(publicUrl));
 }
@@ -108,11 +108,12 @@ function turnAwayAtEnd(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.addHook('onRequest', async () => {
-    if (stopping) throw unavailable(messages.stopping);
-  });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onRequest', (_request, _reply, done) =>
+    done(stopping ? unavailable(messages.stopping) : undefined),
+  );
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close');
+    done();
   });
 }
 
@@ -168,8 +169,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.decorateRequest('accountId', null);
   app.setErrorHandler(answerError);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     begin(request, reply);
+    done();
   });
   turnAwayAtEnd(app);
   acceptJson(app);
