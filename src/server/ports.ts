@@ -56,6 +56,8 @@ export const restore: HistoryParts['restore'] = {
 export const sheetPorts: SheetPorts = {
   detail: (database, teamId, gameId) => findGameDetail(database, lines, teamId, gameId),
   memberIds: async (database, teamId) => (await listMembers(database, teamId)).map(({ id }) => id),
-  replaceBatting: (trx, where, sheet) => replaceLines(trx, battingStore, where, sheet.map(toBattingEntry)),
-  replacePitching: (trx, where, sheet) => replaceLines(trx, pitchingStore, where, sheet.map(toPitchingEntry)),
+  replaceBatting: (trx, where, before, sheet) =>
+    replaceLines(trx, battingStore, where, before, sheet.map(toBattingEntry)),
+  replacePitching: (trx, where, before, sheet) =>
+    replaceLines(trx, pitchingStore, where, before, sheet.map(toPitchingEntry)),
 };

@@ -45,7 +45,14 @@ export interface EntryStore<R extends StoredRecord, E extends Entry, Row extends
   find(database: Database, teamId: number, id: number): Promise<R | undefined>;
   /** The id of the member's line in the game, if he has one. */
   findOf(database: Database, teamId: number, gameId: number, memberId: number): Promise<number | undefined>;
-  insert(trx: Trx, teamId: number, gameId: number, entry: E, createdAt: string): Promise<number>;
+  /** Gives the new lines' ids, which rise in the order of the entries, of which there is one at least. */
+  insert(
+    trx: Trx,
+    teamId: number,
+    gameId: number,
+    entries: readonly E[],
+    createdAt: string,
+  ): Promise<number[]>;
   change(trx: Trx, teamId: number, id: number, entry: E): Promise<void>;
   /** Gives the line as it was stored; undefined when there is none such. */
   remove(trx: Trx, teamId: number, id: number): Promise<Row | undefined>;
@@ -137,7 +144,7 @@ export function entryBook<R extends StoredRecord, E extends Entry, Row extends L
         const game = await gameOf(trx, teamId, gameId);
         await checks.requireMember(trx, teamId, entry.memberId);
         await requireFree(trx, store, teamId, gameId, entry);
-        const id = await store.insert(trx, teamId, gameId, entry, storedTime(clock()));
+        const [id = 0] = await store.insert(trx, teamId, gameId, [entry], storedTime(clock()));
         const record = found(await store.find(trx, teamId, id));
         log.created(lineSubject(store, game, record));
         return record;

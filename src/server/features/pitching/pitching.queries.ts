@@ -93,13 +93,14 @@ export const pitchingStore: EntryStore<PitchingRecord, PitchingEntry, PitchingRo
     return row?.id;
   },
 
-  async insert(trx, teamId, gameId, entry, createdAt) {
-    const { id } = await trx
+  async insert(trx, teamId, gameId, entries, createdAt) {
+    const of = { team_id: teamId, game_id: gameId, created_at: createdAt };
+    const rows = await trx
       .insertInto('pitching_records')
-      .values({ ...toRow(entry), team_id: teamId, game_id: gameId, created_at: createdAt })
+      .values(entries.map((entry) => ({ ...toRow(entry), ...of })))
       .returning('id')
-      .executeTakeFirstOrThrow();
-    return id;
+      .execute();
+    return rows.map(({ id }) => id);
   },
 
   async change(trx, teamId, id, entry) {

@@ -17,37 +17,51 @@ export interface Replacement {
   readonly log: ChangeLog;
 }
 
+/** What becomes of one line of the sheet: it changes where it stands, or is written anew behind all others. */
+interface Step<E> {
+  readonly entry: E;
+  /** Null where it is written anew. */
+  readonly id: number | null;
+}
+
+/** Lines stand in the order of their ids: where somebody was put in before a line, it goes behind him. */
+function stepsOf<R extends StoredRecord, E extends Entry>(
+  entries: readonly E[],
+  before: readonly R[],
+  slotOf: (entry: E) => number,
+): Step<E>[] {
+  const lastOfSlot = new Map<number, number>();
+  return entries.map((entry) => {
+    const slot = slotOf(entry);
+    const own = before.find(({ user_id }) => user_id === entry.memberId);
+    const stays = own !== undefined && own.id > (lastOfSlot.get(slot) ?? 0);
+    lastOfSlot.set(slot, stays ? own.id : Number.POSITIVE_INFINITY);
+    return { entry, id: stays ? own.id : null };
+  });
+}
+
 /**
  * Makes the game's lines of one kind those of the sheet, in its order. A player's line keeps its id where
- * it can; where somebody was put in before it, it is written anew behind him, since lines stand in the
- * order of their ids.
+ * it can.
+ * @param before the lines that the game has
  */
 export async function replaceLines<R extends StoredRecord, E extends Entry, Row extends LineRow>(
   trx: Trx,
   store: EntryStore<R, E, Row>,
   { teamId, game, at, log }: Replacement,
+  before: readonly R[],
   entries: readonly E[],
 ): Promise<void> {
-  const before = await store.list(trx, teamId, game.id);
-  const staying = new Set(entries.map(({ memberId }) => memberId));
-  for (const line of before.filter(({ user_id }) => !staying.has(user_id))) {
+  const steps = stepsOf(entries, before, store.slotOf);
+  const kept = new Set(steps.map(({ id }) => id));
+  const named = new Set(entries.map(({ memberId }) => memberId));
+  for (const line of before.filter(({ id }) => !kept.has(id))) {
     const row = await store.remove(trx, teamId, line.id);
-    if (row) log.deleted(lineSubject(store, game, line), row);
+    if (row && !named.has(line.user_id)) log.deleted(lineSubject(store, game, line), row);
   }
-
-  const lastOfSlot = new Map<number, number>();
-  for (const entry of entries) {
-    const slot = store.slotOf(entry);
-    const own = before.find(({ user_id }) => user_id === entry.memberId);
-    let id = own?.id ?? 0;
-    if (id > (lastOfSlot.get(slot) ?? 0)) {
-      await store.change(trx, teamId, id, entry);
-    } else {
-      if (own) await store.remove(trx, teamId, own.id);
-      id = await store.insert(trx, teamId, game.id, entry, at);
-    }
-    lastOfSlot.set(slot, id);
-  }
+  for (const { entry, id } of steps) if (id !== null) await store.change(trx, teamId, id, entry);
+  const anew = steps.filter(({ id }) => id === null).map(({ entry }) => entry);
+  if (anew.length > 0) await store.insert(trx, teamId, game.id, anew, at);
 
   for (const line of await store.list(trx, teamId, game.id)) {
     const own = before.find(({ user_id }) => user_id === line.user_id);

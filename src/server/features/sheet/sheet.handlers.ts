@@ -20,8 +20,18 @@ export interface SheetPorts {
   detail(database: Database, teamId: number, gameId: number): Promise<GameDetail>;
   /** Everybody of the team, also who left. */
   memberIds(database: Database, teamId: number): Promise<readonly number[]>;
-  replaceBatting(trx: Trx, where: Replacement, lines: BattingSheet): Promise<void>;
-  replacePitching(trx: Trx, where: Replacement, lines: PitchingSheet): Promise<void>;
+  replaceBatting(
+    trx: Trx,
+    where: Replacement,
+    before: readonly BattingRecord[],
+    lines: BattingSheet,
+  ): Promise<void>;
+  replacePitching(
+    trx: Trx,
+    where: Replacement,
+    before: readonly PitchingRecord[],
+    lines: PitchingSheet,
+  ): Promise<void>;
 }
 
 export interface SheetParts extends WriteParts {
@@ -37,11 +47,6 @@ function sameLine(line: object, record: object | undefined): boolean {
 
 function sameLines(lines: readonly object[], records: readonly (BattingRecord | PitchingRecord)[]): boolean {
   return lines.length === records.length && lines.every((line, index) => sameLine(line, records[index]));
-}
-
-/** Whether the game already has these lines: the sheet came twice, or somebody else sent the same. */
-function isStored({ batting, pitching }: SheetForm, detail: GameDetail): boolean {
-  return sameLines(batting, detail.batting_records) && sameLines(pitching, detail.pitching_records);
 }
 
 function unknownMembers(sheet: SheetForm, known: readonly number[]): Record<string, string[]> {
@@ -68,13 +73,16 @@ export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
         const errors = unknownMembers(body, await ports.memberIds(trx, teamId));
         if (Object.keys(errors).length > 0) throw invalid(errors);
         const sheet = ordered(body);
-        if (isStored(sheet, current)) return current;
+        // The sheet came twice, or somebody else sent the same.
+        const sameBatting = sameLines(sheet.batting, current.batting_records);
+        const samePitching = sameLines(sheet.pitching, current.pitching_records);
+        if (sameBatting && samePitching) return current;
         if (typeof body.sheet_version === 'string' && body.sheet_version !== current.sheet_version) {
           throw conflict(current);
         }
         const where = { teamId, game: current, at: storedTime(clock()), log };
-        await ports.replaceBatting(trx, where, sheet.batting);
-        await ports.replacePitching(trx, where, sheet.pitching);
+        if (!sameBatting) await ports.replaceBatting(trx, where, current.batting_records, sheet.batting);
+        if (!samePitching) await ports.replacePitching(trx, where, current.pitching_records, sheet.pitching);
         return ports.detail(trx, teamId, params.id);
       });
     },
