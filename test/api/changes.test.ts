@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointName } from '../../src/contract/api.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { type Coach, registerCoach, registerDetached, registerPlayer } from '../support/people.ts';
+import { type Coach, registerCoach, registerPlayer } from '../support/people.ts';
 import { rowsOfTeam } from '../support/rows.ts';
-import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
+import { callerFor, endpointNames, validRequest } from '../support/valid-requests.ts';
 
 /** What the log says after each endpoint was called once; of those that are not named, nothing. */
 const logged: Partial<Record<EndpointName, readonly string[]>> = {
@@ -58,15 +58,9 @@ onEachDatabase('the log of changes', (open) => {
     return JSON.stringify(data, (key, value) => (skipped.includes(key) ? undefined : value));
   }
 
-  async function callerOf(name: EndpointName, coach: Coach): Promise<{ id: number; token: string }> {
-    if (name === 'join') return registerDetached(app, coach);
-    const player = name === 'deleteAccount' || endpointOf(name).access === 'player';
-    return player ? registerPlayer(app, coach.inviteCode) : coach;
-  }
-
   test.each(endpointNames)('says exactly what %s does, and who did it', async (name) => {
     const coach = await registerCoach(app);
-    const caller = await callerOf(name, coach);
+    const caller = await callerFor(name, { app, coach });
     const call = await validRequest(name, { app, coach });
     const [before, data] = [await changesOf(coach), await dataOf(coach)];
     await app.succeed(name, { ...call, token: caller.token });

@@ -7,7 +7,9 @@ import {
   mailedToken,
   newEmail,
   PASSWORD,
+  type Person,
   registerCoach,
+  registerDetached,
   registerPlayer,
   registration,
   signUp,
@@ -182,10 +184,22 @@ export async function validRequest(name: EndpointName, scene: Scene): Promise<Ca
   return make(scene);
 }
 
+/** Somebody of the scene's team who may call this endpoint, so that the call succeeds. */
+export async function callerFor(name: EndpointName, { app, coach }: Scene): Promise<Person> {
+  if (name === 'join') return registerDetached(app, coach);
+  const player = name === 'deleteAccount' || endpointOf(name).access === 'player';
+  return player ? registerPlayer(app, coach.inviteCode) : coach;
+}
+
 function fieldsOf(schema: Schema | undefined): string[] {
   if (!schema) return [];
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return Object.keys(properties);
+}
+
+/** Every field that the query of an endpoint may have. */
+export function queryFields(name: EndpointName): string[] {
+  return fieldsOf(endpointOf(name).query);
 }
 
 /** Every field that the body of an endpoint may have. */

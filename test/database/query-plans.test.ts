@@ -1,0 +1,114 @@
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { EndpointName } from '../../src/contract/api.ts';
+import { DAY, HOUR } from '../../src/server/platform/clock.ts';
+import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';
+import { openTestApp, type TestApp } from '../support/app.ts';
+import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { type Coach, registerCoach, signUp } from '../support/people.ts';
+import { planFaults, watched } from '../support/query-plans.ts';
+import { gameForm } from '../support/records.ts';
+import {
+  callerFor,
+  endpointNames,
+  endpointOf,
+  queryFields,
+  validRequest,
+} from '../support/valid-requests.ts';
+import { analyze, fillWorld } from '../support/world.ts';
+
+const WORLD_SIZE = { teams: 10_000, members: 6, games: 3, batters: 4, pitchers: 1 };
+
+/** Everything that games can be narrowed by. */
+const FILTER = {
+  ...{ season: 2026, game_type: '公式戦', tournament: '大会 1', opponent: '相手 1' },
+  ...{ from: '2026-01-01', to: '2026-12-31' },
+};
+
+/** Not what begins or ends a transaction; and of migrations there are a handful, whatever there is of teams. */
+const isData = (statement: string) =>
+  /^\s*(?:select|insert|update|delete|with)\b/i.test(statement) && !statement.includes('kysely_migration');
+
+onEachDatabase('with 10,000 teams', (open) => {
+  let world: TestDatabase;
+  let app: TestApp;
+  let asking: Coach;
+  let statements: Map<string, CompiledQuery>;
+
+  async function openWatched(): Promise<TestDatabase> {
+    world = await open();
+    await fillWorld(world, WORLD_SIZE);
+    const watch = watched(world.database);
+    statements = watch.statements;
+    return { ...world, database: watch.database };
+  }
+
+  beforeAll(async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    app = await openTestApp(openWatched, { RATE_LIMITS: 'on' });
+    asking = await registerCoach(app);
+  });
+  afterAll(async () => {
+    vi.useRealTimers();
+    await app.close();
+  });
+
+  /** Calls the endpoint. Hours lie between the calls, so that nobody comes too often. */
+  async function callOnce(name: EndpointName): Promise<void> {
+    app.wait(2 * HOUR);
+    // A call may end a session or change an address; one that only asks does not.
+    const coach = endpointOf(name).method === 'GET' ? asking : await registerCoach(app);
+    const caller = await callerFor(name, { app, coach });
+    const headers = { 'idempotency-key': name };
+    const call = { ...(await validRequest(name, { app, coach })), token: caller.token, headers };
+    await app.succeed(name, call);
+    const fields = queryFields(name);
+    if (fields.includes('season')) await app.succeed(name, { ...call, query: FILTER });
+    if (fields.includes('before')) await app.succeed(name, { ...call, query: { before: 5 } });
+  }
+
+  /** Lets the hourly sweep find something of everything. */
+  async function sweep(): Promise<void> {
+    const { token, inviteCode } = await registerCoach(app);
+    const game = await app.succeed('createGame', { token, body: gameForm() });
+    await app.succeed('deleteGame', { token, params: { id: game.id } });
+    await signUp(app, { name: '誰か', role: 'player', invite_code: inviteCode });
+    await signUp(app, { name: '誰か', role: 'coach', team_name: '幽霊' });
+    app.wait(31 * DAY);
+    vi.advanceTimersByTime(HOUR);
+    await vi.waitFor(() => expect([...statements.keys()].join()).toMatch(/delete from "idempotency_keys"/));
+  }
+
+  async function faultsOfAll(): Promise<Record<string, string[]>> {
+    const faultsOf = planFaults(world);
+    const found: Record<string, string[]> = {};
+    for (const [statement, query] of statements) {
+      const faults = isData(statement) ? await faultsOf(query) : [];
+      if (faults.length > 0) found[statement] = faults;
+    }
+    return found;
+  }
+
+  test('every statement of every endpoint and of the sweep finds its rows by an index', async () => {
+    for (const name of endpointNames) await callOnce(name);
+    await sweep();
+    const sent = [...statements.keys()].filter(isData);
+    expect(sent.length).toBeGreaterThan(100);
+    // SQLite is never analyzed by the program, but may be by whoever looks after it.
+    if (world.engine === sqliteEngine) expect(await faultsOfAll()).toEqual({});
+    await analyze(world);
+    expect(await faultsOfAll()).toEqual({});
+  });
+
+  test.each([
+    'select id from games',
+    "select id from games where opponent = '相手 1'",
+    'select count(*) as games from games',
+    'select team_id from batting_records where member_id = 5',
+    'select name from members where team_id + 0 = 5',
+    "delete from access_tokens where created_at < '2020-01-01'",
+    'update accounts set name = name where name = email',
+  ])('a scan is noticed: %s', async (statement) => {
+    expect(await planFaults(world)(CompiledQuery.raw(statement))).not.toEqual([]);
+  });
+});
