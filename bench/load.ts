@@ -73,7 +73,8 @@ export async function measure(load: Load): Promise<Measured> {
   const after = processorTime(pid);
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${method} ${path}: ${result.non2xx} refusals, ${result.errors} errors`);
-  const cpu = before === null || after === null ? null : (after - before) / result.requests.total;
+  const { total } = result.requests;
+  const cpu = before === null || after === null || total === 0 ? null : (after - before) / total;
   const { p50, p99 } = result.latency;
-  return { requests: result.requests.average, p50, p99, cpu, memory: residentMemory(pid) };
+  return { requests: total / result.duration, p50, p99, cpu, memory: residentMemory(pid) };
 }

@@ -6,6 +6,10 @@ import { readConfig } from '../src/server/platform/config.ts';
 import type { Database } from '../src/server/platform/database/open.ts';
 
 const PASSWORD = 'bench-note-bench';
+const COACH = 'coach@bench.example';
+const PLAYER = 'player@bench.example';
+/** What the measured coach logs in with. */
+export const login = { email: COACH, password: PASSWORD };
 const BATTERS = 12;
 const PITCHERS = 4;
 const MEMBERS = 20;
@@ -72,8 +76,12 @@ export function quietApp(database: Database): Promise<FastifyInstance> {
   return createApp({ config, database, clock: systemClock, mailer });
 }
 
-async function signIn(server: FastifyInstance, database: Database, form: object): Promise<string> {
-  const email = `${Math.random().toString(36).slice(2)}@bench.example`;
+async function signIn(
+  server: FastifyInstance,
+  database: Database,
+  email: string,
+  form: object,
+): Promise<string> {
   const call = caller(server);
   await call('register', { email, password: PASSWORD, password_confirmation: PASSWORD, ...form });
   // Nobody reads a mail here; what a link does to the account is all that is wanted of it.
@@ -88,10 +96,10 @@ export async function enterTeam(
   database: Database,
   games: number,
 ): Promise<MeasuredTeam> {
-  const coach = await signIn(server, database, { name: '監督', role: 'coach', team_name: '計測' });
+  const coach = await signIn(server, database, COACH, { name: '監督', role: 'coach', team_name: '計測' });
   const call = caller(server, coach);
   const { invite_code } = await call('team');
-  const player = await signIn(server, database, { name: '選手', role: 'player', invite_code });
+  const player = await signIn(server, database, PLAYER, { name: '選手', role: 'player', invite_code });
   const members: number[] = [];
   for (let number = 0; number < MEMBERS; number++)
     members.push((await call('createMember', { name: `選手 ${number}` })).id);

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 import { until } from './until.ts';
 
-const MAIN = fileURLToPath(new URL('../../src/server/main.ts', import.meta.url));
+const SERVE = fileURLToPath(new URL('../../script/lib/serve', import.meta.url));
 
 export interface ServerProcess {
   readonly child: ChildProcess;
@@ -14,11 +15,14 @@ export interface ServerProcess {
   readonly ended: Promise<number | null>;
 }
 
+// The same Node as this process runs on.
+const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
+
 const running = new Set<ChildProcess>();
 
 /** Starts the real server in a process of its own, with nothing of this one's environment but the PATH. */
 export function spawnServer(environment: Record<string, string>): ServerProcess {
-  const child = spawn(process.execPath, [MAIN], { env: { PATH: process.env.PATH, ...environment } });
+  const child = spawn(SERVE, { env: { PATH, ...environment } });
   running.add(child);
   const output = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

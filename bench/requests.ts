@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../src/server/platform/config.ts';
 import { openReady } from '../src/server/platform/database/ready.ts';
 import { startServer } from '../test/support/server-process.ts';
-import { type Measured, measure, residentMemory } from './load.ts';
+import { type Measured, measure } from './load.ts';
 import { record } from './recorded.ts';
-import { enterTeam, gameOf, lineOf, type MeasuredTeam, quietApp, sheetOf } from './team.ts';
+import { median } from './section.ts';
+import { enterTeam, gameOf, lineOf, login, type MeasuredTeam, quietApp, sheetOf } from './team.ts';
 
 const GAMES = 60;
 /** Games and players of whom nothing is recorded yet: a line for each of them together. */
@@ -109,12 +109,7 @@ export interface Row {
   readonly limit: Measured;
 }
 
-function median(values: readonly Measured[]): Measured {
-  const sorted = values.toSorted((a, b) => a.requests - b.requests);
-  const middle = sorted[Math.floor(sorted.length / 2)];
-  if (!middle) throw new Error('nothing was measured');
-  return middle;
-}
+const middle = (measured: readonly Measured[]) => median(measured, ({ requests }) => requests);
 
 interface Options {
   readonly connections: readonly number[];
@@ -123,8 +118,14 @@ interface Options {
   readonly rounds: number;
 }
 
+export interface Requests {
+  readonly rows: readonly Row[];
+  /** At 20 connections; its work is to be slow, so it has no limit beside it. */
+  readonly login: Measured;
+}
+
 /** Measures all of it; the program's server and the bare one each on a file of its own with the same content. */
-export async function measureRequests({ connections, seconds, rounds }: Options): Promise<Row[]> {
+export async function measureRequests({ connections, seconds, rounds }: Options): Promise<Requests> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-bench-'));
   const [own, bare, plain] = [join(folder, 'own'), join(folder, 'bare'), join(folder, 'plain')];
   const team = await prepare(plain);
@@ -153,42 +154,16 @@ export async function measureRequests({ connections, seconds, rounds }: Options)
           least.push(await measure({ ...load, port: limit.port, pid: limit.pid }));
         }
         const request = `${method} ${url}`;
-        rows.push({ name, request, connections: count, program: median(program), limit: median(least) });
+        rows.push({ name, request, connections: count, program: middle(program), limit: middle(least) });
         process.stderr.write(`${request} x${count}\n`);
       }
     }
+    const logins = { method: 'POST', path: '/api/login', token: '', connections: 20, seconds } as const;
+    return { rows, login: await measure({ ...logins, ...ofProgram, body: () => login }) };
   } finally {
     limit.child.kill();
     server.child.kill('SIGTERM');
     await server.ended;
     rmSync(folder, { recursive: true, force: true });
   }
-  return rows;
-}
-
-export interface Start {
-  /** From the command to the first answer, milliseconds. */
-  readonly milliseconds: number;
-  /** At rest after it, megabytes; null where the system does not tell. */
-  readonly memory: number | null;
-}
-
-/** Starts the server on a data folder with one team, several times, and gives the middle one. */
-export async function measureStart(times: number): Promise<Start> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-note-start-'));
-  await prepare(folder);
-  const starts: Start[] = [];
-  for (let time = 0; time < times; time++) {
-    const began = performance.now();
-    const server = await startServer({ DATA_DIR: folder });
-    await server.fetch('/healthz');
-    const milliseconds = performance.now() - began;
-    await setTimeout(2000);
-    starts.push({ milliseconds, memory: residentMemory(server.child.pid ?? 0) });
-    server.child.kill('SIGTERM');
-    await server.ended;
-  }
-  rmSync(folder, { recursive: true, force: true });
-  const sorted = starts.toSorted((a, b) => a.milliseconds - b.milliseconds);
-  return sorted[Math.floor(times / 2)] ?? { milliseconds: Number.NaN, memory: null };
 }
