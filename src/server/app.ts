@@ -31,7 +31,6 @@ import { createIdempotency } from './platform/idempotency.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { configuredSend } from './platform/mail/transport.ts';
-import { programVersion } from './platform/program-version.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { checks, lines, restore, sheetPorts } from './ports.ts';
 
@@ -134,7 +133,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const mailer = parts.mailer ?? configuredMailer(parts, server.log);
   bind(server, api, allHandlers(parts, mailer), {
     authenticate: authenticator(database, clock),
-    answerByRevision: createRevisionAnswers(programVersion),
+    answerByRevision: createRevisionAnswers(),
     answerOnce: createIdempotency({ database, clock, checkAnswers }),
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -43,12 +43,11 @@ const compress: Readonly<Record<Encoding, (json: Buffer) => Promise<Buffer>>> = 
 };
 
 /**
- * Names the answer, so that whoever has it need not be sent it again. Weak (RFC 9110, 8.8.1): it is the same
- * answer, however it is compressed. What the program itself is belongs to it: another release may answer otherwise.
+ * Names the answer by what it says, so that whoever has it need not be sent it again: also after a restart, after a
+ * release or a restored backup, where a revision would not tell. Weak (RFC 9110, 8.8.1): it is the same however it is compressed.
  */
-function tagOf(program: string, { teamId, revision, memberId }: Question, url: string): string {
-  const named = JSON.stringify([program, teamId, revision, memberId ?? null, url]);
-  return `W/"${createHash('sha256').update(named).digest('base64url').slice(0, 27)}"`;
+function tagOf(json: Buffer): string {
+  return `W/"${hash('sha256', json, 'base64url').slice(0, 27)}"`;
 }
 
 function has(header: string, tag: string): boolean {
@@ -65,6 +64,8 @@ function encodingFor(header: string | string[] | undefined): Encoding | null {
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
+  const theirs = request.headers['if-none-match'];
+  if (theirs && has(theirs, answer.tag)) return reply.code(304).header('etag', answer.tag).send();
   reply.headers({ etag: answer.tag, 'content-type': 'application/json; charset=utf-8' });
   if (answer.json.length < WORTH_COMPRESSING) return reply.send(answer.json);
   reply.header('vary', 'accept-encoding');
@@ -87,9 +88,8 @@ export type AnswerByRevision = (
  * Keeps what teams were answered until their data changes, at most so many bytes of it; whoever was not asked
  * about for longest goes first. The revision is read from the database with each request, so that several
  * processes agree.
- * @param program what the answers' shape depends on
  */
-export function createRevisionAnswers(program: string, mostBytes = MOST_BYTES): AnswerByRevision {
+export function createRevisionAnswers(mostBytes = MOST_BYTES): AnswerByRevision {
   /** Who was asked about last stands last. */
   const teams = new Map<number, TeamAnswers>();
   let size = 0;
@@ -127,12 +127,9 @@ export function createRevisionAnswers(program: string, mostBytes = MOST_BYTES): 
     const team = answersOf(question);
     const address = memberId === undefined ? request.url : `${request.url} ${memberId}`;
     const known = team.revision === revision ? team.byAddress.get(address) : undefined;
-    const theirs = request.headers['if-none-match'];
-    const tag = known?.tag ?? tagOf(program, question, request.url);
-    if (theirs && has(theirs, tag)) return reply.code(304).header('etag', tag).send();
     if (known) return send(request, reply, known);
     const json = Buffer.from(JSON.stringify(await make()));
-    const answer: Answer = { tag, json, compressed: new Map() };
+    const answer: Answer = { tag: tagOf(json), json, compressed: new Map() };
     keep(team, question, address, answer);
     return send(request, reply, answer);
   };
