@@ -206,7 +206,7 @@ function insertion({ table, from, values }: Fill, upTo: Readonly<Record<string, 
   const numbers = from.map((name) => counting(name, upTo[name] ?? 0));
   return `insert into ${table} (${Object.keys(values).join(', ')})
     with recursive ${numbers.join(', ')}
-    select ${Object.values(values).join(', ')} from ${from.join(' cross join ')}`;
+    select ${Object.values(values).join(', ')} from ${from.join(' cross join ')} order by ${from.join(', ')}`;
 }
 
 /** Refreshes what the database knows of how its rows are spread, by which it plans. */

@@ -59,7 +59,7 @@ export async function listGames(
     .orderBy('games.date', 'desc')
     .orderBy('games.id', 'desc')
     .execute();
-  const totals = await totalsOfGames(database, teamId);
+  const totals = await totalsOfGames(database, teamId, selection);
   return rows.map((row) => toGame(row, totals.get(row.id)));
 }
 

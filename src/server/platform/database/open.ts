@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { Config } from '../config.ts';
 import { type Engine, postgresEngine, sqliteEngine } from './migrations/migration.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
+import { preparing } from './prepared-statements.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -46,7 +47,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): OpenD
   // error to which nobody listens ends the process.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
   pools.set(database, pool);
   return { database, engine: postgresEngine };
 }

@@ -19,7 +19,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '004-mail-queue': ['2395a1f2590a1093', '798a8bd53be767aa'],
   '005-history': ['4f6c0adf1435f92d', '7c235a5e3e68dea3'],
   '006-unverified-accounts': ['73b181a54e8574c6', '73b181a54e8574c6'],
-  '008-due-indexes': ['e6a971286031188a', 'e6a971286031188a'],
+  '008-indexes': ['8a1eb28b73896e2e', '8a1eb28b73896e2e'],
 };
 
 /** A sum of the statements of a migration, none of which is run. */

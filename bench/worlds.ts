@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { migrate } from '../src/server/platform/database/migrate.ts';
+import { type OpenDatabase, openPostgres, openSqlite } from '../src/server/platform/database/open.ts';
+import { tokenHash } from '../src/server/platform/secrets.ts';
+import { startPostgres } from '../test/support/postgres.ts';
+import { createDatabase, dropDatabase } from '../test/support/postgres-databases.ts';
+import { fillWorld, type WorldSize, worldId, worldTeam } from '../test/support/world.ts';
+import { lineOf } from './team.ts';
+
+const LINES = { members: 20, batters: 12, pitchers: 4 };
+
+/** So many teams with so many games each, twelve batting and four pitching lines a game. */
+export function worldOf(teams: number, games: number): WorldSize {
+  return { ...LINES, teams, games };
+}
+
+export function linesOf({ teams, games, batters, pitchers }: WorldSize): number {
+  return teams * games * (batters + pitchers);
+}
+
+/** A filled database, and somebody to ask it. */
+export interface World extends OpenDatabase {
+  readonly size: WorldSize;
+  /** Of the coach of a team in the middle. */
+  readonly token: string;
+  /** Only on PostgreSQL. */
+  readonly url?: string;
+  /** A batting line of that team that nobody has entered yet; another one with each call. */
+  spareLine(): object;
+}
+
+const TOKEN = 'the-coach-in-the-middle';
+
+/** Whom nobody has put into a game's batting order, one after the other. */
+function spareLines(team: number, { members, games, batters }: WorldSize): () => object {
+  let taken = 0;
+  return () => {
+    const game = (taken % games) + 1;
+    const place = batters + 1 + Math.floor(taken / games);
+    if (place > members) throw new Error('there is no line left that nobody has entered');
+    taken += 1;
+    return lineOf(worldId(team, games, game), worldId(team, members, ((game + place) % members) + 1));
+  };
+}
+
+async function fill(open: OpenDatabase, size: WorldSize): Promise<World> {
+  await migrate(open);
+  await fillWorld(open, size);
+  const team = Math.ceil(size.teams / 2);
+  const coach = { token_hash: tokenHash(TOKEN), last_used_at: new Date().toISOString() };
+  const { database } = open;
+  await database
+    .updateTable('access_tokens')
+    .set({ ...coach, created_at: coach.last_used_at })
+    .where('account_id', '=', worldTeam(team))
+    .execute();
+  return { ...open, size, token: TOKEN, spareLine: spareLines(team, size) };
+}
+
+type Use<Result> = (world: World) => Promise<Result>;
+
+export interface Worlds {
+  readonly database: 'SQLite' | 'PostgreSQL';
+  /** Makes a world of this size, on the disk, and throws it away after its use. */
+  use<Result>(size: WorldSize, work: Use<Result>): Promise<Result>;
+  close(): Promise<void>;
+}
+
+export const sqliteWorlds: Worlds = {
+  database: 'SQLite',
+  async use(size, work) {
+    const folder = mkdtempSync(join(tmpdir(), 'bench-note-world-'));
+    const world = await fill(openSqlite(join(folder, 'world.sqlite')), size);
+    try {
+      return await work(world);
+    } finally {
+      await world.database.destroy();
+      rmSync(folder, { recursive: true });
+    }
+  },
+  close: async () => {},
+};
+
+/** Worlds on a PostgreSQL server of their own, which waits for the disk; null where there is none. */
+export async function postgresWorlds(): Promise<Worlds | null> {
+  const server = await startPostgres({ durable: true });
+  if (!server) return null;
+  return {
+    database: 'PostgreSQL',
+    async use(size, work) {
+      const url = await createDatabase(server.url, 'world');
+      const world = await fill(
+        openPostgres(url, () => {}),
+        size,
+      );
+      try {
+        // What the server does by itself sooner or later.
+        await sql`vacuum analyze`.execute(world.database);
+        return await work({ ...world, url });
+      } finally {
+        await world.database.destroy();
+        await dropDatabase(server.url, 'world');
+      }
+    },
+    close: () => server.stop(),
+  };
+}

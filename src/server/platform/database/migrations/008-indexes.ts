@@ -1,0 +1,21 @@
+import type { Migration } from 'kysely/migration';
+import { migration } from './migration.ts';
+
+const statements = [
+  // What is looked up by its time, without a team: sessions that have run out, and mails that are due.
+  'create index access_tokens_last_use on access_tokens (last_used_at)',
+  'create index mails_due on mails (next_try_at, id)',
+  // All that is added up stands in the index. The game does not: whoever asks for some games has the index of lines by game.
+  'drop index batting_records_member',
+  `create index batting_records_sums on batting_records (
+    team_id, member_id, at_bats, singles, doubles, triples, home_runs, runs_batted_in, runs, walks, strikeouts,
+    steal_attempts, stolen_bases, errors, hit_by_pitch, sacrifice_hits, sacrifice_flies
+  )`,
+  'drop index pitching_records_member',
+  `create index pitching_records_sums on pitching_records (
+    team_id, member_id, result, outs_recorded, pitches, strikeouts, hits_allowed, home_runs_allowed, walks_allowed,
+    runs_allowed, earned_runs
+  )`,
+];
+
+export const indexes: Migration = migration(statements);
