@@ -1,6 +1,7 @@
 import type { accountApi } from '../../../contract/account.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { myPageHandlers } from './my-page.handlers.ts';
+import { ownSessionsHandlers } from './own-sessions.handlers.ts';
 import type { AccountParts } from './parts.ts';
 import { passwordHandlers } from './password.handlers.ts';
 import { registrationHandlers } from './registration.handlers.ts';
@@ -10,6 +11,7 @@ export function accountHandlers(parts: AccountParts): Handlers<typeof accountApi
   return {
     ...registrationHandlers(parts),
     ...sessionHandlers(parts),
+    ...ownSessionsHandlers(parts),
     ...passwordHandlers(parts),
     ...myPageHandlers(parts),
   };

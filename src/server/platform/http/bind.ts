@@ -17,6 +17,9 @@ import { setXsrfCookie } from './xsrf.ts';
 export interface Client {
   /** The network address. */
   readonly address: string;
+  readonly userAgent: string | undefined;
+  /** Names the account that a request without a session is about, for its line in the log. */
+  concerns(accountId: number): void;
   issueXsrfToken(): void;
 }
 
@@ -78,6 +81,10 @@ function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
 function clientOf(request: FastifyRequest, reply: FastifyReply, secureCookies: boolean): Client {
   return {
     address: request.ip,
+    userAgent: request.headers['user-agent'],
+    concerns(accountId) {
+      request.accountId = accountId;
+    },
     issueXsrfToken: () => setXsrfCookie(reply, secureCookies),
   };
 }
