@@ -96,7 +96,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     body: { current_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
   }),
   sessions: nothing,
-  endSessions: () => ({ body: { password: PASSWORD } }),
+  endSessions: () => ({ body: { id: null, password: PASSWORD } }),
   deleteAccount: nothing,
 
   invitation: async (scene) => ({ params: { code: await inviteCode(scene) } }),
