@@ -26,13 +26,13 @@ interface PasswordPair {
 }
 
 // It runs beside the other rules (`when`), so that a person sees everything that is wrong at once.
-const confirmed = z.refine<PasswordPair>((pair) => pair.password === pair.password_confirmation, {
+export const confirmed = z.refine<PasswordPair>((pair) => pair.password === pair.password_confirmation, {
   path: ['password_confirmation'],
   error: messages.passwordMismatch,
   when: ({ value }) => isRecord(value),
 });
 
-const passwordConfirmation = z.string({ error: messages.passwordMismatch });
+export const passwordConfirmation = z.string({ error: messages.passwordMismatch });
 
 const memberId = optionalId(messages.memberRequired);
 
@@ -96,29 +96,6 @@ export const passwordReset = z
     password_confirmation: passwordConfirmation,
   })
   .check(confirmed);
-
-/** A new password, given by somebody who is logged in and shows that he knows the old one. */
-export const passwordChange = z
-  .object({ current_password: password, password, password_confirmation: passwordConfirmation })
-  .check(confirmed);
-
-const moment = z.string();
-
-export const ownSession = z.object({
-  id: z.number(),
-  /** Program and system that opened it, such as `Chrome・Android`; null where it did not say. */
-  device: z.nullable(z.string()),
-  /** ISO 8601 in UTC. */
-  created_at: moment,
-  /** ISO 8601 in UTC, an hour late at most. */
-  last_used_at: moment,
-  /** The one that asks. */
-  current: z.boolean(),
-});
-export type OwnSession = z.output<typeof ownSession>;
-
-/** Which sessions end: the one of this id, without one all but the session that asks. */
-export const sessionsEnd = z.object({ id: optionalId(messages.valueInvalid), password });
 
 export const emailOnly = z.object({ email });
 
@@ -247,31 +224,6 @@ export const accountApi = endpoints({
     body: myPageForm,
     status: 200,
     response: myPage,
-  },
-  changePassword: {
-    method: 'PUT',
-    path: '/api/mypage/password',
-    access: 'account',
-    summary: 'パスワードの変更（ほかの端末はログアウトされる）',
-    body: passwordChange,
-    status: 200,
-    response: messageAnswer,
-  },
-  sessions: {
-    method: 'GET',
-    path: '/api/sessions',
-    access: 'account',
-    summary: 'ログイン中の端末',
-    status: 200,
-    response: z.array(ownSession),
-  },
-  endSessions: {
-    method: 'POST',
-    path: '/api/sessions/end',
-    access: 'account',
-    summary: '端末のログアウト（idがなければ、ほかの端末すべて）',
-    body: sessionsEnd,
-    status: 204,
   },
   deleteAccount: {
     method: 'DELETE',

@@ -4,11 +4,7 @@ export const accountMessages = {
     name: '名前',
     email: 'メールアドレス',
     password: 'パスワード',
-    passwordHint: '6文字以上（8文字以上をおすすめします）',
-    currentPassword: '現在のパスワード',
     passwordConfirmation: 'パスワード（確認）',
-    newPassword: '新しいパスワード',
-    newPasswordConfirmation: '新しいパスワード（確認）',
     role: '登録の種類',
     teamName: 'チーム名',
     inviteCode: '招待コード',
@@ -24,11 +20,6 @@ export const accountMessages = {
     registered: '確認メールを送信しました',
     registeredText:
       'メールの中のリンクを24時間以内に開くと、ログインできるようになります。届かないときは、迷惑メールのフォルダーもご確認ください。',
-  },
-  passwordAdvice: {
-    productNames: ['bench-note', 'benchnote'],
-    common: 'よく使われているパスワードです。推測されやすいため、別のものをおすすめします。',
-    own: '名前やチーム名、メールアドレスが入っています。推測されやすいため、別のものをおすすめします。',
   },
   register: {
     title: '新規会員登録',

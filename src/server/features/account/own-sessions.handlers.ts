@@ -1,4 +1,4 @@
-import type { accountApi } from '../../../contract/account.ts';
+import type { ownSessionsApi } from '../../../contract/own-sessions.ts';
 import { letters, messages } from '../../messages.ts';
 import { DAY, storedTime } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -12,13 +12,11 @@ import type { AccountParts } from './parts.ts';
 import { LONGEST_LIFE, SESSION_LIFE } from './sessions.ts';
 import { deleteOneTimeTokensOf } from './tokens.queries.ts';
 
-type Names = 'changePassword' | 'sessions' | 'endSessions';
-
 // That a password was changed is worth knowing also when the mail server was away for a while.
 const NEWS_LIFE = 3 * DAY;
 
 /** What a person does about his own sessions, and the password that opens them. */
-export function ownSessionsHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
+export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSessionsApi> {
   const { database, clock, mailer } = parts;
   return {
     async changePassword({ body, caller, client }) {

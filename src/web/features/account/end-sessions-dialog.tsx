@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { sessionsEnd } from '../../../contract/account.ts';
-import { accountMessages } from '../../messages/account.ts';
+import { sessionsEnd } from '../../../contract/own-sessions.ts';
 import { commonMessages } from '../../messages/common.ts';
 import { myPageMessages } from '../../messages/my-page.ts';
+import { passwordMessages } from '../../messages/password.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
@@ -38,7 +38,7 @@ function EndForm({ ending: { id }, onClose }: { ending: Ending; onClose: () => v
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormFailureNotice failure={failure} />
       <PasswordField
-        label={accountMessages.fields.currentPassword}
+        label={passwordMessages.current}
         autoComplete="current-password"
         error={form.formState.errors.password?.message}
         {...form.register('password')}

@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { accountMessages } from '../../messages/account.ts';
-import { commonMessages } from '../../messages/common.ts';
+import { passwordMessages as texts } from '../../messages/password.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { weaknessOf } from './password-advice.ts';
-
-const advice = accountMessages.passwordAdvice;
 
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   const { default: list } = await import('@zxcvbn-ts/language-common/src/passwords.json');
@@ -22,13 +19,13 @@ function useAdvice(password: string, words: readonly (string | undefined)[]): st
     enabled: password !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const known = [commonMessages.productName, ...advice.productNames, ...words];
+  const known = [...texts.productNames, ...words];
   const weakness = weaknessOf(
     password,
     known.flatMap((word) => word ?? []),
     common,
   );
-  return weakness && advice[weakness];
+  return weakness && texts.advice[weakness];
 }
 
 interface Entry {
@@ -54,7 +51,7 @@ export function NewPasswordFields({ password, confirmation, typed, words }: NewP
         label={password.label}
         hint={
           <>
-            {accountMessages.fields.passwordHint}
+            {texts.hint}
             <span aria-live="polite" className="mt-1 block font-semibold text-clay empty:hidden">
               {weak}
             </span>

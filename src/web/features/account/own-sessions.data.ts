@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { accountApi, type passwordChange, type sessionsEnd } from '../../../contract/account.ts';
+import { ownSessionsApi, type passwordChange, type sessionsEnd } from '../../../contract/own-sessions.ts';
 import { call } from '../../platform/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 export const ownSessionsQuery = queryOptions({
   queryKey: queryKeys.ownSessions,
-  queryFn: ({ signal }) => call(accountApi.sessions, { signal }),
+  queryFn: ({ signal }) => call(ownSessionsApi.sessions, { signal }),
 });
 
 function useSessionsReadAnew() {
@@ -16,7 +16,7 @@ function useSessionsReadAnew() {
 
 export function useSessionsEnd() {
   return useMutation({
-    mutationFn: (body: z.input<typeof sessionsEnd>) => call(accountApi.endSessions, { body }),
+    mutationFn: (body: z.input<typeof sessionsEnd>) => call(ownSessionsApi.endSessions, { body }),
     // Also after a failure: somebody else may have ended it.
     onSettled: useSessionsReadAnew(),
   });
@@ -25,7 +25,7 @@ export function useSessionsEnd() {
 /** A new password ends every other session. */
 export function usePasswordChange() {
   return useMutation({
-    mutationFn: (body: z.input<typeof passwordChange>) => call(accountApi.changePassword, { body }),
+    mutationFn: (body: z.input<typeof passwordChange>) => call(ownSessionsApi.changePassword, { body }),
     onSuccess: useSessionsReadAnew(),
   });
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OwnSession } from '../../../contract/account.ts';
+import type { OwnSession } from '../../../contract/own-sessions.ts';
 import { myPageMessages } from '../../messages/my-page.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { passwordChange } from '../../../contract/account.ts';
-import { accountMessages } from '../../messages/account.ts';
+import { passwordChange } from '../../../contract/own-sessions.ts';
 import { commonMessages } from '../../messages/common.ts';
 import { myPageMessages } from '../../messages/my-page.ts';
+import { passwordMessages as labels } from '../../messages/password.ts';
 import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { useSession } from '../../platform/session.tsx';
@@ -15,7 +15,6 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePasswordChange } from './own-sessions.data.ts';
 
 const texts = myPageMessages.password;
-const labels = accountMessages.fields;
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
@@ -25,12 +24,12 @@ function NewPassword({ form }: { form: ContractForm<typeof passwordChange> }) {
   return (
     <NewPasswordFields
       password={{
-        label: labels.newPassword,
+        label: labels.new,
         field: register('password', { deps: 'password_confirmation' }),
         error: formState.errors.password?.message,
       }}
       confirmation={{
-        label: labels.newPasswordConfirmation,
+        label: labels.newConfirmation,
         field: register('password_confirmation'),
         error: formState.errors.password_confirmation?.message,
       }}
@@ -54,7 +53,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />
       <PasswordField
-        label={labels.currentPassword}
+        label={labels.current}
         autoComplete="current-password"
         autoFocus
         error={form.formState.errors.current_password?.message}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { accountApi, passwordReset } from '../../../contract/account.ts';
 import { accountMessages } from '../../messages/account.ts';
+import { passwordMessages as labels } from '../../messages/password.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
 import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
@@ -13,7 +14,6 @@ import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 const texts = accountMessages.resetPassword;
-const labels = accountMessages.fields;
 
 /** Time to read that it worked. */
 const READING_MS = 2000;
@@ -52,12 +52,12 @@ function Passwords({ form: { register, control, formState } }: { form: ContractF
   return (
     <NewPasswordFields
       password={{
-        label: labels.newPassword,
+        label: labels.new,
         field: register('password', { deps: 'password_confirmation' }),
         error: formState.errors.password?.message,
       }}
       confirmation={{
-        label: labels.newPasswordConfirmation,
+        label: labels.newConfirmation,
         field: register('password_confirmation'),
         error: formState.errors.password_confirmation?.message,
       }}
