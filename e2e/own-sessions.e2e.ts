@@ -41,7 +41,7 @@ atEachWidth(() => {
 
     await test.step('nothing ends without the password', async () => {
       await rows.getByRole('button').first().click();
-      await expect(dialog).toContainText('この端末をログアウトしますか？');
+      await expect(dialog).toContainText('「不明な端末」をログアウトしますか？');
       await expectAccessible(page);
       await dialog.getByRole('button', { name: 'ログアウトする' }).click();
       await expectFieldError(page, '現在のパスワード', 'パスワードを入力してください');

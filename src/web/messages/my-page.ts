@@ -30,7 +30,7 @@ export const myPageMessages = {
     endOf: (device: string, begun: string) => `ログアウト（${device}、ログイン ${begun}）`,
     endOthers: 'ほかの端末をすべてログアウト',
     more: (count: number) => `ほか${count}件を表示`,
-    endQuestion: 'この端末をログアウトしますか？',
+    endQuestion: (device: string) => `「${device}」をログアウトしますか？`,
     endOthersQuestion: 'ほかの端末をすべてログアウトしますか？',
     endText: '本人の確認のため、パスワードを入力してください。',
     confirm: 'ログアウトする',

@@ -46,13 +46,13 @@ function Login() {
 /** Beside the profile where there is room: what a coach sets is long. */
 function CoachParts() {
   return (
-    <div className="grid max-w-lg items-start gap-10 lg:max-w-4xl lg:grid-cols-2 lg:gap-14">
-      <div className="grid gap-10">
-        <Profile />
-        <Login />
+    <div className="grid max-w-lg items-start gap-10 lg:max-w-4xl lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-14">
+      <Profile />
+      <div className="grid gap-10 lg:row-span-2">
+        <TeamSettings />
       </div>
       <div className="grid gap-10">
-        <TeamSettings />
+        <Login />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { invalid, notFound } from '../errors.ts';
 import type { AnswerOnce } from '../idempotency.ts';
 import { type AccountCaller, type Authenticate, admit, type CallerOf } from './caller.ts';
 import type { AnswerByRevision, Question } from './revision-answers.ts';
+import type { LimitWrites } from './write-limit.ts';
 import { setXsrfCookie } from './xsrf.ts';
 
 /** Where a request comes from, and the one thing beside the answer's body that a handler may set. */
@@ -36,6 +37,7 @@ export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Ta
 export interface BindOptions {
   readonly authenticate: Authenticate;
   readonly answerOnce: AnswerOnce;
+  readonly limitWrites: LimitWrites;
   readonly secureCookies: boolean;
   readonly answerByRevision: AnswerByRevision;
   /** Checks each answer against its schema: for tests, where a wrong answer must not pass. */
@@ -123,6 +125,7 @@ function bindEndpoint(
     async handler(request, reply) {
       const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
       request.accountId = caller?.accountId ?? null;
+      if (caller && endpoint.method !== 'GET') options.limitWrites(caller.accountId);
       const client = clientOf(request, reply, options.secureCookies);
       const check = (answer: unknown) => {
         if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);

@@ -14,9 +14,7 @@ import { useSessionsEnd } from './own-sessions.data.ts';
 const texts = myPageMessages.sessions;
 
 /** What shall end: the session of this id, or all others. */
-export interface Ending {
-  readonly id: number | null;
-}
+export type Ending = { readonly id: number; readonly device: string } | { readonly id: null };
 
 /** Somebody was quicker: what shall end has ended. */
 function allowEnded(error: unknown): void {
@@ -55,6 +53,10 @@ function EndForm({ ending: { id }, onClose }: { ending: Ending; onClose: () => v
   );
 }
 
+function questionOf(ending: Ending | null): string {
+  return ending && ending.id !== null ? texts.endQuestion(ending.device) : texts.endOthersQuestion;
+}
+
 const fading = 'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 /** Asks for the password before sessions end: whoever holds a stranger's phone shall not lock its owner out. */
@@ -72,9 +74,7 @@ export function EndSessionsDialog({ ending, onClose }: { ending: Ending | null; 
           className={`fixed top-1/2 left-1/2 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-md border border-chalk-strong bg-sheet p-5 outline-none ${fading}`}
         >
           <div className="grid gap-2">
-            <Dialog.Title className="text-title font-bold">
-              {ending?.id === null ? texts.endOthersQuestion : texts.endQuestion}
-            </Dialog.Title>
+            <Dialog.Title className="text-title font-bold">{questionOf(ending)}</Dialog.Title>
             <Dialog.Description className="text-ink-2">{texts.endText}</Dialog.Description>
           </div>
           {ending && <EndForm ending={ending} onClose={onClose} />}

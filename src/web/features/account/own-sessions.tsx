@@ -23,7 +23,7 @@ function dayOf(moment: string): string {
 
 interface RowProps {
   readonly session: OwnSession;
-  readonly onEnd: () => void;
+  readonly onEnd: (ending: Ending) => void;
 }
 
 function SessionRow({ session, onEnd }: RowProps) {
@@ -47,7 +47,7 @@ function SessionRow({ session, onEnd }: RowProps) {
           variant="line"
           className="min-h-target px-4 text-small"
           aria-label={texts.endOf(device, begun)}
-          onClick={onEnd}
+          onClick={() => onEnd({ id: session.id, device })}
         >
           {texts.end}
         </Button>
@@ -65,7 +65,7 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
     <>
       <ul className="divide-y divide-chalk rounded-md border border-chalk bg-sheet">
         {shown.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={() => setEnding({ id: session.id })} />
+          <SessionRow key={session.id} session={session} onEnd={setEnding} />
         ))}
       </ul>
       {hidden > 0 && (
