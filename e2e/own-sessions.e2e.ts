@@ -41,12 +41,12 @@ atEachWidth(() => {
 
     await test.step('nothing ends without the password', async () => {
       await rows.getByRole('button').first().click();
-      await expect(dialog).toContainText('「不明な端末」をログアウトしますか？');
+      await expect(dialog).toContainText('「不明な端末」のログインを解除しますか？');
       await expectAccessible(page);
-      await dialog.getByRole('button', { name: 'ログアウトする' }).click();
+      await dialog.getByRole('button', { name: '解除する' }).click();
       await expectFieldError(page, '現在のパスワード', 'パスワードを入力してください');
       await password.fill('wrong-password');
-      await dialog.getByRole('button', { name: 'ログアウトする' }).click();
+      await dialog.getByRole('button', { name: '解除する' }).click();
       await expectFieldError(page, '現在のパスワード', 'パスワードが正しくありません');
       await expectAccessible(page);
       expect(await sessionsOf(server, token)).toHaveLength(3);
@@ -54,8 +54,8 @@ atEachWidth(() => {
 
     await test.step('one ends with it', async () => {
       await password.fill(PASSWORD);
-      await dialog.getByRole('button', { name: 'ログアウトする' }).click();
-      await expect(page.getByText('ログアウトしました')).toBeVisible();
+      await dialog.getByRole('button', { name: '解除する' }).click();
+      await expect(page.getByText('解除しました')).toBeVisible();
       await expect(rows).toHaveCount(2);
       await expect(dialog).toHaveCount(0);
       expect(await sessionsOf(server, token)).toHaveLength(2);
@@ -63,16 +63,16 @@ atEachWidth(() => {
 
     await test.step('a failure is told and can be tried again', async () => {
       await answer(page, 'POST', '/api/sessions/end', 500);
-      await section.getByRole('button', { name: 'ほかの端末をすべてログアウト' }).click();
+      await section.getByRole('button', { name: 'ほかの端末をすべて解除' }).click();
       await password.fill(PASSWORD);
-      await dialog.getByRole('button', { name: 'ログアウトする' }).click();
-      await expect(dialog.getByText('ログアウトできませんでした')).toBeVisible();
+      await dialog.getByRole('button', { name: '解除する' }).click();
+      await expect(dialog.getByText('解除できませんでした')).toBeVisible();
       await expectAccessible(page);
       await page.unroute('/api/sessions/end');
     });
 
     await test.step('all others end', async () => {
-      await dialog.getByRole('button', { name: 'ログアウトする' }).click();
+      await dialog.getByRole('button', { name: '解除する' }).click();
       await expect(rows).toHaveCount(1);
       await expect(section.getByRole('button')).toHaveCount(0);
       expect(await sessionsOf(server, token)).toMatchObject([{ current: true }]);
@@ -134,7 +134,7 @@ atEachWidth(() => {
       await expect(ask(server, 'currentUser', { token: other })).rejects.toThrow();
     });
 
-    await page.getByRole('button', { name: 'ログアウト', exact: true }).first().click();
+    await page.getByRole('button', { name: 'ログアウト' }).click();
     await logIn(page, COACH.email, NEW_PASSWORD);
   });
 });

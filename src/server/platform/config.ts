@@ -63,7 +63,7 @@ function readSecretUrl(
   return value;
 }
 
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 /** Whether what is sent there stays on this machine: a loopback address or a Unix socket. */
 export function staysHere(host: string): boolean {
