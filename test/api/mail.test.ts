@@ -142,6 +142,16 @@ onEachDatabase('mail', (open) => {
     await smtp.stop();
   });
 
+  test('goes to no machine whose certificate nobody has signed', async () => {
+    // It brings a certificate of its own making.
+    const smtp = await startSmtp({ disabledCommands: [] });
+    await start({ SMTP_URL: smtp.url.replace('127.0.0.1', '127.1') });
+    await register();
+    expect(await logged('a mail could not be sent')).toMatch(/certificate/i);
+    expect(smtp.deliveries).toEqual([]);
+    await smtp.stop();
+  });
+
   test('that cannot be sent fails nobody’s registration and is logged without its link', async () => {
     await start({ SMTP_URL: `smtp://bench:secret@127.0.0.1:${await freePort()}` });
     const email = await register();

@@ -153,7 +153,7 @@ describe('a start that lets other machines in', () => {
     expect(await warned({ HOST: '0.0.0.0' })).toBe(true);
   });
 
-  test.each([
+  test.each<Record<string, string>>([
     { HOST: '0.0.0.0', PUBLIC_URL: 'https://bench.example', RATE_LIMITS: 'on' },
     { HOST: '127.0.0.1' },
     { HOST: 'localhost' },
