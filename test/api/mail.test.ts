@@ -143,7 +143,8 @@ onEachDatabase('mail', (open) => {
   });
 
   test('goes to no machine whose certificate nobody has signed', async () => {
-    // It brings a certificate of its own making.
+    // It brings a certificate of its own making, and says that this is no good.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
     const smtp = await startSmtp({ disabledCommands: [] });
     await start({ SMTP_URL: smtp.url.replace('127.0.0.1', '127.1') });
     await register();
