@@ -19,6 +19,19 @@ function withoutInjectedToastStyles(): Plugin {
   };
 }
 
+/** Of the list of common passwords the 3,000 most common ones that have the six characters a password must have. */
+function mostCommonPasswords(): Plugin {
+  return {
+    name: 'most-common-passwords',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/\/@zxcvbn-ts\/language-common\/src\/passwords\.json$/.test(id)) return;
+      const all: string[] = JSON.parse(code);
+      return { code: JSON.stringify(all.filter(({ length }) => length >= 6).slice(0, 3000)), map: null };
+    },
+  };
+}
+
 /**
  * What nearly every page needs comes as three files that a browser keeps through releases of the pages,
  * instead of as a dozen small ones. What few pages need (dialogs, toasts, lists without an end) stays with them.
@@ -38,7 +51,7 @@ const groups = [
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInjectedToastStyles()],
+  plugins: [react(), tailwindcss(), withoutInjectedToastStyles(), mostCommonPasswords()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -125,3 +125,27 @@ test('what somebody else saved meanwhile is shown beside it, and one of both is 
   await expect(turns(page, '佐藤 大輝')).toHaveValue('中安 四球 遊ゴ');
   await expect(page.getByRole('textbox', { name: '木村 朝陽 一塁打' })).toHaveValue('3');
 });
+
+test('a logout asks before it throws a draft away, and then nothing stays in the browser', async ({
+  page,
+  server,
+}) => {
+  await begun(page, server);
+  const logout = page.getByRole('button', { name: 'ログアウト' });
+  const drafts = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
+  await expect.poll(drafts).toHaveLength(1);
+
+  page.once('dialog', async (question) => {
+    expect(question.message()).toContain('保存していない入力があります');
+    await question.dismiss();
+  });
+  await logout.click();
+  await expect(turns(page, '鈴木 翔太')).toHaveValue('三振');
+  expect(await drafts()).toHaveLength(1);
+
+  page.once('dialog', (question) => question.accept());
+  await logout.click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
+});

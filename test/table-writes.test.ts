@@ -16,7 +16,8 @@ describe('a table is written by its own feature alone', () => {
   test('whose each table is stands in the check, for all that the migrations make', () => {
     const migrations = globSync(`${SERVER}/platform/database/migrations/*.ts`).map(read).join('\n');
     const made = [...migrations.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, name]) => name);
-    expect([...tables].sort()).toEqual(made.sort());
+    // One that was made anew under its own name is the same.
+    expect([...tables].sort()).toEqual([...new Set(made)].sort());
   });
 
   test('and each table is written by some query', () => {

@@ -26,13 +26,13 @@ interface PasswordPair {
 }
 
 // It runs beside the other rules (`when`), so that a person sees everything that is wrong at once.
-const confirmed = z.refine<PasswordPair>((pair) => pair.password === pair.password_confirmation, {
+export const confirmed = z.refine<PasswordPair>((pair) => pair.password === pair.password_confirmation, {
   path: ['password_confirmation'],
   error: messages.passwordMismatch,
   when: ({ value }) => isRecord(value),
 });
 
-const passwordConfirmation = z.string({ error: messages.passwordMismatch });
+export const passwordConfirmation = z.string({ error: messages.passwordMismatch });
 
 const memberId = optionalId(messages.memberRequired);
 

@@ -2,6 +2,7 @@ import { accountApi } from './account.ts';
 import { battingApi } from './batting.ts';
 import { gamesApi } from './games.ts';
 import { historyApi } from './history.ts';
+import { ownSessionsApi } from './own-sessions.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
 import { sheetApi } from './sheet.ts';
@@ -11,7 +12,7 @@ import { teamApi } from './team.ts';
 
 /** The endpoint table, feature by feature, under the name that a reader of the documentation sees. */
 export const features = {
-  アカウント: accountApi,
+  アカウント: { ...accountApi, ...ownSessionsApi },
   チーム: teamApi,
   試合: gamesApi,
   打撃: battingApi,
@@ -26,6 +27,7 @@ export const features = {
 /** Every endpoint of the wire. The server binds the whole table, the web calls by name, OpenAPI is made from it. */
 export const api = {
   ...accountApi,
+  ...ownSessionsApi,
   ...teamApi,
   ...gamesApi,
   ...battingApi,

@@ -27,6 +27,7 @@ import { databaseGauges } from './platform/gauges.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
 import { createRevisionAnswers } from './platform/http/revision-answers.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
+import { createWriteLimit } from './platform/http/write-limit.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
@@ -134,6 +135,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   bind(server, api, allHandlers(parts, mailer), {
     authenticate: authenticator(database, clock),
     answerByRevision: createRevisionAnswers(),
+    limitWrites: createWriteLimit(clock, config.rateLimits),
     answerOnce: createIdempotency({ database, clock, checkAnswers }),
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
-import { readConfig } from './platform/config.ts';
+import { readConfig, staysHere } from './platform/config.ts';
 import { openReady } from './platform/database/ready.ts';
 import { orExplain, stopOnSignal } from './platform/process.ts';
 
@@ -12,6 +12,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openReady(config);
   const app = await createApp({ config, database, clock: systemClock, webRoot: WEB_ROOT });
+  if (!staysHere(config.host) && config.publicUrl.startsWith('http:')) {
+    app.log.warn('HOST lets other machines in without TLS: put a proxy with TLS in front and set PUBLIC_URL');
+  }
   await app.listen({ port: config.port, host: config.host });
   stopOnSignal(async () => {
     await app.close();

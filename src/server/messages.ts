@@ -29,6 +29,8 @@ export const messages = {
   unverified: 'メール認証が完了していません',
   verificationSent: '確認メールを再送信しました',
   verified: 'メールアドレスを確認しました',
+  wrongPassword: 'パスワードが正しくありません',
+  passwordChanged: 'パスワードを変更しました',
   resetSent: 'パスワード再設定用のリンクを送信しました',
   resetDone: 'パスワードを再設定しました',
   deadLink: 'リンクの有効期限が切れているか、すでに使用されています',
@@ -70,6 +72,10 @@ export const letters = {
   passwordReset: (name: string, link: string): Letter => ({
     subject: '【ベンチノート】パスワードの再設定',
     text: `${name} 様\n\n次のリンクを開いて、新しいパスワードを設定してください。\n\n${link}\n\nリンクは60分間有効で、1回だけ使えます。お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。${SIGNATURE}`,
+  }),
+  passwordChanged: (name: string): Letter => ({
+    subject: '【ベンチノート】パスワードが変更されました',
+    text: `${name} 様\n\nログイン用のパスワードが変更され、ほかの端末はログアウトされました。\nお心当たりがない場合は、すぐにログイン画面の「パスワードをお忘れの方」からパスワードを再設定してください。${SIGNATURE}`,
   }),
   emailChanged: (name: string, newEmail: string): Letter => ({
     subject: '【ベンチノート】メールアドレスが変更されました',

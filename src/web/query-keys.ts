@@ -29,4 +29,5 @@ export const queryKeys = {
   members: ['members'],
   history: ['history'],
   myPage: ['my-page'],
+  ownSessions: ['own-sessions'],
 } as const;

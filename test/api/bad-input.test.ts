@@ -42,6 +42,7 @@ const BLAMED: Partial<Record<EndpointName, readonly string[]>> = {
   login: ['emailPass'],
   join: ['invite_code'],
   resetPassword: ['password_confirmation', 'token'],
+  changePassword: ['password_confirmation', 'current_password'],
   createBatting: ['user_id'],
   createPitching: ['user_id'],
 };

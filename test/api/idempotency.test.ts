@@ -19,6 +19,7 @@ const OTHER_CONTENT: Readonly<Record<string, unknown>> = {
   memo: '別の内容',
   note: '別の内容',
   pitches: 99,
+  id: 1,
   runs: 2,
   name: '別の名前',
   email: 'somebody.else@bench.example',

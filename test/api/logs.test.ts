@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EndpointName } from '../../src/contract/api.ts';
 import { type Answer, type Call, openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { type Coach, registerCoach, registerPlayer } from '../support/people.ts';
+import { type Coach, PASSWORD, registerCoach, registerPlayer } from '../support/people.ts';
 import { bodyFields, endpointNames, validRequest } from '../support/valid-requests.ts';
 
 /** What a log must not tell: how to log in, and who plays. */
@@ -70,6 +70,21 @@ onEachDatabase('the log', (open) => {
     }
     for (const name of ['logout', 'deleteAccount'] as const) await send(name, { token: player.token });
     expectNothingOf([...values, ...privateValues(app.mails)]);
+  });
+
+  test('says whose login was tried, and what became of it, wherever there is an account', async () => {
+    const accounts = app.database.selectFrom('accounts').select('id').where('email', '=', coach.email);
+    const { id: account } = await accounts.executeTakeFirstOrThrow();
+    const login = (email: string, password: string) => app.call('login', { body: { email, password } });
+    const route = { method: 'POST', route: '/api/login' };
+    const accepted = lineOf(await login(coach.email, PASSWORD));
+    expect(accepted).toMatchObject([{ ...route, status: 200, account }]);
+    const refused = lineOf(await login(coach.email, 'wrong-password'));
+    expect(refused).toMatchObject([{ ...route, status: 422, account }]);
+    const unknown = lineOf(await login('nobody@bench.example', PASSWORD));
+    expect(unknown).toMatchObject([{ ...route, status: 422 }]);
+    expect(unknown[0]).not.toHaveProperty('account');
+    expectNothingOf([coach.email, 'nobody@', 'wrong-password']);
   });
 
   test('tells nothing private of what is refused', async () => {

@@ -127,6 +127,32 @@ onEachDatabase('mail', (open) => {
     });
   });
 
+  test('goes to another machine in no plain text, unless its address says so', async () => {
+    const smtp = await startSmtp();
+    // Another way to write the same place, which nothing tells from another machine.
+    const elsewhere = smtp.url.replace('127.0.0.1', '127.1');
+    await start({ SMTP_URL: elsewhere });
+    await register();
+    expect(await logged('a mail could not be sent')).toContain('STARTTLS');
+    expect(smtp.deliveries).toEqual([]);
+    await app.close();
+    await start({ SMTP_URL: `${elsewhere}?requireTLS=false` });
+    await register();
+    await vi.waitUntil(() => smtp.deliveries.length === 1, 20_000);
+    await smtp.stop();
+  });
+
+  test('goes to no machine whose certificate nobody has signed', async () => {
+    // It brings a certificate of its own making, and says that this is no good.
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const smtp = await startSmtp({ disabledCommands: [] });
+    await start({ SMTP_URL: smtp.url.replace('127.0.0.1', '127.1') });
+    await register();
+    expect(await logged('a mail could not be sent')).toMatch(/certificate/i);
+    expect(smtp.deliveries).toEqual([]);
+    await smtp.stop();
+  });
+
   test('that cannot be sent fails nobody’s registration and is logged without its link', async () => {
     await start({ SMTP_URL: `smtp://bench:secret@127.0.0.1:${await freePort()}` });
     const email = await register();

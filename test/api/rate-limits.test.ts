@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointName } from '../../src/contract/api.ts';
 import { HOUR, MINUTE } from '../../src/server/platform/clock.ts';
+import { WRITES_A_MINUTE } from '../../src/server/platform/http/write-limit.ts';
 import { refusal } from '../support/answers.ts';
 import { type Call, openTestApp, type TestApp } from '../support/app.ts';
 import { type OpenTestDatabase, onEachDatabase } from '../support/databases.ts';
@@ -147,6 +148,19 @@ onEachDatabase('the limit', (open) => {
     const body = { invite_code: 'AAAAA-AAAAA' };
     const answers = await statuses(11, 'join', () => from(newAddress(), { token, body }));
     expect(answers).toEqual([...Array<number>(10).fill(422), 429]);
+  });
+
+  test('of writes of one account is three hundred a minute, and nobody else waits for it', async () => {
+    const [busy, other] = [await registerCoach(app), await registerCoach(app)];
+    app.wait(MINUTE);
+    const write = ({ token }: { token: string }) => app.call('deleteGame', { token, params: { id: 1 } });
+    expect(WRITES_A_MINUTE).toBe(300);
+    for (let times = 0; times < WRITES_A_MINUTE; times++) expect((await write(busy)).status).toBe(404);
+    expectTooMany(await write(busy), MINUTE);
+    expect((await app.call('games', busy)).status).toBe(200);
+    expect((await write(other)).status).toBe(404);
+    app.wait(MINUTE);
+    expect((await write(busy)).status).toBe(404);
   });
 
   test('of invitations that are looked at from one address is a hundred and twenty an hour', async () => {

@@ -13,7 +13,7 @@ import { migration } from '../../src/server/platform/database/migrations/migrati
 import { type OpenDatabase, openSqlite, sqlitePath } from '../../src/server/platform/database/open.ts';
 import { freePort } from '../support/free-port.ts';
 import { everyRow, fillTables } from '../support/full-tables.ts';
-import { killServers, spawnServer } from '../support/server-process.ts';
+import { killServers, spawnServer, startServer } from '../support/server-process.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -142,5 +142,22 @@ describe('a start is refused in one line that names the setting:', () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'bench-note.sqlite'), 'これはデータベースではありません'.repeat(100));
     expect(await refusedStart({})).toContain(`DATA_DIR ${folder}: the database cannot be used (`);
+  });
+});
+
+describe('a start that lets other machines in', () => {
+  const warned = async (environment: Record<string, string>) =>
+    (await startServer({ DATA_DIR: folder, ...environment })).output.stdout.includes('without TLS');
+
+  test('warns where nobody has said that there is TLS in front of it', async () => {
+    expect(await warned({ HOST: '0.0.0.0' })).toBe(true);
+  });
+
+  test.each<Record<string, string>>([
+    { HOST: '0.0.0.0', PUBLIC_URL: 'https://bench.example', RATE_LIMITS: 'on' },
+    { HOST: '127.0.0.1' },
+    { HOST: 'localhost' },
+  ])('has nothing to warn of with %j', async (environment) => {
+    expect(await warned(environment)).toBe(false);
   });
 });

@@ -94,6 +94,11 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   join: async (scene) => ({ body: { invite_code: await inviteCode(scene) } }),
   myPage: nothing,
   updateMyPage: () => ({ body: { name: '新しい名前', email: newEmail(), team_name: '新しい名前' } }),
+  changePassword: () => ({
+    body: { current_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
+  }),
+  sessions: nothing,
+  endSessions: () => ({ body: { id: null, password: PASSWORD } }),
   deleteAccount: nothing,
 
   invitation: async (scene) => ({ params: { code: await inviteCode(scene) } }),

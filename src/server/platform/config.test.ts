@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 /** A value as it stands in a message, for a regular expression. */
@@ -29,7 +31,7 @@ test('every variable is read', () => {
     HOST: '0.0.0.0',
     PUBLIC_URL: 'https://bench.example/',
     DATA_DIR: '/var/lib/bench-note',
-    DATABASE_URL: 'postgres://bench:secret@db/bench',
+    DATABASE_URL: 'postgres://bench:secret@db/bench?sslmode=verify-full',
     SMTP_URL: 'smtps://bench:secret@mail.example',
     MAIL_FROM: 'ベンチノート <bench@bench.example>',
     TRUST_PROXY: 'on',
@@ -49,6 +51,64 @@ test('every variable is read', () => {
     logLevel: 'warn',
     metricsToken: environment.METRICS,
   });
+});
+
+const SECRETS = {
+  DATABASE_URL: ['databaseUrl', 'postgres://bench:secret@127.0.0.1/bench'],
+  SMTP_URL: ['smtpUrl', 'smtps://bench:secret@mail.example'],
+  METRICS: ['metricsToken', '0123456789-._~+/='],
+} as const;
+
+describe.each(Object.entries(SECRETS))('%s', (name, [key, value]) => {
+  let folder: string;
+  let file: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'bench-note-secrets-'));
+    file = join(folder, 'secret');
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('may stand in a file', () => {
+    writeFileSync(file, `${value}\n`);
+    expect(readConfig({ [`${name}_FILE`]: file })[key]).toBe(value);
+  });
+
+  test('is refused in a file under the same rules, without being repeated', () => {
+    writeFileSync(file, 'http://bench:secret@db');
+    const read = () => readConfig({ [`${name}_FILE`]: file });
+    expect(read).toThrow(ConfigError);
+    expect(read).not.toThrow(/secret@/);
+  });
+
+  test('is not looked for where there is no such file, or where it is given twice', () => {
+    const missing = () => readConfig({ [`${name}_FILE`]: file });
+    expect(missing).toThrow(new ConfigError(`${name}_FILE`, 'a file that this user may read', file));
+    writeFileSync(file, value);
+    const twice = () => readConfig({ [name]: value, [`${name}_FILE`]: file });
+    expect(twice).toThrow(new ConfigError(name, `unset where ${name}_FILE is set`));
+  });
+});
+
+test.each([
+  'postgres://bench:secret@localhost/bench',
+  'postgres://bench:secret@127.0.0.1:5433/bench',
+  'postgres://bench@[::1]/bench',
+  'postgres:///bench?host=/var/run/postgresql',
+  'postgres://bench@%2Fvar%2Frun%2Fpostgresql/bench',
+  'postgres://bench:secret@db.example/bench?sslmode=verify-full',
+  'postgres://bench:secret@db/bench?sslmode=disable',
+])('the database may be %s', (url) => {
+  expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
+});
+
+test.each([
+  'postgres://bench:secret@db.example/bench',
+  'postgres://bench:secret@192.168.1.5/bench',
+  'postgres://bench:secret@localhost/bench?host=db.example',
+])('the database may not be %s: nobody has said whether the way there is protected', (url) => {
+  const read = () => readConfig({ DATABASE_URL: url });
+  expect(read).toThrow(/^DATABASE_URL must be an address of this machine or end with \?sslmode=verify-full/);
+  expect(read).not.toThrow(/secret/);
 });
 
 test('an empty value counts as none', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 export interface Config {
@@ -62,6 +63,29 @@ function readSecretUrl(
   return value;
 }
 
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1', '[::1]'];
+
+/** Whether what is sent there stays on this machine: a loopback address or a Unix socket. */
+export function staysHere(host: string): boolean {
+  return host === '' || /^(?:\/|%2f)/i.test(host) || LOCAL_HOSTS.includes(host);
+}
+
+/** To another machine nothing goes unprotected by mistake: whoever wants that has to say so. */
+function readDatabaseUrl(value: string | undefined): string | null {
+  const url = readSecretUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']);
+  if (url === null) return null;
+  const { hostname, searchParams } = new URL(url);
+  if (
+    !staysHere(searchParams.get('host') ?? hostname) &&
+    !searchParams.has('sslmode') &&
+    !searchParams.has('ssl')
+  ) {
+    const choice = 'sslmode=verify-full, or sslmode=disable where the network between is your own';
+    throw new ConfigError('DATABASE_URL', `an address of this machine or end with ?${choice}`);
+  }
+  return url;
+}
+
 function readMailFrom(value: string | undefined): string | null {
   if (value === undefined) return null;
   if (!/[^\s@<>]@[^\s@<>]/.test(value)) throw new ConfigError('MAIL_FROM', 'an e-mail address', value);
@@ -90,14 +114,28 @@ function readMetrics(value: string): string | null {
   return value;
 }
 
-const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
-
 function readRateLimits(value: string, publicUrl: string): boolean {
   const on = readSwitch('RATE_LIMITS', value);
   if (!on && !LOCAL_HOSTS.includes(new URL(publicUrl).hostname)) {
     throw new ConfigError('RATE_LIMITS', 'on unless PUBLIC_URL is on localhost', value);
   }
   return on;
+}
+
+/**
+ * A value that should not be read by others: itself, or what stands in the file that `NAME_FILE` names, as systemd,
+ * Docker and vaults hand secrets over.
+ */
+function readSecret(environment: Environment, variable: string): string | undefined {
+  const value = environment[variable]?.trim() || undefined;
+  const file = environment[`${variable}_FILE`]?.trim();
+  if (!file) return value;
+  if (value !== undefined) throw new ConfigError(variable, `unset where ${variable}_FILE is set`);
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined;
+  } catch {
+    throw new ConfigError(`${variable}_FILE`, 'a file that this user may read', file);
+  }
 }
 
 /**
@@ -113,12 +151,12 @@ export function readConfig(environment: Environment): Config {
     host: read('HOST') ?? '127.0.0.1',
     publicUrl: publicUrl.replace(/\/+$/, ''),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
-    databaseUrl: readSecretUrl('DATABASE_URL', read('DATABASE_URL'), ['postgres:', 'postgresql:']),
-    smtpUrl: readSecretUrl('SMTP_URL', read('SMTP_URL'), ['smtp:', 'smtps:']),
+    databaseUrl: readDatabaseUrl(readSecret(environment, 'DATABASE_URL')),
+    smtpUrl: readSecretUrl('SMTP_URL', readSecret(environment, 'SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(read('MAIL_FROM')),
     trustProxy: readSwitch('TRUST_PROXY', read('TRUST_PROXY') ?? 'off'),
     rateLimits: readRateLimits(read('RATE_LIMITS') ?? 'on', publicUrl),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
-    metricsToken: readMetrics(read('METRICS') ?? 'off'),
+    metricsToken: readMetrics(readSecret(environment, 'METRICS') ?? 'off'),
   };
 }

@@ -1,5 +1,7 @@
 import { useNavigate } from 'react-router';
 import { AccountDeletion } from '../features/account/account-deletion.tsx';
+import { OwnSessions } from '../features/account/own-sessions.tsx';
+import { PasswordChange } from '../features/account/password-change.tsx';
 import { Profile } from '../features/account/profile.tsx';
 import { TeamSettings } from '../features/team/team-settings.tsx';
 import { myPageMessages as texts } from '../messages/my-page.ts';
@@ -31,13 +33,26 @@ function Deletion({ inTeam }: { inTeam: boolean }) {
   );
 }
 
+/** How one gets in, and where one is in. */
+function Login() {
+  return (
+    <>
+      <PasswordChange />
+      <OwnSessions />
+    </>
+  );
+}
+
 /** Beside the profile where there is room: what a coach sets is long. */
 function CoachParts() {
   return (
-    <div className="grid max-w-lg items-start gap-10 lg:max-w-4xl lg:grid-cols-2 lg:gap-14">
+    <div className="grid max-w-lg items-start gap-10 lg:max-w-4xl lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-14">
       <Profile />
-      <div className="grid gap-10">
+      <div className="grid gap-10 lg:row-span-2">
         <TeamSettings />
+      </div>
+      <div className="grid gap-10">
+        <Login />
       </div>
     </div>
   );
@@ -55,6 +70,7 @@ export function MyPagePage() {
         <div className="grid max-w-lg gap-10">
           {!team && <WithoutTeam />}
           <Profile />
+          <Login />
           <Deletion inTeam={Boolean(team)} />
         </div>
       )}

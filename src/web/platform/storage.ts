@@ -3,6 +3,8 @@ interface KeptText {
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
+  /** The keys that begin so. */
+  keys(beginning: string): string[];
 }
 
 /** A storage that falls back to this page's memory when the browser refuses. */
@@ -29,6 +31,10 @@ function kept(storage: () => Storage): KeptText {
       memory.delete(key);
       attempt((area) => area.removeItem(key));
     },
+    keys: (beginning) =>
+      [...memory.keys(), ...(attempt((area) => Object.keys(area)) ?? [])].filter((key) =>
+        key.startsWith(beginning),
+      ),
   };
 }
 

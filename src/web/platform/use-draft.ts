@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { draftsOf } from './drafts.ts';
 import { useSession } from './session.tsx';
 import { browserStorage } from './storage.ts';
 
@@ -32,8 +33,7 @@ function readDraft(key: string, fields: Values): Values | null {
 /** Where the draft of this thing is kept. */
 export function useDraftKey(name: string): string {
   const { user } = useSession();
-  // By person: whoever shares this browser sees nothing of it.
-  return `draft:${user?.id ?? user?.email ?? ''}:${name}`;
+  return draftsOf(user) + name;
 }
 
 export interface Draft {

@@ -1,15 +1,18 @@
 import type { accountApi } from '../../../contract/account.ts';
+import type { ownSessionsApi } from '../../../contract/own-sessions.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { myPageHandlers } from './my-page.handlers.ts';
+import { ownSessionsHandlers } from './own-sessions.handlers.ts';
 import type { AccountParts } from './parts.ts';
 import { passwordHandlers } from './password.handlers.ts';
 import { registrationHandlers } from './registration.handlers.ts';
 import { sessionHandlers } from './session.handlers.ts';
 
-export function accountHandlers(parts: AccountParts): Handlers<typeof accountApi> {
+export function accountHandlers(parts: AccountParts): Handlers<typeof accountApi & typeof ownSessionsApi> {
   return {
     ...registrationHandlers(parts),
     ...sessionHandlers(parts),
+    ...ownSessionsHandlers(parts),
     ...passwordHandlers(parts),
     ...myPageHandlers(parts),
   };

@@ -5,6 +5,7 @@ import { forbidden, found, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { verifyPassword } from '../../platform/secrets.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
+import { deviceName } from './device-name.ts';
 import { limitTry } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 import { openSession } from './sessions.ts';
@@ -20,13 +21,14 @@ export function sessionHandlers({
     async login({ body, client }) {
       await limitTry(limiter, 'login', client.address, body.email);
       const account = await findAccountByEmail(database, body.email);
+      if (account) client.concerns(account.id);
       const right = await verifyPassword(body.password, account?.passwordHash);
       if (!account || !right) throw invalid({ emailPass: [messages.wrongCredentials] });
       if (!account.verified) {
         throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
       }
       return inTransaction(database, async (trx) => {
-        const access_token = await openSession(trx, account.id, clock());
+        const access_token = await openSession(trx, account.id, clock(), deviceName(client.userAgent));
         return { access_token, token_type: 'Bearer' as const, user: found(await findUser(trx, account.id)) };
       });
     },

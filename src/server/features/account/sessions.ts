@@ -7,14 +7,19 @@ import { deleteAccessToken, findSession, insertAccessToken, touchAccessToken } f
 /** A session ends this long after it was last used. */
 export const SESSION_LIFE = 30 * DAY;
 /** However often it is used: a token that somebody else has come by does not live for ever. */
-const LONGEST_LIFE = 365 * DAY;
+export const LONGEST_LIFE = 365 * DAY;
 // Not every request needs a write to keep its session alive.
 const TOUCH_AFTER = HOUR;
 
 /** A new access token for the account; only its hash is stored. */
-export async function openSession(database: Database, accountId: number, now: Date): Promise<string> {
+export async function openSession(
+  database: Database,
+  accountId: number,
+  now: Date,
+  device: string | null = null,
+): Promise<string> {
   const token = randomToken();
-  await insertAccessToken(database, tokenHash(token), accountId, storedTime(now));
+  await insertAccessToken(database, { hash: tokenHash(token), accountId, device, now: storedTime(now) });
   return token;
 }
 

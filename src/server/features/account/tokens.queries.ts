@@ -3,13 +3,16 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Membership } from '../../platform/http/caller.ts';
 import { emailKey } from './accounts.queries.ts';
 
-export async function insertAccessToken(
-  database: Database,
-  tokenHash: string,
-  accountId: number,
-  now: string,
-): Promise<void> {
-  const row = { token_hash: tokenHash, account_id: accountId, created_at: now, last_used_at: now };
+interface NewAccessToken {
+  readonly hash: string;
+  readonly accountId: number;
+  readonly device: string | null;
+  readonly now: string;
+}
+
+export async function insertAccessToken(database: Database, token: NewAccessToken): Promise<void> {
+  const { hash, accountId, device, now } = token;
+  const row = { token_hash: hash, account_id: accountId, device, created_at: now, last_used_at: now };
   await database.insertInto('access_tokens').values(row).execute();
 }
 

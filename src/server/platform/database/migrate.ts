@@ -6,6 +6,7 @@ import { idempotency } from './migrations/003-idempotency.ts';
 import { mailQueue } from './migrations/004-mail-queue.ts';
 import { history } from './migrations/005-history.ts';
 import { unverifiedAccounts } from './migrations/006-unverified-accounts.ts';
+import { ownSessions } from './migrations/007-own-sessions.ts';
 import { indexes } from './migrations/008-indexes.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
@@ -21,6 +22,7 @@ export function released(engine: Engine): Migrations {
     '004-mail-queue': mailQueue(engine),
     '005-history': history(engine),
     '006-unverified-accounts': unverifiedAccounts,
+    '007-own-sessions': ownSessions(engine),
     '008-indexes': indexes,
   };
 }

@@ -19,6 +19,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '004-mail-queue': ['2395a1f2590a1093', '798a8bd53be767aa'],
   '005-history': ['4f6c0adf1435f92d', '7c235a5e3e68dea3'],
   '006-unverified-accounts': ['73b181a54e8574c6', '73b181a54e8574c6'],
+  '007-own-sessions': ['e3a8c6b585d0dd5e', '920a12a4a177fe4b'],
   '008-indexes': ['8a1eb28b73896e2e', '8a1eb28b73896e2e'],
 };
 

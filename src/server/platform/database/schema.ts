@@ -18,8 +18,11 @@ interface AccountRow {
 }
 
 interface AccessTokenRow {
+  id: Generated<number>;
   token_hash: string;
   account_id: number;
+  /** What it was opened with, roughly; null where that is unknown. */
+  device: string | null;
   created_at: string;
   last_used_at: string;
 }

@@ -11,12 +11,16 @@ import { invalid, notFound } from '../errors.ts';
 import type { AnswerOnce } from '../idempotency.ts';
 import { type AccountCaller, type Authenticate, admit, type CallerOf } from './caller.ts';
 import type { AnswerByRevision, Question } from './revision-answers.ts';
+import type { LimitWrites } from './write-limit.ts';
 import { setXsrfCookie } from './xsrf.ts';
 
 /** Where a request comes from, and the one thing beside the answer's body that a handler may set. */
 export interface Client {
   /** The network address. */
   readonly address: string;
+  readonly userAgent: string | undefined;
+  /** Names the account that a request without a session is about, for its line in the log. */
+  concerns(accountId: number): void;
   issueXsrfToken(): void;
 }
 
@@ -33,6 +37,7 @@ export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Ta
 export interface BindOptions {
   readonly authenticate: Authenticate;
   readonly answerOnce: AnswerOnce;
+  readonly limitWrites: LimitWrites;
   readonly secureCookies: boolean;
   readonly answerByRevision: AnswerByRevision;
   /** Checks each answer against its schema: for tests, where a wrong answer must not pass. */
@@ -78,6 +83,10 @@ function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
 function clientOf(request: FastifyRequest, reply: FastifyReply, secureCookies: boolean): Client {
   return {
     address: request.ip,
+    userAgent: request.headers['user-agent'],
+    concerns(accountId) {
+      request.accountId = accountId;
+    },
     issueXsrfToken: () => setXsrfCookie(reply, secureCookies),
   };
 }
@@ -122,6 +131,7 @@ function bindEndpoint(
     async handler(request, reply) {
       const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
       request.accountId = caller?.accountId ?? null;
+      if (caller && endpoint.method !== 'GET') options.limitWrites(caller.accountId);
       const client = clientOf(request, reply, options.secureCookies);
       const check = (answer: unknown) => {
         if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);

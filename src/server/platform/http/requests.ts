@@ -4,7 +4,7 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token it came with, once that is known. */
+    /** Whose token it came with, or whose login it tries, once that is known. */
     accountId: number | null;
   }
 }

@@ -4,7 +4,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Clock } from '../clock.ts';
-import { type Config, ConfigError } from '../config.ts';
+import { type Config, ConfigError, staysHere } from '../config.ts';
 import type { Mail } from '../database/mails.queries.ts';
 import type { Log } from '../log.ts';
 
@@ -24,7 +24,9 @@ function message(from: string, { to, subject, text }: Mail) {
 const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 };
 
 function bySmtp(smtpUrl: string, from: string): Send {
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...PATIENCE });
+  // To another machine nothing goes in plain text, unless the address ends with ?requireTLS=false, which outweighs this.
+  const requireTLS = !staysHere(new URL(smtpUrl).hostname);
+  const transport = nodemailer.createTransport({ url: smtpUrl, requireTLS, ...PATIENCE });
   return async (mail) => {
     await transport.sendMail(message(from, mail));
   };

@@ -5,11 +5,11 @@ import { call } from '../../platform/api.ts';
 import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { InvitationFields } from './invitation-fields.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const texts = accountMessages.register;
 const labels = accountMessages.fields;
@@ -44,24 +44,26 @@ function useRegistration(inviteCode: string, onRegistered: () => void) {
   return { form, ...submission };
 }
 
-function PersonFields({ form: { register, formState } }: { form: RegistrationForm }) {
+function PersonFields({ form: { register, control, formState } }: { form: RegistrationForm }) {
   const { errors } = formState;
+  const [typed, name, email, team] = useWatch({ control, name: ['password', 'name', 'email', 'team_name'] });
   return (
     <>
       <TextField label={labels.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
       <EmailField error={errors.email?.message} {...register('email')} />
-      <PasswordField
-        label={labels.password}
-        hint={labels.passwordHint}
-        autoComplete="new-password"
-        error={errors.password?.message}
-        {...register('password', { deps: 'password_confirmation' })}
-      />
-      <PasswordField
-        label={labels.passwordConfirmation}
-        autoComplete="new-password"
-        error={errors.password_confirmation?.message}
-        {...register('password_confirmation')}
+      <NewPasswordFields
+        password={{
+          label: labels.password,
+          field: register('password', { deps: 'password_confirmation' }),
+          error: errors.password?.message,
+        }}
+        confirmation={{
+          label: labels.passwordConfirmation,
+          field: register('password_confirmation'),
+          error: errors.password_confirmation?.message,
+        }}
+        typed={typed}
+        words={[name, email, String(team ?? '')]}
       />
     </>
   );

@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { accountApi, passwordReset } from '../../../contract/account.ts';
 import { accountMessages } from '../../messages/account.ts';
+import { passwordMessages as labels } from '../../messages/password.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
 import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { EmailField } from './email-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 const texts = accountMessages.resetPassword;
-const labels = accountMessages.fields;
 
 /** Time to read that it worked. */
 const READING_MS = 2000;
@@ -46,23 +47,23 @@ function DeadLink({ text }: { text: string | undefined }) {
   );
 }
 
-function Passwords({ form: { register, formState } }: { form: ContractForm<typeof passwordReset> }) {
+function Passwords({ form: { register, control, formState } }: { form: ContractForm<typeof passwordReset> }) {
+  const [password, email] = useWatch({ control, name: ['password', 'email'] });
   return (
-    <>
-      <PasswordField
-        label={labels.newPassword}
-        hint={labels.passwordHint}
-        autoComplete="new-password"
-        error={formState.errors.password?.message}
-        {...register('password', { deps: 'password_confirmation' })}
-      />
-      <PasswordField
-        label={labels.newPasswordConfirmation}
-        autoComplete="new-password"
-        error={formState.errors.password_confirmation?.message}
-        {...register('password_confirmation')}
-      />
-    </>
+    <NewPasswordFields
+      password={{
+        label: labels.new,
+        field: register('password', { deps: 'password_confirmation' }),
+        error: formState.errors.password?.message,
+      }}
+      confirmation={{
+        label: labels.newConfirmation,
+        field: register('password_confirmation'),
+        error: formState.errors.password_confirmation?.message,
+      }}
+      typed={password}
+      words={[email]}
+    />
   );
 }
 

@@ -1,0 +1,29 @@
+// Ends the sessions of one account, or of all; see script/end-sessions.
+import { readArguments } from './backup/names.ts';
+import { requireDatabase, withDatabase } from './backup/open.ts';
+import { findAccountByEmail } from './features/account/accounts.queries.ts';
+import { endEverySession, endSessionsOf } from './features/account/own-sessions.queries.ts';
+import { readConfig } from './platform/config.ts';
+import type { Database } from './platform/database/open.ts';
+import { orExplain, Refusal } from './platform/process.ts';
+
+const USAGE = 'script/end-sessions E-MAIL | --all';
+
+async function endOf(database: Database, email: string): Promise<number> {
+  const account = await findAccountByEmail(database, email);
+  // The address is not repeated: what a program says may stand in a log for long.
+  if (!account) throw new Refusal('no account has this e-mail address');
+  return endSessionsOf(database, account.id);
+}
+
+await orExplain(async () => {
+  const { values, positionals } = readArguments({ all: { type: 'boolean' } }, { files: 1 }, USAGE);
+  const [email] = positionals;
+  if (Boolean(values.all) === Boolean(email)) throw new Refusal(`usage: ${USAGE}`);
+  const config = readConfig(process.env);
+  requireDatabase(config);
+  const ended = await withDatabase(config, ({ database }) =>
+    email ? endOf(database, email) : endEverySession(database),
+  );
+  process.stdout.write(`${ended} sessions have ended: whoever had one must log in again\n`);
+});

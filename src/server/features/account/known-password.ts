@@ -1,0 +1,27 @@
+import { messages } from '../../messages.ts';
+import { found, invalid } from '../../platform/errors.ts';
+import type { Client } from '../../platform/http/bind.ts';
+import type { AccountCaller } from '../../platform/http/caller.ts';
+import { verifyPassword } from '../../platform/secrets.ts';
+import { type Account, findAccount } from './accounts.queries.ts';
+import { limitTry } from './limits.ts';
+import type { AccountParts } from './parts.ts';
+
+/**
+ * The account of somebody who has shown once more that he knows its password: a session alone may be a stranger's. A
+ * try counts as a login does, so that nobody guesses here what he may not guess there.
+ * @throws HttpError 422 on this field, 429 after too many tries
+ */
+export async function requirePassword(
+  { database, limiter }: Pick<AccountParts, 'database' | 'limiter'>,
+  { caller, client }: { readonly caller: AccountCaller; readonly client: Client },
+  field: string,
+  password: string,
+): Promise<Account> {
+  const account = found(await findAccount(database, caller.accountId));
+  await limitTry(limiter, 'login', client.address, account.email);
+  if (!(await verifyPassword(password, account.passwordHash))) {
+    throw invalid({ [field]: [messages.wrongPassword] });
+  }
+  return account;
+}

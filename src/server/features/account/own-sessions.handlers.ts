@@ -1,0 +1,59 @@
+import type { ownSessionsApi } from '../../../contract/own-sessions.ts';
+import { letters, messages } from '../../messages.ts';
+import { DAY, storedTime } from '../../platform/clock.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { hashPassword } from '../../platform/secrets.ts';
+import { changePassword } from './accounts.queries.ts';
+import { requirePassword } from './known-password.ts';
+import { endOtherSessions, endSession, listSessions } from './own-sessions.queries.ts';
+import type { AccountParts } from './parts.ts';
+import { LONGEST_LIFE, SESSION_LIFE } from './sessions.ts';
+import { deleteOneTimeTokensOf } from './tokens.queries.ts';
+
+// That a password was changed is worth knowing also when the mail server was away for a while.
+const NEWS_LIFE = 3 * DAY;
+
+/** What a person does about his own sessions, and the password that opens them. */
+export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSessionsApi> {
+  const { database, clock, mailer } = parts;
+  return {
+    async changePassword({ body, caller, client }) {
+      const who = { caller, client };
+      const account = await requirePassword(parts, who, 'current_password', body.current_password);
+      const passwordHash = await hashPassword(body.password);
+      await inTransaction(database, async (trx) => {
+        await changePassword(trx, account.id, passwordHash);
+        await deleteOneTimeTokensOf(trx, account.id, 'reset');
+        await endOtherSessions(trx, account.id, caller.tokenHash);
+        const expiresAt = storedTime(clock(), NEWS_LIFE);
+        const letter = letters.passwordChanged(account.name);
+        await mailer.post(trx, { to: account.email, link: null, expiresAt, ...letter });
+      });
+      mailer.wake();
+      return { message: messages.passwordChanged };
+    },
+
+    async sessions({ caller }) {
+      const now = clock();
+      const rows = await listSessions(database, caller.accountId, {
+        usedSince: storedTime(now, -SESSION_LIFE),
+        begunSince: storedTime(now, -LONGEST_LIFE),
+      });
+      return rows.map(({ token_hash, ...session }) => ({
+        ...session,
+        current: token_hash === caller.tokenHash,
+      }));
+    },
+
+    async endSessions({ body: { id, password }, caller, client }) {
+      const account = await requirePassword(parts, { caller, client }, 'password', password);
+      await inTransaction(database, async (trx) => {
+        if (id === null) await endOtherSessions(trx, account.id, caller.tokenHash);
+        else if (!(await endSession(trx, account.id, id))) throw notFound();
+      });
+      return undefined;
+    },
+  };
+}

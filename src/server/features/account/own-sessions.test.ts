@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { errorsOf, refusal } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { type Coach, logIn, mailedToken, PASSWORD, registerCoach } from '../../../../test/support/people.ts';
+import { DAY, HOUR } from '../../platform/clock.ts';
+
+const NEW_PASSWORD = 'asagao-8';
+const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+const WRONG = ['パスワードが正しくありません'];
+
+onEachDatabase('a person’s own', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+  });
+  beforeEach(async () => {
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  const sessions = (token = coach.token) => app.succeed('sessions', { token });
+  const statusWith = async (token: string) => (await app.call('currentUser', { token })).status;
+  const end = (body: unknown, token = coach.token) => app.call('endSessions', { token, body });
+
+  async function openPhone(): Promise<string> {
+    const body = { email: coach.email, password: PASSWORD };
+    return (await app.succeed('login', { body, headers: { 'user-agent': PHONE } })).access_token;
+  }
+
+  function change(body: Record<string, unknown> = {}) {
+    const form = {
+      current_password: PASSWORD,
+      password: NEW_PASSWORD,
+      password_confirmation: NEW_PASSWORD,
+    };
+    return { token: coach.token, body: { ...form, ...body } };
+  }
+
+  test('sessions are listed with their device, the last used one first, and nobody else’s', async () => {
+    await registerCoach(app);
+    app.wait(HOUR);
+    const phone = await openPhone();
+    const listed = await sessions(phone);
+    expect(listed).toEqual([
+      { ...listed[0], device: 'Chrome・Android', current: true },
+      { ...listed[1], device: null, current: false },
+    ]);
+    expect(Date.parse(listed[0]?.created_at ?? '') - Date.parse(listed[1]?.created_at ?? '')).toBe(HOUR);
+    expect(listed.map(({ last_used_at }) => last_used_at)).toEqual(
+      listed.map(({ created_at }) => created_at),
+    );
+    expect(JSON.stringify(listed)).not.toContain(phone);
+    app.wait(2 * HOUR);
+    expect((await sessions()).map(({ current }) => current)).toEqual([true, false]);
+  });
+
+  test('sessions that have run out are not listed', async () => {
+    await openPhone();
+    app.wait(29 * DAY);
+    expect(await sessions()).toHaveLength(2);
+    app.wait(2 * DAY);
+    expect(await sessions()).toMatchObject([{ current: true }]);
+  });
+
+  test('sessions end one by one, and that one alone', async () => {
+    const [phone, tablet] = [await openPhone(), await openPhone()];
+    const [, older] = await sessions(tablet);
+    expect(older).toMatchObject({ current: false });
+    expect((await end({ id: older?.id, password: PASSWORD }, tablet)).status).toBe(204);
+    expect(await statusWith(phone)).toBe(401);
+    expect([await statusWith(tablet), await statusWith(coach.token)]).toEqual([200, 200]);
+    const own = (await sessions()).find(({ current }) => current);
+    expect((await end({ id: own?.id, password: PASSWORD })).status).toBe(204);
+    expect(await statusWith(coach.token)).toBe(401);
+  });
+
+  test('sessions end all but the one that asks', async () => {
+    const phones = [await openPhone(), await openPhone()];
+    expect((await end({ password: PASSWORD })).status).toBe(204);
+    for (const phone of phones) expect(await statusWith(phone)).toBe(401);
+    expect(await sessions()).toMatchObject([{ current: true }]);
+  });
+
+  test('sessions end for nobody who does not know the password', async () => {
+    const phone = await openPhone();
+    const id = (await sessions(phone))[1]?.id;
+    for (const body of [{ password: `${PASSWORD}x` }, { id, password: `${PASSWORD}x` }])
+      expect(await errorsOf(app, 'endSessions', { token: coach.token, body })).toEqual({ password: WRONG });
+    expect([await statusWith(phone), await statusWith(coach.token)]).toEqual([200, 200]);
+  });
+
+  test('sessions alone can be ended: another person’s is as one that there is not', async () => {
+    const other = await registerCoach(app);
+    const [foreign] = await sessions(other.token);
+    const missing = refusal(await end({ id: 987_654_321, password: PASSWORD }), 404);
+    expect(refusal(await end({ id: foreign?.id, password: PASSWORD }), 404)).toEqual(missing);
+    expect(await statusWith(other.token)).toBe(200);
+  });
+
+  test('password is changed by whoever knows it, which ends every other session and is told by mail', async () => {
+    const phone = await openPhone();
+    await app.succeed('forgotPassword', { body: { email: coach.email } });
+    const link = mailedToken(app, coach.email);
+    expect(await app.succeed('changePassword', change())).toEqual({ message: 'パスワードを変更しました' });
+    expect([await statusWith(phone), await statusWith(coach.token)]).toEqual([401, 200]);
+    expect(app.mails.at(-1)).toMatchObject({
+      to: coach.email,
+      subject: '【ベンチノート】パスワードが変更されました',
+      link: null,
+    });
+    await logIn(app, coach.email, NEW_PASSWORD);
+    refusal(await app.call('login', { body: { email: coach.email, password: PASSWORD } }), 422);
+    const reset = { email: coach.email, token: link, password: PASSWORD, password_confirmation: PASSWORD };
+    refusal(await app.call('resetPassword', { body: reset }), 422);
+  });
+
+  test.each([
+    [{ current_password: 'wrong-password' }, { current_password: WRONG }],
+    [{ current_password: undefined }, { current_password: ['パスワードを入力してください'] }],
+    [{ password_confirmation: 'different' }, { password_confirmation: ['パスワードが一致しません'] }],
+    [
+      { password: '12345', password_confirmation: '12345' },
+      { password: ['パスワードは6文字以上で入力してください'] },
+    ],
+  ])('password is not changed with %j', async (body, errors) => {
+    const phone = await openPhone();
+    expect(await errorsOf(app, 'changePassword', change(body))).toEqual(errors);
+    expect(await statusWith(phone)).toBe(200);
+    await logIn(app, coach.email);
+  });
+});
+
+onEachDatabase('guessing the password of an open session', (open) => {
+  test('is limited as guessing at the login is, and counts with it', async () => {
+    const app = await openTestApp(open, { RATE_LIMITS: 'on' });
+    const { email, token } = await registerCoach(app);
+    const password = 'wrong-password';
+    const form = { current_password: password, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+    const guesses = [
+      () => app.call('changePassword', { token, body: form }),
+      () => app.call('endSessions', { token, body: { password } }),
+      () => app.call('login', { body: { email, password } }),
+    ];
+    // One of the ten is the login that opened the session.
+    for (let tries = 0; tries < 3; tries++) for (const guess of guesses) refusal(await guess(), 422);
+    for (const guess of guesses) refusal(await guess(), 429);
+    await app.close();
+  });
+});

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { passwordMessages as texts } from '../../messages/password.ts';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { weaknessOf } from './password-advice.ts';
+
+async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
+  const { default: list } = await import('@zxcvbn-ts/language-common/src/passwords.json');
+  return new Set(list);
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Advice and no more: the specification takes every password of six characters. It is given here, and nobody is asked. */
+function useAdvice(password: string, words: readonly (string | undefined)[]): string | null {
+  const { data: common = NONE } = useQuery({
+    queryKey: ['common-passwords'],
+    queryFn: loadCommonPasswords,
+    enabled: password !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const known = [...texts.productNames, ...words];
+  const weakness = weaknessOf(
+    password,
+    known.flatMap((word) => word ?? []),
+    common,
+  );
+  return weakness && texts.advice[weakness];
+}
+
+interface Entry {
+  readonly label: string;
+  readonly field: UseFormRegisterReturn;
+  readonly error: string | undefined;
+}
+
+interface NewPasswordFieldsProps {
+  readonly password: Entry;
+  readonly confirmation: Entry;
+  readonly typed: string;
+  /** What others know of the person: name, team, address. */
+  readonly words: readonly (string | undefined)[];
+}
+
+/** A new password, typed twice, with a word of advice where it could be guessed. */
+export function NewPasswordFields({ password, confirmation, typed, words }: NewPasswordFieldsProps) {
+  const weak = useAdvice(typed, words);
+  return (
+    <>
+      <PasswordField
+        label={password.label}
+        hint={
+          <>
+            {texts.hint}
+            <span aria-live="polite" className="mt-1 block font-semibold text-clay empty:hidden">
+              {weak}
+            </span>
+          </>
+        }
+        autoComplete="new-password"
+        error={password.error}
+        {...password.field}
+      />
+      <PasswordField
+        label={confirmation.label}
+        autoComplete="new-password"
+        error={confirmation.error}
+        {...confirmation.field}
+      />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OwnSession } from '../../../contract/own-sessions.ts';
+import { myPageMessages } from '../../messages/my-page.ts';
+import { Loaded } from '../../platform/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { type Ending, EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { ownSessionsQuery } from './own-sessions.data.ts';
+
+const texts = myPageMessages.sessions;
+
+/** More are shown when somebody asks: a browser that is closed without a logout leaves one behind each time. */
+const FIRST = 5;
+
+/** "2026年5月3日", where the reader is. */
+function dayOf(moment: string): string {
+  const at = new Date(moment);
+  return texts.day(at.getFullYear(), at.getMonth() + 1, at.getDate());
+}
+
+interface RowProps {
+  readonly session: OwnSession;
+  readonly onEnd: (ending: Ending) => void;
+}
+
+function SessionRow({ session, onEnd }: RowProps) {
+  const device = session.device ?? texts.unknownDevice;
+  const begun = dayOf(session.created_at);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3">
+      <div className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="font-semibold">{device}</span>
+          {session.current && <Tag>{texts.current}</Tag>}
+        </span>
+        <span className="text-small text-ink-2 tabular-nums">
+          {texts.used(dayOf(session.last_used_at))}
+          <br />
+          {texts.begun(begun)}
+        </span>
+      </div>
+      {!session.current && (
+        <Button
+          variant="line"
+          className="min-h-target px-4 text-small"
+          aria-label={texts.endOf(device, begun)}
+          onClick={() => onEnd({ id: session.id, device })}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
+  const [all, setAll] = useState(false);
+  const [ending, setEnding] = useState<Ending | null>(null);
+  const shown = all ? sessions : sessions.slice(0, FIRST);
+  const hidden = sessions.length - shown.length;
+  return (
+    <>
+      <ul className="divide-y divide-chalk rounded-md border border-chalk bg-sheet">
+        {shown.map((session) => (
+          <SessionRow key={session.id} session={session} onEnd={setEnding} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button variant="ghost" className="justify-self-center" onClick={() => setAll(true)}>
+          {texts.more(hidden)}
+        </Button>
+      )}
+      {sessions.length > 1 && (
+        <Button
+          variant="line"
+          className="text-clay! md:justify-self-start"
+          onClick={() => setEnding({ id: null })}
+        >
+          {texts.endOthers}
+        </Button>
+      )}
+      <EndSessionsDialog ending={ending} onClose={() => setEnding(null)} />
+    </>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <Loading>
+      <Skeleton className="h-20 w-full" />
+      <Skeleton className="mt-3 h-20 w-full" />
+    </Loading>
+  );
+}
+
+/** Where the account is logged in, and the way to end that. */
+export function OwnSessions() {
+  return (
+    <Section title={texts.title}>
+      <p className="text-ink-2">{texts.text}</p>
+      <Loaded query={useQuery(ownSessionsQuery)} skeleton={<ListSkeleton />}>
+        {(sessions) => <SessionList sessions={sessions} />}
+      </Loaded>
+    </Section>
+  );
+}

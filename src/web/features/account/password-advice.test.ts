@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { weaknessOf } from './password-advice.ts';
+
+const COMMON = new Set(['password', 'baseball']);
+const WORDS = ['ベンチノート', 'bench-note', '青空 一郎', 'Aozora Nine', 'ichiro.s@bench.example', ''];
+
+test.each([
+  ['PassWord', 'common'],
+  ['ｂａｓｅｂａｌｌ', 'common'],
+  ['xxBENCHxx', 'own'],
+  ['ベンチノート2026', 'own'],
+  ['aozora-1', 'own'],
+  ['my-ichiro', 'own'],
+  ['hirugao-7', null],
+  ['baseballer', null],
+  // The address is nobody's secret behind the @ either, but a short or a common piece says nothing.
+  ['example-9s', null],
+  ['', null],
+])('%s has the weakness %s', (password, weakness) => {
+  expect(weaknessOf(password, WORDS, COMMON)).toBe(weakness);
+});
+
+test('nothing that is known of the person makes no password weak', () => {
+  expect(weaknessOf('hirugao-7', [], new Set())).toBeNull();
+});

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { passwordChange } from '../../../contract/own-sessions.ts';
+import { commonMessages } from '../../messages/common.ts';
+import { myPageMessages } from '../../messages/my-page.ts';
+import { passwordMessages as labels } from '../../messages/password.ts';
+import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { useSession } from '../../platform/session.tsx';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { usePasswordChange } from './own-sessions.data.ts';
+
+const texts = myPageMessages.password;
+
+const empty = { current_password: '', password: '', password_confirmation: '' };
+
+function NewPassword({ form }: { form: ContractForm<typeof passwordChange> }) {
+  const { user } = useSession();
+  const { register, control, formState } = form;
+  return (
+    <NewPasswordFields
+      password={{
+        label: labels.new,
+        field: register('password', { deps: 'password_confirmation' }),
+        error: formState.errors.password?.message,
+      }}
+      confirmation={{
+        label: labels.newConfirmation,
+        field: register('password_confirmation'),
+        error: formState.errors.password_confirmation?.message,
+      }}
+      typed={useWatch({ control, name: 'password' })}
+      words={[user?.name, user?.email, user?.team?.name]}
+    />
+  );
+}
+
+function ChangeForm({ onClose }: { onClose: () => void }) {
+  const form = useContractForm(passwordChange, empty);
+  const { mutateAsync } = usePasswordChange();
+  const { submit, failure, pending } = useSubmit(form, {
+    failed: texts.failed,
+    send: async (values) => {
+      toastSuccess((await mutateAsync(values)).message);
+      onClose();
+    },
+  });
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <FormFailureNotice failure={failure} />
+      <PasswordField
+        label={labels.current}
+        autoComplete="current-password"
+        autoFocus
+        error={form.formState.errors.current_password?.message}
+        {...form.register('current_password')}
+      />
+      <NewPassword form={form} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={pending}>
+          {texts.submit}
+        </Button>
+        <Button variant="line" onClick={onClose}>
+          {commonMessages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** A new password in the place of the old one; opened first, for it is seldom what somebody has come for. */
+export function PasswordChange() {
+  const [open, setOpen] = useState(false);
+  return (
+    <Section title={texts.title}>
+      {open ? (
+        <ChangeForm onClose={() => setOpen(false)} />
+      ) : (
+        <>
+          <p className="text-ink-2">{texts.text}</p>
+          <Button variant="line" className="md:justify-self-start" onClick={() => setOpen(true)}>
+            {texts.open}
+          </Button>
+        </>
+      )}
+    </Section>
+  );
+}
