@@ -28,7 +28,7 @@ export default defineConfig<JourneyOptions>({
     {
       name: 'PostgreSQL',
       use: { database: 'postgres' },
-      testIgnore: ['conformance/**', 'every-screen.e2e.ts'],
+      testIgnore: ['conformance/**', 'every-screen.e2e.ts', 'landing.e2e.ts'],
     },
   ],
 });

@@ -30,6 +30,23 @@ async function expectEarnedRunAverage(page: Page, text: string): Promise<void> {
   await expect(pitching.getByRole('definition').first()).toHaveText(text);
 }
 
+/** Where the program cannot write to the clipboard, and how a page gets there. */
+const CLIPBOARDS = [
+  [
+    'where writing to the clipboard is not allowed',
+    () => {
+      const refuse = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
+      Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse });
+    },
+  ],
+  [
+    'without a clipboard',
+    () => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+    },
+  ],
+] as const;
+
 atEachWidth(() => {
   test('the coach changes his name and that of his team', async ({ page, server }) => {
     const token = await newCoach(server);
@@ -108,15 +125,19 @@ atEachWidth(() => {
       return shown;
     });
 
-    await test.step('without a clipboard the link stands there, selected', async () => {
-      await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-      await copy.click();
-      await expect(page.getByLabel('招待リンク', { exact: true })).toHaveValue(
-        `${baseURL}/register?invite=${old}`,
-      );
-      await expect(page.getByLabel('招待リンク', { exact: true })).toBeFocused();
-      await expectAccessible(page);
-    });
+    for (const [missing, takeAway] of CLIPBOARDS) {
+      await test.step(`${missing} the link stands there, selected`, async () => {
+        await page.evaluate(takeAway);
+        const link = page.getByLabel('招待リンク', { exact: true });
+        await expect(link).toHaveCount(0);
+        await copy.click();
+        await expect(link).toHaveValue(`${baseURL}/register?invite=${old}`);
+        await expect(link).toBeFocused();
+        expect(await page.evaluate(() => getSelection()?.toString())).toBe(await link.inputValue());
+        await expectAccessible(page);
+        await page.reload();
+      });
+    }
 
     await test.step('a new code ends the old one', async () => {
       await page.getByRole('button', { name: '招待コードを再発行' }).click();

@@ -4,6 +4,7 @@ import { declaredStatements } from '../script/lib/conformance.ts';
 import {
   fromMarkdown,
   keyOf,
+  placeOf,
   rowsOf,
   runsOfPlaywright,
   runsOfVitest,
@@ -17,6 +18,12 @@ describe('docs/conformance.md (renewed by script/conformance)', () => {
     const written = rows.map(keyOf);
     expect(written.length).toBeGreaterThan(0);
     expect([...new Set(declaredStatements().map(keyOf))].sort()).toEqual(written.sort());
+  });
+
+  test('has every file at the place where the specification speaks of it', () => {
+    const lost = rows.filter((row) => placeOf(row) < 0);
+    expect([...new Set(lost.map(({ section, file }) => `§${section} ${file}`))]).toEqual([]);
+    expect(rowsOf(rows.map((row) => ({ ...row, title: `§${row.section} ${row.what}` })))).toEqual(rows);
   });
 
   test('has no statement that failed or was not run', () => {
@@ -51,6 +58,12 @@ describe('the table', () => {
       '§3 b (b.test.ts)',
       '§9 z (a.test.ts)',
     ]);
+  });
+
+  test('has the files of a section in the order of the specification', () => {
+    const [landing, layout] = ['e2e/conformance/public.e2e.ts', 'e2e/conformance/layout.e2e.ts'];
+    const runs = [run('§2 sidebar', 'passed', layout), run('§2 title', 'passed', landing)];
+    expect(rowsOf(runs).map(({ what }) => what)).toEqual(['title', 'sidebar']);
   });
 
   test('is read back from its document, whatever signs a statement has', () => {

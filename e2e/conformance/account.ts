@@ -70,8 +70,13 @@ export async function submitRegistration(
   await page.getByRole('button', { name: '登録', exact: true }).click();
 }
 
-export async function openReset(page: Page, email: string, token = 'sample-token'): Promise<void> {
-  await page.goto(`/reset-password?token=${token}&email=${encodeURIComponent(email)}`);
+export async function openReset(
+  page: Page,
+  email: string,
+  token = 'sample-token',
+  address = '/reset-password',
+): Promise<void> {
+  await page.goto(`${address}?token=${token}&email=${encodeURIComponent(email)}`);
   await expectPage(page, '新しいパスワードの設定');
 }
 
@@ -80,8 +85,12 @@ export async function submitReset(page: Page, password = PASSWORD): Promise<void
   await page.getByRole('button', { name: 'パスワードを変更' }).click();
 }
 
-export async function submitForgotten(page: Page, email: string): Promise<void> {
-  await page.goto('/forgot-password');
+export async function submitForgotten(
+  page: Page,
+  email: string,
+  address = '/forgot-password',
+): Promise<void> {
+  await page.goto(address);
   await expectPage(page, 'パスワードの再設定');
   await fillFields(page, { メールアドレス: email });
   await page.getByRole('button', { name: '再設定メールを送信' }).click();

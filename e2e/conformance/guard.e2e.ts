@@ -73,8 +73,8 @@ for (const [role, word] of [
       const known = await ask(server, 'currentUser', { token });
       await answer(page, 'GET', '/api/user', 200, { ...known, role: word });
       await takeSession(page, token);
-      await page.goto('/ranking');
-      await expectPage(page, 'ランキング');
+      await page.goto('/dashboard/player');
+      await expectPage(page, '個人成績');
       await page.goto('/dashboard/manager');
       await expectPage(page, 'マイページ');
     },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAlert, expectPage } from '../support/actions.ts';
+import { ask } from '../support/api.ts';
 import { answer } from '../support/routes.ts';
 import { LINE_FORMS, openEditedLine, openNewLine } from './forms.ts';
 import { alertsOf, newGame, openGame, test } from './recording.ts';
@@ -46,6 +47,19 @@ for (const form of LINE_FORMS) {
       await page.route(`**/api/records/${kind}`, (route) => route.abort());
       await page.getByRole('button', { name: submit }).click();
       await expect(page.getByRole('alert')).toContainText('通信エラーが発生しました');
+    },
+  );
+
+  test(
+    statement('8', `${name} submit failure: so it is told where the game is there no more`),
+    async ({ page, server, coach, game, players: [player] }) => {
+      await openNewLine(page, coach, form, game);
+      await form.fill(page, player);
+      await ask(server, 'deleteGame', { token: coach.token, id: game });
+      await page.getByRole('button', { name: submit }).click();
+      await expect(page.getByRole('alert')).toContainText('通信エラーが発生しました');
+      await expect(page.getByRole('alert')).toContainText('ほかの人が削除しました');
+      await expectPage(page, title);
     },
   );
 

@@ -15,20 +15,63 @@ interface Run {
   readonly result: Row['result'];
 }
 
-const SECTIONS: Readonly<Record<string, string>> = {
-  2: 'Screens and routes',
-  3: 'Entities and fields',
-  4: 'States and transitions',
-  5: 'Validation rules',
-  6: 'Roles and permissions',
-  7: 'Calls',
-  8: 'Error catalogue',
-  9: 'Business constants and limits',
+interface Section {
+  readonly name: string;
+  /** The names of the files that have statements of it, in the order in which the specification makes them. */
+  readonly files: string;
+}
+
+const SECTIONS: Readonly<Record<string, Section>> = {
+  2: {
+    name: 'Screens and routes',
+    files:
+      'public registration password guard layout manager-dashboard dashboards player-dashboard game-form ' +
+      'line-forms summary games-list game-detail ranking calendar calendar-format schedule-items ' +
+      'schedule-dialog my-page account-deletion team',
+  },
+  3: {
+    name: 'Entities and fields',
+    files:
+      'registration session calls game-form games-list line-details record-payloads ranking-lists entities',
+  },
+  4: {
+    name: 'States and transitions',
+    files:
+      'session registration login game-form games record-flow line-forms records password schedule-dialog ' +
+      'account-deletion team',
+  },
+  5: {
+    name: 'Validation rules',
+    files:
+      'registration login game-form-rules line-form-rules line-form-own-rules password schedule-rules my-page ' +
+      'team-calls validation',
+  },
+  6: {
+    name: 'Roles and permissions',
+    files:
+      'registration record-roles schedule-rules my-page schedule-items account-deletion guard permissions',
+  },
+  7: {
+    name: 'Calls',
+    files:
+      'calls session registration login password record-calls games records team-calls team account-deletion',
+  },
+  8: {
+    name: 'Error catalogue',
+    files:
+      'registration login session toasts record-failures record-payloads password dashboards ranking my-page ' +
+      'account-deletion schedule-rules errors',
+  },
+  9: {
+    name: 'Business constants and limits',
+    files:
+      'constants my-page record-constants password toasts dashboards ranking calendar-format schedule-items',
+  },
 };
 
 const INTRODUCTION = `# Conformance
 
-What the specification states, section by section, with the test that shows it: over HTTP in
+What the specification states, in its own order, with the test that shows it: over HTTP in
 \`test/conformance/\`, on the screens in \`e2e/\`. Made by \`script/conformance\` from the tests' own titles and
 results; a test fails when a statement here has no test any more, or a test's statement is not here.`;
 
@@ -42,9 +85,17 @@ export function keyOf({ section, what, file }: Statement): string {
   return `§${section} ${what} (${file})`;
 }
 
+/** Where in its section a statement stands, counted in files; -1 where the section does not know its file. */
+export function placeOf({ section, file }: Statement): number {
+  const [, name = ''] = /([\w-]+)\.(e2e|test)\.ts$/.exec(file) ?? [];
+  return SECTIONS[section]?.files.split(' ').indexOf(name) ?? -1;
+}
+
 function sorted<S extends Statement>(statements: readonly S[]): S[] {
-  const place = ({ section, file }: S) => `${section} ${file}`;
-  return [...statements].sort((a, b) => Number(place(a) > place(b)) - Number(place(a) < place(b)));
+  const byText = (a: string, b: string) => Number(a > b) - Number(a < b);
+  return [...statements].sort(
+    (a, b) => byText(a.section, b.section) || placeOf(a) - placeOf(b) || byText(a.file, b.file),
+  );
 }
 
 export function statementsOf(tests: readonly Pick<Run, 'title' | 'file'>[]): Statement[] {
@@ -75,7 +126,7 @@ function tableOf(rows: readonly Row[]): string {
 }
 
 export function toMarkdown(rows: readonly Row[]): string {
-  const sections = Object.entries(SECTIONS).flatMap(([section, name]) => {
+  const sections = Object.entries(SECTIONS).flatMap(([section, { name }]) => {
     const own = rows.filter((row) => row.section === section);
     return own.length > 0 ? [`## ${section}. ${name}\n\n${tableOf(own)}`] : [];
   });

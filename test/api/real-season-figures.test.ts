@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Coach, registerCoach, registerPlayer } from '../support/people.ts';
+import { comparedRankings, publishedTeam } from '../support/published-season.ts';
 import { readSeason, readTotals, realSeasonFolder } from '../support/real-season.ts';
 import {
   idOf,
@@ -78,6 +79,20 @@ describe.skipIf(!folder)('a real season of a team that records no hit by pitch',
           bb9: pitching?.bb9 ?? '0.00',
           wins: pitching?.W ?? 0,
         });
+      }
+    });
+
+    test('the team has its published totals', async () => {
+      const { team } = readTotals(folder ?? '');
+      const dashboard = await app.succeed('managerDashboard', coach);
+      expect(dashboard).toMatchObject(publishedTeam(team, 'obp_app'));
+    });
+
+    test('every player is ranked by his published figures, in their order', async () => {
+      const totals = readTotals(folder ?? '');
+      const ranking = await app.succeed('ranking', coach);
+      for (const { key, shown, published } of comparedRankings(ranking, 'obp_app', totals, recorded)) {
+        expect({ key, places: shown }).toEqual({ key, places: published });
       }
     });
 

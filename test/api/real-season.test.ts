@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Coach, registerCoach } from '../support/people.ts';
+import { comparedRankings, publishedTeam } from '../support/published-season.ts';
 import { gameOnWire, readSeason, readTotals, realSeasonFolder } from '../support/real-season.ts';
 import {
   idOf,
@@ -25,11 +26,6 @@ if (!folder) {
   process.stderr.write(
     '\n!!! The real season is NOT tested: its folder was not found. Name it by REAL_SEASON_DIR.\n\n',
   );
-}
-
-/** A rate as the ranking shows it; null where it is undefined. */
-function numberOf(rate: string | null | undefined): number | null {
-  return rate === null || rate === undefined ? null : Number(rate);
 }
 
 describe.skipIf(!folder)('a real season', () => {
@@ -77,65 +73,16 @@ describe.skipIf(!folder)('a real season', () => {
 
     test('adds up to the published totals of the team', async () => {
       const { team } = readTotals(folder ?? '');
-      const { batting, pitching } = team;
       const dashboard = await app.succeed('managerDashboard', coach);
-      expect(dashboard.teamInfo).toMatchObject({
-        totalGames: team.games,
-        wins: team.wins,
-        loses: team.losses,
-        draws: team.draws,
-        winRatePercent: `${team.win_pct_excluding_draws}%`,
-      });
-      expect(dashboard.battingTotals).toMatchObject({
-        average: team.avg,
-        obp: team.obp_official,
-        slg: team.slg,
-        at_bats: batting.AB,
-        hits: batting.H,
-        doubles: batting['2B'],
-        triples: batting['3B'],
-        home_runs: batting.HR,
-        runs: batting.R,
-        rbis: batting.RBI,
-        walks: batting.BB,
-        strikeouts: batting.SO,
-        steals: (batting.SB ?? 0) + (batting.CS ?? 0),
-        caught_stealing: batting.SB,
-      });
-      expect(dashboard.pitchingTotals).toMatchObject({
-        era: team.era,
-        pitching_innings_outs: pitching.outs,
-        strikeouts: pitching.SO,
-        hits_allowed: pitching.H,
-        hr_allowed: pitching.HR,
-        walks: pitching.BB,
-        runs_allowed: pitching.R,
-        earned_runs: pitching.ER,
-      });
+      expect(dashboard).toMatchObject(publishedTeam(team, 'obp_official'));
     });
 
-    test('ranks every player by his published figures', async () => {
-      const { players } = readTotals(folder ?? '');
-      const { battingRecords, pitchingRecords } = await app.succeed('ranking', coach);
-      for (const [key, { batting, pitching }] of Object.entries(players)) {
-        const id = idOf(recorded.members, key);
-        const shown = (list: readonly Record<string, unknown>[], figure: string) =>
-          list.find(({ user_id }) => user_id === id)?.[figure] ?? null;
-        expect({
-          key,
-          avg: shown(battingRecords.avg, 'avg'),
-          obp: shown(battingRecords.obp, 'obp'),
-          hits: shown(battingRecords.hits, 'hits') ?? 0,
-          era: shown(pitchingRecords.era, 'era'),
-          wins: shown(pitchingRecords.wins, 'wins'),
-        }).toEqual({
-          key,
-          avg: numberOf(batting?.avg),
-          obp: numberOf(batting?.obp_official),
-          hits: batting?.H ?? 0,
-          era: numberOf(pitching?.era),
-          wins: pitching?.W ?? null,
-        });
+    test('ranks every player by his published figures, in their order', async () => {
+      const totals = readTotals(folder ?? '');
+      expect(Object.keys(totals.players)).toHaveLength(45);
+      const ranking = await app.succeed('ranking', coach);
+      for (const { key, shown, published } of comparedRankings(ranking, 'obp_official', totals, recorded)) {
+        expect({ key, places: shown }).toEqual({ key, places: published });
       }
     });
   });

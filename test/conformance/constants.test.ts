@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
-import { onServer, registrationForm } from './scene.ts';
+import { onServer, registrationForm, type Stored } from './scene.ts';
 import { statement } from './statement.ts';
 
 const POSITIONS = '投手 捕手 一塁手 二塁手 三塁手 遊撃手 左翼手 中堅手 右翼手 DH 代打'.split(' ');
 const ORDERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const OUTS = Array.from({ length: 36 }, (_, index) => index + 1);
-
-interface Rankings {
-  readonly battingRecords: { readonly avg: readonly { readonly avg: number }[] };
-  readonly pitchingRecords: { readonly era: readonly { readonly era: number }[] };
-}
 
 function innings(outs: number): string {
   const [whole, thirds] = [Math.floor(outs / 3), outs % 3];
@@ -134,11 +129,16 @@ onServer('constants', (scene) => {
   });
 
   test(statement('9', 'rankings have averages of 3 decimals and ERA of 2'), async () => {
-    await batting({ at_bats: 7, hits: 2, doubles: 0, walks: 0 });
-    await pitching({ runs_allowed: 2, earned_runs: 2, pitching_innings_outs: 21 });
-    const { body } = await scene().coach.get<Rankings>('/api/player/ranking');
-    expect(body.battingRecords.avg.length + body.pitchingRecords.era.length).toBe(2);
-    for (const { avg } of body.battingRecords.avg) expect(`${avg}`).toMatch(/^[01](\.\d{1,3})?$/);
-    for (const { era } of body.pitchingRecords.era) expect(`${era}`).toMatch(/^\d+(\.\d{1,2})?$/);
+    const { client } = await scene().join({ role: 'coach', team_name: '丙' });
+    const { body: user } = await client.get<Stored>('/api/user');
+    const { body: game } = await client.post<Stored>('/api/games', gameForm());
+    const counts = { at_bats: 7, hits: 2, doubles: 0, walks: 2 };
+    await client.post('/api/records/batting', battingForm(game.id, user.id, counts));
+    const runs = { runs_allowed: 2, earned_runs: 2, pitching_innings_outs: 21 };
+    await client.post('/api/records/pitching', pitchingForm(game.id, user.id, runs));
+    expect((await client.get('/api/player/ranking')).body).toMatchObject({
+      battingRecords: { avg: [{ avg: 0.286 }], obp: [{ obp: 0.444 }] },
+      pitchingRecords: { era: [{ era: 2.57 }] },
+    });
   });
 });

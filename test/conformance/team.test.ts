@@ -43,7 +43,7 @@ onServer('the calls for figures, schedule and my page', (scene) => {
     expect(body.teamInfo).toMatchObject({ winRatePercent: expect.stringMatching(/^\d+\.\d%$/) });
     expect(body.battingTotals).toMatchObject({ ...ofRates('average obp slg'), ...ofNumbers(BATTING) });
     expect(body.battingTotals).toMatchObject({ hits: expect.any(Number) });
-    expect(body.pitchingTotals).toMatchObject({ ...ofRates('era'), ...ofNumbers(PITCHING) });
+    expect(body.pitchingTotals).toMatchObject({ ...ofRates('era'), ...ofNumbers(`walks ${PITCHING}`) });
   });
 
   test(statement('2', 'the player dashboard’s call answers every figure of its screen'), async () => {

@@ -122,6 +122,7 @@ export interface Totals {
     readonly batting: Counts;
     readonly pitching: Counts;
     readonly avg: string;
+    readonly obp_app: string;
     readonly obp_official: string;
     readonly slg: string;
     readonly era: string;
@@ -132,6 +133,10 @@ export interface Totals {
       {
         readonly batting?: {
           readonly H: number;
+          readonly HR: number;
+          readonly RBI: number;
+          readonly R: number;
+          readonly SB: number;
           readonly avg: string | null;
           /** Without hit by pitch and sacrifice flies, which not every team records. */
           readonly obp_app: string | null;
@@ -142,6 +147,8 @@ export interface Totals {
         };
         readonly pitching?: {
           readonly W: number;
+          readonly SO: number;
+          readonly outs: number;
           readonly era: string | null;
           readonly k9: string | null;
           readonly bb9: string | null;

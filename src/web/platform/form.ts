@@ -63,6 +63,8 @@ interface Submission<Sent> {
   readonly failed: string;
   /** The server's own words for a refusal that is nobody's field, where it has some. */
   readonly refusal?: (error: unknown) => string | undefined;
+  /** Why it failed, where the form knows more of it than every form does. */
+  readonly reason?: (error: unknown) => string | undefined;
 }
 
 /**
@@ -71,7 +73,7 @@ interface Submission<Sent> {
  */
 export function useSubmit<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
-  { send, failed, refusal }: Submission<Sent>,
+  { send, failed, refusal, reason }: Submission<Sent>,
 ) {
   const [failure, setFailure] = useState<FormFailure | null>(null);
 
@@ -83,7 +85,7 @@ export function useSubmit<Values extends FieldValues, Sent>(
       const refused = refusal?.(error);
       const fieldsToBlame = showFieldErrors(form, error);
       if (refused !== undefined) setFailure({ text: refused });
-      else if (!fieldsToBlame) setFailure({ text: failed, reason: reasonOf(error) });
+      else if (!fieldsToBlame) setFailure({ text: failed, reason: reason?.(error) ?? reasonOf(error) });
     }
   }
 

@@ -3,7 +3,7 @@ import { lineEntryMessages as texts } from '../../messages/line-entry.ts';
 import { useSubmit } from '../form.ts';
 import { type Reading, useConflict } from '../use-conflict.ts';
 import type { Draft } from '../use-draft.ts';
-import { refusedBecauseGone } from './use-new-line.ts';
+import { becauseGone } from './use-new-line.ts';
 
 interface ChangedLine<Values extends FieldValues, Sent, Stored> extends Reading<Values, Stored> {
   readonly form: UseFormReturn<Values, unknown, Sent>;
@@ -20,7 +20,7 @@ export function useChangedLine<Values extends FieldValues, Sent, Stored extends 
   const conflict = useConflict(form, line);
   const submission = useSubmit(form, {
     failed: texts.failed,
-    refusal: refusedBecauseGone,
+    reason: becauseGone,
     send: async (values) => {
       const stored = await save(values).catch(conflict.settle);
       if (!stored) return;

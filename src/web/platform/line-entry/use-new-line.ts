@@ -17,7 +17,7 @@ interface NewLine<Values extends FieldValues, Sent, Stored> {
   readonly onSaved: (line: Stored, continuing: boolean) => void;
 }
 
-export function refusedBecauseGone(error: unknown): string | undefined {
+export function becauseGone(error: unknown): string | undefined {
   return hasStatus(error, 404) ? texts.gone : undefined;
 }
 
@@ -39,7 +39,7 @@ export function useNewLine<Values extends FieldValues, Sent, Stored>(line: NewLi
 
   const submission = useSubmit(form, {
     failed: texts.failed,
-    refusal: refusedBecauseGone,
+    reason: becauseGone,
     send: async (values) => {
       stored.current = await save(values).catch(showRegistered);
       draft.saved();

@@ -1,0 +1,107 @@
+import type { Totals } from './real-season.ts';
+import { idOf, type Recorded } from './record-season.ts';
+
+/** Of getting on base the source has two readings: without hit by pitch and sacrifice flies, and with them. */
+type OnBase = 'obp_app' | 'obp_official';
+
+/** The team's dashboard, as far as it was published. */
+export function publishedTeam({ batting, pitching, ...team }: Totals['team'], onBase: OnBase) {
+  const { AB, H, R, RBI, BB, SO, HR, '2B': doubles = 0, '3B': triples = 0, SB = 0, CS = 0 } = batting;
+  return {
+    teamInfo: {
+      totalGames: team.games,
+      wins: team.wins,
+      loses: team.losses,
+      draws: team.draws,
+      winRatePercent: `${team.win_pct_excluding_draws}%`,
+    },
+    battingTotals: {
+      ...{ average: team.avg, obp: team[onBase], slg: team.slg, at_bats: AB, hits: H },
+      ...{ singles: (H ?? 0) - doubles - triples - (HR ?? 0), doubles, triples, home_runs: HR },
+      ...{ runs: R, rbis: RBI, walks: BB, strikeouts: SO, steals: SB + CS, caught_stealing: SB },
+    },
+    pitchingTotals: {
+      era: team.era,
+      pitching_innings_outs: pitching.outs,
+      strikeouts: pitching.SO,
+      hits_allowed: pitching.H,
+      hr_allowed: pitching.HR,
+      walks: pitching.BB,
+      runs_allowed: pitching.R,
+      earned_runs: pitching.ER,
+    },
+  };
+}
+
+type Player = Totals['players'][string];
+type Published = Readonly<Record<string, (player: Player) => number | string | null | undefined>>;
+
+/** What was published of a player for each list of the ranking; an OPS with hit by pitch was not. */
+const battingLists = (onBase: OnBase): Published => ({
+  avg: ({ batting }) => batting?.avg,
+  obp: ({ batting }) => batting?.[onBase],
+  slg: ({ batting }) => batting?.slg,
+  ...(onBase === 'obp_app' ? { ops: ({ batting }) => batting?.ops_app } : {}),
+  hits: ({ batting }) => batting?.H,
+  home_runs: ({ batting }) => batting?.HR,
+  rbis: ({ batting }) => batting?.RBI,
+  runs: ({ batting }) => batting?.R,
+  caught_stealing: ({ batting }) => batting?.SB,
+  steal_success_rate: ({ batting }) => batting?.sb_rate,
+});
+
+const pitchingLists: Published = {
+  era: ({ pitching }) => pitching?.era,
+  k9: ({ pitching }) => pitching?.k9,
+  bb9: ({ pitching }) => pitching?.bb9,
+  wins: ({ pitching }) => pitching?.W,
+  strikeouts: ({ pitching }) => pitching?.SO,
+  pitching_innings_outs: ({ pitching }) => pitching?.outs,
+};
+
+const ASCENDING = ['era', 'bb9'];
+
+type Lists = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+type Figures = readonly (readonly [member: number, figure: number])[];
+
+/** One list as it is and as it was published, the best first; equals in the order in which they are. */
+interface Compared {
+  readonly key: string;
+  readonly shown: Figures;
+  readonly published: Figures;
+}
+
+/**
+ * The lists beside what was published for them: everybody of whom the figure was. Of a player who never came to bat
+ * counts of nothing were published, too; who is in no line of the program is in no list.
+ */
+function compare(lists: Lists, of: Published, totals: Totals, { members }: Recorded): Compared[] {
+  return Object.entries(of).map(([key, figureOf]) => {
+    const shown = (lists[key] ?? []).map((place) => [Number(place.user_id), Number(place[key])] as const);
+    const places = shown.map(([member]) => member);
+    const published = Object.entries(totals.players).flatMap(([name, player]) => {
+      const figure = figureOf(player) ?? null;
+      const member = idOf(members, name);
+      const listed = figure !== null && (figure !== 0 || places.includes(member));
+      return listed ? [[member, Number(figure)] as const] : [];
+    });
+    const direction = ASCENDING.includes(key) ? 1 : -1;
+    const inOrder = published.sort(
+      ([one, a], [other, b]) => direction * (a - b) || places.indexOf(one) - places.indexOf(other),
+    );
+    return { key, shown, published: inOrder };
+  });
+}
+
+/** Every list of the ranking of which figures were published. */
+export function comparedRankings(
+  ranking: { readonly battingRecords: Lists; readonly pitchingRecords: Lists },
+  onBase: OnBase,
+  totals: Totals,
+  recorded: Recorded,
+): Compared[] {
+  return [
+    ...compare(ranking.battingRecords, battingLists(onBase), totals, recorded),
+    ...compare(ranking.pitchingRecords, pitchingLists, totals, recorded),
+  ];
+}
