@@ -1,5 +1,4 @@
 import type { Endpoint, EndpointRequest, EndpointResponse } from '../../contract/endpoint.ts';
-import { systemApi } from '../../contract/system.ts';
 import { accessToken } from './access-token.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { forgetKey, idempotencyKey } from './idempotency-key.ts';
@@ -76,6 +75,7 @@ function send(endpoint: Endpoint, request: AnyRequest, token: string | null): Pr
 }
 
 async function fetchForgeryToken(token: string | null): Promise<void> {
+  const { systemApi } = await import('../../contract/system.ts');
   await send(systemApi.csrfCookie, {}, token);
 }
 
