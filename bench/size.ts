@@ -8,6 +8,7 @@ const FIRST_LOAD_KB = 130;
 const LAZY_PAGE_KB = 45;
 const APP = 'app';
 const LOGIN = 'login';
+const SCHEMAS = 'schemas';
 
 interface Chunk {
   readonly file: string;
@@ -46,18 +47,13 @@ const keyOf = (name: string) => Object.keys(manifest).find((key) => manifest[key
 const [entry, app, login] = [keyOf('index'), keyOf(APP), keyOf(LOGIN)];
 if (!entry || !app || !login) throw new Error('The built web app has no entry, no app, or no login page.');
 
-const shell = filesOf(entry).union(filesOf(app));
-const rows = [
-  {
-    page: 'first load of the login page',
-    size: kilobytes(shell.union(filesOf(login))),
-    budget: FIRST_LOAD_KB,
-  },
-];
-for (const key of Object.keys(manifest)) {
-  if (!key.startsWith('src/web/pages/')) continue;
-  const more = filesOf(key).difference(shell);
-  rows.push({ page: key.slice('src/web/pages/'.length), size: kilobytes(more), budget: LAZY_PAGE_KB });
+const first = filesOf(entry).union(filesOf(app)).union(filesOf(login));
+// The login has sent something by then.
+const signedIn = first.union(filesOf(keyOf(SCHEMAS) ?? ''));
+const rows = [{ page: 'first load of the login page', size: kilobytes(first), budget: FIRST_LOAD_KB }];
+for (const key of Object.keys(manifest).filter((key) => key.startsWith('src/web/pages/'))) {
+  const size = kilobytes(filesOf(key).difference(signedIn));
+  rows.push({ page: key.slice('src/web/pages/'.length), size, budget: LAZY_PAGE_KB });
 }
 
 const exceeded = rows.filter(({ size, budget }) => size > budget);

@@ -6,6 +6,7 @@ import { accessToken } from './access-token.ts';
 import { call } from './api.ts';
 import { NetworkError } from './api-error.ts';
 import { part } from './idle-fetch.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { toastError } from './toast.ts';
 
 export interface Credentials {
@@ -78,6 +79,7 @@ function useSessionActions(setState: (state: State) => void) {
     setState(NOBODY);
     // What one person saw is not left behind for the next.
     queryClient.clear();
+    keptAnswers.forget();
   }, [queryClient, setState]);
 
   const refreshUser = useCallback(async () => setUser(await fetchUserPatiently()), [setUser]);
