@@ -32,26 +32,64 @@ function mostCommonPasswords(): Plugin {
   };
 }
 
+/** The file of everything that stands around a page. */
+const APP = 'app';
+
 /**
- * What nearly every page needs comes as three files that a browser keeps through releases of the pages,
- * instead of as a dozen small ones. What few pages need (dialogs, toasts, lists without an end) stays with them.
+ * The page names the app's own files, so that a browser fetches them together with the small script that asks for the
+ * app, and not one round later.
+ */
+function withAppPreloaded(): Plugin {
+  return {
+    name: 'with-app-preloaded',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_, { bundle = {}, chunk: entry }) {
+        const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+        const app = chunks.find(({ name }) => name === APP);
+        if (!app || !entry) return this.error(`there is no file of the name ${APP}`);
+        const files = new Set([app.fileName]);
+        for (const file of files)
+          for (const needed of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
+            files.add(needed);
+        const named = new Set([entry.fileName, ...entry.imports]);
+        return [...files.difference(named)].map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file}` },
+          injectTo: 'head',
+        }));
+      },
+    },
+  };
+}
+
+const NAMED_BY_PAGE = /\/(?:app|pages|vendor|rolldown-runtime)-/;
+
+const web = (names: string) => new RegExp(`/src/web/(?:${names})`);
+
+/**
+ * What is needed together comes as one file, with whatever it imports that no group before it has: each file more is a
+ * request more before the first paint. What changes with every release stands apart from what a browser keeps through
+ * releases; what few pages need (dialogs, toasts, lists without an end) stays with them.
  */
 const groups = [
   {
     name: 'vendor',
-    test: /\/node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\/(?!.*(useInfinite|infiniteQueryObserver))/,
+    test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\/(?!.*(useInfinite|infiniteQueryObserver))/,
   },
-  { name: 'forms', test: /\/node_modules\/(react-hook-form|@hookform|@standard-schema)\// },
-  {
-    name: 'parts',
-    test: /\/src\/web\/(ui\/(?!toaster|confirm-dialog|row-link)|platform\/form|messages\/common)/,
-  },
+  { name: 'pages', test: web('page-files|paths') },
+  { name: APP, test: web('start|app|ui/(page-title|text-link|states|notice|narrow-page)|platform/loaded') },
+  { name: 'schemas', test: /\/src\/contract\/(account|system)/ },
+  { name: 'forms', test: web('platform/form|ui/(text-field|password-field)') },
+  { name: 'login', test: web('pages/login-page') },
+  { name: 'parts', test: web('ui/(?!toaster|confirm-dialog|row-link)') },
 ];
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInjectedToastStyles(), mostCommonPasswords()],
+  plugins: [react(), tailwindcss(), withoutInjectedToastStyles(), mostCommonPasswords(), withAppPreloaded()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -59,7 +97,12 @@ export default defineConfig({
     manifest: true,
     // The policy allows no inline script and no data: font; everything is a file of its own.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The page names these files itself: a script that looks for them again would only take time.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !NAMED_BY_PAGE.test(file)) : files,
+    },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {

@@ -6,12 +6,13 @@ import { fileURLToPath } from 'node:url';
 
 const FIRST_LOAD_KB = 130;
 const LAZY_PAGE_KB = 45;
-const LOGIN = 'src/web/pages/login-page.tsx';
+const APP = 'app';
+const LOGIN = 'login';
+const SCHEMAS = 'schemas';
 
 interface Chunk {
   readonly file: string;
-  readonly src?: string;
-  readonly isEntry?: boolean;
+  readonly name?: string;
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
 }
@@ -42,21 +43,17 @@ function kilobytes(files: Iterable<string>): number {
   return bytes / 1024;
 }
 
-const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry);
-if (!entry || !manifest[LOGIN]) throw new Error('The built web app has no entry, or no login page.');
+const keyOf = (name: string) => Object.keys(manifest).find((key) => manifest[key]?.name === name);
+const [entry, app, login] = [keyOf('index'), keyOf(APP), keyOf(LOGIN)];
+if (!entry || !app || !login) throw new Error('The built web app has no entry, no app, or no login page.');
 
-const shell = filesOf(entry);
-const rows = [
-  {
-    page: 'first load of the login page',
-    size: kilobytes(shell.union(filesOf(LOGIN))),
-    budget: FIRST_LOAD_KB,
-  },
-];
-for (const key of Object.keys(manifest)) {
-  if (!key.startsWith('src/web/pages/') || key === LOGIN) continue;
-  const more = filesOf(key).difference(shell);
-  rows.push({ page: key.slice('src/web/pages/'.length), size: kilobytes(more), budget: LAZY_PAGE_KB });
+const first = filesOf(entry).union(filesOf(app)).union(filesOf(login));
+// The login has sent something by then.
+const signedIn = first.union(filesOf(keyOf(SCHEMAS) ?? ''));
+const rows = [{ page: 'first load of the login page', size: kilobytes(first), budget: FIRST_LOAD_KB }];
+for (const key of Object.keys(manifest).filter((key) => key.startsWith('src/web/pages/'))) {
+  const size = kilobytes(filesOf(key).difference(signedIn));
+  rows.push({ page: key.slice('src/web/pages/'.length), size, budget: LAZY_PAGE_KB });
 }
 
 const exceeded = rows.filter(({ size, budget }) => size > budget);

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { compressFiles } from './compress-files.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = [
@@ -28,22 +28,6 @@ function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of SOURCES.flatMap(filesOf).sort()) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
-}
-
-const COMPRESSIBLE = /\.(?:js|css|html|svg|webmanifest|json)$/;
-
-/**
- * Lays the compressed twins beside each file that gains by it. They are made once and as small as can be, where
- * the server would make them again for each visitor, and in a hurry.
- */
-function compressFiles(folder: string): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
-    const file = join(entry.parentPath, entry.name);
-    const content = readFileSync(file);
-    writeFileSync(`${file}.br`, brotliCompressSync(content));
-    writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
 }
 
 process.chdir(root);

@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointRequest, EndpointResponse } from '../../contract/endpoint.ts';
-import { systemApi } from '../../contract/system.ts';
 import { accessToken } from './access-token.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { forgetKey, idempotencyKey } from './idempotency-key.ts';
+import { keptAnswers } from './kept-answers.ts';
 
 /** The parts that an endpoint takes; those that it does not have are not there to be given. */
 type Parts<E extends Endpoint> = {
@@ -23,6 +23,8 @@ interface AnyRequest extends CallOptions {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
+  /** The name of the answer that is known already. */
+  readonly known?: string | undefined;
 }
 
 function texts(part: unknown): [string, string][] {
@@ -53,6 +55,7 @@ function headers(endpoint: Endpoint, request: AnyRequest, token: string | null):
   if (request.body !== undefined) sent.set('Content-Type', 'application/json');
   const key = idempotencyKey(endpoint, request);
   if (key) sent.set('Idempotency-Key', key);
+  if (request.known) sent.set('If-None-Match', request.known);
   return sent;
 }
 
@@ -76,6 +79,7 @@ function send(endpoint: Endpoint, request: AnyRequest, token: string | null): Pr
 }
 
 async function fetchForgeryToken(token: string | null): Promise<void> {
+  const { systemApi } = await import('../../contract/system.ts');
   await send(systemApi.csrfCookie, {}, token);
 }
 
@@ -93,6 +97,8 @@ async function sendProtected(endpoint: Endpoint, request: AnyRequest, token: str
   await fetchForgeryToken(token);
   return send(endpoint, request, token);
 }
+
+const UNCHANGED = 304;
 
 async function readAnswer(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
@@ -115,10 +121,17 @@ export async function call<E extends Endpoint>(
 ): Promise<EndpointResponse<E>> {
   const request: AnyRequest = parts ?? {};
   const token = accessToken.read();
-  const response = await sendProtected(endpoint, request, token);
+  const asks = endpoint.method === 'GET';
+  const url = address(endpoint, request);
+  const known = asks ? keptAnswers.of(token, url) : undefined;
+  const response = await sendProtected(endpoint, { ...request, known: known?.tag }, token);
+  if (known && response.status === UNCHANGED) return known.answer as EndpointResponse<E>;
   const answer = await readAnswer(response);
   if (response.ok) {
     forgetKey(endpoint, request);
+    // Whoever has left meanwhile leaves nothing behind.
+    if (asks && token === accessToken.read())
+      keptAnswers.keep(token, url, response.headers.get('etag'), answer);
     return answer as EndpointResponse<E>;
   }
   if (response.status === 401 && token) accessToken.refuse(token);

@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldPath,
   type FieldValues,
+  type Resolver,
   type UseFormReturn,
   useForm,
 } from 'react-hook-form';
@@ -20,14 +21,26 @@ export type ContractForm<Schema extends FormSchema> = UseFormReturn<
   z.output<Schema>
 >;
 
+/** Checks by a schema that may still have to be fetched. Where it cannot be, the server is the one who checks. */
+function resolverOf<Schema extends FormSchema>(
+  schema: Schema | (() => Promise<Schema>),
+): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
+  const by = standardSchemaResolver<z.input<Schema>, unknown, z.output<Schema>>;
+  if (typeof schema !== 'function') return by(schema);
+  return async (values, context, options) => {
+    const fetched = await schema().catch(() => null);
+    return fetched
+      ? by(fetched)(values, context, options)
+      : { values: values as z.output<Schema>, errors: {} };
+  };
+}
+
+/** @param schema or how to fetch it, for a form that is to be painted before its checks are there */
 export function useContractForm<Schema extends FormSchema>(
-  schema: Schema,
+  schema: Schema | (() => Promise<Schema>),
   defaultValues: DefaultValues<z.input<Schema>>,
 ): ContractForm<Schema> {
-  return useForm<z.input<Schema>, unknown, z.output<Schema>>({
-    resolver: standardSchemaResolver<z.input<Schema>, unknown, z.output<Schema>>(schema),
-    defaultValues,
-  });
+  return useForm<z.input<Schema>, unknown, z.output<Schema>>({ resolver: resolverOf(schema), defaultValues });
 }
 
 /** A choice that has not been made. Not `undefined`: a reset would leave such a field as it is. */

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import { accountApi, type User } from '../../contract/account.ts';
+import type { User } from '../../contract/account.ts';
 import { commonMessages } from '../messages/common.ts';
 import { accessToken } from './access-token.ts';
 import { call } from './api.ts';
 import { NetworkError } from './api-error.ts';
+import { part } from './idle-fetch.ts';
+import { keptAnswers } from './kept-answers.ts';
 import { toastError } from './toast.ts';
 
 export interface Credentials {
@@ -34,6 +36,9 @@ export function useSession(): Session {
   return session;
 }
 
+/** Apart from the first page, which calls nothing yet: its schemas are many. Every page inside brings them along. */
+const accountTable = part(async () => (await import('../../contract/account.ts')).accountApi);
+
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
@@ -41,7 +46,7 @@ function wait(milliseconds: number): Promise<void> {
 /** A reload at the edge of the field's reception should not log anybody out: two more tries before that. */
 async function fetchUserPatiently(tries = 3): Promise<User> {
   try {
-    return await call(accountApi.currentUser);
+    return await call((await accountTable()).currentUser);
   } catch (error) {
     if (tries === 1 || !(error instanceof NetworkError)) throw error;
     await wait(700);
@@ -74,6 +79,7 @@ function useSessionActions(setState: (state: State) => void) {
     setState(NOBODY);
     // What one person saw is not left behind for the next.
     queryClient.clear();
+    keptAnswers.forget();
   }, [queryClient, setState]);
 
   const refreshUser = useCallback(async () => setUser(await fetchUserPatiently()), [setUser]);
@@ -94,7 +100,7 @@ function useSessionActions(setState: (state: State) => void) {
 function useLogin(setUser: (user: User) => void, enter: () => Promise<void>) {
   return useCallback(
     async (credentials: Credentials) => {
-      const answer: { access_token: string; user?: User } = await call(accountApi.login, {
+      const answer: { access_token: string; user?: User } = await call((await accountTable()).login, {
         body: credentials,
       });
       accessToken.store(answer.access_token);
@@ -108,7 +114,9 @@ function useLogin(setUser: (user: User) => void, enter: () => Promise<void>) {
 function useLogout(end: () => void) {
   return useCallback(async () => {
     // Whatever the server says, or if it cannot be reached: this browser forgets the person.
-    await call(accountApi.logout).catch(() => undefined);
+    await accountTable()
+      .then(({ logout }) => call(logout))
+      .catch(() => undefined);
     end();
   }, [end]);
 }

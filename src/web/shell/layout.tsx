@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '../../contract/account.ts';
 import { shellMessages as texts } from '../messages/shell.ts';
+import { useIdleFetch } from '../platform/idle-fetch.ts';
 import { useSession } from '../platform/session.tsx';
 import { cx } from '../ui/cx.ts';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
@@ -11,6 +12,8 @@ import { BottomBar, Sidebar } from './navigation.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const MAIN = 'main';
+
+type Pages = Parameters<typeof useIdleFetch>[0];
 
 function SkipLink() {
   return (
@@ -23,12 +26,19 @@ function SkipLink() {
   );
 }
 
-function Page() {
+/** Where one can go from here: fetched as soon as this page stands there, not before. */
+function Next({ pages }: { pages: Pages }) {
+  useIdleFetch(pages);
+  return null;
+}
+
+function Page({ next }: { next: Pages }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary place={pathname}>
       <Suspense fallback={<ScreenSkeleton />}>
         <Outlet />
+        <Next pages={next} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -38,9 +48,10 @@ interface FrameProps {
   /** Whose menu stands beside the page; nobody's on the public pages. */
   readonly user: User | null;
   readonly className: string;
+  readonly next: Pages;
 }
 
-function Frame({ user, className }: FrameProps) {
+function Frame({ user, className, next }: FrameProps) {
   useScrollMemory();
   return (
     <>
@@ -49,7 +60,7 @@ function Frame({ user, className }: FrameProps) {
       <div className="flex">
         {user && <Sidebar user={user} />}
         <main id={MAIN} tabIndex={-1} className={cx('min-w-0 flex-1 outline-none', className)}>
-          <Page />
+          <Page next={next} />
         </main>
       </div>
       {user && <BottomBar user={user} />}
@@ -58,12 +69,14 @@ function Frame({ user, className }: FrameProps) {
 }
 
 /** The pages in front of the door. */
-export function PublicLayout() {
-  return <Frame user={null} className="" />;
+export function PublicLayout({ next }: { next: Pages }) {
+  return <Frame user={null} className="" next={next} />;
 }
 
 /** The pages inside, with their menu. */
-export function MemberLayout() {
+export function MemberLayout({ next }: { next: Pages }) {
   const { user } = useSession();
-  return <Frame user={user} className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] md:px-8 md:py-6" />;
+  return (
+    <Frame user={user} next={next} className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] md:px-8 md:py-6" />
+  );
 }

@@ -1,16 +1,21 @@
-import { useState } from 'react';
-import { credentials } from '../../../contract/account.ts';
+import { lazy, Suspense, useState } from 'react';
 import { accountMessages } from '../../messages/account.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { part } from '../../platform/idle-fetch.ts';
 import { type Credentials, useSession } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
-import { ResendVerification } from './resend-verification.tsx';
 
 const texts = accountMessages.login;
+
+// The first page that many see: what it needs only when something is sent comes after it.
+const credentials = part(async () => (await import('../../../contract/account.ts')).credentials);
+const ResendVerification = lazy(
+  part(async () => ({ default: (await import('./resend-verification.tsx')).ResendVerification })),
+);
 
 interface Unverified {
   readonly email: string;
@@ -56,7 +61,7 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />
-      {unverified && <ResendVerification {...unverified} />}
+      <Suspense>{unverified && <ResendVerification {...unverified} />}</Suspense>
       <EmailField error={errors.email?.message} {...register('email')} />
       <PasswordField
         label={accountMessages.fields.password}

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { type ScheduleItem, scheduleApi } from '../../../contract/schedule.ts';
 import { call } from '../../platform/api.ts';
 import { allowGone } from '../../platform/api-error.ts';
+import { part } from '../../platform/idle-fetch.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 export const scheduleQuery = queryOptions({
@@ -11,10 +12,10 @@ export const scheduleQuery = queryOptions({
 
 type Holidays = Readonly<Partial<Record<string, { readonly name: string }>>>;
 
-async function loadHolidays(): Promise<Holidays> {
+const loadHolidays = part(async (): Promise<Holidays> => {
   const { default: library } = await import('@holiday-jp/holiday_jp');
   return library.holidays;
-}
+});
 
 /** The public holidays by day. Apart from the calendar, which stands there before they do. */
 export const holidaysQuery = queryOptions({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef } from 'react';
 import { scheduleMessages as texts } from '../../messages/schedule.ts';
+import { part } from '../../platform/idle-fetch.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Calendar } from './calendar.tsx';
@@ -11,9 +12,9 @@ import { scheduleQuery } from './schedule.data.ts';
 import { useScheduleEditing } from './use-schedule-editing.ts';
 import { useSelectedDay } from './use-selected-day.ts';
 
-const ScheduleDialogs = lazy(async () => ({
-  default: (await import('./schedule-dialogs.tsx')).ScheduleDialogs,
-}));
+const ScheduleDialogs = lazy(
+  part(async () => ({ default: (await import('./schedule-dialogs.tsx')).ScheduleDialogs })),
+);
 
 function ItemsSkeleton() {
   return (

@@ -3,6 +3,7 @@ import type { GameDetail } from '../../../contract/games.ts';
 import { sheetMessages as texts } from '../../messages/sheet.ts';
 import { paths } from '../../paths.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { part } from '../../platform/idle-fetch.ts';
 import { ProofList } from '../../platform/proof/proof-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -21,7 +22,7 @@ import { SheetConflict } from './sheet-conflict.tsx';
 import { type Candidates, type SheetView, viewOf } from './sheet-view.ts';
 import { type SheetState, useSheet } from './use-sheet.ts';
 
-const loadPasteDialog = async () => (await import('./paste-dialog.tsx')).PasteDialog;
+const loadPasteDialog = part(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
 /** From here on there is room for a grid. */
 const WIDE = 900;

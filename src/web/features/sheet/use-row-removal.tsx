@@ -1,10 +1,11 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
 import { sheetMessages as texts } from '../../messages/sheet.ts';
+import { part } from '../../platform/idle-fetch.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { removeBatter, removePitcher } from './sheet-edit.ts';
 import { type BatterRow, holdsFigures, type PitcherRow, type Sheet } from './sheet-rows.ts';
 
-const loadConfirmDialog = async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog;
+const loadConfirmDialog = part(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
 interface RowRemoval {
   readonly row: BatterRow | PitcherRow;

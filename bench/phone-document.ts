@@ -1,0 +1,63 @@
+import { markdownTable } from './markdown-table.ts';
+import type { Phone, Visits } from './phone.ts';
+import type { Load } from './phone-page.ts';
+
+const MOST_OF_BARE = 1.35;
+const MOST_FOR_CHANGE_MS = 100;
+
+const whole = (value: number) => String(Math.round(value));
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** How much longer than the bare page it takes, at the first visit. */
+const timesBare = ({ bare }: Phone, { first }: Visits) => first.largest / bare.first.largest;
+
+function rowOf(visit: string, { first, largest, longestTask, bytes }: Load, share: string): string[] {
+  return [visit, whole(first), whole(largest), share, whole(longestTask), kilobytes(bytes)];
+}
+
+function visitRows(phone: Phone): string[][] {
+  return [phone.bare, phone.login, phone.dashboard].flatMap((visits) => {
+    const times = (kind: 'first' | 'second') => (visits[kind].largest / phone.bare[kind].largest).toFixed(2);
+    return [
+      rowOf(`${visits.name}, first visit`, visits.first, times('first')),
+      rowOf(`${visits.name}, second visit`, visits.second, times('second')),
+    ];
+  });
+}
+
+/** Which goals this run has missed, and by how much. */
+export function phoneMissed(phone: Phone): string[] {
+  const times = timesBare(phone, phone.login);
+  const slow = phone.taps.filter(({ again }) => again.whole > MOST_FOR_CHANGE_MS);
+  return [
+    ...(times > MOST_OF_BARE ? [`login: ${times.toFixed(2)} times the bare page, not ${MOST_OF_BARE}`] : []),
+    ...slow.map(
+      ({ role, entry, again }) =>
+        `${entry} (${role}): painted ${whole(again.whole)} ms after the tap, not ${MOST_FOR_CHANGE_MS}`,
+    ),
+  ];
+}
+
+/** What a phone feels, as a section of the document. */
+export function phoneSection(phone: Phone): string {
+  const taps = phone.taps.map(({ role, entry, first, again }) =>
+    [role, entry, ...[first.heading, first.whole, again.heading, again.whole].map(whole)].map(String),
+  );
+  const missed = phoneMissed(phone);
+  return `## On a phone
+
+Chromium with a screen 390 px wide, its processor slowed down four times, at 1.6 Mbit/s and 150 ms a request (\`bench/phone.ts\`).
+The bare page (\`bench/bare/main.tsx\`) is React with the same router, behind the same server. All are loaded by turns; of
+each figure the middle one of several rounds counts. Milliseconds; KB are scripts and styles that came over the network
+before the largest paint. The dashboard is the coach's, of a team with 60 games.
+
+${markdownTable(['', 'first paint', 'largest paint', 'times bare', 'longest task', 'KB'], visitRows(phone))}
+
+From the finger's leaving the screen until the next page's heading was painted, and until nothing of it was loading any
+more; for the first time after the page was opened and had come to rest, and again later.
+
+${markdownTable(['', 'entry', 'heading', 'whole', 'heading again', 'whole again'], taps)}
+
+${missed.length > 0 ? `Missed:\n\n${missed.map((fault) => `- ${fault}`).join('\n')}` : 'No goal was missed.'}
+`;
+}

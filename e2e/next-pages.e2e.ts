@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
+import { expectPage, LANDING_TITLE } from './support/actions.ts';
+import { expect, test } from './support/fixtures.ts';
+import { openSession, takeSession } from './support/people.ts';
+import { hold } from './support/routes.ts';
+
+test.use({ demo: true });
+
+/** The scripts that the page has asked the server for, so far. */
+function watchScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.push(pathname);
+  });
+  return scripts;
+}
+
+/** Waits until the last of what is fetched while nothing else is to do has come. */
+async function expectFetched(page: Page, scripts: string[], names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await expect.poll(() => scripts.some((script) => script.includes(`/${name}-`)), name).toBe(true);
+  await page.waitForLoadState('networkidle');
+  scripts.length = 0;
+}
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name, exact: true });
+
+test('whoever has come to the login goes on without waiting for a script', async ({ page }) => {
+  const scripts = watchScripts(page);
+  await page.goto('/login');
+  await expectFetched(page, scripts, ['my-page-page', 'schemas']);
+  await page.getByRole('main').getByRole('link', { name: '新規会員登録' }).click();
+  await expectPage(page, '新規会員登録');
+  await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'パスワードをお忘れの方' }).click();
+  await expectPage(page, 'パスワードの再設定');
+  await page.getByRole('banner').getByRole('link', { name: 'ベンチノート' }).click();
+  await expectPage(page, LANDING_TITLE);
+  expect(scripts).toEqual([]);
+});
+
+for (const { role, email, home, last, entries } of [
+  {
+    role: 'coach',
+    email: DEMO_COACH,
+    home: '/dashboard/manager',
+    last: ['summary-page', 'schedule-dialogs', 'paste-dialog', 'holiday_jp'],
+    entries: [
+      ['ランキング', 'ランキング'],
+      ['試合記録', '試合一覧'],
+      ['スケジュール', 'スケジュール'],
+      ['マイページ', 'マイページ'],
+    ],
+  },
+  {
+    role: 'player',
+    email: DEMO_PLAYER,
+    home: '/dashboard/player',
+    last: ['booklet-page', 'schedule-dialogs', 'holiday_jp'],
+    entries: [
+      ['ランキング', 'ランキング'],
+      ['スケジュール', 'スケジュール'],
+      ['マイページ', 'マイページ'],
+    ],
+  },
+] as const)
+  test(`a ${role} changes pages without waiting for a script`, async ({ page, server }) => {
+    const scripts = watchScripts(page);
+    await takeSession(page, await openSession(server, email, DEMO_PASSWORD));
+    await page.goto(home);
+    await expectFetched(page, scripts, last);
+    for (const [entry, title] of entries) {
+      await menuLink(page, entry).click();
+      await expectPage(page, title);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(scripts).toEqual([]);
+  });
+
+test('who asks the browser to spare data gets a page when he opens it', async ({ page, server }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+  const scripts = watchScripts(page);
+  await takeSession(page, await openSession(server, DEMO_COACH, DEMO_PASSWORD));
+  await page.goto('/dashboard/manager');
+  await expectPage(page, 'チーム成績');
+  await page.waitForLoadState('networkidle');
+  const others = () => scripts.filter((script) => /-page-/.test(script) && !script.includes('/manager-'));
+  expect(others()).toEqual([]);
+  await menuLink(page, 'ランキング').click();
+  await expectPage(page, 'ランキング');
+  expect(others().some((script) => script.includes('/ranking-page-'))).toBe(true);
+});
+
+test('a page that was seen before shows what it showed, and asks whether that is still so', async ({
+  page,
+  server,
+}) => {
+  await takeSession(page, await openSession(server, DEMO_COACH, DEMO_PASSWORD));
+  const ranking = page.getByRole('main');
+  const answered = () => page.waitForResponse('**/api/player/ranking*');
+  const first = answered();
+  await page.goto('/ranking');
+  await (await first).finished();
+  await page.waitForLoadState('networkidle');
+  const seen = (await ranking.textContent()) ?? '';
+  await menuLink(page, '試合記録').click();
+  await expectPage(page, '試合一覧');
+  // Too long ago to be taken for true.
+  await page.clock.setFixedTime(Date.now() + 60_000);
+
+  const release = await hold(page, '**/api/player/ranking*');
+  await menuLink(page, 'ランキング').click();
+  await expectPage(page, 'ランキング');
+  await expect(ranking).toHaveText(seen);
+  const again = answered();
+  release();
+  expect((await again).status()).toBe(304);
+  await expect(ranking).toHaveText(seen);
+});

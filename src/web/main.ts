@@ -1,0 +1,15 @@
+import { pageAt } from './page-files.ts';
+import './styles.css';
+import './print.css';
+
+/**
+ * The page comes beside the app that shows it, so that both are painted at once. One that does not come is asked for
+ * again by the app, which then says so.
+ */
+async function show(): Promise<void> {
+  const page = pageAt(window.location.pathname)?.load();
+  const [{ start }] = await Promise.all([import('./start.tsx'), page?.catch(() => undefined)]);
+  start();
+}
+
+void show();
