@@ -1,0 +1,27 @@
+/** A part of the document: what was measured, and which goals it has missed. */
+export interface Section {
+  readonly title: string;
+  /** Markdown. */
+  readonly text: string;
+  /** What was missed and by how much, each in words that stand alone; empty where nothing was. */
+  readonly missed: readonly string[];
+}
+
+/** A table of Markdown with aligned columns. */
+export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+  const all = [heads, ...rows];
+  const widths = heads.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  const line = (row: readonly string[]) =>
+    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(heads), rule, ...rows.map(line)].join('\n');
+}
+
+export const percent = (value: number): string => `${Math.round(value * 100)} %`;
+
+/** The middle one by this measure. @throws Error of none */
+export function median<Value>(values: readonly Value[], by: (value: Value) => number): Value {
+  const middle = values.toSorted((a, b) => by(a) - by(b))[Math.floor(values.length / 2)];
+  if (middle === undefined) throw new Error('nothing was measured');
+  return middle;
+}
