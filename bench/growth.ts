@@ -1,12 +1,11 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { milliseconds, table, whole } from './markdown.ts';
-import { type Panel, plot } from './plot.ts';
+import { median } from './section.ts';
 import { quietApp } from './team.ts';
 import { linesOf, postgresWorlds, sqliteWorlds, type World, type Worlds, worldOf } from './worlds.ts';
 
 /** What is measured, in milliseconds a request: of so many requests the middle one. */
-interface Times {
+export interface Times {
   /** The ranking, asked again. */
   readonly warm: number;
   /** The ranking, asked for the first time after a write: it is added up. */
@@ -24,12 +23,9 @@ export interface Grown extends Times {
   readonly lines: number;
 }
 
-const ROUNDS = 40;
-const AGAIN = 5;
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
+/** How often a line is written and the ranking asked for, and how often it is asked for again each time. */
+export const ROUNDS = 40;
+export const AGAIN = 5;
 
 /** Milliseconds that a request takes within this process, without a network. */
 async function timed(server: FastifyInstance, token: string, line?: object): Promise<number> {
@@ -54,10 +50,11 @@ async function measureWorld({ database, token, spareLine }: World): Promise<Time
     for (let again = 0; again < AGAIN; again++) times.warm.push(await timed(server, token));
   }
   await server.close();
-  return { write: median(times.write), cold: median(times.cold), warm: median(times.warm) };
+  const middle = (of: readonly number[]) => median(of, (time) => time);
+  return { write: middle(times.write), cold: middle(times.cold), warm: middle(times.warm) };
 }
 
-type Size = readonly [teams: number, games: number];
+export type Size = readonly [teams: number, games: number];
 
 export interface GrowthPlan {
   readonly sqlite: readonly Size[];
@@ -65,7 +62,8 @@ export interface GrowthPlan {
 }
 
 const TEAMS = [1, 10, 100, 1000, 10_000];
-const GAMES: readonly Size[] = [60, 600, 6000].map((games) => [1, games]);
+/** One team that plays more and more. */
+export const GAMES: readonly Size[] = [60, 600, 6000].map((games) => [1, games]);
 
 /** As much as fits into two minutes. */
 export const SMALL_GROWTH: GrowthPlan = {
@@ -101,79 +99,4 @@ export async function measureGrowth({ sqlite, postgres }: GrowthPlan): Promise<G
   } finally {
     await worlds.close();
   }
-}
-
-/** The sizes of one team alone, or those of many teams with equally many games each. */
-function isOfOneTeam({ teams, games }: Grown): boolean {
-  return teams === 1 && GAMES.some(([, of]) => of === games);
-}
-
-const NAMES: Readonly<Record<keyof Times, string>> = {
-  cold: 'ranking after a write',
-  write: 'a batting line written',
-  warm: 'ranking asked again',
-};
-const KINDS = ['cold', 'write', 'warm'] as const;
-const DATABASES = ['SQLite', 'PostgreSQL'] as const;
-
-function panel(grown: readonly Grown[], title: string, xLabel: string, x: (one: Grown) => number): Panel {
-  const series = DATABASES.flatMap((database) =>
-    KINDS.map((kind, mark) => ({
-      name: `${database}: ${NAMES[kind]}`,
-      mark,
-      dashed: database === 'PostgreSQL',
-      points: grown.filter((one) => one.database === database).map((one) => [x(one), one[kind]] as const),
-    })),
-  );
-  return { title, xLabel, yLabel: 'milliseconds', series: series.filter(({ points }) => points.length > 0) };
-}
-
-/** The times against the number of teams, and against the games of one team. */
-export function growthPicture(grown: readonly Grown[]): string {
-  const [one, many] = [grown.filter(isOfOneTeam), grown.filter((of) => !isOfOneTeam(of))];
-  return plot([
-    panel(many, 'Many teams', 'teams', ({ teams }) => teams),
-    panel(one, 'One team', 'games of the team', ({ games }) => games),
-  ]);
-}
-
-const MOST_GROWTH = 1.3;
-const MOST_COLD = 50;
-
-/** What the goals say of the games of one team. */
-function verdicts(grown: readonly Grown[]): string[] {
-  return DATABASES.flatMap((database) => {
-    const of = (games: number) =>
-      grown.find((one) => one.database === database && isOfOneTeam(one) && one.games === games);
-    const [few, most] = [of(60), of(6000)];
-    if (!few || !most) return [];
-    const ratio = most.warm / few.warm;
-    const [grows, lasts] = [ratio > MOST_GROWTH, most.cold > MOST_COLD].map((missed) =>
-      missed ? 'missed' : 'met',
-    );
-    return [
-      `- ${database}: with 6,000 games a ranking asked again takes ${ratio.toFixed(2)} times as long as with 60 (goal: at most ${MOST_GROWTH}, ${grows}); after a write ${milliseconds(most.cold)} ms (goal: at most ${MOST_COLD} ms, ${lasts}).`,
-    ];
-  });
-}
-
-/** All of it as Markdown, under no heading. @param picture where the picture lies, seen from the document */
-export function growthSection(grown: readonly Grown[], picture: string): string {
-  const rows = grown.map(({ database, teams, games, lines, cold, write, warm }) => [
-    database,
-    whole(teams),
-    whole(games),
-    whole(lines),
-    ...[cold, write, warm].map(milliseconds),
-  ]);
-  const heads = ['database', 'teams', 'games each', 'lines', ...KINDS.map((kind) => NAMES[kind])];
-  return `Each world is filled anew, with 20 members a team and 12 batting and 4 pitching lines a game. Asked is one team in the middle of it, in
-this process, without a network: ${ROUNDS} times a line is written, the ranking asked for, and asked for again ${AGAIN} times. Milliseconds, of all the
-middle one. Both databases wait for the disk with each write.
-
-![Milliseconds a request against the number of teams, and against the games of one team](${picture})
-
-${table(heads, rows)}
-
-${verdicts(grown).join('\n')}`;
 }

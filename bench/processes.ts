@@ -2,11 +2,12 @@ import { cpus } from 'node:os';
 import { type RunningServer, startServer } from '../test/support/server-process.ts';
 import { openBalancer } from './balancer.ts';
 import { type Measured, measure } from './load.ts';
-import { milliseconds, table, whole } from './markdown.ts';
+import { type Section, table } from './section.ts';
 import { postgresWorlds, type World, worldOf } from './worlds.ts';
 
 const COUNTS = [1, 2, 4];
 const CONNECTIONS = 20;
+const SECONDS = 3;
 // Enough games for a new line with every write.
 const [TEAMS, GAMES] = [5, 3000];
 const ASKED_AT_ONCE = 50;
@@ -65,12 +66,12 @@ async function lookEverywhere(servers: readonly RunningServer[], world: World): 
   return ASKED_AT_ONCE * servers.length;
 }
 
-async function measureCount(count: number, world: World, seconds: number): Promise<Processes> {
+async function measureCount(count: number, world: World): Promise<Processes> {
   const { token, spareLine, url: DATABASE_URL = '' } = world;
   const servers: RunningServer[] = [];
   for (let number = 0; number < count; number++) servers.push(await startServer({ DATABASE_URL }));
   const balancer = await openBalancer(servers.map(({ port }) => port));
-  const load = { port: balancer.port, pid: 0, token, connections: CONNECTIONS, seconds };
+  const load = { port: balancer.port, pid: 0, token, connections: CONNECTIONS, seconds: SECONDS };
   try {
     const looked = await lookEverywhere(servers, world);
     const read = await measure({ ...load, method: 'GET', path: '/api/player/ranking' });
@@ -84,15 +85,15 @@ async function measureCount(count: number, world: World, seconds: number): Promi
   }
 }
 
-/** Measures 1, 2 and 4 processes on the same content; nothing where there is no PostgreSQL. */
-export async function measureProcesses(seconds: number): Promise<Processes[]> {
+/** Each number of processes on the same content; nothing where there is no PostgreSQL. */
+async function measureAll(): Promise<Processes[]> {
   const worlds = await postgresWorlds();
   if (!worlds) return [];
   try {
     return await worlds.use(worldOf(TEAMS, GAMES), async (world) => {
       const measured: Processes[] = [];
       for (const count of COUNTS) {
-        measured.push(await measureCount(count, world, seconds));
+        measured.push(await measureCount(count, world));
         process.stderr.write(`${count} processes\n`);
       }
       return measured;
@@ -102,26 +103,28 @@ export async function measureProcesses(seconds: number): Promise<Processes[]> {
   }
 }
 
-/** All of it as Markdown, under no heading. */
-export function processesSection(measured: readonly Processes[]): string {
-  if (measured.length === 0) return 'Not measured: there is no PostgreSQL on this machine.';
+const whole = (value: number) => Math.round(value).toLocaleString('en-US');
+
+function rowOf({ count, read, write: written, looked }: Processes): string[] {
+  const of = ({ requests, p50, p99 }: Measured) => [whole(requests), `${p50} / ${p99}`];
+  return [String(count), ...of(read), ...of(written), `${looked} of ${looked}`];
+}
+
+/** Measures 1, 2 and 4 processes on one PostgreSQL. */
+export async function measureProcesses(): Promise<Section> {
+  const title = 'Several processes';
+  const measured = await measureAll();
+  if (measured.length === 0)
+    return { title, text: 'Not measured: there is no PostgreSQL on this machine.', missed: [] };
   const heads = ['processes', 'reads /s', 'p50 / p99', 'writes /s', 'p50 / p99', 'seen at once'];
-  const latency = ({ p50, p99 }: Measured) => `${milliseconds(p50)} / ${milliseconds(p99)}`;
-  const rows = measured.map(({ count, read, write: written, looked }) => [
-    String(count),
-    whole(read.requests),
-    latency(read),
-    whole(written.requests),
-    latency(written),
-    `${looked} of ${looked}`,
-  ]);
-  return `So many processes of the program on one PostgreSQL, behind a balancer that hands each connection to the next of them
-(\`bench/balancer.ts\`), under ${CONNECTIONS} connections. Times in milliseconds. All reads ask for the ranking of one team, all writes add a batting line to
-it, so that they wait for each other at the team's row: writes to one team come one after the other by design. Seen at once: how often a process
-knew what another one had just answered to have stored; one that did not would have ended the measurement.
+  const text = `So many processes of the program on one PostgreSQL, behind a balancer that hands each connection to the next of them
+(\`bench/balancer.ts\`), under ${CONNECTIONS} connections. Times in milliseconds. All reads ask for the ranking of one team, all writes add a
+batting line to it, so that they wait for each other at the team's row: writes to one team come one after the other by design. Seen at once: how often
+a process knew what another one had just answered to have stored; one that did not would have ended the measurement.
 
-The load, the balancer, PostgreSQL and all processes share the ${cpus().length} processors of this machine: more processes than that cannot be
-faster here. What this shows is that they do not get into each other's way and tell the same, not how far they go on machines of their own.
+The load, the balancer, PostgreSQL and all processes share the ${cpus().length} processors of this machine: more processes than that cannot
+be faster here. What this shows is that they do not get into each other's way and tell the same, not how far they go on machines of their own.
 
-${table(heads, rows)}`;
+${table(heads, measured.map(rowOf))}`;
+  return { title, text, missed: [] };
 }

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import pg from 'pg';
 import { migrate } from '../src/server/platform/database/migrate.ts';
 import { type OpenDatabase, openPostgres, openSqlite } from '../src/server/platform/database/open.ts';
 import { tokenHash } from '../src/server/platform/secrets.ts';
@@ -84,6 +84,14 @@ export const sqliteWorlds: Worlds = {
   close: async () => {},
 };
 
+/** What PostgreSQL does by itself sooner or later, on a connection that waits for it as long as it takes. */
+async function vacuum(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.end();
+}
+
 /** Worlds on a PostgreSQL server of their own, which waits for the disk; null where there is none. */
 export async function postgresWorlds(): Promise<Worlds | null> {
   const server = await startPostgres({ durable: true });
@@ -97,8 +105,7 @@ export async function postgresWorlds(): Promise<Worlds | null> {
         size,
       );
       try {
-        // What the server does by itself sooner or later.
-        await sql`vacuum analyze`.execute(world.database);
+        await vacuum(url);
         return await work({ ...world, url });
       } finally {
         await world.database.destroy();

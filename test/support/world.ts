@@ -24,9 +24,12 @@ export const worldId = (team: number, each: number, place: number) => WORLD + (t
 const LATER = "'2999-01-01T00:00:00.000Z'";
 const NOW = "'2026-01-01T00:00:00.000Z'";
 
-/** A table of one column of the same name, 1 to a number. */
-function counting(name: string, upTo: number): string {
-  return `${name} (${name}) as (select 1 union all select ${name} + 1 from ${name} where ${name} < ${upTo})`;
+/** The first and the last of some numbers. */
+type Range = readonly [first: number, last: number];
+
+/** A table of one column of the same name with the numbers of a range. */
+function counting(name: string, [first, last]: Range): string {
+  return `${name} (${name}) as (select ${first} union all select ${name} + 1 from ${name} where ${name} < ${last})`;
 }
 
 const twoDigits = (value: string) => `substr(cast(100 + ${value} as text), 2)`;
@@ -201,9 +204,9 @@ function restOf(members: number): Fill[] {
   ];
 }
 
-/** The statement that makes all rows of a table at once. */
-function insertion({ table, from, values }: Fill, upTo: Readonly<Record<string, number>>): string {
-  const numbers = from.map((name) => counting(name, upTo[name] ?? 0));
+/** The statement that makes rows of a table, one for each combination of these numbers. */
+function insertion({ table, from, values }: Fill, numbered: Readonly<Record<string, Range>>): string {
+  const numbers = from.map((name) => counting(name, numbered[name] ?? [1, 1]));
   return `insert into ${table} (${Object.keys(values).join(', ')})
     with recursive ${numbers.join(', ')}
     select ${Object.values(values).join(', ')} from ${from.join(' cross join ')} order by ${from.join(', ')}`;
@@ -214,22 +217,32 @@ export async function analyze({ database }: Pick<OpenDatabase, 'database'>): Pro
   await sql`analyze`.execute(database);
 }
 
+// What one statement fills: a database has its connection back before anybody thinks that it has gone.
+const ROWS_AT_ONCE = 300_000;
+
+/** So many teams at once that no statement makes too many rows. */
+function* rangesOf({ teams, games, members, batters }: WorldSize): Generator<Range> {
+  const step = Math.ceil(ROWS_AT_ONCE / Math.max(members, games * batters));
+  for (let first = 1; first <= teams; first += step) yield [first, Math.min(first + step - 1, teams)];
+}
+
 /**
- * Fills an empty, migrated database with a world of teams, by a few statements that each make all rows of a
- * table. What one row refers to is not looked up row by row, which on PostgreSQL would take longer than the rest;
- * it must be allowed there (by a superuser).
+ * Fills an empty, migrated database with a world of teams, team after team, by statements that each make many
+ * rows of a table. What one row refers to is not looked up row by row, which on PostgreSQL would take longer than
+ * the rest; it must be allowed there (by a superuser).
  */
 export async function fillWorld({ database, engine }: OpenDatabase, size: WorldSize): Promise<void> {
-  const { teams, members, games, batters, pitchers } = size;
-  const upTo = { t: teams, m: members, g: games, b: batters, p: pitchers };
+  const { members, games, batters, pitchers } = size;
+  const each = { m: [1, members], g: [1, games], b: [1, batters], p: [1, pitchers] } as const;
+  const fills = [...peopleOf(members), ...gamesOf(members, games), ...restOf(members)];
   const [off, on] =
     engine === sqliteEngine
       ? ['pragma foreign_keys = off', 'pragma foreign_keys = on']
       : ['set session_replication_role = replica', 'set session_replication_role = default'];
   await database.connection().execute(async (one) => {
     await sql.raw(off).execute(one);
-    for (const fill of [...peopleOf(members), ...gamesOf(members, games), ...restOf(members)])
-      await sql.raw(insertion(fill, upTo)).execute(one);
+    for (const t of rangesOf(size))
+      for (const fill of fills) await sql.raw(insertion(fill, { ...each, t })).execute(one);
     await sql.raw(on).execute(one);
   });
 }

@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AGAIN, GAMES, type Grown, measureGrowth, ROUNDS, SMALL_GROWTH, type Times } from './growth.ts';
+import { type Panel, plot } from './plot.ts';
+import { type Section, table } from './section.ts';
+
+const PICTURE = 'pictures/growth.svg';
+const DOCS = new URL('../docs/', import.meta.url);
+
+/** Milliseconds as far as they can be told apart. */
+const milliseconds = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
+const whole = (value: number) => value.toLocaleString('en-US');
+
+/** The sizes of one team alone, or those of many teams with equally many games each. */
+function isOfOneTeam({ teams, games }: Grown): boolean {
+  return teams === 1 && GAMES.some(([, of]) => of === games);
+}
+
+const NAMES: Readonly<Record<keyof Times, string>> = {
+  cold: 'ranking after a write',
+  write: 'a batting line written',
+  warm: 'ranking asked again',
+};
+const KINDS = ['cold', 'write', 'warm'] as const;
+const DATABASES = ['SQLite', 'PostgreSQL'] as const;
+
+function panel(grown: readonly Grown[], title: string, xLabel: string, x: (one: Grown) => number): Panel {
+  const series = DATABASES.flatMap((database) =>
+    KINDS.map((kind, mark) => ({
+      name: `${database}: ${NAMES[kind]}`,
+      mark,
+      dashed: database === 'PostgreSQL',
+      points: grown.filter((one) => one.database === database).map((one) => [x(one), one[kind]] as const),
+    })),
+  );
+  return { title, xLabel, yLabel: 'milliseconds', series: series.filter(({ points }) => points.length > 0) };
+}
+
+/** The times against the number of teams, and against the games of one team. */
+function growthPicture(grown: readonly Grown[]): string {
+  const [one, many] = [grown.filter(isOfOneTeam), grown.filter((of) => !isOfOneTeam(of))];
+  return plot([
+    panel(many, 'Many teams', 'teams', ({ teams }) => teams),
+    panel(one, 'One team', 'games of the team', ({ games }) => games),
+  ]);
+}
+
+const MOST_GROWTH = 1.3;
+const MOST_COLD = 50;
+
+interface Verdict {
+  readonly text: string;
+  readonly missed: boolean;
+}
+
+/** What the goals say of the games of one team. */
+function verdicts(grown: readonly Grown[]): Verdict[] {
+  return DATABASES.flatMap((database) => {
+    const own = grown.filter((one) => one.database === database && isOfOneTeam(one));
+    const [few, most] = [60, 6000].map((games) => own.find((one) => one.games === games));
+    if (!few || !most) return [];
+    const ratio = most.warm / few.warm;
+    return [
+      {
+        text: `${database}: asked again with 6,000 games the ranking took ${ratio.toFixed(2)} times as long as with 60 (at most ${MOST_GROWTH})`,
+        missed: ratio > MOST_GROWTH,
+      },
+      {
+        text: `${database}: after a write with 6,000 games the ranking took ${milliseconds(most.cold)} ms (at most ${MOST_COLD})`,
+        missed: most.cold > MOST_COLD,
+      },
+    ];
+  });
+}
+
+/** What was measured, with a picture that lies at this path in the documents. */
+export function growthSection(grown: readonly Grown[], picture: string): Section {
+  const rows = grown.map(({ database, teams, games, lines, ...times }) => [
+    database,
+    ...[teams, games, lines].map(whole),
+    ...KINDS.map((kind) => milliseconds(times[kind])),
+  ]);
+  const heads = ['database', 'teams', 'games each', 'lines', ...KINDS.map((kind) => NAMES[kind])];
+  const goals = verdicts(grown);
+  const text = `Each world is filled anew, team after team, with 20 members a team and 12 batting and 4 pitching lines a game. Asked is one team in the
+middle of it, in this process, without a network: ${ROUNDS} times a line is written, the ranking asked for, and asked for again ${AGAIN} times.
+Milliseconds, of all the middle one. Both databases wait for the disk with each write.
+
+![Milliseconds a request against the number of teams, and against the games of one team](${picture})
+
+${table(heads, rows)}
+
+${goals.map((goal) => `- ${goal.text}: ${goal.missed ? 'missed' : 'met'}`).join('\n')}`;
+  writeFileSync(fileURLToPath(new URL(picture, DOCS)), growthPicture(grown));
+  return { title: 'Growth', text, missed: goals.filter((goal) => goal.missed).map((goal) => goal.text) };
+}
+
+/** As much of it as fits into two minutes; \`script/bench growth\` measures a hundred times as much. */
+export async function measureSmallGrowth(): Promise<Section> {
+  const section = growthSection(await measureGrowth(SMALL_GROWTH), PICTURE);
+  return { ...section, text: `${section.text}\n\nUp to a million games: [growth.md](growth.md).` };
+}
