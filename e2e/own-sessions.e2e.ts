@@ -58,6 +58,7 @@ atEachWidth(() => {
       await expect(page.getByText('解除しました')).toBeVisible();
       await expect(rows).toHaveCount(2);
       await expect(dialog).toHaveCount(0);
+      await expect(section.getByRole('heading')).toBeFocused();
       expect(await sessionsOf(server, token)).toHaveLength(2);
     });
 

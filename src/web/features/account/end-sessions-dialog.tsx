@@ -21,7 +21,13 @@ function allowEnded(error: unknown): void {
   if (!hasStatus(error, 404)) throw error;
 }
 
-function EndForm({ ending: { id }, onClose }: { ending: Ending; onClose: () => void }) {
+interface EndFormProps {
+  readonly ending: Ending;
+  readonly onClose: () => void;
+  readonly onEnded: () => void;
+}
+
+function EndForm({ ending: { id }, onClose, onEnded }: EndFormProps) {
   const form = useContractForm(sessionsEnd, { id, password: '' });
   const { mutateAsync } = useSessionsEnd();
   const { submit, failure, pending } = useSubmit(form, {
@@ -29,7 +35,7 @@ function EndForm({ ending: { id }, onClose }: { ending: Ending; onClose: () => v
     send: async ({ password }) => {
       await mutateAsync({ id, password }).catch(allowEnded);
       toastSuccess(texts.done);
-      onClose();
+      onEnded();
     },
   });
   return (
@@ -53,17 +59,23 @@ function EndForm({ ending: { id }, onClose }: { ending: Ending; onClose: () => v
   );
 }
 
-function questionOf(ending: Ending | null): string {
-  return ending && ending.id !== null ? texts.endQuestion(ending.device) : texts.endOthersQuestion;
+function questionOf(ending: Ending): string {
+  return ending.id !== null ? texts.endQuestion(ending.device) : texts.endOthersQuestion;
 }
 
 const fading = 'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
+interface EndSessionsDialogProps extends EndFormProps {
+  readonly open: boolean;
+  /** Where the focus goes afterwards; true for where it was. */
+  readonly finalFocus: () => HTMLElement | true;
+}
+
 /** Asks for the password before sessions end: whoever holds a stranger's phone shall not lock its owner out. */
-export function EndSessionsDialog({ ending, onClose }: { ending: Ending | null; onClose: () => void }) {
+export function EndSessionsDialog({ open, ending, onClose, onEnded, finalFocus }: EndSessionsDialogProps) {
   return (
     <Dialog.Root
-      open={ending !== null}
+      open={open}
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
@@ -71,13 +83,14 @@ export function EndSessionsDialog({ ending, onClose }: { ending: Ending | null; 
       <Dialog.Portal>
         <Dialog.Backdrop className={`fixed inset-0 min-h-dvh bg-veil ${fading}`} />
         <Dialog.Popup
+          finalFocus={finalFocus}
           className={`fixed top-1/2 left-1/2 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-md border border-chalk-strong bg-sheet p-5 outline-none ${fading}`}
         >
           <div className="grid gap-2">
             <Dialog.Title className="text-title font-bold">{questionOf(ending)}</Dialog.Title>
             <Dialog.Description className="text-ink-2">{texts.endText}</Dialog.Description>
           </div>
-          {ending && <EndForm ending={ending} onClose={onClose} />}
+          <EndForm ending={ending} onClose={onClose} onEnded={onEnded} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { OwnSession } from '../../../contract/own-sessions.ts';
 import { myPageMessages } from '../../messages/my-page.ts';
 import { Loaded } from '../../platform/loaded.tsx';
@@ -56,16 +56,37 @@ function SessionRow({ session, onEnd }: RowProps) {
   );
 }
 
+/** What is asked about, and where the focus is afterwards: what was pressed is gone with the session. */
+function useEnding() {
+  const [ending, setEnding] = useState<Ending>({ id: null });
+  const [open, setOpen] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const ended = useRef(false);
+  const ask = (next: Ending) => {
+    ended.current = false;
+    setEnding(next);
+    setOpen(true);
+  };
+  const onClose = () => setOpen(false);
+  const onEnded = () => {
+    ended.current = true;
+    onClose();
+  };
+  const heading = () => list.current?.closest('section')?.querySelector('h2');
+  const finalFocus = () => (ended.current && heading()) || (true as const);
+  return { ask, list, dialog: { open, ending, onClose, onEnded, finalFocus } };
+}
+
 function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const [all, setAll] = useState(false);
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const { ask, list, dialog } = useEnding();
   const shown = all ? sessions : sessions.slice(0, FIRST);
   const hidden = sessions.length - shown.length;
   return (
     <>
-      <ul className="divide-y divide-chalk rounded-md border border-chalk bg-sheet">
+      <ul ref={list} className="divide-y divide-chalk rounded-md border border-chalk bg-sheet">
         {shown.map((session) => (
-          <SessionRow key={session.id} session={session} onEnd={setEnding} />
+          <SessionRow key={session.id} session={session} onEnd={ask} />
         ))}
       </ul>
       {hidden > 0 && (
@@ -74,15 +95,11 @@ function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
         </Button>
       )}
       {sessions.length > 1 && (
-        <Button
-          variant="line"
-          className="text-clay! md:justify-self-start"
-          onClick={() => setEnding({ id: null })}
-        >
+        <Button variant="line" className="text-clay! md:justify-self-start" onClick={() => ask({ id: null })}>
           {texts.endOthers}
         </Button>
       )}
-      <EndSessionsDialog ending={ending} onClose={() => setEnding(null)} />
+      <EndSessionsDialog {...dialog} />
     </>
   );
 }
