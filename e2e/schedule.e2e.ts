@@ -77,6 +77,10 @@ atEachWidth(() => {
       const holiday = dayButton(page, '2026年5月4日月曜日');
       await expect(holiday).toHaveAccessibleName(/みどりの日/);
       expect(await background(holiday)).toBe(sunday);
+      // A holiday that fell on a Sunday is kept three days later, behind two others.
+      const substitute = dayButton(page, '2026年5月6日水曜日');
+      await expect(substitute).toHaveAccessibleName(/振替休日/);
+      expect(await background(substitute)).toBe(sunday);
       await holiday.click();
       await expect(dayHeading(page, '2026年5月4日月曜日')).toBeVisible();
       await expect(page.getByRole('main').getByText('みどりの日', { exact: true }).last()).toBeVisible();
