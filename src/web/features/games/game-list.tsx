@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 import type { Game } from '../../../contract/games.ts';
 import { gamesMessages } from '../../messages/games.ts';
 import { GameFilterBar } from '../../platform/game-filter/game-filter-bar.tsx';
@@ -14,6 +15,9 @@ import { ShownGamesLinks } from './shown-games-links.tsx';
 import { gamesShown, useShownGames } from './use-shown-games.ts';
 
 const texts = gamesMessages.list;
+
+/** More than any screen shows. */
+const AT_FIRST = 12;
 
 const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -54,12 +58,15 @@ function NoneShown() {
 function Cards({ games, withChecks }: CardsProps) {
   const { shown } = useShownGames();
   const cards = withChecks ? gamesShown(games, shown) : games;
+  // What is below the screen's edge is drawn once the page stands there.
+  const complete = useDeferredValue(true, false);
+  const drawn = complete ? cards : cards.slice(0, AT_FIRST);
   return (
     <>
       {withChecks && <ShownGamesLinks games={games} />}
       {cards.length === 0 && <NoneShown />}
       <ul className={grid}>
-        {cards.map((game) => (
+        {drawn.map((game) => (
           <GameCard
             key={game.id}
             game={game}
