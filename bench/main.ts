@@ -3,6 +3,10 @@
 import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
+import { measureSmallGrowth } from './growth-section.ts';
+import { measurePhone } from './phone.ts';
+import { phoneSection } from './phone-section.ts';
+import { measureProcesses } from './processes.ts';
 import { measureRequests } from './requests.ts';
 import { requestsSection } from './requests-section.ts';
 import type { Section } from './section.ts';
@@ -13,6 +17,9 @@ const DOCUMENT = fileURLToPath(new URL('../docs/performance.md', import.meta.url
 const parts: Readonly<Record<string, () => Promise<Section>>> = {
   requests: async () =>
     requestsSection(await measureRequests({ connections: [1, 20, 200], seconds: 1, rounds: 3 })),
+  growth: measureSmallGrowth,
+  phone: async () => phoneSection(await measurePhone({ rounds: 3 })),
+  processes: measureProcesses,
   start: measureStart,
 };
 

@@ -1,6 +1,6 @@
-import { markdownTable } from './markdown-table.ts';
 import type { Phone, Visits } from './phone.ts';
 import type { Load } from './phone-page.ts';
+import { type Section, table } from './section.ts';
 
 const MOST_OF_BARE = 1.35;
 const MOST_FOR_CHANGE_MS = 100;
@@ -26,7 +26,7 @@ function visitRows(phone: Phone): string[][] {
 }
 
 /** Which goals this run has missed, and by how much. */
-export function phoneMissed(phone: Phone): string[] {
+function missedBy(phone: Phone): string[] {
   const times = timesBare(phone, phone.login);
   const slow = phone.taps.filter(({ again }) => again.whole > MOST_FOR_CHANGE_MS);
   return [
@@ -38,26 +38,21 @@ export function phoneMissed(phone: Phone): string[] {
   ];
 }
 
-/** What a phone feels, as a section of the document. */
-export function phoneSection(phone: Phone): string {
+/** What a phone feels, as a part of the document. */
+export function phoneSection(phone: Phone): Section {
   const taps = phone.taps.map(({ role, entry, first, again }) =>
     [role, entry, ...[first.heading, first.whole, again.heading, again.whole].map(whole)].map(String),
   );
-  const missed = phoneMissed(phone);
-  return `## On a phone
-
-Chromium with a screen 390 px wide, its processor slowed down four times, at 1.6 Mbit/s and 150 ms a request (\`bench/phone.ts\`).
+  const text = `Chromium with a screen 390 px wide, its processor slowed down four times, at 1.6 Mbit/s and 150 ms a request (\`bench/phone.ts\`).
 The bare page (\`bench/bare/main.tsx\`) is React with the same router, behind the same server. All are loaded by turns; of
 each figure the middle one of several rounds counts. Milliseconds; KB are scripts and styles that came over the network
 before the largest paint. The dashboard is the coach's, of a team with 60 games.
 
-${markdownTable(['', 'first paint', 'largest paint', 'times bare', 'longest task', 'KB'], visitRows(phone))}
+${table(['', 'first paint', 'largest paint', 'times bare', 'longest task', 'KB'], visitRows(phone))}
 
 From the finger's leaving the screen until the next page's heading was painted, and until nothing of it was loading any
 more; for the first time after the page was opened and had come to rest, and again later.
 
-${markdownTable(['', 'entry', 'heading', 'whole', 'heading again', 'whole again'], taps)}
-
-${missed.length > 0 ? `Missed:\n\n${missed.map((fault) => `- ${fault}`).join('\n')}` : 'No goal was missed.'}
-`;
+${table(['', 'entry', 'heading', 'whole', 'heading again', 'whole again'], taps)}`;
+  return { title: 'On a phone', text, missed: missedBy(phone) };
 }
