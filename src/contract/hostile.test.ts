@@ -97,15 +97,16 @@ test('nothing of a prototype gets in', () => {
   expect('polluted' in parsed).toBe(false);
 });
 
-test('very long texts are judged in a moment by every schema', () => {
-  for (const [name, schema] of schemas) {
+// A careless pattern takes minutes for one of these texts, and so ends at the test's time limit.
+test.each(schemas)(
+  'very long texts are judged in a moment by %s',
+  (_, schema) => {
     for (const unit of ['1', 'a', '　', '.', 'a@', '\u0000', ' 1', '１']) {
       // The end that does not fit makes a careless pattern try every way to split what stands before it.
-      const long = `a@${unit.repeat(40_000)}!@`;
+      const long = `a@${unit.repeat(200_000)}!@`;
       const value = Object.fromEntries(fieldsOf(schema).map((field) => [field, long]));
-      const started = performance.now();
-      z.safeParse(schema, value);
-      expect(performance.now() - started, `${name}: ${unit}...`).toBeLessThan(1000);
+      expect(() => z.safeParse(schema, value)).not.toThrow();
     }
-  }
-});
+  },
+  60_000,
+);
