@@ -13,8 +13,7 @@ writeFileSync(
   DOCUMENT,
   `# ${title}
 
-Written by \`script/bench growth\` from its last run, measured on ${day} on ${cpus().length} processors, Node ${process.versions.node}. The
-machine did other work too: what counts is how the times change with the size, not how long they are.
+Written by \`script/bench growth\` from its last run, measured on ${day} on ${cpus().length} processors, Node ${process.versions.node}.
 
 ${text}
 `,
