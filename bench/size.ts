@@ -1,11 +1,12 @@
-// What a browser fetches: for the first load of the login page, and for every other page on top of that.
+// What a browser fetches: for the first load of the login page, and for every other page on top of that
+// and of the schemas by which the login was sent.
 // Bytes of JS and CSS, compressed as the build has left them for the server to send. It fails when a budget is exceeded.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const FIRST_LOAD_KB = 130;
-const LAZY_PAGE_KB = 45;
+const FIRST_LOAD_KB = 118;
+const LAZY_PAGE_KB = 42;
 const APP = 'app';
 const LOGIN = 'login';
 const SCHEMAS = 'schemas';
