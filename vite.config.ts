@@ -67,8 +67,9 @@ const web = (names: string) => new RegExp(`/src/web/(?:${names})`);
 const groups = [
   {
     name: 'vendor',
-    test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler|react-router|cookie|@tanstack)\/(?!.*(useInfinite|infiniteQueryObserver))/,
+    test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler|react-router|cookie)\//,
   },
+  { name: 'data', test: /\/node_modules\/@tanstack\/(?!.*(useInfinite|infiniteQueryObserver))/ },
   { name: 'pages', test: web('page-files|paths') },
   { name: 'app', test: web('start|app|ui/(page-title|text-link|states|notice|narrow-page)|platform/loaded') },
   { name: 'schemas', test: /\/src\/contract\/(account|system)/ },
