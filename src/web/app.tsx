@@ -1,7 +1,5 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { BrowserRouter } from 'react-router';
-import { createQueryClient } from './platform/query-client.ts';
 import { SessionProvider, useSession } from './platform/session.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
@@ -17,17 +15,14 @@ function Toasts() {
 }
 
 export function App() {
-  const [queryClient] = useState(createQueryClient);
   return (
     <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-          <Toasts />
-        </SessionProvider>
-      </QueryClientProvider>
+      <SessionProvider>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+        <Toasts />
+      </SessionProvider>
     </ErrorBoundary>
   );
 }

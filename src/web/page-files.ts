@@ -1,47 +1,68 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, PropsWithChildren } from 'react';
 import { paths } from './paths.ts';
 
 // What stands at which address, and for whom. Every page is a file of its own. Nothing here needs React or the
 // router: the file of the page that was asked for is on its way before they are.
 
+interface LoadedPage {
+  readonly Page: ComponentType;
+  /** What has to stand around it. */
+  readonly Around?: ComponentType<PropsWithChildren>;
+}
+
 export interface PageFile {
   /** As the router writes it: `/games/:id`. */
   readonly path: string;
   /** Fetches it; the second time nothing is left to do. */
-  readonly load: () => Promise<ComponentType>;
+  readonly load: () => Promise<LoadedPage>;
   /** The page, if it has been fetched before. */
-  readonly loaded: () => ComponentType | null;
+  readonly loaded: () => LoadedPage | null;
 }
 
-function file(path: string, fetch: () => Promise<ComponentType>): PageFile {
-  let component: ComponentType | null = null;
+function fileOf(path: string, fetch: () => Promise<LoadedPage>): PageFile {
+  let page: LoadedPage | null = null;
   const load = async () => {
-    component ??= await fetch();
-    return component;
+    page ??= await fetch();
+    return page;
   };
-  return { path, load, loaded: () => component };
+  return { path, load, loaded: () => page };
+}
+
+type Fetch = () => Promise<ComponentType>;
+
+/** A page that asks the server for nothing until something is sent. */
+function plain(path: string, fetch: Fetch): PageFile {
+  return fileOf(path, async () => ({ Page: await fetch() }));
+}
+
+/** A page that shows what the server tells, with what keeps it. */
+function file(path: string, fetch: Fetch): PageFile {
+  return fileOf(path, async () => {
+    const [Page, { DataProvider }] = await Promise.all([fetch(), import('./platform/data-provider.tsx')]);
+    return { Page, Around: DataProvider };
+  });
 }
 
 /** Kept from whoever is signed in. */
 export const landingPages: readonly PageFile[] = [
-  file(paths.home, async () => (await import('./pages/landing-page.tsx')).LandingPage),
+  plain(paths.home, async () => (await import('./pages/landing-page.tsx')).LandingPage),
 ];
 
 /** In front of the door, for anybody. */
 export const doorPages: readonly PageFile[] = [
   file(paths.register, async () => (await import('./pages/register-page.tsx')).RegisterPage),
-  file(paths.login, async () => (await import('./pages/login-page.tsx')).LoginPage),
+  plain(paths.login, async () => (await import('./pages/login-page.tsx')).LoginPage),
   file(paths.verifyEmail, async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage),
-  file(
+  plain(
     paths.forgotPassword,
     async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
-  file(
+  plain(
     paths.passwordForget,
     async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
-  file(paths.resetPassword, async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
-  file(paths.passwordReset, async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
+  plain(paths.resetPassword, async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
+  plain(paths.passwordReset, async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
 ];
 
 /** For coaches alone. */
@@ -94,7 +115,7 @@ export const teamlessPages: readonly PageFile[] = [
   file(paths.join, async () => (await import('./pages/join-page.tsx')).JoinPage),
 ];
 
-export const notFoundPage = file('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+export const notFoundPage = plain('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
 const all = [landingPages, doorPages, coachPages, playerPages, teamPages, ownPages, teamlessPages].flat();
 

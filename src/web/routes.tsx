@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, Fragment, lazy, useState } from 'react';
 import { Route, Routes } from 'react-router';
 import type { User } from '../contract/account.ts';
 import {
@@ -16,6 +16,16 @@ import { RequireNobody, RequireRole, RequireTeamless } from './platform/guards.t
 import { useSession } from './platform/session.tsx';
 import { MemberLayout, PublicLayout } from './shell/layout.tsx';
 
+type LoadedPage = NonNullable<ReturnType<PageFile['loaded']>>;
+
+function Shown({ Page, Around = Fragment }: LoadedPage) {
+  return (
+    <Around>
+      <Page />
+    </Around>
+  );
+}
+
 interface PageProps {
   readonly file: PageFile;
   readonly Lazy: ComponentType;
@@ -23,12 +33,15 @@ interface PageProps {
 
 /** A page that has been fetched before stands there at once: nothing else is painted in between. */
 function Page({ file, Lazy }: PageProps) {
-  const [Shown] = useState(() => file.loaded() ?? Lazy);
-  return <Shown />;
+  const [page] = useState(file.loaded);
+  return page ? <Shown {...page} /> : <Lazy />;
 }
 
 function routeTo(file: PageFile) {
-  const Lazy = lazy(async () => ({ default: await file.load() }));
+  const Lazy = lazy(async () => {
+    const page = await file.load();
+    return { default: () => <Shown {...page} /> };
+  });
   return (
     <Route key={file.path} path={file.path} element={<Page key={file.path} file={file} Lazy={Lazy} />} />
   );

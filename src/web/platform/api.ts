@@ -3,6 +3,7 @@ import { accessToken } from './access-token.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { forgetKey, idempotencyKey } from './idempotency-key.ts';
 import { keptAnswers } from './kept-answers.ts';
+import { noteUnderWay } from './under-way.ts';
 
 /** The parts that an endpoint takes; those that it does not have are not there to be given. */
 type Parts<E extends Endpoint> = {
@@ -61,7 +62,7 @@ function headers(endpoint: Endpoint, request: AnyRequest, token: string | null):
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(url, { credentials: 'same-origin', ...init });
+    return await noteUnderWay(fetch(url, { credentials: 'same-origin', ...init }));
   } catch (cause) {
     // A request that its caller gave up is not a failure of the network.
     if (init.signal?.aborted) throw cause;

@@ -1,5 +1,5 @@
-import { useIsFetching } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { answered } from './under-way.ts';
 
 /** Fetches a file of the app; the second time nothing is left to do. */
 type Load = () => Promise<unknown>;
@@ -41,6 +41,7 @@ function idle(): Promise<void> {
 async function fetchAll(loads: Iterable<Load>, signal: AbortSignal): Promise<void> {
   for (const load of loads) {
     await idle();
+    await answered();
     if (signal.aborted) return;
     // What fails is asked for again when it is wanted.
     await load().catch(() => undefined);
@@ -52,14 +53,13 @@ async function fetchAll(loads: Iterable<Load>, signal: AbortSignal): Promise<voi
  * opens one of them then waits for none of its files.
  */
 export function useIdleFetch(pages: readonly Fetchable[]): void {
-  const busy = useIsFetching() > 0;
   useEffect(() => {
-    if (busy || sparesData()) return;
+    if (sparesData()) return;
     const stop = new AbortController();
     void fetchAll(
       pages.map(({ load }) => load),
       stop.signal,
     ).then(() => fetchAll(parts, stop.signal));
     return () => stop.abort();
-  }, [busy, pages]);
+  }, [pages]);
 }

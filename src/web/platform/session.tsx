@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { User } from '../../contract/account.ts';
 import { commonMessages } from '../messages/common.ts';
@@ -64,11 +63,16 @@ interface State {
   readonly user: User | null;
 }
 
+const forgetters = new Set<() => void>();
+
+/** For whoever keeps what a person saw: calls back when he has left. */
+export function atSessionEnd(forget: () => void): void {
+  forgetters.add(forget);
+}
+
 const NOBODY: State = { restoring: false, user: null };
 
 function useSessionActions(setState: (state: State) => void) {
-  const queryClient = useQueryClient();
-
   const setUser = useCallback(
     (user: User) => setState({ restoring: false, user: withKnownRole(user) }),
     [setState],
@@ -77,10 +81,9 @@ function useSessionActions(setState: (state: State) => void) {
   const end = useCallback(() => {
     accessToken.forget();
     setState(NOBODY);
-    // What one person saw is not left behind for the next.
-    queryClient.clear();
     keptAnswers.forget();
-  }, [queryClient, setState]);
+    for (const forget of forgetters) forget();
+  }, [setState]);
 
   const refreshUser = useCallback(async () => setUser(await fetchUserPatiently()), [setUser]);
 

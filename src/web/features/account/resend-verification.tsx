@@ -1,4 +1,5 @@
 import { accountMessages } from '../../messages/account.ts';
+import { DataProvider } from '../../platform/data-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useResendVerification } from './account.data.ts';
@@ -11,8 +12,7 @@ interface ResendVerificationProps {
   readonly text: string;
 }
 
-/** Tells that the address is not confirmed yet, and sends the mail once more. */
-export function ResendVerification({ email, text }: ResendVerificationProps) {
+function Resend({ email, text }: ResendVerificationProps) {
   const resend = useResendVerification();
   const again = (
     <Button variant="line" pending={resend.isPending} onClick={() => resend.mutate(email)}>
@@ -25,5 +25,14 @@ export function ResendVerification({ email, text }: ResendVerificationProps) {
       {resend.isSuccess && <Notice tone="good" title={texts.resent} announced />}
       {resend.isError && <Notice tone="error" title={texts.resendFailed} />}
     </div>
+  );
+}
+
+/** Tells that the address is not confirmed yet, and sends the mail once more. */
+export function ResendVerification(props: ResendVerificationProps) {
+  return (
+    <DataProvider>
+      <Resend {...props} />
+    </DataProvider>
   );
 }
