@@ -84,8 +84,7 @@ export function growthSection(grown: readonly Grown[], picture: string): Section
   const goals = verdicts(grown);
   const text = `Each world is filled anew, team after team, with 20 members a team and 12 batting and 4 pitching lines a game. Asked is one team in the
 middle of it, in this process, without a network: ${ROUNDS} times a line is written, the ranking asked for, and asked for again ${AGAIN} times.
-Milliseconds that nine in ten took longer than, so that what else the machine does counts little: this is about how times grow with the
-size; what they are under load stands elsewhere. Both databases wait for the disk with each write.
+Milliseconds, of all the middle one. Both databases wait for the disk with each write.
 
 ![Milliseconds a request against the number of teams, and against the games of one team](${picture})
 

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import { median } from './section.ts';
 import { quietApp } from './team.ts';
 import { linesOf, postgresWorlds, sqliteWorlds, type World, type Worlds, worldOf } from './worlds.ts';
 
@@ -26,11 +27,6 @@ export interface Grown extends Times {
 export const ROUNDS = 40;
 export const AGAIN = 5;
 
-/** What nine in ten took longer than: what else the machine does at the same time counts little in it. */
-function undisturbed(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 10)] ?? 0;
-}
-
 /** Milliseconds that a request takes within this process, without a network. */
 async function timed(server: FastifyInstance, token: string, line?: object): Promise<number> {
   const headers = { authorization: `Bearer ${token}` };
@@ -54,7 +50,8 @@ async function measureWorld({ database, token, spareLine }: World): Promise<Time
     for (let again = 0; again < AGAIN; again++) times.warm.push(await timed(server, token));
   }
   await server.close();
-  return { write: undisturbed(times.write), cold: undisturbed(times.cold), warm: undisturbed(times.warm) };
+  const middle = (all: readonly number[]) => median(all, (time) => time);
+  return { write: middle(times.write), cold: middle(times.cold), warm: middle(times.warm) };
 }
 
 export type Size = readonly [teams: number, games: number];
