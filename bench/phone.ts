@@ -11,7 +11,8 @@ export interface Visits {
 }
 
 export interface Tap {
-  readonly role: 'coach' | 'player';
+  /** Whose menu it is; the bare page has one for nobody. */
+  readonly role: 'bare' | 'coach' | 'player';
   readonly entry: string;
   /** The first time after the login, and when the page has been seen before. */
   readonly first: Change;
@@ -25,8 +26,9 @@ export interface Phone {
   readonly taps: readonly Tap[];
 }
 
-const HOME = { coach: '/dashboard/manager', player: '/dashboard/player' } as const;
+const HOME = { bare: '/login', coach: '/dashboard/manager', player: '/dashboard/player' } as const;
 const ENTRIES = {
+  bare: ['新規会員登録', 'ログイン'],
   // The page that is open already comes last.
   coach: ['ランキング', '試合記録', 'スケジュール', 'マイページ', '成績'],
   player: ['ランキング', 'スケジュール', 'マイページ', '成績'],
@@ -74,8 +76,9 @@ async function measureVisits(browser: Browser, { own, bare, team }: Sites, round
 async function measureTaps(browser: Browser, sites: Sites, role: Tap['role'], rounds: number) {
   const taps = ENTRIES[role].map((entry) => ({ entry, first: [] as Change[], again: [] as Change[] }));
   for (let round = 0; round < rounds; round++) {
-    const phone = await newPhone(browser, sites.team[role]);
-    const page = await open(phone, `${sites.own}${HOME[role]}`);
+    const [site, token] = role === 'bare' ? [sites.bare] : [sites.own, sites.team[role]];
+    const phone = await newPhone(browser, token);
+    const page = await open(phone, `${site}${HOME[role]}`);
     for (const { entry, first } of taps) first.push(await tap(page, entry));
     for (const { entry, again } of taps) again.push(await tap(page, entry));
     await phone.close();
@@ -102,6 +105,7 @@ export async function measurePhone({ rounds }: Options): Promise<Phone> {
   try {
     const visits = await measureVisits(browser, sites, rounds);
     const taps = [
+      ...(await measureTaps(browser, sites, 'bare', rounds)),
       ...(await measureTaps(browser, sites, 'coach', rounds)),
       ...(await measureTaps(browser, sites, 'player', rounds)),
     ];

@@ -65,7 +65,8 @@ by turns, of several rounds the middle one counts. 60 games with 12 batting and 
 
 A question that was asked before is answered from memory until somebody writes (\`src/server/platform/http/revision-answers.ts\`), so
 a share above 100 % is no error. A write is one transaction on both sides; the program's also writes the history, and the sheet
-changes all of its 16 lines each time. A login is slow because Argon2id is meant to be: ${whole(login.requests)} a second at 20
+changes all of its 16 lines each time. What a write takes beyond the limit is told in
+\`docs/decisions/016-speed.md\`. A login is slow because Argon2id is meant to be: ${whole(login.requests)} a second at 20
 connections, ${login.p50} / ${login.p99} ms.
 
 ${table(HEADS, rows.map(rowOf))}`;

@@ -2,23 +2,25 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Link, Route, Routes } from 'react-router';
 
 /** What a login page comes down to: React, a router, the fields. No style, no check, no session. */
-function Login() {
+function Form({ title }: { title: string }) {
   return (
-    <main>
-      <h1>ログイン</h1>
-      <form method="post">
-        <label>
-          メールアドレス <input type="email" name="email" />
-        </label>
-        <label>
-          パスワード <input type="password" name="password" />
-        </label>
-        <button type="submit">ログイン</button>
-      </form>
-      <p>
-        アカウントをお持ちでない方 <Link to="/register">新規会員登録</Link>
-      </p>
-    </main>
+    <>
+      <main>
+        <h1>{title}</h1>
+        <form method="post">
+          <label>
+            メールアドレス <input type="email" name="email" />
+          </label>
+          <label>
+            パスワード <input type="password" name="password" />
+          </label>
+          <button type="submit">{title}</button>
+        </form>
+      </main>
+      <nav>
+        <Link to="/login">ログイン</Link> <Link to="/register">新規会員登録</Link>
+      </nav>
+    </>
   );
 }
 
@@ -27,7 +29,8 @@ if (!root) throw new Error('index.html has no #root');
 createRoot(root).render(
   <BrowserRouter>
     <Routes>
-      <Route path="/login" element={<Login />} />
+      <Route path="/login" element={<Form title="ログイン" />} />
+      <Route path="/register" element={<Form title="新規会員登録" />} />
     </Routes>
   </BrowserRouter>,
 );
