@@ -10,6 +10,9 @@ export interface Times {
   readonly warm: number;
   /** The ranking, asked for the first time after a write: it is added up. */
   readonly cold: number;
+  /** The team's figures, in the same two ways. */
+  readonly warmTeam: number;
+  readonly coldTeam: number;
   /** One batting line. */
   readonly write: number;
 }
@@ -27,31 +30,47 @@ export interface Grown extends Times {
 export const ROUNDS = 40;
 export const AGAIN = 5;
 
+const URLS = { ranking: '/api/player/ranking', team: '/api/dashboard/manager' } as const;
+
+interface Asked {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly payload?: object;
+}
+
 /** Milliseconds that a request takes within this process, without a network. */
-async function timed(server: FastifyInstance, token: string, line?: object): Promise<number> {
-  const headers = { authorization: `Bearer ${token}` };
-  const request = line
-    ? { method: 'POST' as const, url: '/api/records/batting', headers, payload: line }
-    : { method: 'GET' as const, url: '/api/player/ranking', headers };
+async function timed(server: FastifyInstance, token: string, asked: Asked): Promise<number> {
   const start = performance.now();
-  const response = await server.inject(request);
+  const response = await server.inject({ ...asked, headers: { authorization: `Bearer ${token}` } });
   const end = performance.now();
-  if (response.statusCode >= 300) throw new Error(`${request.url}: ${response.body}`);
+  if (response.statusCode >= 300) throw new Error(`${asked.url}: ${response.body}`);
   return end - start;
 }
 
 /** Writes, asks and asks again, by turns. */
 async function measureWorld({ database, token, spareLine }: World): Promise<Times> {
   const server = await quietApp(database);
-  const times: Record<keyof Times, number[]> = { write: [], cold: [], warm: [] };
+  const times: Record<keyof Times, number[]> = { write: [], cold: [], warm: [], coldTeam: [], warmTeam: [] };
+  const ask = (url: string) => timed(server, token, { method: 'GET', url });
   for (let round = 0; round < ROUNDS; round++) {
-    times.write.push(await timed(server, token, spareLine()));
-    times.cold.push(await timed(server, token));
-    for (let again = 0; again < AGAIN; again++) times.warm.push(await timed(server, token));
+    const line = { method: 'POST', url: '/api/records/batting', payload: spareLine() } as const;
+    times.write.push(await timed(server, token, line));
+    times.cold.push(await ask(URLS.ranking));
+    times.coldTeam.push(await ask(URLS.team));
+    for (let again = 0; again < AGAIN; again++) {
+      times.warm.push(await ask(URLS.ranking));
+      times.warmTeam.push(await ask(URLS.team));
+    }
   }
   await server.close();
-  const middle = (all: readonly number[]) => median(all, (time) => time);
-  return { write: middle(times.write), cold: middle(times.cold), warm: middle(times.warm) };
+  const middle = (kind: keyof Times) => median(times[kind], (time) => time);
+  return {
+    write: middle('write'),
+    cold: middle('cold'),
+    warm: middle('warm'),
+    coldTeam: middle('coldTeam'),
+    warmTeam: middle('warmTeam'),
+  };
 }
 
 export type Size = readonly [teams: number, games: number];
