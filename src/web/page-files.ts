@@ -30,12 +30,12 @@ function fileOf(path: string, fetch: () => Promise<LoadedPage>): PageFile {
 
 type Fetch = () => Promise<ComponentType>;
 
-/** A page that asks the server for nothing until something is sent. */
+/** A page that fetches nothing to show: `useQuery` would have nothing to keep it in. */
 function plain(path: string, fetch: Fetch): PageFile {
   return fileOf(path, async () => ({ Page: await fetch() }));
 }
 
-/** A page that shows what the server tells, with what keeps it. */
+/** A page that shows what it fetches, with what keeps that. */
 function file(path: string, fetch: Fetch): PageFile {
   return fileOf(path, async () => {
     const [Page, { DataProvider }] = await Promise.all([fetch(), import('./platform/data-provider.tsx')]);
@@ -61,8 +61,8 @@ export const doorPages: readonly PageFile[] = [
     paths.passwordForget,
     async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
   ),
-  plain(paths.resetPassword, async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
-  plain(paths.passwordReset, async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
+  file(paths.resetPassword, async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
+  file(paths.passwordReset, async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
 ];
 
 /** For coaches alone. */
