@@ -16,6 +16,7 @@ export const commonMessages = {
   toggleSecret: (label: string, shown: boolean) => `${label}を${shown ? '隠す' : '表示'}`,
   decrease: (label: string) => `${label}を1減らす`,
   increase: (label: string) => `${label}を1増やす`,
+  day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
   toasts: 'お知らせ',
   notice: { good: '完了', info: 'お知らせ', warning: '注意', error: 'エラー' },
 

@@ -21,7 +21,6 @@ export const filterMessages = {
   all: 'すべて',
   since: (day: string) => `${day}から`,
   until: (day: string) => `${day}まで`,
-  day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
   backwards: '開始日より後の日にしてください',
   remove: (label: string) => `${label}の絞り込みを解除`,
   clear: 'すべて解除',

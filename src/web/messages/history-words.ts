@@ -45,7 +45,6 @@ export const historyWords = {
 
   against: (day: string, opponent: string) => `${day} 対${opponent}`,
   day: (month: number, day: number) => `${month}月${day}日`,
-  dayOfYear: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
   /** The end of the sentence, after who did it. */
   things: {
     game: (game: string) => `${game} の試合を`,

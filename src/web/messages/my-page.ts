@@ -23,7 +23,6 @@ export const myPageMessages = {
     text: '覚えのない端末や、なくした端末のログインを解除できます。',
     unknownDevice: '不明な端末',
     current: 'この端末',
-    day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
     used: (day: string) => `最後の利用 ${day}`,
     begun: (day: string) => `ログイン ${day}`,
     end: '解除',

@@ -5,19 +5,13 @@ import { PrintedRanking } from '../features/stats/ranking-printed.tsx';
 import { bookletMessages as texts } from '../messages/booklet.ts';
 import { rankingMessages } from '../messages/ranking.ts';
 import { paths } from '../paths.ts';
+import { dayInWords, today } from '../platform/days.ts';
 import { FilterLine } from '../platform/game-filter/filter-line.tsx';
-import { dayInWords } from '../platform/game-filter/filter-words.ts';
 import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
 import { useGameFilter } from '../platform/game-filter/use-game-filter.ts';
 import { useSession } from '../platform/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-
-function today(): string {
-  const now = new Date();
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  return dayInWords([now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-'));
-}
 
 /** The season's figures for the printer: whose, of which games, and from when the sheet is. */
 export function BookletPage() {
@@ -34,7 +28,7 @@ export function BookletPage() {
       <p className="font-bold text-ink print:text-base">{user.team?.name}</p>
       <FilterLine />
       <BookletDays memberId={user.id} />
-      <p>{texts.made(today())}</p>
+      <p>{texts.made(dayInWords(today()))}</p>
     </>
   );
   return (

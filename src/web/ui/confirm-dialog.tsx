@@ -1,6 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { commonMessages } from '../messages/common.ts';
 import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { backdropLook, popupLook } from './dialog-look.ts';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -16,10 +18,6 @@ interface ConfirmDialogProps {
   readonly pending?: boolean;
 }
 
-const popup =
-  'fixed top-1/2 left-1/2 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-5 overflow-y-auto ' +
-  'rounded-md border border-chalk-strong bg-sheet p-5 outline-none transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
-
 /** Asks before something is destroyed. Closed, the focus returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, variant = 'danger', onConfirm } = props;
@@ -30,8 +28,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={close}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className="fixed inset-0 min-h-dvh bg-veil transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <AlertDialog.Popup className={popup}>
+        <AlertDialog.Backdrop className={backdropLook} />
+        <AlertDialog.Popup className={cx(popupLook, 'max-w-md gap-5')}>
           <div className="grid gap-2">
             <AlertDialog.Title className="text-title font-bold">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-ink-2">{text}</AlertDialog.Description>

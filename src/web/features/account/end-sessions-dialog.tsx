@@ -1,4 +1,3 @@
-import { Dialog } from '@base-ui/react/dialog';
 import { sessionsEnd } from '../../../contract/own-sessions.ts';
 import { commonMessages } from '../../messages/common.ts';
 import { myPageMessages } from '../../messages/my-page.ts';
@@ -8,6 +7,7 @@ import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useSessionsEnd } from './own-sessions.data.ts';
 
@@ -63,8 +63,6 @@ function questionOf(ending: Ending): string {
   return ending.id !== null ? texts.endQuestion(ending.device) : texts.endOthersQuestion;
 }
 
-const fading = 'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
-
 interface EndSessionsDialogProps extends EndFormProps {
   readonly open: boolean;
   /** Where the focus goes afterwards; true for where it was. */
@@ -74,25 +72,15 @@ interface EndSessionsDialogProps extends EndFormProps {
 /** Asks for the password before sessions end: whoever holds a stranger's phone shall not lock its owner out. */
 export function EndSessionsDialog({ open, ending, onClose, onEnded, finalFocus }: EndSessionsDialogProps) {
   return (
-    <Dialog.Root
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
+      onClose={onClose}
+      title={questionOf(ending)}
+      text={texts.endText}
+      finalFocus={finalFocus}
+      className="max-w-md gap-4"
     >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={`fixed inset-0 min-h-dvh bg-veil ${fading}`} />
-        <Dialog.Popup
-          finalFocus={finalFocus}
-          className={`fixed top-1/2 left-1/2 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-md -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-md border border-chalk-strong bg-sheet p-5 outline-none ${fading}`}
-        >
-          <div className="grid gap-2">
-            <Dialog.Title className="text-title font-bold">{questionOf(ending)}</Dialog.Title>
-            <Dialog.Description className="text-ink-2">{texts.endText}</Dialog.Description>
-          </div>
-          <EndForm ending={ending} onClose={onClose} onEnded={onEnded} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      <EndForm ending={ending} onClose={onClose} onEnded={onEnded} />
+    </FormDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { OwnSession } from '../../../contract/own-sessions.ts';
 import { myPageMessages } from '../../messages/my-page.ts';
+import { dayInWords, localDay } from '../../platform/days.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -15,12 +16,6 @@ const texts = myPageMessages.sessions;
 /** More are shown when somebody asks: a browser that is closed without a logout leaves one behind each time. */
 const FIRST = 5;
 
-/** "2026年5月3日", where the reader is. */
-function dayOf(moment: string): string {
-  const at = new Date(moment);
-  return texts.day(at.getFullYear(), at.getMonth() + 1, at.getDate());
-}
-
 interface RowProps {
   readonly session: OwnSession;
   readonly onEnd: (ending: Ending) => void;
@@ -28,7 +23,7 @@ interface RowProps {
 
 function SessionRow({ session, onEnd }: RowProps) {
   const device = session.device ?? texts.unknownDevice;
-  const begun = dayOf(session.created_at);
+  const begun = dayInWords(localDay(new Date(session.created_at)));
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3">
       <div className="grid min-w-0 gap-0.5">
@@ -37,7 +32,7 @@ function SessionRow({ session, onEnd }: RowProps) {
           {session.current && <Tag>{texts.current}</Tag>}
         </span>
         <span className="text-small text-ink-2 tabular-nums">
-          {texts.used(dayOf(session.last_used_at))}
+          {texts.used(dayInWords(localDay(new Date(session.last_used_at))))}
           <br />
           {texts.begun(begun)}
         </span>

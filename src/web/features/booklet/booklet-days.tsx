@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { bookletMessages as texts } from '../../messages/booklet.ts';
-import { dayInWords } from '../../platform/game-filter/filter-words.ts';
+import { dayInWords } from '../../platform/days.ts';
 import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { seasonQuery } from './booklet.data.ts';
 

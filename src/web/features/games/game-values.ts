@@ -5,6 +5,7 @@ import type { Game, gameForm } from '../../../contract/games.ts';
 import { formatDay } from '../../../domain/calendar.ts';
 import { type GameResult, gameResult } from '../../../domain/game.ts';
 import { gamesMessages } from '../../messages/games.ts';
+import { today } from '../../platform/days.ts';
 import { type ContractForm, nothingChosen } from '../../platform/form.ts';
 import type { Fact } from '../../platform/use-conflict.ts';
 
@@ -12,13 +13,6 @@ const labels = gamesMessages.fields;
 
 export type GameFormState = ContractForm<typeof gameForm>;
 type Values = DefaultValues<z.input<typeof gameForm>>;
-
-/** The day that it is here. */
-function today(): string {
-  const now = new Date();
-  const twoDigits = (part: number) => String(part).padStart(2, '0');
-  return [now.getFullYear(), twoDigits(now.getMonth() + 1), twoDigits(now.getDate())].join('-');
-}
 
 export function emptyGame(): Values {
   return {

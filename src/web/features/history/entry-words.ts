@@ -2,16 +2,16 @@ import type { HistoryEntry } from '../../../contract/history.ts';
 import { formatDay, parseDay } from '../../../domain/calendar.ts';
 import { formatInnings } from '../../../domain/pitching.ts';
 import { historyWords as texts } from '../../messages/history-words.ts';
+import { dayInWords, localDay } from '../../platform/days.ts';
 
 const LONGEST = 60;
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
 /** The day on which it was done, where the reader is: YYYY-MM-DD. */
 export function dayOf({ at }: HistoryEntry): string {
-  const moment = new Date(at);
-  return [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-');
+  return localDay(new Date(at));
 }
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** "14:05", where the reader is. */
 export function timeOf({ at }: HistoryEntry): string {
@@ -20,16 +20,16 @@ export function timeOf({ at }: HistoryEntry): string {
 }
 
 /** "5月3日", with its year where that is not the year in which it was done. */
-function dayInWords(date: string, doneOn: string): string {
+function dayWithin(date: string, doneOn: string): string {
   const day = parseDay(date);
   if (!day) return date;
   const sameYear = date.slice(0, 4) === doneOn.slice(0, 4);
-  return sameYear ? texts.day(day.month, day.day) : texts.dayOfYear(day.year, day.month, day.day);
+  return sameYear ? texts.day(day.month, day.day) : dayInWords(date);
 }
 
 function thingOf(entry: HistoryEntry): string {
   const { kind, opponent, name, actor, subject_id } = entry;
-  const day = dayInWords(entry.date ?? '', dayOf(entry));
+  const day = dayWithin(entry.date ?? '', dayOf(entry));
   const game = texts.against(day, opponent ?? '');
   switch (kind) {
     case 'game':

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
 import type { ScheduleItem } from '../../../contract/schedule.ts';
 import { scheduleMessages } from '../../messages/schedule.ts';
+import { localDay } from '../../platform/days.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCalendarMarks } from './calendar-marks.ts';
-import { dayOf, formatFullDay } from './days.ts';
+import { formatFullDay } from './days.ts';
 
 const texts = scheduleMessages.calendar;
 
@@ -52,7 +53,7 @@ function useDayFocus(focused: boolean | undefined) {
 /** A day of the calendar: its number, its holiday, whether something is on. */
 export function CalendarDay({ day, modifiers, children, className: _, ...button }: DayButtonProps) {
   const { itemsOn, holidayOn } = useCalendarMarks();
-  const name = dayOf(day.date);
+  const name = localDay(day.date);
   const items = itemsOn(name);
   const holiday = holidayOn(name);
   const { cell, ink } = tones[toneOf(day.date.getDay(), holiday)];

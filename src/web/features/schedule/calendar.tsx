@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { DayPicker } from 'react-day-picker';
 import { ja } from 'react-day-picker/locale/ja';
 import { scheduleMessages } from '../../messages/schedule.ts';
+import { localDay, today } from '../../platform/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalendarDay } from './calendar-day.tsx';
-import { addMonths, dateOf, dayOf, formatMonth, today } from './days.ts';
+import { addMonths, dateOf, formatMonth } from './days.ts';
 
 const texts = scheduleMessages.calendar;
 
@@ -73,7 +74,7 @@ export function Calendar({ day, onSelect }: CalendarProps) {
         mode="single"
         required
         selected={dateOf(day)}
-        onSelect={(date) => onSelect(dayOf(date))}
+        onSelect={(date) => onSelect(localDay(date))}
         month={month}
         onMonthChange={setMonth}
         locale={ja}

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, dateOf, dayOf, formatFullDay, formatMonth } from './days.ts';
+import { localDay } from '../../platform/days.ts';
+import { addMonths, dateOf, formatFullDay, formatMonth } from './days.ts';
 
 describe('a day of the calendar', () => {
   test('is the same day on the way to a date and back, in every zone', () => {
     for (const day of ['2026-05-03', '2024-02-29', '2026-12-31', '0099-01-01']) {
-      expect(dayOf(dateOf(day))).toBe(day);
+      expect(localDay(dateOf(day))).toBe(day);
     }
   });
 
@@ -19,7 +20,7 @@ describe('a month', () => {
   });
 
   test('is followed by the next one, also from its last day', () => {
-    expect(dayOf(addMonths(dateOf('2026-01-31'), 1))).toBe('2026-02-01');
-    expect(dayOf(addMonths(dateOf('2026-01-15'), -1))).toBe('2025-12-01');
+    expect(localDay(addMonths(dateOf('2026-01-31'), 1))).toBe('2026-02-01');
+    expect(localDay(addMonths(dateOf('2026-01-15'), -1))).toBe('2025-12-01');
   });
 });

@@ -1,12 +1,5 @@
 import { parseDay } from '../../../domain/calendar.ts';
 
-/** The day in writing, YYYY-MM-DD, as this browser's calendar has it. */
-export function dayOf(date: Date): string {
-  const year = String(date.getFullYear()).padStart(4, '0');
-  const month = String(date.getMonth() + 1).padStart(2, '0');
-  return `${year}-${month}-${String(date.getDate()).padStart(2, '0')}`;
-}
-
 /** Midnight of a day in this browser's zone: what the calendar reckons with. */
 export function dateOf(day: string): Date {
   const { year, month, day: dayOfMonth } = parseDay(day) ?? { year: 1970, month: 1, day: 1 };
@@ -14,10 +7,6 @@ export function dateOf(day: string): Date {
   // Other than the constructor, this takes the years before 100 for what they are.
   date.setFullYear(year, month - 1, dayOfMonth);
   return date;
-}
-
-export function today(): string {
-  return dayOf(new Date());
 }
 
 const fullDay = new Intl.DateTimeFormat('ja-JP', {

@@ -1,6 +1,6 @@
-import { Dialog } from '@base-ui/react/dialog';
 import type { ScheduleItem } from '../../../contract/schedule.ts';
 import { scheduleMessages } from '../../messages/schedule.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ScheduleForm } from './schedule-form.tsx';
 
 const texts = scheduleMessages.dialog;
@@ -17,33 +17,21 @@ interface ScheduleDialogProps {
   readonly finalFocus: () => HTMLElement | null;
 }
 
-const fading = 'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
-
 /**
  * Adds an item or changes one. A press beside it does not close it: that is too easily done with a form
  * half filled in. Escape closes it and keeps what was typed; the button throws it away.
  */
 export function ScheduleDialog({ open, item, day, onClose, onSaved, finalFocus }: ScheduleDialogProps) {
   return (
-    <Dialog.Root
+    <FormDialog
       open={open}
-      onOpenChange={(next) => {
-        if (!next) onClose();
-      }}
-      disablePointerDismissal
+      onClose={onClose}
+      title={item ? texts.editTitle : texts.addTitle}
+      steadfast
+      finalFocus={finalFocus}
+      className="max-w-lg gap-5"
     >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={`fixed inset-0 min-h-dvh bg-veil ${fading}`} />
-        <Dialog.Popup
-          finalFocus={finalFocus}
-          className={`fixed top-1/2 left-1/2 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-lg -translate-x-1/2 -translate-y-1/2 gap-5 overflow-y-auto rounded-md border border-chalk-strong bg-sheet p-5 outline-none ${fading}`}
-        >
-          <Dialog.Title className="text-title font-bold">
-            {item ? texts.editTitle : texts.addTitle}
-          </Dialog.Title>
-          <ScheduleForm item={item} day={day} onSaved={onSaved} onCancel={onClose} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      <ScheduleForm item={item} day={day} onSaved={onSaved} onCancel={onClose} />
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { commonMessages } from '../../messages/common.ts';
 import { sheetMessages } from '../../messages/sheet.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { type Pasted, readBlock } from './paste-block.ts';
 import { importable, withPasted } from './paste-import.ts';
@@ -12,7 +13,6 @@ import { readTable, type Table } from './paste-table.ts';
 import type { SheetView } from './sheet-view.ts';
 
 const texts = sheetMessages.paste;
-const fading = 'transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 /** Where somebody has to do something; without that the button that takes it over. */
 const FIRST = 'textarea, td input, tbody select, button:last-of-type';
@@ -99,24 +99,16 @@ interface PasteDialogProps {
 export function PasteDialog({ text, view, onClose }: PasteDialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (
-    <Dialog.Root
+    <FormDialog
       open={text !== null}
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      disablePointerDismissal
+      onClose={onClose}
+      title={texts.title}
+      steadfast
+      ref={popup}
+      initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST) ?? true}
+      className="max-w-4xl gap-4"
     >
-      <Dialog.Portal>
-        <Dialog.Backdrop className={`fixed inset-0 min-h-dvh bg-veil ${fading}`} />
-        <Dialog.Popup
-          ref={popup}
-          initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST) ?? true}
-          className={`fixed top-1/2 left-1/2 grid max-h-[calc(100dvh-2rem)] w-[calc(100vw-2rem)] max-w-4xl -translate-x-1/2 -translate-y-1/2 gap-4 overflow-y-auto rounded-md border border-chalk-strong bg-sheet p-5 outline-none ${fading}`}
-        >
-          <Dialog.Title className="text-title font-bold">{texts.title}</Dialog.Title>
-          <PasteForm copied={text ?? ''} view={view} onClose={onClose} />
-        </Dialog.Popup>
-      </Dialog.Portal>
-    </Dialog.Root>
+      <PasteForm copied={text ?? ''} view={view} onClose={onClose} />
+    </FormDialog>
   );
 }

@@ -1,15 +1,9 @@
 import type { FilterChoices } from '../../../contract/game-filter.ts';
-import { parseDay } from '../../../domain/calendar.ts';
 import { filterMessages as texts } from '../../messages/filter.ts';
+import { dayInWords } from '../days.ts';
 import { FILTER_KEYS, type Filter, type FilterKey } from './filter-address.ts';
 
 type Season = FilterChoices['seasons'][number];
-
-/** "2026年4月1日"; the text itself when it names no day. */
-export function dayInWords(date: string): string {
-  const day = parseDay(date);
-  return day ? texts.day(day.year, day.month, day.day) : date;
-}
 
 function isCalendarYear({ from }: Season): boolean {
   return from.endsWith('-01-01');

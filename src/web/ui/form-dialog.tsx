@@ -1,0 +1,48 @@
+import { Dialog } from '@base-ui/react/dialog';
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from './cx.ts';
+import { backdropLook, popupLook } from './dialog-look.ts';
+
+interface FormDialogProps
+  extends Pick<ComponentProps<typeof Dialog.Popup>, 'ref' | 'initialFocus' | 'finalFocus'> {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  /** A line below the title. */
+  readonly text?: string;
+  /** Whether a press beside it leaves it open: where much may have been typed, that is too easily done. */
+  readonly steadfast?: boolean;
+  /** Its width, and the gap between its parts. */
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A dialog around a form. */
+export function FormDialog(props: FormDialogProps) {
+  const { open, onClose, title, text, steadfast = false, className, children, ...popup } = props;
+  const heading = <Dialog.Title className="text-title font-bold">{title}</Dialog.Title>;
+  return (
+    <Dialog.Root
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      disablePointerDismissal={steadfast}
+    >
+      <Dialog.Portal>
+        <Dialog.Backdrop className={backdropLook} />
+        <Dialog.Popup {...popup} className={cx(popupLook, className)}>
+          {text === undefined ? (
+            heading
+          ) : (
+            <div className="grid gap-2">
+              {heading}
+              <Dialog.Description className="text-ink-2">{text}</Dialog.Description>
+            </div>
+          )}
+          {children}
+        </Dialog.Popup>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
