@@ -2,14 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { AGAIN, GAMES, type Grown, measureGrowth, ROUNDS, SMALL_GROWTH, type Times } from './growth.ts';
 import { type Panel, plot } from './plot.ts';
-import { type Section, table } from './section.ts';
+import { type Section, table, whole } from './section.ts';
 
 const PICTURE = 'pictures/growth.svg';
 const DOCS = new URL('../docs/', import.meta.url);
 
 /** Milliseconds as far as they can be told apart. */
 const milliseconds = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
-const whole = (value: number) => value.toLocaleString('en-US');
 
 /** The sizes of one team alone, or those of many teams with equally many games each. */
 function isOfOneTeam({ teams, games }: Grown): boolean {

@@ -1,11 +1,10 @@
 import type { Phone, Visits } from './phone.ts';
 import type { Load } from './phone-page.ts';
-import { type Section, table } from './section.ts';
+import { type Section, table, whole } from './section.ts';
 
 const MOST_OF_BARE = 1.35;
 const MOST_FOR_CHANGE_MS = 100;
 
-const whole = (value: number) => String(Math.round(value));
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1);
 
 /** How much longer than the bare page it takes, at the first visit. */

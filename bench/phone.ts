@@ -2,6 +2,7 @@ import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { type Change, type Load, load, newPhone, open, tap } from './phone-page.ts';
 import { openSites, type Sites } from './phone-sites.ts';
+import { median } from './section.ts';
 
 /** A page as it is loaded by a browser that has never been there, and by one that has. */
 export interface Visits {
@@ -35,9 +36,8 @@ const ENTRIES = {
 } as const;
 
 /** The middle of each figure by itself. */
-function median<Figures extends object>(all: readonly Figures[]): Figures {
-  const middle = (key: keyof Figures) =>
-    all.map((figures) => Number(figures[key])).toSorted((a, b) => a - b)[Math.floor(all.length / 2)];
+function middles<Figures extends object>(all: readonly Figures[]): Figures {
+  const middle = (key: keyof Figures) => median(all, (figures) => Number(figures[key]))[key];
   const keys = Object.keys(all[0] ?? {}) as (keyof Figures)[];
   return Object.fromEntries(keys.map((key) => [key, middle(key)])) as Figures;
 }
@@ -66,8 +66,8 @@ async function measureVisits(browser: Browser, { own, bare, team }: Sites, round
     }
   const [ofBare, login, dashboard] = visits.map(({ name, first, second }) => ({
     name,
-    first: median(first),
-    second: median(second),
+    first: middles(first),
+    second: middles(second),
   }));
   if (!ofBare || !login || !dashboard) throw new Error('nothing was measured');
   return { bare: ofBare, login, dashboard };
@@ -87,8 +87,8 @@ async function measureTaps(browser: Browser, sites: Sites, role: Tap['role'], ro
     ({ entry, first, again }): Tap => ({
       role,
       entry,
-      first: median(first),
-      again: median(again),
+      first: middles(first),
+      again: middles(again),
     }),
   );
 }

@@ -2,7 +2,7 @@ import { cpus } from 'node:os';
 import { type RunningServer, startServer } from '../test/support/server-process.ts';
 import { openBalancer } from './balancer.ts';
 import { type Measured, measure } from './load.ts';
-import { type Section, table } from './section.ts';
+import { type Section, table, whole } from './section.ts';
 import { postgresWorlds, type World, worldOf } from './worlds.ts';
 
 const COUNTS = [1, 2, 4];
@@ -102,8 +102,6 @@ async function measureAll(): Promise<Processes[]> {
     await worlds.close();
   }
 }
-
-const whole = (value: number) => Math.round(value).toLocaleString('en-US');
 
 function rowOf({ count, read, write: written, looked }: Processes): string[] {
   const of = ({ requests, p50, p99 }: Measured) => [whole(requests), `${p50} / ${p99}`];

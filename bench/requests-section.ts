@@ -1,13 +1,12 @@
 import type { Measured } from './load.ts';
 import type { Requests, Row } from './requests.ts';
-import { percent, type Section, table } from './section.ts';
+import { percent, type Section, table, whole } from './section.ts';
 
 const SHARE_OF_READS = 0.7;
 const SHARE_OF_LINE = 0.5;
 const P99_OF_LIMIT = 3;
 const LINE = 'POST /api/records/batting';
 
-const whole = (value: number) => String(Math.round(value));
 const cost = ({ cpu }: Measured) => (cpu === null ? '-' : cpu.toFixed(2));
 const memory = (measured: Measured) => String(measured.memory ?? '-');
 const share = ({ program, limit }: Row) => program.requests / limit.requests;

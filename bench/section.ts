@@ -17,6 +17,8 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   return [line(heads), rule, ...rows.map(line)].join('\n');
 }
 
+/** A whole number with its thousands apart. */
+export const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 export const percent = (value: number): string => `${Math.round(value * 100)} %`;
 
 /** The middle one by this measure. @throws Error of none */

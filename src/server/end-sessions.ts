@@ -2,7 +2,8 @@
 import { readArguments } from './backup/names.ts';
 import { requireDatabase, withDatabase } from './backup/open.ts';
 import { findAccountByEmail } from './features/account/accounts.queries.ts';
-import { endEverySession, endSessionsOf } from './features/account/own-sessions.queries.ts';
+import { endEverySession } from './features/account/own-sessions.queries.ts';
+import { deleteAccessTokensOf } from './features/account/tokens.queries.ts';
 import { readConfig } from './platform/config.ts';
 import type { Database } from './platform/database/open.ts';
 import { orExplain, Refusal } from './platform/process.ts';
@@ -13,7 +14,7 @@ async function endOf(database: Database, email: string): Promise<number> {
   const account = await findAccountByEmail(database, email);
   // The address is not repeated: what a program says may stand in a log for long.
   if (!account) throw new Refusal('no account has this e-mail address');
-  return endSessionsOf(database, account.id);
+  return deleteAccessTokensOf(database, account.id);
 }
 
 await orExplain(async () => {

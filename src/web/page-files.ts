@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 // What stands at which address, and for whom. Every page is a file of its own. Nothing here needs React or the
 // router: the file of the page that was asked for is on its way before they are.
 
-interface LoadedPage {
+export interface LoadedPage {
   readonly Page: ComponentType;
   /** What has to stand around it. */
   readonly Around?: ComponentType<PropsWithChildren>;
@@ -53,16 +53,12 @@ export const doorPages: readonly PageFile[] = [
   file(paths.register, async () => (await import('./pages/register-page.tsx')).RegisterPage),
   plain(paths.login, async () => (await import('./pages/login-page.tsx')).LoginPage),
   file(paths.verifyEmail, async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage),
-  plain(
-    paths.forgotPassword,
-    async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
+  ...[paths.forgotPassword, paths.passwordForget].map((path) =>
+    plain(path, async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage),
   ),
-  plain(
-    paths.passwordForget,
-    async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
+  ...[paths.resetPassword, paths.passwordReset].map((path) =>
+    file(path, async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
   ),
-  file(paths.resetPassword, async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
-  file(paths.passwordReset, async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage),
 ];
 
 /** For coaches alone. */

@@ -4,6 +4,7 @@ import type { User } from '../contract/account.ts';
 import {
   coachPages,
   doorPages,
+  type LoadedPage,
   landingPages,
   notFoundPage,
   ownPages,
@@ -15,8 +16,6 @@ import {
 import { RequireNobody, RequireRole, RequireTeamless } from './platform/guards.tsx';
 import { useSession } from './platform/session.tsx';
 import { MemberLayout, PublicLayout } from './shell/layout.tsx';
-
-type LoadedPage = NonNullable<ReturnType<PageFile['loaded']>>;
 
 function Shown({ Page, Around = Fragment }: LoadedPage) {
   return (

@@ -126,9 +126,9 @@ function readRateLimits(value: string, publicUrl: string): boolean {
  * A value that should not be read by others: itself, or what stands in the file that `NAME_FILE` names, as systemd,
  * Docker and vaults hand secrets over.
  */
-function readSecret(environment: Environment, variable: string): string | undefined {
-  const value = environment[variable]?.trim() || undefined;
-  const file = environment[`${variable}_FILE`]?.trim();
+function readSecret(read: (variable: string) => string | undefined, variable: string): string | undefined {
+  const value = read(variable);
+  const file = read(`${variable}_FILE`);
   if (!file) return value;
   if (value !== undefined) throw new ConfigError(variable, `unset where ${variable}_FILE is set`);
   try {
@@ -151,12 +151,12 @@ export function readConfig(environment: Environment): Config {
     host: read('HOST') ?? '127.0.0.1',
     publicUrl: publicUrl.replace(/\/+$/, ''),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
-    databaseUrl: readDatabaseUrl(readSecret(environment, 'DATABASE_URL')),
-    smtpUrl: readSecretUrl('SMTP_URL', readSecret(environment, 'SMTP_URL'), ['smtp:', 'smtps:']),
+    databaseUrl: readDatabaseUrl(readSecret(read, 'DATABASE_URL')),
+    smtpUrl: readSecretUrl('SMTP_URL', readSecret(read, 'SMTP_URL'), ['smtp:', 'smtps:']),
     mailFrom: readMailFrom(read('MAIL_FROM')),
     trustProxy: readSwitch('TRUST_PROXY', read('TRUST_PROXY') ?? 'off'),
     rateLimits: readRateLimits(read('RATE_LIMITS') ?? 'on', publicUrl),
     logLevel: readLogLevel(read('LOG_LEVEL') ?? 'info'),
-    metricsToken: readMetrics(readSecret(environment, 'METRICS') ?? 'off'),
+    metricsToken: readMetrics(readSecret(read, 'METRICS') ?? 'off'),
   };
 }

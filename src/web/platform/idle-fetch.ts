@@ -4,7 +4,7 @@ import { answered } from './under-way.ts';
 /** Fetches a file of the app; the second time nothing is left to do. */
 type Load = () => Promise<unknown>;
 
-interface Fetchable {
+export interface Fetchable {
   readonly load: Load;
 }
 

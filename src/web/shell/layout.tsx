@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '../../contract/account.ts';
 import { shellMessages as texts } from '../messages/shell.ts';
-import { useIdleFetch } from '../platform/idle-fetch.ts';
+import { type Fetchable, useIdleFetch } from '../platform/idle-fetch.ts';
 import { useSession } from '../platform/session.tsx';
 import { cx } from '../ui/cx.ts';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
@@ -13,7 +13,7 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 
 const MAIN = 'main';
 
-type Pages = Parameters<typeof useIdleFetch>[0];
+type Pages = readonly Fetchable[];
 
 function SkipLink() {
   return (

@@ -49,9 +49,3 @@ export async function endEverySession(database: Database): Promise<number> {
   const { numDeletedRows } = await database.deleteFrom('access_tokens').executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-/** Ends every session of the account and says how many there were. */
-export async function endSessionsOf(database: Database, accountId: number): Promise<number> {
-  const query = database.deleteFrom('access_tokens').where('account_id', '=', accountId);
-  return Number((await query.executeTakeFirst()).numDeletedRows);
-}

@@ -65,8 +65,10 @@ export async function deleteAccessToken(database: Database, tokenHash: string): 
   await database.deleteFrom('access_tokens').where('token_hash', '=', tokenHash).execute();
 }
 
-export async function deleteAccessTokensOf(trx: Trx, accountId: number): Promise<void> {
-  await trx.deleteFrom('access_tokens').where('account_id', '=', accountId).execute();
+/** Ends every session of the account and says how many there were. */
+export async function deleteAccessTokensOf(database: Database, accountId: number): Promise<number> {
+  const query = database.deleteFrom('access_tokens').where('account_id', '=', accountId);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
 export async function deleteUnusedAccessTokens(database: Database, lastUsedBefore: string): Promise<void> {

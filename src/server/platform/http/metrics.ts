@@ -43,14 +43,6 @@ interface Durations {
   seconds: number;
 }
 
-function entryOf<Entry>(entries: Map<string, Entry>, key: string, make: () => Entry): Entry {
-  const known = entries.get(key);
-  if (known) return known;
-  const made = make();
-  entries.set(key, made);
-  return made;
-}
-
 function durationSamples(route: string, { atMost, count, seconds }: Durations): Sample[] {
   const buckets = BUCKETS.map(
     (bound, index): Sample => [{ route, le: String(bound) }, atMost[index] ?? 0, '_bucket'],
@@ -75,10 +67,17 @@ export function createRequestMetrics() {
     end({ method, route, status, milliseconds }: Outcome): void {
       running -= 1;
       const labels = { method, route, status: `${Math.floor(status / 100)}xx` };
-      const counted = entryOf(requests, `${method} ${route} ${labels.status}`, () => ({ labels, count: 0 }));
+      const counted = requests.getOrInsertComputed(`${method} ${route} ${labels.status}`, () => ({
+        labels,
+        count: 0,
+      }));
       counted.count += 1;
       const seconds = milliseconds / 1000;
-      const times = entryOf(durations, route, () => ({ atMost: BUCKETS.map(() => 0), count: 0, seconds: 0 }));
+      const times = durations.getOrInsertComputed(route, () => ({
+        atMost: BUCKETS.map(() => 0),
+        count: 0,
+        seconds: 0,
+      }));
       for (const [index, bound] of BUCKETS.entries())
         if (seconds <= bound) times.atMost[index] = (times.atMost[index] ?? 0) + 1;
       times.count += 1;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
 import { passwordMessages as texts } from '../../messages/password.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { weaknessOf } from './password-advice.ts';
@@ -28,27 +28,32 @@ function useAdvice(password: string, words: readonly (string | undefined)[]): st
   return weakness && texts.advice[weakness];
 }
 
-interface Entry {
-  readonly label: string;
-  readonly field: UseFormRegisterReturn;
-  readonly error: string | undefined;
+type Field = 'password' | 'password_confirmation';
+
+/** A form that has these two fields, whatever else is in it. */
+interface FormWithPassword {
+  register(field: Field, options?: { readonly deps: 'password_confirmation' }): UseFormRegisterReturn;
+  readonly formState: { readonly errors: Readonly<Partial<Record<Field, FieldError>>> };
 }
 
 interface NewPasswordFieldsProps {
-  readonly password: Entry;
-  readonly confirmation: Entry;
+  readonly form: FormWithPassword;
+  readonly label: string;
+  readonly confirmationLabel: string;
+  /** The password as it is being typed. */
   readonly typed: string;
   /** What others know of the person: name, team, address. */
   readonly words: readonly (string | undefined)[];
 }
 
 /** A new password, typed twice, with a word of advice where it could be guessed. */
-export function NewPasswordFields({ password, confirmation, typed, words }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form, label, confirmationLabel, typed, words }: NewPasswordFieldsProps) {
+  const { errors } = form.formState;
   const weak = useAdvice(typed, words);
   return (
     <>
       <PasswordField
-        label={password.label}
+        label={label}
         hint={
           <>
             {texts.hint}
@@ -58,14 +63,14 @@ export function NewPasswordFields({ password, confirmation, typed, words }: NewP
           </>
         }
         autoComplete="new-password"
-        error={password.error}
-        {...password.field}
+        error={errors.password?.message}
+        {...form.register('password', { deps: 'password_confirmation' })}
       />
       <PasswordField
-        label={confirmation.label}
+        label={confirmationLabel}
         autoComplete="new-password"
-        error={confirmation.error}
-        {...confirmation.field}
+        error={errors.password_confirmation?.message}
+        {...form.register('password_confirmation')}
       />
     </>
   );

@@ -20,20 +20,12 @@ const empty = { current_password: '', password: '', password_confirmation: '' };
 
 function NewPassword({ form }: { form: ContractForm<typeof passwordChange> }) {
   const { user } = useSession();
-  const { register, control, formState } = form;
   return (
     <NewPasswordFields
-      password={{
-        label: labels.new,
-        field: register('password', { deps: 'password_confirmation' }),
-        error: formState.errors.password?.message,
-      }}
-      confirmation={{
-        label: labels.newConfirmation,
-        field: register('password_confirmation'),
-        error: formState.errors.password_confirmation?.message,
-      }}
-      typed={useWatch({ control, name: 'password' })}
+      form={form}
+      label={labels.new}
+      confirmationLabel={labels.newConfirmation}
+      typed={useWatch({ control: form.control, name: 'password' })}
       words={[user?.name, user?.email, user?.team?.name]}
     />
   );

@@ -44,24 +44,18 @@ function useRegistration(inviteCode: string, onRegistered: () => void) {
   return { form, ...submission };
 }
 
-function PersonFields({ form: { register, control, formState } }: { form: RegistrationForm }) {
-  const { errors } = formState;
+function PersonFields({ form }: { form: RegistrationForm }) {
+  const { register, control } = form;
+  const { errors } = form.formState;
   const [typed, name, email, team] = useWatch({ control, name: ['password', 'name', 'email', 'team_name'] });
   return (
     <>
       <TextField label={labels.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
       <EmailField error={errors.email?.message} {...register('email')} />
       <NewPasswordFields
-        password={{
-          label: labels.password,
-          field: register('password', { deps: 'password_confirmation' }),
-          error: errors.password?.message,
-        }}
-        confirmation={{
-          label: labels.passwordConfirmation,
-          field: register('password_confirmation'),
-          error: errors.password_confirmation?.message,
-        }}
+        form={form}
+        label={labels.password}
+        confirmationLabel={labels.passwordConfirmation}
         typed={typed}
         words={[name, email, String(team ?? '')]}
       />

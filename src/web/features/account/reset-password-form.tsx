@@ -47,20 +47,13 @@ function DeadLink({ text }: { text: string | undefined }) {
   );
 }
 
-function Passwords({ form: { register, control, formState } }: { form: ContractForm<typeof passwordReset> }) {
-  const [password, email] = useWatch({ control, name: ['password', 'email'] });
+function Passwords({ form }: { form: ContractForm<typeof passwordReset> }) {
+  const [password, email] = useWatch({ control: form.control, name: ['password', 'email'] });
   return (
     <NewPasswordFields
-      password={{
-        label: labels.new,
-        field: register('password', { deps: 'password_confirmation' }),
-        error: formState.errors.password?.message,
-      }}
-      confirmation={{
-        label: labels.newConfirmation,
-        field: register('password_confirmation'),
-        error: formState.errors.password_confirmation?.message,
-      }}
+      form={form}
+      label={labels.new}
+      confirmationLabel={labels.newConfirmation}
       typed={password}
       words={[email]}
     />
