@@ -1,15 +1,22 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(query: string) {
-  return (changed: () => void) => {
-    const media = window.matchMedia(query);
-    media.addEventListener('change', changed);
-    return () => media.removeEventListener('change', changed);
+function createStore(width: number) {
+  const media = window.matchMedia(`(width >= ${width}px)`);
+  return {
+    subscribe(changed: () => void) {
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
+    },
+    matches: () => media.matches,
   };
 }
 
+/** One for each width: with every new question the browser looks at the whole page. */
+const stores = new Map<number, ReturnType<typeof createStore>>();
+
 /** Whether the window is at least that wide, in px: for what is built differently, not just laid out. */
 export function useWide(width: number): boolean {
-  const query = `(width >= ${width}px)`;
-  return useSyncExternalStore(subscribe(query), () => window.matchMedia(query).matches);
+  const store = stores.get(width) ?? createStore(width);
+  stores.set(width, store);
+  return useSyncExternalStore(store.subscribe, store.matches);
 }

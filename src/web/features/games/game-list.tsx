@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue } from 'react';
 import type { Game } from '../../../contract/games.ts';
 import { gamesMessages } from '../../messages/games.ts';
 import { GameFilterBar } from '../../platform/game-filter/game-filter-bar.tsx';
 import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { useBelowFold } from '../../ui/below-fold.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { GameCard } from './game-card.tsx';
@@ -16,8 +16,8 @@ import { gamesShown, useShownGames } from './use-shown-games.ts';
 
 const texts = gamesMessages.list;
 
-/** More than any screen shows. */
-const AT_FIRST = 12;
+/** More than a phone's screen shows. */
+const AT_FIRST = 4;
 
 const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -58,9 +58,7 @@ function NoneShown() {
 function Cards({ games, withChecks }: CardsProps) {
   const { shown } = useShownGames();
   const cards = withChecks ? gamesShown(games, shown) : games;
-  // What is below the screen's edge is drawn once the page stands there.
-  const complete = useDeferredValue(true, false);
-  const drawn = complete ? cards : cards.slice(0, AT_FIRST);
+  const drawn = useBelowFold() ? cards : cards.slice(0, AT_FIRST);
   return (
     <>
       {withChecks && <ShownGamesLinks games={games} />}

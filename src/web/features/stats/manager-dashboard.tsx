@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { BelowFold } from '../../ui/below-fold.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Explanation } from './explanation.tsx';
@@ -47,13 +48,21 @@ function TeamStats({ dashboard, recent, course }: TeamStatsProps) {
       <TeamRecord teamInfo={teamInfo} recent={recent} />
       <StatColumns
         batting={<BattingStats line={batting} triggers={triggers} />}
-        hits={<HitDistribution line={batting} />}
+        hits={
+          <BelowFold>
+            <HitDistribution line={batting} />
+          </BelowFold>
+        }
         pitching={
-          <PitchingStats line={pitchingOf(pitchingTotals)} era={pitchingTotals.era} triggers={triggers} />
+          <BelowFold>
+            <PitchingStats line={pitchingOf(pitchingTotals)} era={pitchingTotals.era} triggers={triggers} />
+          </BelowFold>
         }
       />
-      <p className="mt-6 text-small text-ink-2 print:hidden">{statsMessages.explanation.hint}</p>
-      {course}
+      <BelowFold>
+        <p className="mt-6 text-small text-ink-2 print:hidden">{statsMessages.explanation.hint}</p>
+        {course}
+      </BelowFold>
       <Explanation {...explanation} />
     </>
   );

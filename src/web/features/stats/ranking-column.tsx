@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { rankingMessages as texts } from '../../messages/ranking.ts';
 import { statsMessages } from '../../messages/stats.ts';
+import { useBelowFold } from '../../ui/below-fold.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { lastTopRank, type RankingList } from './ranking-lists.ts';
@@ -45,15 +46,19 @@ interface PlacesProps {
 
 function Places({ list, ownId, all }: PlacesProps) {
   const last = lastTopRank(list);
+  const below = useBelowFold();
+  const rows = list.places.map((place) => {
+    const own = place.userId === ownId;
+    return { place, own, hidden: !all && !own && place.rank > last };
+  });
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without its markers, Safari takes a list for none
     <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
-      {list.places.map((place) => {
-        const own = place.userId === ownId;
-        return (
-          <RankingRow key={place.userId} place={place} own={own} hidden={!all && !own && place.rank > last} />
-        );
-      })}
+      {rows
+        .filter(({ hidden }) => below || !hidden)
+        .map((row) => (
+          <RankingRow key={row.place.userId} {...row} />
+        ))}
     </ol>
   );
 }

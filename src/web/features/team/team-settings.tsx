@@ -6,6 +6,7 @@ import { historyMessages } from '../../messages/history.ts';
 import { teamMessages } from '../../messages/team.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { BelowFold } from '../../ui/below-fold.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -57,12 +58,12 @@ export function TeamSettings() {
       </Section>
       <Loaded query={team} skeleton={<SettingsSkeleton />}>
         {(stored) => (
-          <>
+          <BelowFold>
             <Section title={teamMessages.invite.title}>
               <InvitationSettings team={stored} />
             </Section>
             <Rules team={stored} />
-          </>
+          </BelowFold>
         )}
       </Loaded>
     </>
