@@ -68,7 +68,7 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
     <button
       {...button}
       ref={useDayFocus(modifiers.focused)}
-      // Its name is its content below.
+      // Its name is its content below: what the eye reads has to be part of it.
       aria-label={undefined}
       className={cx(
         'relative flex h-13 w-full flex-col items-center gap-1 px-1.5 pt-1 focus-visible:z-2 lg:h-18 lg:items-stretch',
@@ -77,18 +77,24 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
       )}
     >
       <span className="sr-only">{texts.day(formatFullDay(name), facts)}</span>
-      <span aria-hidden className="flex min-w-0 items-center gap-1">
-        <span
-          className={cx(
-            'grid size-6.5 shrink-0 place-items-center rounded-full text-small tabular-nums',
-            today ? 'bg-field font-bold text-on-field' : day.outside ? 'text-ink-3' : ink,
-            selected && 'font-bold',
-          )}
-        >
-          {children}
-        </span>
-        {holiday && <span className="hidden truncate text-tiny text-sunday-ink lg:inline">{holiday}</span>}
+      <span
+        aria-hidden
+        className={cx(
+          'flex size-6.5 shrink-0 items-center justify-center rounded-full text-small tabular-nums',
+          today ? 'bg-field font-bold text-on-field' : day.outside ? 'text-ink-3' : ink,
+          selected && 'font-bold',
+        )}
+      >
+        {children}
       </span>
+      {holiday && (
+        <span
+          aria-hidden
+          className="absolute inset-x-1.5 top-1 hidden h-6.5 items-center pl-7.5 text-sunday-ink lg:flex"
+        >
+          <span className="truncate text-tiny">{holiday}</span>
+        </span>
+      )}
       <Items items={items} />
     </button>
   );

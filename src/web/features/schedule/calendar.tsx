@@ -45,6 +45,9 @@ function CalendarHead({ month, onMove, onToday }: CalendarHeadProps) {
 
 const components = { DayButton: CalendarDay };
 
+// The days name themselves: what the calendar would call them need not be put into words.
+const labels = { labelDayButton: () => '' };
+
 const classNames = {
   // The head above says the month; a second one would be read twice.
   month_caption: 'hidden',
@@ -82,6 +85,7 @@ export function Calendar({ day, onSelect }: CalendarProps) {
         showOutsideDays
         hideNavigation
         components={components}
+        labels={labels}
         classNames={classNames}
       />
     </div>

@@ -4,6 +4,7 @@ import { lazy, Suspense, useMemo, useRef } from 'react';
 import { scheduleMessages as texts } from '../../messages/schedule.ts';
 import { part } from '../../platform/idle-fetch.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { BelowFold } from '../../ui/below-fold.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Calendar } from './calendar.tsx';
 import { CalendarMarksProvider, itemsByDay, useHolidays } from './calendar-marks.ts';
@@ -79,9 +80,11 @@ export function Schedule({ editable }: ScheduleProps) {
       {editable && (
         <>
           <AddButton onClick={add} />
-          <Suspense>
-            <ScheduleDialogs {...dialogs} />
-          </Suspense>
+          <BelowFold>
+            <Suspense>
+              <ScheduleDialogs {...dialogs} />
+            </Suspense>
+          </BelowFold>
         </>
       )}
     </CalendarMarksProvider>
