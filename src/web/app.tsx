@@ -18,7 +18,7 @@ export function App() {
   return (
     <ErrorBoundary>
       <SessionProvider>
-        <BrowserRouter>
+        <BrowserRouter useTransitions={false}>
           <AppRoutes />
         </BrowserRouter>
         <Toasts />

@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, lazy, useState } from 'react';
-import { Route, Routes } from 'react-router';
+import { type RouteObject, useRoutes } from 'react-router';
 import type { User } from '../contract/account.ts';
 import {
   coachPages,
@@ -14,7 +14,6 @@ import {
   teamPages,
 } from './page-files.ts';
 import { RequireNobody, RequireRole, RequireTeamless } from './platform/guards.tsx';
-import { useSession } from './platform/session.tsx';
 import { MemberLayout, PublicLayout } from './shell/layout.tsx';
 
 function Shown({ Page, Around = Fragment }: LoadedPage) {
@@ -36,25 +35,13 @@ function Page({ file, Lazy }: PageProps) {
   return page ? <Shown {...page} /> : <Lazy />;
 }
 
-function routeTo(file: PageFile) {
+function routeTo(file: PageFile): RouteObject {
   const Lazy = lazy(async () => {
     const page = await file.load();
     return { default: () => <Shown {...page} /> };
   });
-  return (
-    <Route key={file.path} path={file.path} element={<Page key={file.path} file={file} Lazy={Lazy} />} />
-  );
+  return { path: file.path, element: <Page key={file.path} file={file} Lazy={Lazy} /> };
 }
-
-const routes = {
-  landing: landingPages.map(routeTo),
-  door: [...doorPages, notFoundPage].map(routeTo),
-  coach: coachPages.map(routeTo),
-  player: playerPages.map(routeTo),
-  team: teamPages.map(routeTo),
-  own: ownPages.map(routeTo),
-  teamless: teamlessPages.map(routeTo),
-};
 
 // The menu's pages first.
 const within = {
@@ -71,24 +58,26 @@ function pagesOf(user: User | null): readonly PageFile[] {
   return within[user.team ? user.role : 'teamless'];
 }
 
-const NONE: readonly PageFile[] = [];
+const routes: RouteObject[] = [
+  {
+    element: <PublicLayout nextFor={pagesOf} />,
+    children: [
+      { element: <RequireNobody />, children: landingPages.map(routeTo) },
+      ...[...doorPages, notFoundPage].map(routeTo),
+    ],
+  },
+  {
+    element: <MemberLayout nextFor={pagesOf} />,
+    children: [
+      { element: <RequireRole roles={['coach']} />, children: coachPages.map(routeTo) },
+      { element: <RequireRole roles={['player']} />, children: playerPages.map(routeTo) },
+      { element: <RequireRole roles={['player', 'coach']} />, children: teamPages.map(routeTo) },
+      { element: <RequireRole teamless />, children: ownPages.map(routeTo) },
+      { element: <RequireTeamless />, children: teamlessPages.map(routeTo) },
+    ],
+  },
+];
 
 export function AppRoutes() {
-  const { restoring, user } = useSession();
-  const next = restoring ? NONE : pagesOf(user);
-  return (
-    <Routes>
-      <Route element={<PublicLayout next={next} />}>
-        <Route element={<RequireNobody />}>{routes.landing}</Route>
-        {routes.door}
-      </Route>
-      <Route element={<MemberLayout next={next} />}>
-        <Route element={<RequireRole roles={['coach']} />}>{routes.coach}</Route>
-        <Route element={<RequireRole roles={['player']} />}>{routes.player}</Route>
-        <Route element={<RequireRole roles={['player', 'coach']} />}>{routes.team}</Route>
-        <Route element={<RequireRole teamless />}>{routes.own}</Route>
-        <Route element={<RequireTeamless />}>{routes.teamless}</Route>
-      </Route>
-    </Routes>
-  );
+  return useRoutes(routes);
 }

@@ -6,14 +6,13 @@ import { type Fetchable, useIdleFetch } from '../platform/idle-fetch.ts';
 import { useSession } from '../platform/session.tsx';
 import { cx } from '../ui/cx.ts';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
+import { useWide } from '../ui/use-wide.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { BottomBar, Sidebar } from './navigation.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const MAIN = 'main';
-
-type Pages = readonly Fetchable[];
 
 function SkipLink() {
   return (
@@ -26,57 +25,81 @@ function SkipLink() {
   );
 }
 
-/** Where one can go from here: fetched as soon as this page stands there, not before. */
-function Next({ pages }: { pages: Pages }) {
-  useIdleFetch(pages);
+/** Apart from the frame, which stays as it is when the address changes. */
+function ScrollMemory() {
+  useScrollMemory();
   return null;
 }
 
-function Page({ next }: { next: Pages }) {
+/** Where somebody can go from here. */
+export type NextFor = (user: User | null) => readonly Fetchable[];
+
+const NONE: readonly Fetchable[] = [];
+
+/** Fetched as soon as this page stands there, not before. */
+function Next({ nextFor }: { nextFor: NextFor }) {
+  const { restoring, user } = useSession();
+  useIdleFetch(restoring ? NONE : nextFor(user));
+  return null;
+}
+
+function Page({ nextFor }: { nextFor: NextFor }) {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary place={pathname}>
       <Suspense fallback={<ScreenSkeleton />}>
         <Outlet />
-        <Next pages={next} />
+        <Next nextFor={nextFor} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
+/** From here on the menu stands beside the page: Tailwind's `md`. */
+const WIDE = 768;
+
 interface FrameProps {
-  /** Whose menu stands beside the page; nobody's on the public pages. */
+  /** Whose menu stands there; nobody's on the public pages. */
   readonly user: User | null;
   readonly className: string;
-  readonly next: Pages;
+  readonly nextFor: NextFor;
 }
 
-function Frame({ user, className, next }: FrameProps) {
-  useScrollMemory();
+function Frame({ user, className, nextFor }: FrameProps) {
+  const wide = useWide(WIDE);
   return (
     <>
+      <ScrollMemory />
       <SkipLink />
       <Header />
       <div className="flex">
-        {user && <Sidebar user={user} />}
+        {user && wide && <Sidebar user={user} />}
         <main id={MAIN} tabIndex={-1} className={cx('min-w-0 flex-1 outline-none', className)}>
-          <Page next={next} />
+          <Page nextFor={nextFor} />
         </main>
       </div>
-      {user && <BottomBar user={user} />}
+      {user && !wide && <BottomBar user={user} />}
     </>
   );
 }
 
+interface LayoutProps {
+  readonly nextFor: NextFor;
+}
+
 /** The pages in front of the door. */
-export function PublicLayout({ next }: { next: Pages }) {
-  return <Frame user={null} className="" next={next} />;
+export function PublicLayout({ nextFor }: LayoutProps) {
+  return <Frame user={null} className="" nextFor={nextFor} />;
 }
 
 /** The pages inside, with their menu. */
-export function MemberLayout({ next }: { next: Pages }) {
+export function MemberLayout({ nextFor }: LayoutProps) {
   const { user } = useSession();
   return (
-    <Frame user={user} next={next} className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] md:px-8 md:py-6" />
+    <Frame
+      user={user}
+      nextFor={nextFor}
+      className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] md:px-8 md:py-6"
+    />
   );
 }
