@@ -122,3 +122,37 @@ test('a page that was seen before shows what it showed, and asks whether that is
   expect((await again).status()).toBe(304);
   await expect(ranking).toHaveText(seen);
 });
+
+test('what the pages of the menu show has come before somebody opens them', async ({ page, server }) => {
+  await takeSession(page, await openSession(server, DEMO_COACH, DEMO_PASSWORD));
+  await page.goto('/dashboard/manager');
+  await Promise.all([
+    page.waitForResponse('**/api/player/ranking'),
+    page.waitForResponse('**/api/schedules'),
+    page.waitForResponse('**/api/mypage'),
+  ]);
+  await page.waitForLoadState('networkidle');
+  await hold(page, '**/api/**');
+  await menuLink(page, 'ランキング').click();
+  await expect(page.getByRole('region', { name: '打率' }).getByRole('listitem').first()).toBeVisible();
+  await menuLink(page, '試合記録').click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /の詳細/ })
+      .first(),
+  ).toBeVisible();
+  await menuLink(page, 'マイページ').click();
+  await expect(page.getByLabel('メールアドレス')).toHaveValue(DEMO_COACH);
+});
+
+test('what a page shows is asked for while it is not yet known who is there', async ({ page, server }) => {
+  await takeSession(page, await openSession(server, DEMO_COACH, DEMO_PASSWORD));
+  const release = await hold(page, '**/api/user');
+  const figures = page.waitForResponse('**/api/dashboard/manager?season=2026');
+  await page.goto('/dashboard/manager?season=2026');
+  expect((await figures).status()).toBe(200);
+  await expect(page.getByRole('heading', { name: 'チーム成績' })).toHaveCount(0);
+  release();
+  await expectPage(page, 'チーム成績');
+});

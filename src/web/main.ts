@@ -7,7 +7,10 @@ import './print.css';
  * again by the app, which then says so.
  */
 async function show(): Promise<void> {
-  const page = pageAt(window.location.pathname)?.load();
+  const { pathname, search } = window.location;
+  const page = pageAt(pathname)?.load();
+  // What the page shows is on its way while the app still asks who is there.
+  void page?.then(({ fetchData }) => fetchData?.(new URLSearchParams(search))).catch(() => undefined);
   const [{ start }] = await Promise.all([import('./start.tsx'), page?.catch(() => undefined)]);
   start();
 }

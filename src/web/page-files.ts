@@ -1,5 +1,6 @@
 import type { ComponentType, PropsWithChildren } from 'react';
 import { paths } from './paths.ts';
+import type { PageQueries } from './platform/data-provider.tsx';
 
 // What stands at which address, and for whom. Every page is a file of its own. Nothing here needs React or the
 // router: the file of the page that was asked for is on its way before they are.
@@ -8,6 +9,8 @@ export interface LoadedPage {
   readonly Page: ComponentType;
   /** What has to stand around it. */
   readonly Around?: ComponentType<PropsWithChildren>;
+  /** Asks the server for what the page shows first at an address with this search; resolves when it has come or failed. */
+  readonly fetchData?: (search: URLSearchParams) => Promise<void>;
 }
 
 export interface PageFile {
@@ -43,6 +46,19 @@ function file(path: string, fetch: Fetch): PageFile {
   });
 }
 
+type FetchWithQueries = () => Promise<{ readonly Page: ComponentType; readonly queries: PageQueries }>;
+
+/** A page of the menu: what it shows comes before it is wanted. */
+function menuFile(path: string, fetch: FetchWithQueries): PageFile {
+  return fileOf(path, async () => {
+    const [{ Page, queries }, { DataProvider, prefetch }] = await Promise.all([
+      fetch(),
+      import('./platform/data-provider.tsx'),
+    ]);
+    return { Page, Around: DataProvider, fetchData: (search) => prefetch(queries, search) };
+  });
+}
+
 /** Kept from whoever is signed in. */
 export const landingPages: readonly PageFile[] = [
   plain(paths.home, async () => (await import('./pages/landing-page.tsx')).LandingPage),
@@ -63,10 +79,12 @@ export const doorPages: readonly PageFile[] = [
 
 /** For coaches alone. */
 export const coachPages: readonly PageFile[] = [
-  file(
-    paths.managerDashboard,
-    async () => (await import('./pages/manager-dashboard-page.tsx')).ManagerDashboardPage,
-  ),
+  menuFile(paths.managerDashboard, async () => {
+    const { ManagerDashboardPage, managerDashboardQueries } = await import(
+      './pages/manager-dashboard-page.tsx'
+    );
+    return { Page: ManagerDashboardPage, queries: managerDashboardQueries };
+  }),
   file(paths.members, async () => (await import('./pages/members-page.tsx')).MembersPage),
   file(paths.history, async () => (await import('./pages/history-page.tsx')).HistoryPage),
   file(paths.newGame, async () => (await import('./pages/new-game-page.tsx')).NewGamePage),
@@ -84,17 +102,26 @@ export const coachPages: readonly PageFile[] = [
 
 /** For players alone. */
 export const playerPages: readonly PageFile[] = [
-  file(
-    paths.playerDashboard,
-    async () => (await import('./pages/player-dashboard-page.tsx')).PlayerDashboardPage,
-  ),
+  menuFile(paths.playerDashboard, async () => {
+    const { PlayerDashboardPage, playerDashboardQueries } = await import('./pages/player-dashboard-page.tsx');
+    return { Page: PlayerDashboardPage, queries: playerDashboardQueries };
+  }),
 ];
 
 /** For everybody in a team. */
 export const teamPages: readonly PageFile[] = [
-  file(paths.ranking, async () => (await import('./pages/ranking-page.tsx')).RankingPage),
-  file(paths.games, async () => (await import('./pages/games-page.tsx')).GamesPage),
-  file(paths.schedule, async () => (await import('./pages/schedule-page.tsx')).SchedulePage),
+  menuFile(paths.ranking, async () => {
+    const { RankingPage, rankingQueries } = await import('./pages/ranking-page.tsx');
+    return { Page: RankingPage, queries: rankingQueries };
+  }),
+  menuFile(paths.games, async () => {
+    const { GamesPage, gamesQueries } = await import('./pages/games-page.tsx');
+    return { Page: GamesPage, queries: gamesQueries };
+  }),
+  menuFile(paths.schedule, async () => {
+    const { SchedulePage, scheduleQueries } = await import('./pages/schedule-page.tsx');
+    return { Page: SchedulePage, queries: scheduleQueries };
+  }),
   file(paths.game(':id'), async () => (await import('./pages/game-page.tsx')).GamePage),
   file(paths.players, async () => (await import('./pages/players-page.tsx')).PlayersPage),
   file(paths.player(':id'), async () => (await import('./pages/player-page.tsx')).PlayerPage),
@@ -103,7 +130,10 @@ export const teamPages: readonly PageFile[] = [
 
 /** Also for an account without a team. */
 export const ownPages: readonly PageFile[] = [
-  file(paths.myPage, async () => (await import('./pages/my-page-page.tsx')).MyPagePage),
+  menuFile(paths.myPage, async () => {
+    const { MyPagePage, myPageQueries } = await import('./pages/my-page-page.tsx');
+    return { Page: MyPagePage, queries: myPageQueries };
+  }),
 ];
 
 /** For an account without a team alone. */

@@ -1,13 +1,22 @@
 import { GameList } from '../features/games/game-list.tsx';
+import { gamesQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../messages/games.ts';
 import { historyMessages } from '../messages/history.ts';
 import { paths } from '../paths.ts';
+import type { PageQueries } from '../platform/data-provider.tsx';
+import { readFilter } from '../platform/game-filter/filter-address.ts';
+import { filterChoicesQuery } from '../platform/game-filter/game-filter.data.ts';
 import { useSession } from '../platform/session.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 const texts = gamesMessages.list;
+
+export const gamesQueries: PageQueries = (client, search) => [
+  client.prefetchQuery(gamesQuery(readFilter(search))),
+  client.prefetchQuery(filterChoicesQuery),
+];
 
 export function GamesPage() {
   const { user } = useSession();

@@ -2,11 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { ManagerDashboard } from '../features/stats/manager-dashboard.tsx';
 import { RecentResults } from '../features/stats/recent-results.tsx';
+import { managerDashboardQuery } from '../features/stats/stats.data.ts';
 import { StatsLinks } from '../features/stats/stats-links.tsx';
 import { TeamCourse } from '../features/stats/team-course.tsx';
 import { playersMessages } from '../messages/players.ts';
 import { statsMessages } from '../messages/stats.ts';
+import type { PageQueries } from '../platform/data-provider.tsx';
+import { readFilter } from '../platform/game-filter/filter-address.ts';
 import { FilterLine } from '../platform/game-filter/filter-line.tsx';
+import { filterChoicesQuery } from '../platform/game-filter/game-filter.data.ts';
 import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
 import { useGameFilter } from '../platform/game-filter/use-game-filter.ts';
 import { Loaded } from '../platform/loaded.tsx';
@@ -21,6 +25,12 @@ function CourseLoading() {
     </Loading>
   );
 }
+
+export const managerDashboardQueries: PageQueries = (client, search) => [
+  client.prefetchQuery(managerDashboardQuery(readFilter(search))),
+  client.prefetchQuery(gamesQuery(readFilter(search))),
+  client.prefetchQuery(filterChoicesQuery),
+];
 
 export function ManagerDashboardPage() {
   const { user } = useSession();

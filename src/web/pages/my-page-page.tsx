@@ -1,12 +1,16 @@
 import { useNavigate } from 'react-router';
 import { AccountDeletion } from '../features/account/account-deletion.tsx';
+import { myPageQuery } from '../features/account/my-page.data.ts';
+import { ownSessionsQuery } from '../features/account/own-sessions.data.ts';
 import { OwnSessions } from '../features/account/own-sessions.tsx';
 import { PasswordChange } from '../features/account/password-change.tsx';
 import { Profile } from '../features/account/profile.tsx';
 import { TeamSettings } from '../features/team/team-settings.tsx';
 import { myPageMessages as texts } from '../messages/my-page.ts';
 import { paths } from '../paths.ts';
+import type { PageQueries } from '../platform/data-provider.tsx';
 import { useSession } from '../platform/session.tsx';
+import { BelowFold } from '../ui/below-fold.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -52,11 +56,18 @@ function CoachParts() {
         <TeamSettings />
       </div>
       <div className="grid gap-10">
-        <Login />
+        <BelowFold>
+          <Login />
+        </BelowFold>
       </div>
     </div>
   );
 }
+
+export const myPageQueries: PageQueries = (client) => [
+  client.prefetchQuery(myPageQuery),
+  client.prefetchQuery(ownSessionsQuery),
+];
 
 export function MyPagePage() {
   const { user } = useSession();
@@ -70,8 +81,10 @@ export function MyPagePage() {
         <div className="grid max-w-lg gap-10">
           {!team && <WithoutTeam />}
           <Profile />
-          <Login />
-          <Deletion inTeam={Boolean(team)} />
+          <BelowFold>
+            <Login />
+            <Deletion inTeam={Boolean(team)} />
+          </BelowFold>
         </div>
       )}
     </>

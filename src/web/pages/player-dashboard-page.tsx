@@ -1,10 +1,19 @@
 import { PlayerDashboard } from '../features/stats/player-dashboard.tsx';
+import { playerDashboardQuery } from '../features/stats/stats.data.ts';
 import { StatsLinks } from '../features/stats/stats-links.tsx';
 import { statsMessages } from '../messages/stats.ts';
+import type { PageQueries } from '../platform/data-provider.tsx';
+import { readFilter } from '../platform/game-filter/filter-address.ts';
 import { FilterLine } from '../platform/game-filter/filter-line.tsx';
+import { filterChoicesQuery } from '../platform/game-filter/game-filter.data.ts';
 import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
 import { useSession } from '../platform/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+
+export const playerDashboardQueries: PageQueries = (client, search) => [
+  client.prefetchQuery(playerDashboardQuery(readFilter(search))),
+  client.prefetchQuery(filterChoicesQuery),
+];
 
 export function PlayerDashboardPage() {
   const { user } = useSession();

@@ -1,7 +1,11 @@
+import { rankingQuery } from '../features/stats/ranking.data.ts';
 import { Ranking } from '../features/stats/ranking.tsx';
 import { rankingMessages as texts } from '../messages/ranking.ts';
 import { paths } from '../paths.ts';
+import type { PageQueries } from '../platform/data-provider.tsx';
+import { readFilter } from '../platform/game-filter/filter-address.ts';
 import { FilterLine } from '../platform/game-filter/filter-line.tsx';
+import { filterChoicesQuery } from '../platform/game-filter/game-filter.data.ts';
 import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
 import { useGameFilter } from '../platform/game-filter/use-game-filter.ts';
 import { useSession } from '../platform/session.tsx';
@@ -21,6 +25,11 @@ function BookletLink() {
     </ButtonLink>
   );
 }
+
+export const rankingQueries: PageQueries = (client, search) => [
+  client.prefetchQuery(rankingQuery(readFilter(search))),
+  client.prefetchQuery(filterChoicesQuery),
+];
 
 export function RankingPage() {
   const { user } = useSession();

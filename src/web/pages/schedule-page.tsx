@@ -1,7 +1,14 @@
+import { holidaysQuery, scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { Schedule } from '../features/schedule/schedule.tsx';
 import { scheduleMessages } from '../messages/schedule.ts';
+import type { PageQueries } from '../platform/data-provider.tsx';
 import { useSession } from '../platform/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+
+export const scheduleQueries: PageQueries = (client) => [
+  client.prefetchQuery(scheduleQuery),
+  client.prefetchQuery(holidaysQuery),
+];
 
 export function SchedulePage() {
   const { user } = useSession();

@@ -5,7 +5,10 @@ import { answered } from './under-way.ts';
 type Load = () => Promise<unknown>;
 
 export interface Fetchable {
-  readonly load: Load;
+  readonly load: () => Promise<{
+    /** Asks for what it shows first. */
+    readonly fetchData?: (search: URLSearchParams) => Promise<void>;
+  }>;
 }
 
 const parts = new Set<Load>();
@@ -49,17 +52,25 @@ async function fetchAll(loads: Iterable<Load>, signal: AbortSignal): Promise<voi
 }
 
 /**
- * Fetches these pages one after the other, and then their parts, while nothing else is asked of the server. Whoever
- * opens one of them then waits for none of its files.
+ * Fetches these pages one after the other, then what they show and their parts, while nothing else is asked of the
+ * server. Whoever opens one of them then waits for nothing.
  */
 export function useIdleFetch(pages: readonly Fetchable[]): void {
   useEffect(() => {
     if (sparesData()) return;
     const stop = new AbortController();
-    void fetchAll(
+    const rounds = [
       pages.map(({ load }) => load),
-      stop.signal,
-    ).then(() => fetchAll(parts, stop.signal));
+      pages.map(
+        ({ load }) =>
+          async () =>
+            (await load()).fetchData?.(new URLSearchParams()),
+      ),
+      parts,
+    ];
+    void (async () => {
+      for (const round of rounds) await fetchAll(round, stop.signal);
+    })();
     return () => stop.abort();
   }, [pages]);
 }
