@@ -22,14 +22,16 @@
     );
 
   interface Change {
-    readonly heading: number;
+    readonly painted: number;
     readonly whole: number;
   }
+  const STILL_MS = 300;
   /** Counted from the finger's leaving the screen. */
   let change = Promise.withResolvers<Change>();
   let tapped = 0;
   let left = '';
-  let headingAt: number | null = null;
+  let painted: number | null = null;
+  let still: ReturnType<typeof setTimeout>;
   const heading = () => document.querySelector('h1')?.textContent ?? '';
   const arrived = () => heading() !== '' && heading() !== left;
   const loading = () => document.querySelector('main .animate-pulse-soft') !== null;
@@ -39,7 +41,7 @@
     ({ timeStamp }) => {
       tapped = timeStamp;
       left = heading();
-      headingAt = null;
+      painted = null;
       change = Promise.withResolvers();
     },
     { capture: true },
@@ -56,9 +58,11 @@
   new MutationObserver(() => {
     if (tapped === 0 || !arrived()) return;
     whenPainted(() => {
-      const now = performance.now() - tapped;
-      headingAt ??= now;
-      if (!loading()) change.resolve({ heading: headingAt, whole: now });
+      if (loading()) return;
+      const whole = performance.now() - tapped;
+      const first = (painted ??= whole);
+      clearTimeout(still);
+      still = setTimeout(() => change.resolve({ painted: first, whole }), STILL_MS);
     });
   }).observe(document, { subtree: true, childList: true, characterData: true });
 

@@ -21,9 +21,9 @@ export interface Load {
 
 /** From a finger's leaving the screen, in milliseconds. */
 export interface Change {
-  /** Until the next page's heading was painted. */
-  readonly heading: number;
-  /** Until nothing of it was loading any more. */
+  /** Until the next page was painted, with nothing on it loading any more. */
+  readonly painted: number;
+  /** Until all of it stood there, also what lies below the screen. */
   readonly whole: number;
 }
 
