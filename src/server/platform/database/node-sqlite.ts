@@ -1,4 +1,4 @@
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -13,13 +13,35 @@ import {
 // Enough for every query of the program; a list of varying length makes a statement of its own.
 const CACHED_STATEMENTS = 500;
 
+type Row = Record<string, SQLOutputValue | undefined>;
+
+/**
+ * Gives each row as an ordinary object. Those that `node:sqlite` makes itself are dictionaries, and whoever takes many of them
+ * apart or writes them as JSON waits twice as long.
+ */
+function rowsOf(prepared: StatementSync): (values: readonly SQLOutputValue[]) => Row {
+  prepared.setReturnArrays(true);
+  let names: readonly string[] = [];
+  return (values) => {
+    // A migration may have given the table more columns since.
+    if (values.length !== names.length) names = prepared.columns().map(({ name }) => name);
+    const row: Row = {};
+    names.forEach((name, column) => {
+      row[name] = values[column];
+    });
+    return row;
+  };
+}
+
 function statement(prepared: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+  const toRow = rowsOf(prepared);
   return {
     reader: prepared.columns().length > 0,
-    all: (parameters) => prepared.all(...values(parameters)),
+    all: (parameters) => (prepared.all(...values(parameters)) as unknown as SQLOutputValue[][]).map(toRow),
     run: (parameters) => prepared.run(...values(parameters)),
-    iterate: (parameters) => prepared.iterate(...values(parameters)),
+    iterate: (parameters) =>
+      (prepared.iterate(...values(parameters)) as unknown as IteratorObject<SQLOutputValue[]>).map(toRow),
   };
 }
 
