@@ -105,6 +105,7 @@ onEachDatabase('with 10,000 teams', (open) => {
     "select id from games where opponent = '相手 1'",
     'select count(*) as games from games',
     'select team_id from batting_records where member_id = 5',
+    'select runs from batting_records where team_id = 5 and + "game_id" = 5',
     'select name from members where team_id + 0 = 5',
     "delete from access_tokens where created_at < '2020-01-01'",
     'update accounts set name = name where name = email',

@@ -24,13 +24,27 @@ const NO_TABLE = /^SCAN (?:CONSTANT ROW|\(subquery-\d+\)|played|\d+-ROW VALUES C
 // An index that is made for the statement reads the table from end to end; ANY means that an index is walked from end to end.
 const WALKED = /AUTOMATIC|ANY\(/;
 
+/** Whether the statement names the games whose lines it wants. A join, which looks up the game of a line, names none. */
+const namesGames = (statement: string) => /"game_id" (?:=|in) /.test(statement);
+
+/** Whether lines are looked for that may be of any game: all that a team has ever had, where a handful is wanted. */
+const isOfAnyGame = (index: string, condition: string) =>
+  /_records/.test(index) && !/game_id/.test(condition);
+
 function sqliteFaults({ database }: OpenDatabase): PlanFaults {
   return async ({ sql: statement, parameters }) => {
     const plan = CompiledQuery.raw(`explain query plan ${statement}`, [...parameters]);
     const { rows } = await database.executeQuery<{ detail: string }>(plan);
     return rows
       .map(({ detail }) => detail)
-      .filter((detail) => (detail.startsWith('SCAN') && !NO_TABLE.test(detail)) || WALKED.test(detail));
+      .filter((detail) => {
+        const [search = '', condition = ''] = detail.split(' (');
+        return (
+          (search.startsWith('SCAN') && !NO_TABLE.test(detail)) ||
+          WALKED.test(detail) ||
+          (namesGames(statement) && search.startsWith('SEARCH') && isOfAnyGame(search, condition))
+        );
+      });
   };
 }
 
@@ -45,7 +59,7 @@ interface PlanRow {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }];
 }
 
-async function firstColumns(database: Database): Promise<Map<string, string>> {
+async function askFirstColumns(database: Database): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; column: string }>`
     select index_class.relname as name, attname as column
     from pg_index
@@ -54,13 +68,23 @@ async function firstColumns(database: Database): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, column }) => [name, column]));
 }
 
+/** What is known of the database and of the statement whose plan is looked at. */
+interface Planned {
+  /** Of each index. */
+  readonly firstColumns: ReadonlyMap<string, string>;
+  readonly statement: string;
+}
+
 /** An index that is not asked for its first column is walked from end to end. */
-function nodeFaults(node: PlanNode, first: ReadonlyMap<string, string>): string[] {
+function nodeFaults(node: PlanNode, of: Planned): string[] {
   const { 'Relation Name': table = '', 'Index Name': index = '', 'Index Cond': condition = '' } = node;
-  const beneath = (node.Plans ?? []).flatMap((plan) => nodeFaults(plan, first));
+  const beneath = (node.Plans ?? []).flatMap((plan) => nodeFaults(plan, of));
   if (node['Node Type'] === 'Seq Scan') return [`Seq Scan on ${table}`, ...beneath];
-  const asked = new RegExp(`\\((?:\\w+\\.)?${first.get(index)} (?:=|<|>)`).test(condition);
-  return index === '' || asked ? beneath : [`${index} without its first column: ${condition}`, ...beneath];
+  if (index === '') return beneath;
+  const asked = new RegExp(`\\((?:\\w+\\.)?${of.firstColumns.get(index)} (?:=|<|>)`).test(condition);
+  if (!asked) return [`${index} without its first column: ${condition}`, ...beneath];
+  const ofAnyGame = namesGames(of.statement) && isOfAnyGame(index, condition);
+  return ofAnyGame ? [`${index} without the game: ${condition}`, ...beneath] : beneath;
 }
 
 /**
@@ -69,7 +93,7 @@ function nodeFaults(node: PlanNode, first: ReadonlyMap<string, string>): string[
  */
 function postgresFaults({ database }: OpenDatabase): PlanFaults {
   return async ({ sql: statement, parameters }) => {
-    const first = await firstColumns(database);
+    const of = { firstColumns: await askFirstColumns(database), statement };
     const blanks = parameters.length > 0 ? `(${parameters.map(() => 'null').join(', ')})` : '';
     return database.connection().execute(async (one) => {
       const ask = async (text: string, values: readonly unknown[] = []) =>
@@ -80,12 +104,12 @@ function postgresFaults({ database }: OpenDatabase): PlanFaults {
       const ofAny = await ask(`explain (format json) execute planned${blanks}`);
       await ask('deallocate planned');
       await ask('reset plan_cache_mode');
-      return [...ofValues, ...ofAny].flatMap((row) => nodeFaults(row['QUERY PLAN'][0].Plan, first));
+      return [...ofValues, ...ofAny].flatMap((row) => nodeFaults(row['QUERY PLAN'][0].Plan, of));
     });
   };
 }
 
-/** Finds scans: of a table, or of an index from end to end. */
+/** Finds scans: of a table, or of an index from end to end; and of a team's lines where those of a game are wanted. */
 export function planFaults(open: OpenDatabase): PlanFaults {
   return open.engine === sqliteEngine ? sqliteFaults(open) : postgresFaults(open);
 }

@@ -5,7 +5,7 @@ import {
   isNarrowed,
   selectedGames,
 } from '../../platform/database/game-filter.queries.ts';
-import { countOfResult, sumOf } from '../../platform/database/line-sums.queries.ts';
+import { BESIDE_SUMS, countOfResult, sumOf } from '../../platform/database/line-sums.queries.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
@@ -28,7 +28,7 @@ function batting(database: Database, teamId: number, which: Which) {
     .where('team_id', '=', teamId)
     .where(linesOf(teamId, which))
     .groupBy('game_id')
-    .select(['game_id', (of) => of.fn.countAll<number>().as('batters')])
+    .select(['game_id', (of) => of.fn.count<number>(BESIDE_SUMS).as('batters')])
     .select([sumOf('runs').as('runs'), sumOf('runs_batted_in').as('runsBattedIn')])
     .execute();
 }
@@ -39,7 +39,7 @@ function pitching(database: Database, teamId: number, which: Which) {
     .where('team_id', '=', teamId)
     .where(linesOf(teamId, which))
     .groupBy('game_id')
-    .select(['game_id', (of) => of.fn.countAll<number>().as('pitchers')])
+    .select(['game_id', (of) => of.fn.count<number>(BESIDE_SUMS).as('pitchers')])
     .select([sumOf('runs_allowed').as('runsAllowed'), sumOf('outs_recorded').as('outsRecorded')])
     .select([countOfResult('勝利').as('winningPitchers'), countOfResult('敗北').as('losingPitchers')])
     .execute();

@@ -12,6 +12,7 @@ import {
 } from '../../../domain/pitching.ts';
 import { messages } from '../../messages.ts';
 import { pitchingColumns, selections, toColumns } from '../../platform/database/line-columns.ts';
+import { BESIDE_SUMS } from '../../platform/database/line-sums.queries.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { returned } from '../../platform/database/returned.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -139,7 +140,7 @@ export const pitchingStore: EntryStore<PitchingRecord, PitchingEntry, PitchingRo
     if (!isDecision(result)) return;
     const others = await trx
       .selectFrom('pitching_records')
-      .select('id')
+      .select(['id', BESIDE_SUMS])
       .where('team_id', '=', teamId)
       .where('game_id', '=', gameId)
       .where('result', '=', result)

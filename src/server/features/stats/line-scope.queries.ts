@@ -21,13 +21,20 @@ export function gamesIn(database: Database, { teamId, games }: LineScope) {
 
 /**
  * The condition on a line for being of these games and this member; to be used together with the one
- * on the team. The games are asked only where some are left out.
+ * on the team. The games are asked only where some are left out, and then for each line whether its game is one of
+ * them: so lines are read in the order in which they are added up, member after member, however many games are left.
  */
-export function linesIn(database: Database, scope: LineScope) {
-  const { games, memberId } = scope;
-  return (of: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) =>
-    of.and([
+export function linesIn({ teamId, games, memberId }: LineScope) {
+  return (of: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) => {
+    const selected = of
+      .selectFrom('games')
+      .where('games.team_id', '=', teamId)
+      .whereRef('games.id', '=', 'game_id')
+      .where(selectedGames(games))
+      .select('games.id');
+    return of.and([
       ...(memberId === undefined ? [] : [of('member_id', '=', memberId)]),
-      ...(isNarrowed(games) ? [of('game_id', 'in', gamesIn(database, scope).select('games.id'))] : []),
+      ...(isNarrowed(games) ? [of.exists(selected)] : []),
     ]);
+  };
 }

@@ -37,9 +37,9 @@ function played(database: Database, scope: LineScope) {
   const linesOf = (table: 'batting_records' | 'pitching_records') =>
     database
       .selectFrom(table)
-      .select(['game_id', 'member_id'])
+      .select(['member_id', 'game_id'])
       .where('team_id', '=', scope.teamId)
-      .where(linesIn(database, scope));
+      .where(linesIn(scope));
   return linesOf('batting_records').union(linesOf('pitching_records')).as('played');
 }
 
@@ -74,7 +74,7 @@ async function battingByGame(database: Database, scope: MemberScope) {
   const rows = await database
     .selectFrom('batting_records')
     .where('team_id', '=', scope.teamId)
-    .where(linesIn(database, scope))
+    .where(linesIn(scope))
     .select(['game_id', 'order_no', 'position', 'plate_appearances', ...selections(battingColumns)])
     .execute();
   return new Map(
@@ -94,7 +94,7 @@ async function pitchingByGame(database: Database, scope: MemberScope) {
   const rows = await database
     .selectFrom('pitching_records')
     .where('team_id', '=', scope.teamId)
-    .where(linesIn(database, scope))
+    .where(linesIn(scope))
     .select(['game_id', 'result', ...selections(pitchingColumns)])
     .execute();
   return new Map(

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { BattingLine } from '../../../domain/batting.ts';
 import type { TeamRecord } from '../../../domain/game.ts';
-import { isNarrowed } from '../../platform/database/game-filter.queries.ts';
 import { battingColumns, pitchingColumns } from '../../platform/database/line-columns.ts';
 import { countOfResult, sumOf } from '../../platform/database/line-sums.queries.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -23,7 +22,7 @@ function battingIn(database: Database, scope: LineScope) {
   return database
     .selectFrom('batting_records')
     .where('team_id', '=', scope.teamId)
-    .where(linesIn(database, scope))
+    .where(linesIn(scope))
     .select(sums(battingColumns));
 }
 
@@ -31,7 +30,7 @@ function pitchingIn(database: Database, scope: LineScope) {
   return database
     .selectFrom('pitching_records')
     .where('team_id', '=', scope.teamId)
-    .where(linesIn(database, scope))
+    .where(linesIn(scope))
     .select(sums(pitchingColumns))
     .select(decisions());
 }
@@ -55,18 +54,9 @@ function byMember<Line>(rows: readonly { readonly member_id: number }[]): ByMemb
   return new Map(rows.map(({ member_id, ...line }) => [member_id, line as unknown as Line]));
 }
 
-/**
- * By what lines are put together. Where games are left out, the sign keeps SQLite from walking through all lines in
- * the order of the members, instead of looking up those of the games; it changes no value.
- */
-function member({ games }: LineScope) {
-  return isNarrowed(games) ? sql<number>`+member_id` : sql.ref<number>('member_id');
-}
-
 /** Every member's batting lines added up. */
 export async function battingByMember(database: Database, scope: LineScope): Promise<ByMember<BattingLine>> {
-  const id = member(scope);
-  return byMember(await battingIn(database, scope).groupBy(id).select(id.as('member_id')).execute());
+  return byMember(await battingIn(database, scope).groupBy('member_id').select('member_id').execute());
 }
 
 /** Every member's pitching lines added up. */
@@ -74,8 +64,7 @@ export async function pitchingByMember(
   database: Database,
   scope: LineScope,
 ): Promise<ByMember<PitchingSums>> {
-  const id = member(scope);
-  return byMember(await pitchingIn(database, scope).groupBy(id).select(id.as('member_id')).execute());
+  return byMember(await pitchingIn(database, scope).groupBy('member_id').select('member_id').execute());
 }
 
 /** How the selected games ended, those without lines among them. */

@@ -8,6 +8,7 @@ import { history } from './migrations/005-history.ts';
 import { unverifiedAccounts } from './migrations/006-unverified-accounts.ts';
 import { ownSessions } from './migrations/007-own-sessions.ts';
 import { indexes } from './migrations/008-indexes.ts';
+import { gamesOfSums } from './migrations/009-games-of-sums.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -24,6 +25,7 @@ export function released(engine: Engine): Migrations {
     '006-unverified-accounts': unverifiedAccounts,
     '007-own-sessions': ownSessions(engine),
     '008-indexes': indexes,
+    '009-games-of-sums': gamesOfSums,
   };
 }
 
