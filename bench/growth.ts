@@ -4,15 +4,30 @@ import { median } from './section.ts';
 import { quietApp } from './team.ts';
 import { linesOf, postgresWorlds, sqliteWorlds, type World, type Worlds, worldOf } from './worlds.ts';
 
+/** Each question is asked by the member of the team whom it is for. */
+const QUESTIONS = {
+  ranking: () => ({ by: 'coach', url: '/api/player/ranking' }),
+  /** What leaves out half a year is nearly everything of a hundred. */
+  filteredRanking: () => ({ by: 'coach', url: '/api/player/ranking?to=2026-06-30' }),
+  team: () => ({ by: 'coach', url: '/api/dashboard/manager' }),
+  player: () => ({ by: 'player', url: '/api/dashboard/player' }),
+  playerGames: ({ player }) => ({ by: 'player', url: `/api/players/${player.id}` }),
+} as const satisfies Record<string, (world: World) => { by: 'coach' | 'player'; url: string }>;
+
+export type Question = keyof typeof QUESTIONS;
+export const questions = Object.keys(QUESTIONS) as Question[];
+
+/** Milliseconds that a question takes. */
+export interface Answered {
+  /** Asked for the first time after a write: what it is about is added up. */
+  readonly cold: number;
+  /** Asked again. */
+  readonly warm: number;
+}
+
 /** What is measured, in milliseconds a request. */
 export interface Times {
-  /** The ranking, asked again. */
-  readonly warm: number;
-  /** The ranking, asked for the first time after a write: it is added up. */
-  readonly cold: number;
-  /** The team's figures, in the same two ways. */
-  readonly warmTeam: number;
-  readonly coldTeam: number;
+  readonly answered: Readonly<Record<Question, Answered>>;
   /** One batting line. */
   readonly write: number;
 }
@@ -26,11 +41,9 @@ export interface Grown extends Times {
   readonly lines: number;
 }
 
-/** How often a line is written and the ranking asked for, and how often it is asked for again each time. */
+/** How often a line is written and everything asked, and how often it is asked again each time. */
 export const ROUNDS = 40;
 export const AGAIN = 5;
-
-const URLS = { ranking: '/api/player/ranking', team: '/api/dashboard/manager' } as const;
 
 interface Asked {
   readonly method: 'GET' | 'POST';
@@ -47,30 +60,33 @@ async function timed(server: FastifyInstance, token: string, asked: Asked): Prom
   return end - start;
 }
 
+const middle = (times: readonly number[]) => median(times, (time) => time);
+
 /** Writes, asks and asks again, by turns. */
-async function measureWorld({ database, token, spareLine }: World): Promise<Times> {
+async function measureWorld(world: World): Promise<Times> {
+  const { database, token, player, spareLine } = world;
   const server = await quietApp(database);
-  const times: Record<keyof Times, number[]> = { write: [], cold: [], warm: [], coldTeam: [], warmTeam: [] };
-  const ask = (url: string) => timed(server, token, { method: 'GET', url });
+  const asked = questions.map((question) => ({
+    question,
+    ...QUESTIONS[question](world),
+    cold: [] as number[],
+    warm: [] as number[],
+  }));
+  const tokens = { coach: token, player: player.token };
+  const write: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const line = { method: 'POST', url: '/api/records/batting', payload: spareLine() } as const;
-    times.write.push(await timed(server, token, line));
-    times.cold.push(await ask(URLS.ranking));
-    times.coldTeam.push(await ask(URLS.team));
-    for (let again = 0; again < AGAIN; again++) {
-      times.warm.push(await ask(URLS.ranking));
-      times.warmTeam.push(await ask(URLS.team));
-    }
+    write.push(await timed(server, token, line));
+    for (const { by, url, cold } of asked) cold.push(await timed(server, tokens[by], { method: 'GET', url }));
+    for (let again = 0; again < AGAIN; again++)
+      for (const { by, url, warm } of asked)
+        warm.push(await timed(server, tokens[by], { method: 'GET', url }));
   }
   await server.close();
-  const middle = (kind: keyof Times) => median(times[kind], (time) => time);
-  return {
-    write: middle('write'),
-    cold: middle('cold'),
-    warm: middle('warm'),
-    coldTeam: middle('coldTeam'),
-    warmTeam: middle('warmTeam'),
-  };
+  const answered = Object.fromEntries(
+    asked.map(({ question, cold, warm }) => [question, { cold: middle(cold), warm: middle(warm) }] as const),
+  ) as Times['answered'];
+  return { write: middle(write), answered };
 }
 
 export type Size = readonly [teams: number, games: number];

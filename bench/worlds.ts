@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { migrate } from '../src/server/platform/database/migrate.ts';
-import { type OpenDatabase, openPostgres, openSqlite } from '../src/server/platform/database/open.ts';
+import {
+  type Database,
+  type OpenDatabase,
+  openPostgres,
+  openSqlite,
+} from '../src/server/platform/database/open.ts';
 import { tokenHash } from '../src/server/platform/secrets.ts';
 import { startPostgres } from '../test/support/postgres.ts';
 import { createDatabase, dropDatabase } from '../test/support/postgres-databases.ts';
@@ -26,6 +31,8 @@ export interface World extends OpenDatabase {
   readonly size: WorldSize;
   /** Of the coach of a team in the middle. */
   readonly token: string;
+  /** Who has a batting and a pitching line in every game of that team. */
+  readonly player: { readonly id: number; readonly token: string };
   /** Only on PostgreSQL. */
   readonly url?: string;
   /** A batting line of that team that nobody has entered yet; another one with each call. */
@@ -42,22 +49,45 @@ function spareLines(team: number, { members, games, batters }: WorldSize): () =>
     const place = batters + 1 + Math.floor(taken / games);
     if (place > members) throw new Error('there is no line left that nobody has entered');
     taken += 1;
-    return lineOf(worldId(team, games, game), worldId(team, members, ((game + place) % members) + 1));
+    return lineOf(worldId(team, games, game), worldId(team, members, ((game + place) % (members - 1)) + 1));
   };
+}
+
+async function openSession(database: Database, account_id: number, token: string): Promise<void> {
+  const now = new Date().toISOString();
+  await database
+    .insertInto('access_tokens')
+    .values({ token_hash: tokenHash(token), account_id, created_at: now, last_used_at: now })
+    .execute();
+}
+
+/** Gives an account to a player of a world, where only coaches have one. */
+async function giveAccount(database: Database, memberId: number): Promise<number> {
+  const email = 'player@world.example';
+  const { id } = await database
+    .insertInto('accounts')
+    .values({
+      email,
+      email_key: email,
+      name: '選手',
+      password_hash: '-',
+      created_at: '2026-01-01T00:00:00.000Z',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.updateTable('members').set({ account_id: id }).where('id', '=', memberId).execute();
+  return id;
 }
 
 async function fill(open: OpenDatabase, size: WorldSize): Promise<World> {
   await migrate(open);
   await fillWorld(open, size);
   const team = Math.ceil(size.teams / 2);
-  const coach = { token_hash: tokenHash(TOKEN), last_used_at: new Date().toISOString() };
+  const player = { id: worldId(team, size.members, size.members), token: 'the-player-of-every-game' };
   const { database } = open;
-  await database
-    .updateTable('access_tokens')
-    .set({ ...coach, created_at: coach.last_used_at })
-    .where('account_id', '=', worldTeam(team))
-    .execute();
-  return { ...open, size, token: TOKEN, spareLine: spareLines(team, size) };
+  await openSession(database, worldTeam(team), TOKEN);
+  await openSession(database, await giveAccount(database, player.id), player.token);
+  return { ...open, size, token: TOKEN, player, spareLine: spareLines(team, size) };
 }
 
 type Use<Result> = (world: World) => Promise<Result>;

@@ -90,11 +90,13 @@ function peopleOf(members: number): Fill[] {
   ];
 }
 
+/** The last member is at the first place of every game; the others take turns at the other places. */
 function lineOf(members: number, games: number, place: string) {
+  const number = `case when ${place} = 1 then ${members} else (g + ${place}) % ${members - 1} + 1 end`;
   return {
     team_id: `${WORLD} + t`,
     game_id: `${WORLD} + (t - 1) * ${games} + g`,
-    member_id: `${WORLD} + (t - 1) * ${members} + (g + ${place}) % ${members} + 1`,
+    member_id: `${WORLD} + (t - 1) * ${members} + ${number}`,
     created_at: NOW,
   };
 }
