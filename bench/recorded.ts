@@ -1,6 +1,5 @@
-import { Kysely, type LogEvent } from 'kysely';
-import { NodeSqliteDialect } from '../src/server/platform/database/node-sqlite.ts';
-import type { Tables } from '../src/server/platform/database/schema.ts';
+import type { LogEvent } from 'kysely';
+import { openSqlite } from '../src/server/platform/database/open.ts';
 import { quietApp } from './team.ts';
 
 /** What a request comes down to: its statements in their order, and the answer that they lead to. */
@@ -24,8 +23,7 @@ const OF_SESSION = /"?access_tokens"?/;
 /** Does each request once on the file, with the program as it is, and writes down what it asks of the database. */
 export async function record(file: string, requests: readonly Asked[]): Promise<Recorded[]> {
   let events: LogEvent[] = [];
-  const dialect = new NodeSqliteDialect(file);
-  const database = new Kysely<Tables>({ dialect, log: (event) => void events.push(event) });
+  const { database } = openSqlite(file, (event) => void events.push(event));
   const server = await quietApp(database);
   const recorded: Recorded[] = [];
   for (const { method, url, token, body } of requests) {

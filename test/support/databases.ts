@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { describe, inject } from 'vitest';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
-import { type OpenDatabase, openPostgres, openSqlite } from '../../src/server/platform/database/open.ts';
+import {
+  type OpenDatabase,
+  openPostgres,
+  openSqlite,
+  type StatementLog,
+} from '../../src/server/platform/database/open.ts';
 import { BARE, createDatabase, dropDatabase, TEMPLATE } from './postgres-databases.ts';
 
 export interface TestDatabase extends OpenDatabase {
@@ -9,23 +14,23 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /** Opens a new, empty database, migrated unless it is said otherwise. */
-export type OpenTestDatabase = () => Promise<TestDatabase>;
+export type OpenTestDatabase = (log?: StatementLog) => Promise<TestDatabase>;
 
-async function sqliteWithoutTables(): Promise<TestDatabase> {
-  const open = openSqlite(':memory:');
+async function sqliteWithoutTables(log?: StatementLog): Promise<TestDatabase> {
+  const open = openSqlite(':memory:', log);
   return { ...open, close: () => open.database.destroy() };
 }
 
-async function sqlite(): Promise<TestDatabase> {
-  const open = await sqliteWithoutTables();
+async function sqlite(log?: StatementLog): Promise<TestDatabase> {
+  const open = await sqliteWithoutTables(log);
   await migrate(open);
   return open;
 }
 
 function postgres(url: string, template?: string): OpenTestDatabase {
-  return async () => {
+  return async (log) => {
     const name = `bench_${randomBytes(6).toString('hex')}`;
-    const open = openPostgres(await createDatabase(url, name, template), () => {});
+    const open = openPostgres(await createDatabase(url, name, template), () => {}, log);
     return {
       ...open,
       async close() {

@@ -1,20 +1,6 @@
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';
 import type { Database, OpenDatabase } from '../../src/server/platform/database/open.ts';
-
-/** The database as one that also writes down each statement that is sent to it, once and with its first values. */
-export function watched(database: Database): { database: Database; statements: Map<string, CompiledQuery> } {
-  const statements = new Map<string, CompiledQuery>();
-  const plugin: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      const compiled = database.getExecutor().compileQuery(node, queryId);
-      if (!statements.has(compiled.sql)) statements.set(compiled.sql, compiled);
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return { database: database.withPlugin(plugin), statements };
-}
 
 /** What is wrong with the way in which a statement finds its rows, in words; empty when nothing is. */
 type PlanFaults = (query: CompiledQuery) => Promise<string[]>;

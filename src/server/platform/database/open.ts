@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Config } from '../config.ts';
 import { type Engine, postgresEngine, sqliteEngine } from './migrations/migration.ts';
@@ -20,8 +20,15 @@ export interface OpenDatabase {
 // Ids and counts arrive as numbers; none of them comes near the limit of exact integers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export function openSqlite(path: string): OpenDatabase {
-  return { database: new Kysely<Tables>({ dialect: new NodeSqliteDialect(path) }), engine: sqliteEngine };
+/** Told every statement that is sent: for those who look at what the program asks. */
+export type StatementLog = (event: LogEvent) => void;
+
+function openKysely(dialect: Dialect, log: StatementLog | undefined): Database {
+  return new Kysely<Tables>({ dialect, ...(log && { log }) });
+}
+
+export function openSqlite(path: string, log?: StatementLog): OpenDatabase {
+  return { database: openKysely(new NodeSqliteDialect(path), log), engine: sqliteEngine };
 }
 
 const pools = new WeakMap<Database, pg.Pool>();
@@ -34,7 +41,7 @@ export function poolUse(database: Database): Record<'busy' | 'idle' | 'waiting',
 }
 
 /** @param onLost told when a connection is lost, used or not; the pool makes a new one */
-export function openPostgres(url: string, onLost: (error: Error) => void): OpenDatabase {
+export function openPostgres(url: string, onLost: (error: Error) => void, log?: StatementLog): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -47,7 +54,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void): OpenD
   // error to which nobody listens ends the process.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
+  const database = openKysely(new PostgresDialect({ pool: preparing(pool) }), log);
   pools.set(database, pool);
   return { database, engine: postgresEngine };
 }
