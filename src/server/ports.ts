@@ -8,7 +8,7 @@ import { type PitchingRow, pitchingStore } from './features/pitching/pitching.qu
 import { restoreScheduleItem, type ScheduleRow } from './features/schedule/schedule.queries.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
-import { findMember, listMembers } from './features/team/members.queries.ts';
+import { findMember, listMemberIds } from './features/team/members.queries.ts';
 import { messages } from './messages.ts';
 import { invalid } from './platform/errors.ts';
 import { type EntryChecks, restoreLine } from './platform/game-entries.ts';
@@ -55,7 +55,7 @@ export const restore: HistoryParts['restore'] = {
 /** What the whole-team sheet must know of the game, its lines and the team. */
 export const sheetPorts: SheetPorts = {
   detail: (database, teamId, gameId) => findGameDetail(database, lines, teamId, gameId),
-  memberIds: async (database, teamId) => (await listMembers(database, teamId)).map(({ id }) => id),
+  memberIds: listMemberIds,
   replaceBatting: (trx, where, before, sheet) =>
     replaceLines(trx, battingStore, where, before, sheet.map(toBattingEntry)),
   replacePitching: (trx, where, before, sheet) =>

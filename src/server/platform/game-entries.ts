@@ -2,6 +2,7 @@ import { messages } from '../messages.ts';
 import { storedTime } from './clock.ts';
 import type { Subject, Writer } from './database/changes.queries.ts';
 import type { Database, Trx } from './database/open.ts';
+import { unlessTaken } from './database/taken.ts';
 import { type WriteParts, writeTeam } from './database/team-write.queries.ts';
 import { found, invalid, requireVersion } from './errors.ts';
 
@@ -43,8 +44,6 @@ export interface EntryStore<R extends StoredRecord, E extends Entry, Row extends
   readonly kind: 'batting' | 'pitching';
   list(database: Database, teamId: number, gameId: number): Promise<R[]>;
   find(database: Database, teamId: number, id: number): Promise<R | undefined>;
-  /** The id of the member's line in the game, if he has one. */
-  findOf(database: Database, teamId: number, gameId: number, memberId: number): Promise<number | undefined>;
   /** Gives the new lines' ids, which rise in the order of the entries, of which there is one at least. */
   insert(
     trx: Trx,
@@ -62,8 +61,8 @@ export interface EntryStore<R extends StoredRecord, E extends Entry, Row extends
   restore(trx: Trx, rows: readonly Row[]): Promise<void>;
   /** Lines with the same slot are listed in the order of their ids. */
   slotOf(entry: E): number;
-  /** Refuses a line that does not go together with the game's others; `ownId` is the one being changed. */
-  requireFit?(trx: Trx, teamId: number, gameId: number, entry: E | Row, ownId?: number): Promise<void>;
+  /** Refuses a line, which has just been written under this id, that does not go together with the game's others. */
+  requireFit?(trx: Trx, teamId: number, gameId: number, entry: E | Row, id: number): Promise<void>;
 }
 
 /** What a line is called in the log of changes. */
@@ -88,18 +87,9 @@ export interface BookParts extends WriteParts {
   readonly checks: EntryChecks;
 }
 
-async function requireFree<R extends StoredRecord, E extends Entry, Row extends LineRow>(
-  trx: Trx,
-  store: EntryStore<R, E, Row>,
-  teamId: number,
-  gameId: number,
-  line: E | Row,
-  ownId?: number,
-): Promise<void> {
-  const memberId = 'memberId' in line ? line.memberId : line.member_id;
-  const other = await store.findOf(trx, teamId, gameId, memberId);
-  if (other !== undefined && other !== ownId) throw invalid({ user_id: [messages.alreadyRegistered] });
-  await store.requireFit?.(trx, teamId, gameId, line, ownId);
+/** What was written of a line; refused where its player has another one in the game. */
+function unlessRegistered<Written>(written: Promise<Written>): Promise<Written> {
+  return unlessTaken(written, () => invalid({ user_id: [messages.alreadyRegistered] }));
 }
 
 /**
@@ -114,8 +104,8 @@ export async function restoreLine<R extends StoredRecord, E extends Entry, Row e
   row: Row,
 ): Promise<void> {
   if (!(await checks.findGame(trx, teamId, row.game_id))) throw invalid({ id: [messages.gameGone] });
-  await requireFree(trx, store, teamId, row.game_id, row);
-  await store.restore(trx, [row]);
+  await unlessRegistered(store.restore(trx, [row]));
+  await store.requireFit?.(trx, teamId, row.game_id, row, row.id);
 }
 
 /** Keeps one kind of line with the rules that all kinds share. */
@@ -143,8 +133,10 @@ export function entryBook<R extends StoredRecord, E extends Entry, Row extends L
       return writeTeam(parts, writer, async (trx, log) => {
         const game = await gameOf(trx, teamId, gameId);
         await checks.requireMember(trx, teamId, entry.memberId);
-        await requireFree(trx, store, teamId, gameId, entry);
-        const [id = 0] = await store.insert(trx, teamId, gameId, [entry], storedTime(clock()));
+        const [id = 0] = await unlessRegistered(
+          store.insert(trx, teamId, gameId, [entry], storedTime(clock())),
+        );
+        await store.requireFit?.(trx, teamId, gameId, entry, id);
         const record = found(await store.find(trx, teamId, id));
         log.created(lineSubject(store, game, record));
         return record;
@@ -157,8 +149,8 @@ export function entryBook<R extends StoredRecord, E extends Entry, Row extends L
         const before = found(await store.find(trx, teamId, id));
         requireVersion(seen, before);
         await checks.requireMember(trx, teamId, entry.memberId);
-        await requireFree(trx, store, teamId, before.game_id, entry, id);
-        await store.change(trx, teamId, id, entry);
+        await unlessRegistered(store.change(trx, teamId, id, entry));
+        await store.requireFit?.(trx, teamId, before.game_id, entry, id);
         const after = found(await store.find(trx, teamId, id));
         log.changed(lineSubject(store, await gameOf(trx, teamId, after.game_id), after), before, after);
         return after;

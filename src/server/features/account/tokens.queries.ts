@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Membership } from '../../platform/http/caller.ts';
 import { emailKey } from './accounts.queries.ts';
@@ -23,29 +23,19 @@ export interface SessionRow {
   readonly membership: Membership | null;
 }
 
-interface JoinedSession {
-  readonly account_id: number;
-  readonly created_at: string;
-  readonly last_used_at: string;
-  readonly member_id: number | null;
-  readonly team_id: number | null;
-  readonly role: Membership['role'] | null;
-  readonly revision: number | null;
-}
+const sessionByHash = compiledOnce((database: Database, tokenHash: string) =>
+  database
+    .selectFrom('access_tokens')
+    .leftJoin('members', 'members.account_id', 'access_tokens.account_id')
+    .leftJoin('teams', 'teams.id', 'members.team_id')
+    .where('access_tokens.token_hash', '=', tokenHash)
+    .select(['access_tokens.account_id', 'access_tokens.created_at', 'access_tokens.last_used_at'])
+    .select(['members.id as member_id', 'members.team_id', 'members.role', 'teams.revision']),
+);
 
-/**
- * Whose token it is, and which member of which team that account is. Written out, because every request asks it:
- * to put the statement together anew each time would take longer than to run it.
- */
+/** Whose token it is, and which member of which team that account is. */
 export async function findSession(database: Database, tokenHash: string): Promise<SessionRow | undefined> {
-  const { rows } = await sql<JoinedSession>`
-    select access_tokens.account_id, access_tokens.created_at, access_tokens.last_used_at,
-      members.id as member_id, members.team_id, members.role, teams.revision
-    from access_tokens
-    left join members on members.account_id = access_tokens.account_id
-    left join teams on teams.id = members.team_id
-    where access_tokens.token_hash = ${tokenHash}`.execute(database);
-  const row = rows[0];
+  const [row] = await sessionByHash(database, tokenHash);
   if (!row) return undefined;
   const { member_id: memberId, team_id: teamId, role, revision } = row;
   const isMember = memberId !== null && teamId !== null && role !== null && revision !== null;

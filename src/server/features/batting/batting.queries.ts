@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { type BattingRecord, fromBattingLine } from '../../../contract/batting.ts';
 import { rateOnWire } from '../../../contract/rates.ts';
 import {
@@ -10,6 +10,7 @@ import {
   slugging,
   stealSuccessRate,
 } from '../../../domain/batting.ts';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import {
   battingColumns,
   selections,
@@ -17,7 +18,7 @@ import {
   toColumns,
   turnsOf,
 } from '../../platform/database/line-columns.ts';
-import type { Database } from '../../platform/database/open.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
 import { returned } from '../../platform/database/returned.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { EntryStore } from '../../platform/game-entries.ts';
@@ -78,6 +79,26 @@ function toRow({ memberId, orderNo, position, line, plateAppearances }: BattingE
 
 export type BattingRow = Selectable<Tables['batting_records']>;
 
+const recordsOfGame = compiledOnce((database: Database, teamId: number, gameId: number) =>
+  recordsOf(database, teamId).where('game_id', '=', gameId).orderBy('order_no').orderBy('batting_records.id'),
+);
+
+const recordById = compiledOnce((database: Database, teamId: number, id: number) =>
+  recordsOf(database, teamId).where('batting_records.id', '=', id),
+);
+
+const insertRows = compiledOnce((trx: Trx, rows: readonly Insertable<Tables['batting_records']>[]) =>
+  trx.insertInto('batting_records').values(rows).returning('id'),
+);
+
+const changeRow = compiledOnce((trx: Trx, teamId: number, id: number, row: ReturnType<typeof toRow>) =>
+  trx
+    .updateTable('batting_records')
+    .set((of) => ({ ...row, version: of('version', '+', 1) }))
+    .where('team_id', '=', teamId)
+    .where('id', '=', id),
+);
+
 export const battingStore: EntryStore<BattingRecord, BattingEntry, BattingRow> = {
   kind: 'batting',
 
@@ -85,47 +106,22 @@ export const battingStore: EntryStore<BattingRecord, BattingEntry, BattingRow> =
 
   /** By batting order; who came later into a slot stands below. */
   async list(database, teamId, gameId) {
-    const rows = await recordsOf(database, teamId)
-      .where('game_id', '=', gameId)
-      .orderBy('order_no')
-      .orderBy('batting_records.id')
-      .execute();
-    return rows.map(toRecord);
+    return (await recordsOfGame(database, teamId, gameId)).map(toRecord);
   },
 
   async find(database, teamId, id) {
-    const row = await recordsOf(database, teamId).where('batting_records.id', '=', id).executeTakeFirst();
+    const [row] = await recordById(database, teamId, id);
     return row && toRecord(row);
-  },
-
-  async findOf(database, teamId, gameId, memberId) {
-    const row = await database
-      .selectFrom('batting_records')
-      .select('id')
-      .where('team_id', '=', teamId)
-      .where('game_id', '=', gameId)
-      .where('member_id', '=', memberId)
-      .executeTakeFirst();
-    return row?.id;
   },
 
   async insert(trx, teamId, gameId, entries, createdAt) {
     const of = { team_id: teamId, game_id: gameId, created_at: createdAt };
-    const rows = await trx
-      .insertInto('batting_records')
-      .values(entries.map((entry) => ({ ...toRow(entry), ...of })))
-      .returning('id')
-      .execute();
-    return rows.map(({ id }) => id);
+    const rows = entries.map((entry) => ({ ...toRow(entry), ...of }));
+    return (await insertRows(trx, rows)).map(({ id }) => id);
   },
 
   async change(trx, teamId, id, entry) {
-    await trx
-      .updateTable('batting_records')
-      .set((of) => ({ ...toRow(entry), version: of('version', '+', 1) }))
-      .where('team_id', '=', teamId)
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, teamId, id, toRow(entry));
   },
 
   async remove(trx, teamId, id) {

@@ -1,5 +1,6 @@
-import type { ExpressionBuilder } from 'kysely';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type GameTotals, NO_LINES } from '../../../domain/proof.ts';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import {
   type GameSelection,
   isNarrowed,
@@ -9,52 +10,70 @@ import { BESIDE_SUMS, countOfResult, sumOf } from '../../platform/database/line-
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-/** One game by its id, or those that are selected. */
-type Which = number | GameSelection;
+/** A condition on a team's line. */
+type Condition = (
+  of: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>,
+) => Expression<SqlBool>;
 
-/** The condition on a team's line for being of these games, which are asked only where some are left out. */
-function linesOf(teamId: number, which: Which) {
-  return (of: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) => {
-    if (typeof which === 'number') return of('game_id', '=', which);
-    if (!isNarrowed(which)) return of.and([]);
-    const games = of.selectFrom('games').where('games.team_id', '=', teamId).where(selectedGames(which));
+/** Being of these games, which are asked only where some are left out. */
+function linesOf(teamId: number, selection: GameSelection): Condition {
+  return (of) => {
+    if (!isNarrowed(selection)) return of.and([]);
+    const games = of.selectFrom('games').where('games.team_id', '=', teamId).where(selectedGames(selection));
     return of('game_id', 'in', games.select('games.id'));
   };
 }
 
-function batting(database: Database, teamId: number, which: Which) {
+function batting(database: Database, teamId: number, condition: Condition) {
   return database
     .selectFrom('batting_records')
     .where('team_id', '=', teamId)
-    .where(linesOf(teamId, which))
+    .where(condition)
     .groupBy('game_id')
     .select(['game_id', (of) => of.fn.count<number>(BESIDE_SUMS).as('batters')])
-    .select([sumOf('runs').as('runs'), sumOf('runs_batted_in').as('runsBattedIn')])
-    .execute();
+    .select([sumOf('runs').as('runs'), sumOf('runs_batted_in').as('runsBattedIn')]);
 }
 
-function pitching(database: Database, teamId: number, which: Which) {
+function pitching(database: Database, teamId: number, condition: Condition) {
   return database
     .selectFrom('pitching_records')
     .where('team_id', '=', teamId)
-    .where(linesOf(teamId, which))
+    .where(condition)
     .groupBy('game_id')
     .select(['game_id', (of) => of.fn.count<number>(BESIDE_SUMS).as('pitchers')])
     .select([sumOf('runs_allowed').as('runsAllowed'), sumOf('outs_recorded').as('outsRecorded')])
-    .select([countOfResult('勝利').as('winningPitchers'), countOfResult('敗北').as('losingPitchers')])
-    .execute();
+    .select([countOfResult('勝利').as('winningPitchers'), countOfResult('敗北').as('losingPitchers')]);
 }
+
+const battingOfGame = compiledOnce((database: Database, teamId: number, gameId: number) =>
+  batting(database, teamId, (of) => of('game_id', '=', gameId)),
+);
+
+const pitchingOfGame = compiledOnce((database: Database, teamId: number, gameId: number) =>
+  pitching(database, teamId, (of) => of('game_id', '=', gameId)),
+);
 
 /** The lines of each of these games of the team added up; a game without lines is not in it. */
 export async function totalsOfGames(
   database: Database,
   teamId: number,
-  which: Which,
+  selection: GameSelection,
 ): Promise<Map<number, GameTotals>> {
   const totals = new Map<number, GameTotals>();
-  const parts = await Promise.all([batting(database, teamId, which), pitching(database, teamId, which)]);
+  const condition = linesOf(teamId, selection);
+  const parts = await Promise.all([
+    batting(database, teamId, condition).execute(),
+    pitching(database, teamId, condition).execute(),
+  ]);
   for (const { game_id, ...part } of parts.flat()) {
     totals.set(game_id, { ...NO_LINES, ...totals.get(game_id), ...part });
   }
   return totals;
+}
+
+/** The lines of one game of the team added up. */
+export async function totalsOfGame(database: Database, teamId: number, gameId: number): Promise<GameTotals> {
+  const [ofBatters] = await battingOfGame(database, teamId, gameId);
+  const [ofPitchers] = await pitchingOfGame(database, teamId, gameId);
+  return { ...NO_LINES, ...ofBatters, ...ofPitchers };
 }

@@ -60,8 +60,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
     async createGame({ body, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller.membership, async (trx, log) => {
-        const id = await insertGame(trx, teamId, body, storedTime(clock()));
-        const game = found(await findGame(trx, teamId, id));
+        const game = await insertGame(trx, teamId, body, storedTime(clock()));
         log.created(subjectOf(game));
         return game;
       });

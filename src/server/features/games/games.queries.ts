@@ -1,14 +1,15 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Game, GameForm } from '../../../contract/games.ts';
 import { formatDay } from '../../../domain/calendar.ts';
 import { gameResult } from '../../../domain/game.ts';
 import { findingsOf, type GameTotals, NO_LINES } from '../../../domain/proof.ts';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { type GameSelection, selectedGames } from '../../platform/database/game-filter.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { returned } from '../../platform/database/returned.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { LinesGame } from '../../platform/game-entries.ts';
-import { totalsOfGames } from './game-totals.queries.ts';
+import { totalsOfGame, totalsOfGames } from './game-totals.queries.ts';
 
 const columns = [
   'games.id',
@@ -63,11 +64,23 @@ export async function listGames(
   return rows.map((row) => toGame(row, totals.get(row.id)));
 }
 
+const gameById = compiledOnce((database: Database, teamId: number, id: number) =>
+  gamesOf(database, teamId).where('games.id', '=', id),
+);
+
 export async function findGame(database: Database, teamId: number, id: number): Promise<Game | undefined> {
-  const row = await gamesOf(database, teamId).where('games.id', '=', id).executeTakeFirst();
+  const [row] = await gameById(database, teamId, id);
   if (!row) return undefined;
-  return toGame(row, (await totalsOfGames(database, teamId, id)).get(id));
+  return toGame(row, await totalsOfGame(database, teamId, id));
 }
+
+const linesGameById = compiledOnce((database: Database, teamId: number, id: number) =>
+  database
+    .selectFrom('games')
+    .select(['id', 'date', 'opponent'])
+    .where('team_id', '=', teamId)
+    .where('id', '=', id),
+);
 
 /** The game without its lines: for those who keep these. */
 export async function findLinesGame(
@@ -75,12 +88,8 @@ export async function findLinesGame(
   teamId: number,
   id: number,
 ): Promise<LinesGame | undefined> {
-  return database
-    .selectFrom('games')
-    .select(['id', 'date', 'opponent'])
-    .where('team_id', '=', teamId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [game] = await linesGameById(database, teamId, id);
+  return game;
 }
 
 type GameFacts = Omit<GameForm, 'version'>;
@@ -91,18 +100,21 @@ function toRow(facts: GameFacts) {
   return { date, game_type, tournament, opponent, team_score, opponent_score, memo, innings };
 }
 
+const insertRow = compiledOnce((trx: Trx, row: Insertable<Tables['games']>) =>
+  trx.insertInto('games').values(row).returning('id'),
+);
+
+/** A new game, which has no lines yet. */
 export async function insertGame(
   trx: Trx,
   teamId: number,
   facts: GameFacts,
   createdAt: string,
-): Promise<number> {
-  const { id } = await trx
-    .insertInto('games')
-    .values({ ...toRow(facts), team_id: teamId, created_at: createdAt })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+): Promise<Game> {
+  const [stored] = await insertRow(trx, { ...toRow(facts), team_id: teamId, created_at: createdAt });
+  const [row] = await gameById(trx, teamId, stored?.id ?? 0);
+  if (!row) throw new Error('a game that has just been stored is not there');
+  return toGame(row);
 }
 
 export async function changeGame(trx: Trx, teamId: number, id: number, facts: GameFacts): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import { fromPitchingLine, type PitchingRecord } from '../../../contract/pitching.ts';
 import { rateOnWire } from '../../../contract/rates.ts';
 import {
@@ -11,9 +11,10 @@ import {
   walksPerNine,
 } from '../../../domain/pitching.ts';
 import { messages } from '../../messages.ts';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import { pitchingColumns, selections, toColumns } from '../../platform/database/line-columns.ts';
 import { BESIDE_SUMS } from '../../platform/database/line-sums.queries.ts';
-import type { Database } from '../../platform/database/open.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
 import { returned } from '../../platform/database/returned.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -64,6 +65,26 @@ function toRow({ memberId, result, line }: PitchingEntry) {
 
 export type PitchingRow = Selectable<Tables['pitching_records']>;
 
+const recordsOfGame = compiledOnce((database: Database, teamId: number, gameId: number) =>
+  recordsOf(database, teamId).where('game_id', '=', gameId).orderBy('pitching_records.id'),
+);
+
+const recordById = compiledOnce((database: Database, teamId: number, id: number) =>
+  recordsOf(database, teamId).where('pitching_records.id', '=', id),
+);
+
+const insertRows = compiledOnce((trx: Trx, rows: readonly Insertable<Tables['pitching_records']>[]) =>
+  trx.insertInto('pitching_records').values(rows).returning('id'),
+);
+
+const changeRow = compiledOnce((trx: Trx, teamId: number, id: number, row: ReturnType<typeof toRow>) =>
+  trx
+    .updateTable('pitching_records')
+    .set((of) => ({ ...row, version: of('version', '+', 1) }))
+    .where('team_id', '=', teamId)
+    .where('id', '=', id),
+);
+
 export const pitchingStore: EntryStore<PitchingRecord, PitchingEntry, PitchingRow> = {
   kind: 'pitching',
 
@@ -71,46 +92,22 @@ export const pitchingStore: EntryStore<PitchingRecord, PitchingEntry, PitchingRo
 
   /** In the order in which they were entered. */
   async list(database, teamId, gameId) {
-    const rows = await recordsOf(database, teamId)
-      .where('game_id', '=', gameId)
-      .orderBy('pitching_records.id')
-      .execute();
-    return rows.map(toRecord);
+    return (await recordsOfGame(database, teamId, gameId)).map(toRecord);
   },
 
   async find(database, teamId, id) {
-    const row = await recordsOf(database, teamId).where('pitching_records.id', '=', id).executeTakeFirst();
+    const [row] = await recordById(database, teamId, id);
     return row && toRecord(row);
-  },
-
-  async findOf(database, teamId, gameId, memberId) {
-    const row = await database
-      .selectFrom('pitching_records')
-      .select('id')
-      .where('team_id', '=', teamId)
-      .where('game_id', '=', gameId)
-      .where('member_id', '=', memberId)
-      .executeTakeFirst();
-    return row?.id;
   },
 
   async insert(trx, teamId, gameId, entries, createdAt) {
     const of = { team_id: teamId, game_id: gameId, created_at: createdAt };
-    const rows = await trx
-      .insertInto('pitching_records')
-      .values(entries.map((entry) => ({ ...toRow(entry), ...of })))
-      .returning('id')
-      .execute();
-    return rows.map(({ id }) => id);
+    const rows = entries.map((entry) => ({ ...toRow(entry), ...of }));
+    return (await insertRows(trx, rows)).map(({ id }) => id);
   },
 
   async change(trx, teamId, id, entry) {
-    await trx
-      .updateTable('pitching_records')
-      .set((of) => ({ ...toRow(entry), version: of('version', '+', 1) }))
-      .where('team_id', '=', teamId)
-      .where('id', '=', id)
-      .execute();
+    await changeRow(trx, teamId, id, toRow(entry));
   },
 
   async remove(trx, teamId, id) {
@@ -136,16 +133,16 @@ export const pitchingStore: EntryStore<PitchingRecord, PitchingEntry, PitchingRo
   },
 
   /** A game has one winning and one losing pitcher at most. */
-  async requireFit(trx, teamId, gameId, { result }, ownId) {
+  async requireFit(trx, teamId, gameId, { result }, id) {
     if (!isDecision(result)) return;
-    const others = await trx
+    const deciding = await trx
       .selectFrom('pitching_records')
       .select(['id', BESIDE_SUMS])
       .where('team_id', '=', teamId)
       .where('game_id', '=', gameId)
       .where('result', '=', result)
       .execute();
-    if (others.some(({ id }) => id !== ownId)) {
+    if (deciding.some((line) => line.id !== id)) {
       throw invalid({ result: [result === '勝利' ? messages.winnerTaken : messages.loserTaken] });
     }
   },

@@ -1,5 +1,6 @@
 import type { Member } from '../../../contract/team.ts';
 import type { Role } from '../../../domain/team.ts';
+import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
 const columns = ['id', 'name', 'role', 'plays', 'active', 'account_id', 'version'] as const;
@@ -26,29 +27,39 @@ function toMember({ id, name, role, plays, active, account_id, version }: Row): 
   };
 }
 
-/** Every member, also those who left; who is active first, in the order in which they came. */
-export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
-  const rows = await database
+const membersOf = compiledOnce((database: Database, teamId: number) =>
+  database
     .selectFrom('members')
     .select(columns)
     .where('team_id', '=', teamId)
     .orderBy('active', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows.map(toMember);
+    .orderBy('id'),
+);
+
+/** Every member, also those who left; who is active first, in the order in which they came. */
+export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
+  return (await membersOf(database, teamId)).map(toMember);
 }
+
+const idsOf = compiledOnce((database: Database, teamId: number) =>
+  database.selectFrom('members').select('id').where('team_id', '=', teamId),
+);
+
+/** Everybody of the team, also who left, in no order. */
+export async function listMemberIds(database: Database, teamId: number): Promise<number[]> {
+  return (await idsOf(database, teamId)).map(({ id }) => id);
+}
+
+const memberById = compiledOnce((database: Database, teamId: number, id: number) =>
+  database.selectFrom('members').select(columns).where('team_id', '=', teamId).where('id', '=', id),
+);
 
 export async function findMember(
   database: Database,
   teamId: number,
   id: number,
 ): Promise<Member | undefined> {
-  const row = await database
-    .selectFrom('members')
-    .select(columns)
-    .where('team_id', '=', teamId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = await memberById(database, teamId, id);
   return row && toMember(row);
 }
 

@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import { changeFields } from '../../../contract/change-fields.ts';
 import type { ChangeAction, ChangeKind } from '../../../contract/history.ts';
+import { compiledOnce } from './compiled-once.ts';
 import type { Database, Trx } from './open.ts';
+import type { Tables } from './schema.ts';
 
 /** What a thing is called, so that a person knows it again when it is gone. */
 export interface Names {
@@ -77,6 +79,10 @@ function toRow({ action, kind, id, gameId, date, opponent, name, before, after }
   };
 }
 
+const insertChanges = compiledOnce((trx: Trx, rows: readonly Insertable<Tables['changes']>[]) =>
+  trx.insertInto('changes').values(rows),
+);
+
 /**
  * Does something to a team's data and stores what it says of it in the log.
  * @param at ISO 8601 in UTC
@@ -90,7 +96,7 @@ export async function logged<Result>(
   const changes: Change[] = [];
   const result = await work(openLog(changes));
   const rows = changes.map((change) => ({ ...toRow(change), team_id: teamId, actor_id: memberId, at }));
-  if (rows.length > 0) await trx.insertInto('changes').values(rows).execute();
+  if (rows.length > 0) await insertChanges(trx, rows);
   return result;
 }
 

@@ -1,3 +1,4 @@
+import { compiledOnce } from './compiled-once.ts';
 import type { Database, Trx } from './open.ts';
 
 export interface KeptAnswer {
@@ -6,14 +7,22 @@ export interface KeptAnswer {
   readonly answer: string | null;
 }
 
-/** The answer that is kept under this id and has not run out. */
-export function findAnswer(database: Database, id: string, now: string): Promise<KeptAnswer | undefined> {
-  return database
+const answerById = compiledOnce((database: Database, id: string, now: string) =>
+  database
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'answer'])
     .where('id', '=', id)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+    .where('expires_at', '>', now),
+);
+
+/** The answer that is kept under this id and has not run out. */
+export async function findAnswer(
+  database: Database,
+  id: string,
+  now: string,
+): Promise<KeptAnswer | undefined> {
+  const [kept] = await answerById(database, id, now);
+  return kept;
 }
 
 export interface Claim {
@@ -23,25 +32,31 @@ export interface Claim {
   readonly expiresAt: string;
 }
 
-/**
- * Takes the id until the transaction ends; false when somebody has it. Whoever asks for it at the same moment
- * waits here for what becomes of the other one.
- */
-export async function claimId(trx: Trx, { id, fingerprint, now, expiresAt }: Claim): Promise<boolean> {
+const insertClaim = compiledOnce((trx: Trx, { id, fingerprint, now, expiresAt }: Claim) => {
   const row = { fingerprint, answer: null, expires_at: expiresAt };
-  const claimed = await trx
+  return trx
     .insertInto('idempotency_keys')
     .values({ id, ...row })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(row).where('idempotency_keys.expires_at', '<=', now),
     )
-    .returning('id')
-    .executeTakeFirst();
-  return claimed !== undefined;
+    .returning('id');
+});
+
+/**
+ * Takes the id until the transaction ends; false when somebody has it. Whoever asks for it at the same moment
+ * waits here for what becomes of the other one.
+ */
+export async function claimId(trx: Trx, claim: Claim): Promise<boolean> {
+  return (await insertClaim(trx, claim)).length > 0;
 }
 
+const updateAnswer = compiledOnce((trx: Trx, id: string, answer: string) =>
+  trx.updateTable('idempotency_keys').set({ answer }).where('id', '=', id),
+);
+
 export async function keepAnswer(trx: Trx, id: string, answer: string): Promise<void> {
-  await trx.updateTable('idempotency_keys').set({ answer }).where('id', '=', id).execute();
+  await updateAnswer(trx, id, answer);
 }
 
 export async function forgetAnswers(database: Database, before: string): Promise<void> {

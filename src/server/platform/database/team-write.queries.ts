@@ -1,15 +1,20 @@
 import { sql } from 'kysely';
 import { type Clock, storedTime } from '../clock.ts';
 import { type ChangeLog, logged, type Writer } from './changes.queries.ts';
+import { compiledOnce } from './compiled-once.ts';
 import type { Database, Trx } from './open.ts';
 import { inTransaction } from './transaction.ts';
+
+const raiseRevision = compiledOnce((trx: Trx, teamId: number) =>
+  trx.updateTable('teams').set({ revision: sql`revision + 1` }).where('id', '=', teamId),
+);
 
 /**
  * Says that the team's data changes and waits for whoever is changing it: the row of the team is
  * locked until the transaction ends, so what is read after it stays true until the commit.
  */
 export async function lockTeam(trx: Trx, teamId: number): Promise<void> {
-  await trx.updateTable('teams').set({ revision: sql`revision + 1` }).where('id', '=', teamId).execute();
+  await raiseRevision(trx, teamId);
 }
 
 export interface WriteParts {

@@ -1,0 +1,84 @@
+import type { Insertable } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { compiledOnce } from './compiled-once.ts';
+import type { Database, Trx } from './open.ts';
+import type { Tables } from './schema.ts';
+
+type Mail = Insertable<Tables['mails']>;
+
+const at = '2026-05-03T00:00:00.000Z';
+const mail = (recipient: string, link: string | null = null): Mail => ({
+  ...{ recipient, link, subject: '件名', text: '本文' },
+  ...{ next_try_at: at, expires_at: at, created_at: at },
+});
+
+const insertMails = (database: Database, mails: readonly Mail[]) =>
+  database.insertInto('mails').values(mails).returning(['recipient', 'link', 'attempts']);
+const mailsTo = (database: Database, recipient: string, subject: string) =>
+  database
+    .selectFrom('mails')
+    .select('recipient')
+    .where('recipient', '=', recipient)
+    .where('subject', '=', subject);
+const changeMail = (
+  trx: Trx,
+  recipient: string,
+  change: { link: string | null | undefined; attempts: number },
+) => trx.updateTable('mails').set(change).where('recipient', '=', recipient).returning(['link', 'attempts']);
+
+// What was put together for one of the databases must not be sent to the other: all tests use these.
+const mailsToOnce = compiledOnce(mailsTo);
+const insertMailsOnce = compiledOnce(insertMails);
+const changeMailOnce = compiledOnce(changeMail);
+
+onEachDatabase('a query that is put together once', (open) => {
+  async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+    const { database, close } = await open();
+    await work(database);
+    await close();
+  }
+
+  test('is run with the values of each call, in a transaction or without', () =>
+    withDatabase(async (database) => {
+      await insertMails(database, [mail('a'), mail('b')]).execute();
+      expect(await mailsToOnce(database, 'a', '件名')).toEqual([{ recipient: 'a' }]);
+      expect(await mailsToOnce(database, '件名', 'a')).toEqual([]);
+      await database.transaction().execute(async (trx) => {
+        expect(await mailsToOnce(trx, 'b', '件名')).toEqual([{ recipient: 'b' }]);
+      });
+    }));
+
+  test('is put together again only for another number of rows, and for other fields', () =>
+    withDatabase(async (database) => {
+      const build = vi.fn(insertMails);
+      const insert = compiledOnce(build);
+      await insert(database, [mail('a', 'https://a')]);
+      await insert(database, [mail('b')]);
+      expect(build).toHaveBeenCalledTimes(1);
+      await insert(database, [mail('c'), mail('d')]);
+      expect(build).toHaveBeenCalledTimes(2);
+      await insert(database, [{ ...mail('e'), attempts: 3 }]);
+      expect(build).toHaveBeenCalledTimes(3);
+    }));
+
+  test('stores each value of each row in its place', () =>
+    withDatabase(async (database) => {
+      expect(await insertMailsOnce(database, [mail('a', 'x'), mail('b'), mail('c', 'z')])).toEqual([
+        { recipient: 'a', link: 'x', attempts: 0 },
+        { recipient: 'b', link: null, attempts: 0 },
+        { recipient: 'c', link: 'z', attempts: 0 },
+      ]);
+    }));
+
+  test('changes to nothing (null) what is given as that, and leaves what is not given (undefined)', () =>
+    withDatabase(async (database) => {
+      await insertMails(database, [mail('a', 'x')]).execute();
+      await database.transaction().execute(async (trx) => {
+        const change = (link: string | null | undefined, attempts: number) =>
+          changeMailOnce(trx, 'a', { link, attempts });
+        expect(await change(undefined, 1)).toEqual([{ link: 'x', attempts: 1 }]);
+        expect(await change(null, 2)).toEqual([{ link: null, attempts: 2 }]);
+      });
+    }));
+});
