@@ -62,10 +62,18 @@ export async function replaceLines<R extends StoredRecord, E extends Entry, Row 
   for (const { entry, id } of steps) if (id !== null) await store.change(trx, teamId, id, entry);
   const anew = steps.filter(({ id }) => id === null).map(({ entry }) => entry);
   if (anew.length > 0) await store.insert(trx, teamId, game.id, anew, at);
+}
 
-  for (const line of await store.list(trx, teamId, game.id)) {
+/** Says of each line whether it is new, or what has changed in it. */
+export function logLines<R extends StoredRecord>(
+  { game, log }: Replacement,
+  kind: 'batting' | 'pitching',
+  before: readonly R[],
+  after: readonly R[],
+): void {
+  for (const line of after) {
     const own = before.find(({ user_id }) => user_id === line.user_id);
-    if (own) log.changed(lineSubject(store, game, line), own, line);
-    else log.created(lineSubject(store, game, line));
+    if (own) log.changed(lineSubject({ kind }, game, line), own, line);
+    else log.created(lineSubject({ kind }, game, line));
   }
 }

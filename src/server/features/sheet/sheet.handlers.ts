@@ -9,7 +9,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import { type WriteParts, writeTeam } from '../../platform/database/team-write.queries.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import type { Replacement } from './replace-lines.ts';
+import { logLines, type Replacement } from './replace-lines.ts';
 
 type BattingSheet = SheetForm['batting'];
 type PitchingSheet = SheetForm['pitching'];
@@ -83,7 +83,10 @@ export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
         const where = { teamId, game: current, at: storedTime(clock()), log };
         if (!sameBatting) await ports.replaceBatting(trx, where, current.batting_records, sheet.batting);
         if (!samePitching) await ports.replacePitching(trx, where, current.pitching_records, sheet.pitching);
-        return ports.detail(trx, teamId, params.id);
+        const saved = await ports.detail(trx, teamId, params.id);
+        logLines(where, 'batting', current.batting_records, saved.batting_records);
+        logLines(where, 'pitching', current.pitching_records, saved.pitching_records);
+        return saved;
       });
     },
   };
