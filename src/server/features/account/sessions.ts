@@ -30,13 +30,13 @@ export function authenticator(database: Database, clock: Clock): Authenticate {
     const session = await findSession(database, hash);
     if (!session) return null;
     const now = clock();
-    const unused = session.lastUsedAt < storedTime(now, -SESSION_LIFE);
-    if (unused || session.createdAt < storedTime(now, -LONGEST_LIFE)) {
+    const since = (stored: string) => now.getTime() - Date.parse(stored);
+    const unused = since(session.lastUsedAt);
+    if (unused > SESSION_LIFE || since(session.createdAt) > LONGEST_LIFE) {
       await deleteAccessToken(database, hash);
       return null;
     }
-    if (session.lastUsedAt < storedTime(now, -TOUCH_AFTER))
-      await touchAccessToken(database, hash, storedTime(now));
+    if (unused > TOUCH_AFTER) await touchAccessToken(database, hash, storedTime(now));
     return { accountId: session.accountId, tokenHash: hash, membership: session.membership };
   };
 }
