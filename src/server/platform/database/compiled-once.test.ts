@@ -62,6 +62,20 @@ onEachDatabase('a query that is put together once', (open) => {
       expect(build).toHaveBeenCalledTimes(3);
     }));
 
+  test('does not keep ever more of them for ever other shapes', () =>
+    withDatabase(async (database) => {
+      const build = vi.fn(insertMails);
+      const insert = compiledOnce(build);
+      const rows = (count: number) => Array.from({ length: count }, (_, row) => mail(String(row)));
+      await insert(database, rows(1));
+      for (let count = 2; count <= 101; count++) await insert(database, rows(count));
+      build.mockClear();
+      await insert(database, rows(101));
+      expect(build).not.toHaveBeenCalled();
+      await insert(database, rows(1));
+      expect(build).toHaveBeenCalledTimes(1);
+    }));
+
   test('stores each value of each row in its place', () =>
     withDatabase(async (database) => {
       expect(await insertMailsOnce(database, [mail('a', 'x'), mail('b'), mail('c', 'z')])).toEqual([

@@ -38,6 +38,9 @@ function standInsFor<Values>(values: Values): Values {
   return standIn(values) as Values;
 }
 
+// Enough for every number of rows that a person enters; who sends ever other fields in ever other rows shall not fill the memory.
+const MOST_SHAPES = 100;
+
 /**
  * A query that is put together once and run with other values each time, for those that come often: to put one
  * together takes longer than to run it. Gives its rows.
@@ -52,9 +55,11 @@ export function compiledOnce<Asked extends Database, Values extends readonly unk
   return async (database, ...values) => {
     const single: unknown[] = [];
     const shape = shapeOf(values, single);
-    const query = known
-      .getOrInsertComputed(database.getExecutor().adapter, () => new Map())
-      .getOrInsertComputed(shape, () => build(database, ...standInsFor(values)).compile());
+    const ofAdapter = known.getOrInsertComputed(database.getExecutor().adapter, () => new Map());
+    if (ofAdapter.size >= MOST_SHAPES && !ofAdapter.has(shape)) ofAdapter.clear();
+    const query = ofAdapter.getOrInsertComputed(shape, () =>
+      build(database, ...standInsFor(values)).compile(),
+    );
     const parameters = query.parameters.map((value) =>
       value instanceof StandIn ? single[value.place] : value,
     );
