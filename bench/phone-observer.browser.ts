@@ -60,9 +60,10 @@
     whenPainted(() => {
       if (loading()) return;
       const whole = performance.now() - tapped;
-      const first = (painted ??= whole);
+      painted ??= whole;
+      const measured = { painted, whole };
       clearTimeout(still);
-      still = setTimeout(() => change.resolve({ painted: first, whole }), STILL_MS);
+      still = setTimeout(() => change.resolve(measured), STILL_MS);
     });
   }).observe(document, { subtree: true, childList: true, characterData: true });
 
