@@ -156,3 +156,21 @@ test('what a page shows is asked for while it is not yet known who is there', as
   release();
   await expectPage(page, 'チーム成績');
 });
+
+test('what failed is not asked for again behind the page that offers another try', async ({
+  page,
+  server,
+}) => {
+  await takeSession(page, await openSession(server, DEMO_COACH, DEMO_PASSWORD));
+  let asked = 0;
+  await page.route('**/api/player/ranking', (route) => {
+    asked += 1;
+    return route.fulfill({ status: 403, json: {} });
+  });
+  const later = page.waitForResponse('**/api/schedules');
+  await page.goto('/ranking');
+  await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible();
+  const until = asked;
+  await later;
+  expect(asked).toBe(until);
+});

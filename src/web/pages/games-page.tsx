@@ -13,9 +13,9 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = gamesMessages.list;
 
-export const gamesQueries: PageQueries = (client, search) => [
-  client.prefetchQuery(gamesQuery(readFilter(search))),
-  client.prefetchQuery(filterChoicesQuery),
+export const gamesQueries: PageQueries = (ask, search) => [
+  ask(gamesQuery(readFilter(search))),
+  ask(filterChoicesQuery),
 ];
 
 export function GamesPage() {

@@ -26,10 +26,10 @@ function CourseLoading() {
   );
 }
 
-export const managerDashboardQueries: PageQueries = (client, search) => [
-  client.prefetchQuery(managerDashboardQuery(readFilter(search))),
-  client.prefetchQuery(gamesQuery(readFilter(search))),
-  client.prefetchQuery(filterChoicesQuery),
+export const managerDashboardQueries: PageQueries = (ask, search) => [
+  ask(managerDashboardQuery(readFilter(search))),
+  ask(gamesQuery(readFilter(search))),
+  ask(filterChoicesQuery),
 ];
 
 export function ManagerDashboardPage() {

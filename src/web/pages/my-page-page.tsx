@@ -64,10 +64,7 @@ function CoachParts() {
   );
 }
 
-export const myPageQueries: PageQueries = (client) => [
-  client.prefetchQuery(myPageQuery),
-  client.prefetchQuery(ownSessionsQuery),
-];
+export const myPageQueries: PageQueries = (ask) => [ask(myPageQuery), ask(ownSessionsQuery)];
 
 export function MyPagePage() {
   const { user } = useSession();

@@ -10,9 +10,9 @@ import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
 import { useSession } from '../platform/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-export const playerDashboardQueries: PageQueries = (client, search) => [
-  client.prefetchQuery(playerDashboardQuery(readFilter(search))),
-  client.prefetchQuery(filterChoicesQuery),
+export const playerDashboardQueries: PageQueries = (ask, search) => [
+  ask(playerDashboardQuery(readFilter(search))),
+  ask(filterChoicesQuery),
 ];
 
 export function PlayerDashboardPage() {

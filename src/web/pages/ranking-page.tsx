@@ -26,9 +26,9 @@ function BookletLink() {
   );
 }
 
-export const rankingQueries: PageQueries = (client, search) => [
-  client.prefetchQuery(rankingQuery(readFilter(search))),
-  client.prefetchQuery(filterChoicesQuery),
+export const rankingQueries: PageQueries = (ask, search) => [
+  ask(rankingQuery(readFilter(search))),
+  ask(filterChoicesQuery),
 ];
 
 export function RankingPage() {

@@ -5,10 +5,7 @@ import type { PageQueries } from '../platform/data-provider.tsx';
 import { useSession } from '../platform/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-export const scheduleQueries: PageQueries = (client) => [
-  client.prefetchQuery(scheduleQuery),
-  client.prefetchQuery(holidaysQuery),
-];
+export const scheduleQueries: PageQueries = (ask) => [ask(scheduleQuery), ask(holidaysQuery)];
 
 export function SchedulePage() {
   const { user } = useSession();

@@ -9,15 +9,19 @@ const client = createQueryClient();
 // What one person saw is not left behind for the next.
 atSessionEnd(() => client.clear());
 
-/** Asks for what a page shows first, each with `client.prefetchQuery`. @param search of the page's address */
-export type PageQueries = (client: QueryClient, search: URLSearchParams) => readonly Promise<void>[];
+type Ask = QueryClient['prefetchQuery'];
 
-/**
- * Asks for it, where anybody is signed in. What is known and still fresh is not asked for again; what fails the page asks
- * for once more, and says so.
- */
+/** Asks for what a page shows first. @param search of the page's address */
+export type PageQueries = (ask: Ask, search: URLSearchParams) => readonly Promise<void>[];
+
+/** What was asked for before is left alone, also where it failed: the page that shows that offers another try. */
+const askFirst: Ask = async (query) => {
+  if (!client.getQueryState(query.queryKey)) await client.prefetchQuery(query);
+};
+
+/** Asks for it, where anybody is signed in; resolves when all of it has come or failed. */
 export async function prefetch(queries: PageQueries, search: URLSearchParams): Promise<void> {
-  if (accessToken.read() !== null) await Promise.all(queries(client, search));
+  if (accessToken.read() !== null) await Promise.all(queries(askFirst, search));
 }
 
 /** Stands around every page that shows what the server tells; what they have fetched they share. */
