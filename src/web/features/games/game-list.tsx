@@ -5,7 +5,7 @@ import { GameFilterBar } from '../../platform/game-filter/game-filter-bar.tsx';
 import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { Loaded } from '../../platform/loaded.tsx';
-import { useBelowFold } from '../../ui/below-fold.tsx';
+import { useBelowFold, usePainted } from '../../ui/below-fold.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { GameCard } from './game-card.tsx';
@@ -16,8 +16,9 @@ import { gamesShown, useShownGames } from './use-shown-games.ts';
 
 const texts = gamesMessages.list;
 
-/** More than a phone's screen shows. */
-const AT_FIRST = 4;
+/** More than a phone's screen shows, and than any does. */
+const ON_PHONE = 4;
+const AT_FIRST = 12;
 
 const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
 
@@ -58,7 +59,8 @@ function NoneShown() {
 function Cards({ games, withChecks }: CardsProps) {
   const { shown } = useShownGames();
   const cards = withChecks ? gamesShown(games, shown) : games;
-  const drawn = useBelowFold() ? cards : cards.slice(0, AT_FIRST);
+  const first = useBelowFold() ? AT_FIRST : ON_PHONE;
+  const drawn = usePainted() ? cards : cards.slice(0, first);
   return (
     <>
       {withChecks && <ShownGamesLinks games={games} />}
