@@ -38,25 +38,23 @@ function plain(path: string, fetch: Fetch): PageFile {
   return fileOf(path, async () => ({ Page: await fetch() }));
 }
 
-/** A page that shows what it fetches, with what keeps that. */
-function file(path: string, fetch: Fetch): PageFile {
-  return fileOf(path, async () => {
-    const [Page, { DataProvider }] = await Promise.all([fetch(), import('./platform/data-provider.tsx')]);
-    return { Page, Around: DataProvider };
-  });
-}
+type FetchWithQueries = () => Promise<{ readonly Page: ComponentType; readonly queries?: PageQueries }>;
 
-type FetchWithQueries = () => Promise<{ readonly Page: ComponentType; readonly queries: PageQueries }>;
-
-/** A page of the menu: what it shows comes before it is wanted. */
+/** A page of the menu, with what keeps what it fetches: that comes before it is wanted. */
 function menuFile(path: string, fetch: FetchWithQueries): PageFile {
   return fileOf(path, async () => {
     const [{ Page, queries }, { DataProvider, prefetch }] = await Promise.all([
       fetch(),
       import('./platform/data-provider.tsx'),
     ]);
-    return { Page, Around: DataProvider, fetchData: (search) => prefetch(queries, search) };
+    const page = { Page, Around: DataProvider };
+    return queries ? { ...page, fetchData: (search) => prefetch(queries, search) } : page;
   });
+}
+
+/** A page that fetches what it shows when it is opened. */
+function file(path: string, fetch: Fetch): PageFile {
+  return menuFile(path, async () => ({ Page: await fetch() }));
 }
 
 /** Kept from whoever is signed in. */
