@@ -12,7 +12,10 @@ const QUESTIONS = {
   team: () => ({ by: 'coach', url: '/api/dashboard/manager' }),
   player: () => ({ by: 'player', url: '/api/dashboard/player' }),
   playerGames: ({ player }) => ({ by: 'player', url: `/api/players/${player.id}` }),
-} as const satisfies Record<string, (world: World) => { by: 'coach' | 'player'; url: string }>;
+} as const satisfies Record<
+  string,
+  (world: Pick<World, 'player'>) => { by: 'coach' | 'player'; url: string }
+>;
 
 export type Question = keyof typeof QUESTIONS;
 export const questions = Object.keys(QUESTIONS) as Question[];
@@ -62,66 +65,104 @@ async function timed(server: FastifyInstance, token: string, asked: Asked): Prom
 
 const middle = (times: readonly number[]) => median(times, (time) => time);
 
-/** Writes, asks and asks again, by turns. */
-async function measureWorld(world: World): Promise<Times> {
-  const { database, token, player, spareLine } = world;
+interface Measurement {
+  /** Writes, asks and asks again. */
+  round(): Promise<void>;
+  /** The middle of all rounds. */
+  times(): Times;
+  close(): Promise<void>;
+}
+
+async function measurementOf({ database, token, player, ...world }: World): Promise<Measurement> {
   const server = await quietApp(database);
   const asked = questions.map((question) => ({
     question,
-    ...QUESTIONS[question](world),
+    ...QUESTIONS[question]({ player }),
     cold: [] as number[],
     warm: [] as number[],
   }));
   const tokens = { coach: token, player: player.token };
   const write: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    const line = { method: 'POST', url: '/api/records/batting', payload: spareLine() } as const;
-    write.push(await timed(server, token, line));
-    for (const { by, url, cold } of asked) cold.push(await timed(server, tokens[by], { method: 'GET', url }));
-    for (let again = 0; again < AGAIN; again++)
+  return {
+    async round() {
+      const line = { method: 'POST', url: '/api/records/batting', payload: world.spareLine() } as const;
+      write.push(await timed(server, token, line));
+      for (const { by, url, cold } of asked)
+        cold.push(await timed(server, tokens[by], { method: 'GET', url }));
       for (const { by, url, warm } of asked)
-        warm.push(await timed(server, tokens[by], { method: 'GET', url }));
-  }
-  await server.close();
-  const answered = Object.fromEntries(
-    asked.map(({ question, cold, warm }) => [question, { cold: middle(cold), warm: middle(warm) }] as const),
-  ) as Times['answered'];
-  return { write: middle(write), answered };
+        for (let again = 0; again < AGAIN; again++)
+          warm.push(await timed(server, tokens[by], { method: 'GET', url }));
+    },
+    times() {
+      const answered = asked.map(
+        ({ question, cold, warm }) => [question, { cold: middle(cold), warm: middle(warm) }] as const,
+      );
+      return { write: middle(write), answered: Object.fromEntries(answered) as Times['answered'] };
+    },
+    async close() {
+      await server.close();
+      await world.close();
+    },
+  };
 }
 
 export type Size = readonly [teams: number, games: number];
 
+/** What is measured by turns, so that whatever else the machine does falls on all of it. */
+type Group = readonly Size[];
+
 export interface GrowthPlan {
-  readonly sqlite: readonly Size[];
-  readonly postgres: readonly Size[];
+  readonly sqlite: readonly Group[];
+  readonly postgres: readonly Group[];
 }
 
-const TEAMS = [1, 10, 100, 1000, 10_000];
 /** One team that plays more and more. */
-export const GAMES: readonly Size[] = [60, 600, 6000].map((games) => [1, games]);
+export const GAMES: Group = [60, 600, 6000].map((games) => [1, games]);
+
+/** More and more teams, one world after the other: the largest takes up the disk. */
+function teamsWith(games: number): Group[] {
+  return [1, 10, 100, 1000, 10_000].map((teams) => [[teams, games]]);
+}
+
+const FEW_GAMES = 6;
+const MANY_GAMES = 100;
 
 /** As much as fits into two minutes. */
 export const SMALL_GROWTH: GrowthPlan = {
-  sqlite: [...TEAMS.map((teams): Size => [teams, 6]), ...GAMES],
-  postgres: [...TEAMS.map((teams): Size => [teams, 6]), ...GAMES],
+  sqlite: [...teamsWith(FEW_GAMES), GAMES],
+  postgres: [...teamsWith(FEW_GAMES), GAMES],
 };
 
 /** Up to a million games and twelve million batting lines on PostgreSQL. */
 export const LARGE_GROWTH: GrowthPlan = {
   sqlite: SMALL_GROWTH.sqlite,
-  postgres: [...TEAMS.map((teams): Size => [teams, 100]), ...GAMES],
+  postgres: [...teamsWith(MANY_GAMES), GAMES],
 };
 
-async function grow(worlds: Worlds, sizes: readonly Size[]): Promise<Grown[]> {
-  const grown: Grown[] = [];
-  // The first one warms this process up and does not count.
-  for (const [teams, games] of [[1, 6] as const, ...sizes]) {
+async function measureByTurns(worlds: Worlds, group: Group): Promise<Grown[]> {
+  const measured: (Measurement & Pick<Grown, 'teams' | 'games' | 'lines'>)[] = [];
+  for (const [teams, games] of group) {
     const size = worldOf(teams, games);
-    const times = await worlds.use(size, measureWorld);
-    grown.push({ database: worlds.database, teams, games, lines: linesOf(size), ...times });
+    measured.push({ teams, games, lines: linesOf(size), ...(await measurementOf(await worlds.open(size))) });
     process.stderr.write(`${worlds.database}: ${teams} teams with ${games} games\n`);
   }
-  return grown.slice(1);
+  for (let round = 0; round < ROUNDS; round++) for (const each of measured) await each.round();
+  for (const each of measured) await each.close();
+  return measured.map(({ teams, games, lines, times }) => ({
+    database: worlds.database,
+    teams,
+    games,
+    lines,
+    ...times(),
+  }));
+}
+
+/** The first, smallest group is measured once before, to warm this process up. */
+async function grow(worlds: Worlds, [first = [], ...others]: readonly Group[]): Promise<Grown[]> {
+  await measureByTurns(worlds, first);
+  const grown: Grown[] = [];
+  for (const group of [first, ...others]) grown.push(...(await measureByTurns(worlds, group)));
+  return grown;
 }
 
 /** Measures how the time of a request depends on how much there is; without PostgreSQL on SQLite alone. */

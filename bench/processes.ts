@@ -90,14 +90,14 @@ async function measureAll(): Promise<Processes[]> {
   const worlds = await postgresWorlds();
   if (!worlds) return [];
   try {
-    return await worlds.use(worldOf(TEAMS, GAMES), async (world) => {
-      const measured: Processes[] = [];
-      for (const count of COUNTS) {
-        measured.push(await measureCount(count, world));
-        process.stderr.write(`${count} processes\n`);
-      }
-      return measured;
-    });
+    const world = await worlds.open(worldOf(TEAMS, GAMES));
+    const measured: Processes[] = [];
+    for (const count of COUNTS) {
+      measured.push(await measureCount(count, world));
+      process.stderr.write(`${count} processes\n`);
+    }
+    await world.close();
+    return measured;
   } finally {
     await worlds.close();
   }

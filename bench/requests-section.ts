@@ -1,6 +1,6 @@
 import type { Measured } from './load.ts';
 import type { Requests, Row } from './requests.ts';
-import { percent, type Section, table, whole } from './section.ts';
+import { type Missed, percent, type Section, table, whole } from './section.ts';
 
 const SHARE_OF_READS = 0.7;
 const SHARE_OF_LINE = 0.5;
@@ -40,19 +40,22 @@ const HEADS = [
   'memory',
 ];
 
+const WHY_READ = `An answer from memory costs the program the same whatever was asked: the session's statement, which the limit does without, the framework and
+the security headers. That counts most where the statements of the limit take next to nothing.`;
+const WHY_WRITE = `What a write takes beyond the limit, and how that depends on what a commit costs on the disk, is told in \`docs/decisions/016-speed.md\`.`;
+
 /** The goals: reads at 20 connections, their slowest at 200, the batting line. */
-function faultOf(row: Row): string[] {
+function faultOf(row: Row): Missed[] {
   const { name, request, connections, program, limit } = row;
   const isRead = request.startsWith('GET');
-  if (connections === 200 && isRead && program.p99 > limit.p99 * P99_OF_LIMIT)
-    return [
-      `${name}: p99 of ${program.p99} ms at 200 connections is more than ${P99_OF_LIMIT} times the limit's ${limit.p99} ms`,
-    ];
+  if (connections === 200 && isRead && program.p99 > limit.p99 * P99_OF_LIMIT) {
+    const what = `${name}: p99 of ${program.p99} ms at 200 connections is more than ${P99_OF_LIMIT} times the limit's ${limit.p99} ms`;
+    return [{ what, why: WHY_READ }];
+  }
   const goal = isRead ? SHARE_OF_READS : request === LINE ? SHARE_OF_LINE : 0;
   if (connections !== 20 || share(row) >= goal) return [];
-  return [
-    `${name}: ${percent(share(row))} of the limit's requests a second at 20 connections, not ${percent(goal)}`,
-  ];
+  const what = `${name}: ${percent(share(row))} of the limit's requests a second at 20 connections, not ${percent(goal)}`;
+  return [{ what, why: isRead ? WHY_READ : WHY_WRITE }];
 }
 
 /** Requests beside their limit, as a part of the document. */

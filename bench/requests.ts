@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { readConfig } from '../src/server/platform/config.ts';
 import { openReady } from '../src/server/platform/database/ready.ts';
 import { startServer } from '../test/support/server-process.ts';
+import { startLimit } from './limit.ts';
 import { type Measured, measure } from './load.ts';
 import { record } from './recorded.ts';
 import { median } from './section.ts';
@@ -92,13 +90,6 @@ async function prepare(dataDir: string): Promise<MeasuredTeam> {
   await server.close();
   await database.destroy();
   return team;
-}
-
-async function startLimit(file: string, plan: string) {
-  const main = fileURLToPath(new URL('limit.main.ts', import.meta.url));
-  const child = spawn(process.execPath, [main, file, plan], { stdio: ['ignore', 'pipe', 'inherit'] });
-  const [port] = await once(child.stdout.setEncoding('utf8'), 'data');
-  return { port: Number(port), pid: child.pid ?? 0, child };
 }
 
 export interface Row {

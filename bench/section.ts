@@ -1,10 +1,17 @@
+/** A goal that was missed. */
+export interface Missed {
+  /** Which and by how much, in words that stand alone. */
+  readonly what: string;
+  /** A sentence or more, the same for all that have one cause. */
+  readonly why: string;
+}
+
 /** A part of the document: what was measured, and which goals it has missed. */
 export interface Section {
   readonly title: string;
   /** Markdown. */
   readonly text: string;
-  /** What was missed and by how much, each in words that stand alone; empty where nothing was. */
-  readonly missed: readonly string[];
+  readonly missed: readonly Missed[];
 }
 
 /** A table of Markdown with aligned columns. */

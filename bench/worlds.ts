@@ -37,6 +37,8 @@ export interface World extends OpenDatabase {
   readonly url?: string;
   /** A batting line of that team that nobody has entered yet; another one with each call. */
   spareLine(): object;
+  /** Throws it away. */
+  close(): Promise<void>;
 }
 
 const TOKEN = 'the-coach-in-the-middle';
@@ -79,7 +81,7 @@ async function giveAccount(database: Database, memberId: number): Promise<number
   return id;
 }
 
-async function fill(open: OpenDatabase, size: WorldSize): Promise<World> {
+async function fill(open: OpenDatabase, size: WorldSize): Promise<Omit<World, 'close'>> {
   await migrate(open);
   await fillWorld(open, size);
   const team = Math.ceil(size.teams / 2);
@@ -90,26 +92,25 @@ async function fill(open: OpenDatabase, size: WorldSize): Promise<World> {
   return { ...open, size, token: TOKEN, player, spareLine: spareLines(team, size) };
 }
 
-type Use<Result> = (world: World) => Promise<Result>;
-
 export interface Worlds {
   readonly database: 'SQLite' | 'PostgreSQL';
-  /** Makes a world of this size, on the disk, and throws it away after its use. */
-  use<Result>(size: WorldSize, work: Use<Result>): Promise<Result>;
+  /** Makes a world of this size, on the disk. */
+  open(size: WorldSize): Promise<World>;
   close(): Promise<void>;
 }
 
 export const sqliteWorlds: Worlds = {
   database: 'SQLite',
-  async use(size, work) {
+  async open(size) {
     const folder = mkdtempSync(join(tmpdir(), 'bench-note-world-'));
     const world = await fill(openSqlite(join(folder, 'world.sqlite')), size);
-    try {
-      return await work(world);
-    } finally {
-      await world.database.destroy();
-      rmSync(folder, { recursive: true });
-    }
+    return {
+      ...world,
+      async close() {
+        await world.database.destroy();
+        rmSync(folder, { recursive: true });
+      },
+    };
   },
   close: async () => {},
 };
@@ -127,21 +128,26 @@ async function vacuum(url: string): Promise<void> {
 export async function postgresWorlds(): Promise<Worlds | null> {
   const server = await startPostgres({ durable: true });
   if (!server) return null;
+  let made = 0;
   return {
     database: 'PostgreSQL',
-    async use(size, work) {
-      const url = await createDatabase(server.url, 'world');
+    async open(size) {
+      made += 1;
+      const name = `world_${made}`;
+      const url = await createDatabase(server.url, name);
       const world = await fill(
         openPostgres(url, () => {}),
         size,
       );
-      try {
-        await vacuum(url);
-        return await work({ ...world, url });
-      } finally {
-        await world.database.destroy();
-        await dropDatabase(server.url, 'world');
-      }
+      await vacuum(url);
+      return {
+        ...world,
+        url,
+        async close() {
+          await world.database.destroy();
+          await dropDatabase(server.url, name);
+        },
+      };
     },
     close: () => server.stop(),
   };
