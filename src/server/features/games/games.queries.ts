@@ -112,7 +112,7 @@ export async function insertGame(
   createdAt: string,
 ): Promise<Game> {
   const [stored] = await insertRow(trx, { ...toRow(facts), team_id: teamId, created_at: createdAt });
-  const [row] = await gameById(trx, teamId, stored?.id ?? 0);
+  const [row] = stored ? await gameById(trx, teamId, stored.id) : [];
   if (!row) throw new Error('a game that has just been stored is not there');
   return toGame(row);
 }

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import nodemailer from 'nodemailer';
 import type { Clock } from '../clock.ts';
 import { type Config, ConfigError, staysHere } from '../config.ts';
 import type { Mail } from '../database/mails.queries.ts';
@@ -20,14 +19,18 @@ function message(from: string, { to, subject, text }: Mail) {
   return { from, to: { name: '', address: to }, subject, text };
 }
 
+/** The library comes with the first mail: no start waits for it. */
+const library = () => import('nodemailer');
+
 // A mail server that does not answer must not keep the mails behind this one waiting for minutes.
 const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 };
 
 function bySmtp(smtpUrl: string, from: string): Send {
   // To another machine nothing goes in plain text, unless the address ends with ?requireTLS=false, which outweighs this.
   const requireTLS = !staysHere(new URL(smtpUrl).hostname);
-  const transport = nodemailer.createTransport({ url: smtpUrl, requireTLS, ...PATIENCE });
   return async (mail) => {
+    const { createTransport } = await library();
+    const transport = createTransport({ url: smtpUrl, requireTLS, ...PATIENCE });
     await transport.sendMail(message(from, mail));
   };
 }
@@ -43,8 +46,9 @@ function makeFolder(folder: string): void {
 /** Each mail becomes a complete .eml file, named by its time; a reader never sees half of one. */
 function toOutbox(folder: string, from: string, clock: Clock, log: Log): Send {
   makeFolder(folder);
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
+    const { createTransport } = await library();
+    const transport = createTransport({ streamTransport: true, buffer: true });
     const { message: source } = await transport.sendMail(message(from, mail));
     const name = `${clock().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
     await writeFile(join(folder, `${name}.part`), source as Buffer, { mode: 0o600 });
