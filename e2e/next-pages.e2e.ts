@@ -146,6 +146,33 @@ test('what the pages of the menu show has come before somebody opens them', asyn
   await expect(page.getByLabel('メールアドレス')).toHaveValue(DEMO_COACH);
 });
 
+test('a page of the menu has been drawn before somebody opens it, where nobody notices', async ({
+  page,
+  server,
+}) => {
+  await page.addInitScript(() => {
+    const headings: HTMLElement[] = [];
+    const create = document.createElement;
+    Object.defineProperty(Document.prototype, 'createElement', {
+      value(this: Document, name: string, options?: ElementCreationOptions) {
+        const element = create.call(this, name, options);
+        if (element instanceof HTMLHeadingElement) headings.push(element);
+        return element;
+      },
+    });
+    const outside = () =>
+      headings.filter(({ isConnected }) => !isConnected).map(({ textContent }) => textContent);
+    Object.assign(window, { headingsOutside: outside });
+  });
+  await takeSession(page, await openSession(server, DEMO_COACH, DEMO_PASSWORD));
+  await page.goto('/dashboard/manager');
+  for (const title of ['ランキング', '試合一覧', 'スケジュール', 'マイページ'])
+    await expect.poll(() => page.evaluate<string[]>('headingsOutside()')).toContain(title);
+  await expectPage(page, 'チーム成績');
+  await expect(page.locator('h1')).toHaveCount(1);
+  await expect(page).toHaveTitle(/チーム成績/);
+});
+
 test('what a page shows is asked for while it is not yet known who is there', async ({ page, server }) => {
   await takeSession(page, await openSession(server, DEMO_COACH, DEMO_PASSWORD));
   const release = await hold(page, '**/api/user');

@@ -5,7 +5,7 @@ import type { PageQueries } from './platform/data-provider.tsx';
 // What stands at which address, and for whom. Every page is a file of its own. Nothing here needs React or the
 // router: the file of the page that was asked for is on its way before they are.
 
-export interface LoadedPage {
+interface LoadedPage {
   readonly Page: ComponentType;
   /** What has to stand around it. */
   readonly Around?: ComponentType<PropsWithChildren>;

@@ -1,10 +1,9 @@
-import { type ComponentType, Fragment, lazy, useState } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
 import type { User } from '../contract/account.ts';
 import {
   coachPages,
   doorPages,
-  type LoadedPage,
   landingPages,
   notFoundPage,
   ownPages,
@@ -15,14 +14,7 @@ import {
 } from './page-files.ts';
 import { RequireNobody, RequireRole, RequireTeamless } from './platform/guards.tsx';
 import { MemberLayout, PublicLayout } from './shell/layout.tsx';
-
-function Shown({ Page, Around = Fragment }: LoadedPage) {
-  return (
-    <Around>
-      <Page />
-    </Around>
-  );
-}
+import { Shown } from './shell/shown.tsx';
 
 interface PageProps {
   readonly file: PageFile;

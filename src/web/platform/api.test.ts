@@ -31,7 +31,7 @@ beforeEach(() => {
     removeItem: (name: string) => void kept.delete(name),
   };
   vi.stubGlobal('window', { sessionStorage: storage, localStorage: storage });
-  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=page' });
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=page', hidden: true });
   vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Headers }) => {
     sent.push({ url, known: headers.get('if-none-match') });
     return answers.shift();
@@ -49,6 +49,22 @@ test('an answer that is still true is not sent again', async () => {
   expect(await call(games, { query: {} })).toBe(first);
   expect(await call(games, { query: {} })).toEqual([{ id: 2 }]);
   expect(sent.map(({ known }) => known)).toEqual([null, NAME, NAME]);
+});
+
+test('what stands on the page is asked for again once that has been painted', async () => {
+  let frame = () => {};
+  vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=page', hidden: false });
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    frame = callback;
+  });
+  answers = [named([]), unchanged()];
+  await call(games, { query: {} });
+  const again = call(games, { query: {} });
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(sent).toHaveLength(1);
+  frame();
+  await again;
+  expect(sent).toHaveLength(2);
 });
 
 test('each address has an answer of its own', async () => {

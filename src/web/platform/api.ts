@@ -3,6 +3,7 @@ import { accessToken } from './access-token.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { forgetKey, idempotencyKey } from './idempotency-key.ts';
 import { keptAnswers } from './kept-answers.ts';
+import { painted } from './painted.ts';
 import { noteUnderWay } from './under-way.ts';
 
 /** The parts that an endpoint takes; those that it does not have are not there to be given. */
@@ -39,8 +40,8 @@ function address({ path }: Endpoint, { params, query }: AnyRequest): string {
     (url, [key, value]) => url.replace(`{${key}}`, encodeURIComponent(value)),
     path as string,
   );
-  const search = new URLSearchParams(texts(query)).toString();
-  return search ? `${filled}?${search}` : filled;
+  const asked = texts(query);
+  return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
 }
 
 function forgeryToken(): string | null {
@@ -125,6 +126,8 @@ export async function call<E extends Endpoint>(
   const asks = endpoint.method === 'GET';
   const url = address(endpoint, request);
   const known = asks ? keptAnswers.of(token, url) : undefined;
+  // It stands on the page already: to ask again must not hold up the page's painting.
+  if (known) await painted();
   const response = await sendProtected(endpoint, { ...request, known: known?.tag }, token);
   if (known && response.status === UNCHANGED) return known.answer as EndpointResponse<E>;
   const answer = await readAnswer(response);

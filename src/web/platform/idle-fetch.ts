@@ -4,11 +4,13 @@ import { answered } from './under-way.ts';
 /** Fetches a file of the app; the second time nothing is left to do. */
 type Load = () => Promise<unknown>;
 
-export interface Fetchable {
-  readonly load: () => Promise<{
-    /** Asks for what it shows first. */
-    readonly fetchData?: (search: URLSearchParams) => Promise<void>;
-  }>;
+export interface FetchedPage {
+  /** Asks for what it shows first. */
+  readonly fetchData?: (search: URLSearchParams) => Promise<void>;
+}
+
+export interface Fetchable<Page extends FetchedPage> {
+  readonly load: () => Promise<Page>;
 }
 
 const parts = new Set<Load>();
@@ -41,36 +43,39 @@ function idle(): Promise<void> {
   });
 }
 
-async function fetchAll(loads: Iterable<Load>, signal: AbortSignal): Promise<void> {
-  for (const load of loads) {
+/** Does one after the other, each when nothing else is to be done; ends when the signal says so. */
+async function whenIdle(tasks: Iterable<Load>, signal: AbortSignal): Promise<void> {
+  for (const task of tasks) {
     await idle();
     await answered();
     if (signal.aborted) return;
     // What fails is asked for again when it is wanted.
-    await load().catch(() => undefined);
+    await task().catch(() => undefined);
   }
 }
 
 /**
- * Fetches these pages one after the other, then what they show and their parts, while nothing else is asked of the
- * server. Whoever opens one of them then waits for nothing.
+ * Fetches these pages one after the other, those of the menu with what they show, then their parts, while nothing else
+ * is asked of the server. Whoever opens one of them then waits for nothing.
+ * @param onPage told of each page that has come with what it shows
  */
-export function useIdleFetch(pages: readonly Fetchable[]): void {
+export function useIdleFetch<Page extends FetchedPage>(
+  pages: readonly Fetchable<Page>[],
+  onPage: (page: Page) => void,
+): void {
   useEffect(() => {
     if (sparesData()) return;
     const stop = new AbortController();
-    const rounds = [
-      pages.map(({ load }) => load),
-      pages.map(
-        ({ load }) =>
-          async () =>
-            (await load()).fetchData?.(new URLSearchParams()),
-      ),
-      parts,
-    ];
+    const tasks = pages.map(({ load }) => async () => {
+      const page = await load();
+      if (!page.fetchData) return;
+      await page.fetchData(new URLSearchParams());
+      if (!stop.signal.aborted) onPage(page);
+    });
     void (async () => {
-      for (const round of rounds) await fetchAll(round, stop.signal);
+      await whenIdle(tasks, stop.signal);
+      await whenIdle(parts, stop.signal);
     })();
     return () => stop.abort();
-  }, [pages]);
+  }, [pages, onPage]);
 }

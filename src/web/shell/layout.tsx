@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '../../contract/account.ts';
 import { shellMessages as texts } from '../messages/shell.ts';
-import { type Fetchable, useIdleFetch } from '../platform/idle-fetch.ts';
+import { type Fetchable, type FetchedPage, useIdleFetch } from '../platform/idle-fetch.ts';
 import { useSession } from '../platform/session.tsx';
 import { cx } from '../ui/cx.ts';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
@@ -10,6 +10,8 @@ import { useWide } from '../ui/use-wide.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { BottomBar, Sidebar } from './navigation.tsx';
+import { Rehearsal } from './rehearsal.tsx';
+import type { ShownProps } from './shown.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const MAIN = 'main';
@@ -31,16 +33,19 @@ function ScrollMemory() {
   return null;
 }
 
-/** Where somebody can go from here. */
-export type NextFor = (user: User | null) => readonly Fetchable[];
+type NextPages = readonly Fetchable<ShownProps & FetchedPage>[];
 
-const NONE: readonly Fetchable[] = [];
+/** Where somebody can go from here. */
+export type NextFor = (user: User | null) => NextPages;
+
+const NONE: NextPages = [];
 
 /** Fetched as soon as this page stands there, not before. */
 function Next({ nextFor }: { nextFor: NextFor }) {
   const { restoring, user } = useSession();
-  useIdleFetch(restoring ? NONE : nextFor(user));
-  return null;
+  const [come, setCome] = useState<ShownProps | null>(null);
+  useIdleFetch(restoring ? NONE : nextFor(user), setCome);
+  return come && <Rehearsal page={come} />;
 }
 
 function Page({ nextFor }: { nextFor: NextFor }) {

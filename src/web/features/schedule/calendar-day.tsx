@@ -76,7 +76,7 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
         selected && 'z-1 shadow-[inset_0_0_0_2px_var(--field)]',
       )}
     >
-      <span className="sr-only">{texts.day(formatFullDay(name), facts)}</span>
+      <span className="sr-only">{texts.day(formatFullDay(day.date), facts)}</span>
       <span
         aria-hidden
         className={cx(

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
-import { ja } from 'react-day-picker/locale/ja';
+import { DayPicker, defaultDateLib } from 'react-day-picker';
 import { scheduleMessages } from '../../messages/schedule.ts';
 import { localDay, today } from '../../platform/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalendarDay } from './calendar-day.tsx';
-import { addMonths, dateOf, formatMonth } from './days.ts';
+import { addMonths, dateOf, formatMonth, formatWeekday } from './days.ts';
 
 const texts = scheduleMessages.calendar;
 
@@ -45,8 +44,28 @@ function CalendarHead({ month, onMove, onToday }: CalendarHeadProps) {
 
 const components = { DayButton: CalendarDay };
 
-// The days name themselves: what the calendar would call them need not be put into words.
-const labels = { labelDayButton: () => '' };
+// The calendar's own ways to name a day know every language, and take longer than all the rest of it: it names each of
+// its days three times over whenever it is drawn.
+const dateLib = {
+  format(date: Date, pattern: string): string {
+    if (pattern === 'yyyy-MM-dd') return localDay(date);
+    if (pattern === 'yyyy-MM') return localDay(date).slice(0, -3);
+    return defaultDateLib.format(date, pattern);
+  },
+};
+
+const formatters = {
+  formatCaption: formatMonth,
+  formatWeekdayName: (date: Date) => formatWeekday(date),
+  formatDay: (date: Date) => String(date.getDate()),
+};
+
+const labels = {
+  labelGrid: formatMonth,
+  labelWeekday: (date: Date) => formatWeekday(date, 'long'),
+  // The days name themselves.
+  labelDayButton: () => '',
+};
 
 const classNames = {
   // The head above says the month; a second one would be read twice.
@@ -80,7 +99,10 @@ export function Calendar({ day, onSelect }: CalendarProps) {
         onSelect={(date) => onSelect(localDay(date))}
         month={month}
         onMonthChange={setMonth}
-        locale={ja}
+        lang="ja"
+        weekStartsOn={0}
+        dateLib={dateLib}
+        formatters={formatters}
         fixedWeeks
         showOutsideDays
         hideNavigation

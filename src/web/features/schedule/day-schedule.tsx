@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { scheduleMessages } from '../../messages/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ItemsByDay, nextDay, useCalendarMarks } from './calendar-marks.ts';
-import { formatFullDay } from './days.ts';
+import { dateOf, formatFullDay } from './days.ts';
 import { type ItemActions, ScheduleEntry } from './schedule-entry.tsx';
 
 const texts = scheduleMessages.day;
@@ -13,7 +13,7 @@ export function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElem
   return (
     <div className="mt-6 mb-3 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-chalk-strong pb-1.5">
       <h2 ref={ref} tabIndex={-1} aria-live="polite" className="font-bold tabular-nums outline-none">
-        {texts.title(formatFullDay(day))}
+        {texts.title(formatFullDay(dateOf(day)))}
       </h2>
       {holiday && <span className="text-small text-sunday-ink">{holiday}</span>}
     </div>
@@ -37,7 +37,7 @@ function EmptyDay({ day, byDay, actions, onShow }: DayItemsProps) {
       {actions && <p className="text-small text-ink-2">{texts.noneForCoach}</p>}
       {next && (
         <Button variant="ghost" className="font-semibold text-field!" onClick={() => onShow(next)}>
-          {texts.next(formatFullDay(next))}
+          {texts.next(formatFullDay(dateOf(next)))}
         </Button>
       )}
     </div>

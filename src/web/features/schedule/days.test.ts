@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localDay } from '../../platform/days.ts';
-import { addMonths, dateOf, formatFullDay, formatMonth } from './days.ts';
+import { addMonths, dateOf, formatFullDay, formatMonth, formatWeekday } from './days.ts';
 
 describe('a day of the calendar', () => {
   test('is the same day on the way to a date and back, in every zone', () => {
@@ -10,7 +10,12 @@ describe('a day of the calendar', () => {
   });
 
   test('is written with its weekday', () => {
-    expect(formatFullDay('2026-05-03')).toBe('2026年5月3日日曜日');
+    expect(formatFullDay(dateOf('2026-05-03'))).toBe('2026年5月3日日曜日');
+  });
+
+  test('has a weekday, short and in full', () => {
+    expect(formatWeekday(dateOf('2026-05-03'))).toBe('日');
+    expect(formatWeekday(dateOf('2026-05-09'), 'long')).toBe('土曜日');
   });
 });
 

@@ -17,8 +17,8 @@ const fullDay = new Intl.DateTimeFormat('ja-JP', {
 });
 
 /** "2026年5月3日日曜日" */
-export function formatFullDay(day: string): string {
-  return fullDay.format(dateOf(day));
+export function formatFullDay(date: Date): string {
+  return fullDay.format(date);
 }
 
 const yearAndMonth = new Intl.DateTimeFormat('ja-JP', { year: 'numeric', month: 'long' });
@@ -26,6 +26,16 @@ const yearAndMonth = new Intl.DateTimeFormat('ja-JP', { year: 'numeric', month: 
 /** "2026年5月" */
 export function formatMonth(date: Date): string {
   return yearAndMonth.format(date);
+}
+
+const weekday = {
+  short: new Intl.DateTimeFormat('ja-JP', { weekday: 'short' }),
+  long: new Intl.DateTimeFormat('ja-JP', { weekday: 'long' }),
+};
+
+/** "日", or in full "日曜日" */
+export function formatWeekday(date: Date, length: 'short' | 'long' = 'short'): string {
+  return weekday[length].format(date);
 }
 
 export function addMonths(date: Date, months: number): Date {
