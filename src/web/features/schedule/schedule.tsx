@@ -4,7 +4,7 @@ import { lazy, Suspense, useMemo, useRef } from 'react';
 import { scheduleMessages as texts } from '../../messages/schedule.ts';
 import { part } from '../../platform/idle-fetch.ts';
 import { Loaded } from '../../platform/loaded.tsx';
-import { BelowFold } from '../../ui/below-fold.tsx';
+import { BelowFold, usePainted } from '../../ui/below-fold.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Calendar } from './calendar.tsx';
 import { CalendarMarksProvider, itemsByDay, useHolidays } from './calendar-marks.ts';
@@ -62,6 +62,8 @@ export function Schedule({ editable }: ScheduleProps) {
   const query = useQuery(scheduleQuery);
   const byDay = useMemo(() => itemsByDay(query.data ?? []), [query.data]);
   const holidayOn = useHolidays();
+  // To set 42 names nobody sees is a fifth of what the page takes.
+  const named = usePainted();
   const [day, select] = useSelectedDay();
   const heading = useRef<HTMLHeadingElement>(null);
   const { add, actions, dialogs } = useScheduleEditing({ day, onSelect: select, heading });
@@ -71,7 +73,7 @@ export function Schedule({ editable }: ScheduleProps) {
     heading.current?.focus();
   };
   return (
-    <CalendarMarksProvider value={{ itemsOn: (of) => byDay.get(of) ?? [], holidayOn }}>
+    <CalendarMarksProvider value={{ itemsOn: (of) => byDay.get(of) ?? [], holidayOn, named }}>
       <Calendar day={day} onSelect={select} />
       <DayHeading day={day} ref={heading} />
       <Loaded query={query} skeleton={<ItemsSkeleton />} failed={texts.failed}>
