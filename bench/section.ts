@@ -14,12 +14,18 @@ export interface Section {
   readonly missed: readonly Missed[];
 }
 
+/** Japanese letters take two places. */
+function widthOf(text: string): number {
+  return text.length + (text.match(/[\u3000-\u9fff\uff00-\uff60]/g)?.length ?? 0);
+}
+
 /** A table of Markdown with aligned columns. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [heads, ...rows];
-  const widths = heads.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
+  const widths = heads.map((_, column) => Math.max(...all.map((row) => widthOf(row[column] ?? ''))));
+  const filled = (cell: string, width = 0) => cell + ' '.repeat(width - widthOf(cell));
   const line = (row: readonly string[]) =>
-    `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`;
+    `| ${row.map((cell, column) => filled(cell, widths[column])).join(' | ')} |`;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   return [line(heads), rule, ...rows.map(line)].join('\n');
 }
