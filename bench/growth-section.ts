@@ -102,9 +102,10 @@ function verdicts(grown: readonly Grown[]): Verdict[] {
 
 /** What was measured, with a picture that lies at this path in the documents. */
 export function growthSection(grown: readonly Grown[], picture: string): Section {
-  const rows = grown.map(({ database, teams, games, lines, write, answered }) => [
+  const rows = grown.map(({ database, teams, games, lines, pace, write, answered }) => [
     database,
     ...[teams, games, lines].map(whole),
+    milliseconds(pace),
     milliseconds(write),
     ...questions.map((question) => {
       const { cold, warm } = answered[question];
@@ -112,7 +113,7 @@ export function growthSection(grown: readonly Grown[], picture: string): Section
     }),
   ]);
   const heads = [
-    ...['database', 'teams', 'games each', 'lines', 'a line written'],
+    ...['database', 'teams', 'games each', 'lines', 'pace', 'a line written'],
     ...questions.map((question) => NAMES[question]),
   ];
   const goals = verdicts(grown);
@@ -120,7 +121,8 @@ export function growthSection(grown: readonly Grown[], picture: string): Section
 middle of it, in this process, without a network: ${ROUNDS} times a batting line is written, everything else is asked after it, and asked again ${AGAIN} times.
 One team with few and with many games is asked by turns. The filter leaves out half a year of as many years as the team has played; the player has been
 in every game, and the page with his games has a line for each of them: it grows with them, and no goal is set for it. Milliseconds, of all the
-middle one, after a write / asked again. Both databases wait for the disk with each write.
+middle one, after a write / asked again. Both databases wait for the disk with each write. The pace is what the same calculation
+(\`bench/pace.ts\`) took meanwhile: how fast the machine was.
 
 ![Milliseconds a request against the number of teams, and against the games of one team](${picture})
 

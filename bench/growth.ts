@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
+import { paceOnce } from './pace.ts';
 import { median } from './section.ts';
 import { quietApp } from './team.ts';
 import { linesOf, postgresWorlds, sqliteWorlds, type World, type Worlds, worldOf } from './worlds.ts';
@@ -42,6 +43,8 @@ export interface Grown extends Times {
   /** Of each team. */
   readonly games: number;
   readonly lines: number;
+  /** Of the machine meanwhile. */
+  readonly pace: number;
 }
 
 /** How often a line is written and everything asked, and how often it is asked again each time. */
@@ -146,13 +149,18 @@ async function measureByTurns(worlds: Worlds, group: Group): Promise<Grown[]> {
     measured.push({ teams, games, lines: linesOf(size), ...(await measurementOf(await worlds.open(size))) });
     process.stderr.write(`${worlds.database}: ${teams} teams with ${games} games\n`);
   }
-  for (let round = 0; round < ROUNDS; round++) for (const each of measured) await each.round();
+  const paces: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const each of measured) await each.round();
+    paces.push(paceOnce());
+  }
   for (const each of measured) await each.close();
   return measured.map(({ teams, games, lines, times }) => ({
     database: worlds.database,
     teams,
     games,
     lines,
+    pace: middle(paces),
     ...times(),
   }));
 }

@@ -4,13 +4,13 @@ import { writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { measureSmallGrowth } from './growth-section.ts';
-import { pace } from './pace.ts';
+import { pace, paceSentence } from './pace.ts';
 import { measurePhone } from './phone.ts';
 import { phoneSection } from './phone-section.ts';
 import { measureProcesses } from './processes.ts';
 import { measureRequests } from './requests.ts';
 import { requestsSection } from './requests-section.ts';
-import { type Missed, type Section, whole } from './section.ts';
+import type { Missed, Section } from './section.ts';
 import { measureStart } from './start.ts';
 
 const DOCUMENT = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
@@ -36,9 +36,8 @@ function document(sections: readonly Section[], paces: readonly number[]): strin
   return `# Performance
 
 Written by \`script/bench\` from its last run, on ${cpus().length} processors, Node ${process.versions.node}. The load comes from the same machine,
-so the numbers a second say little; what counts are the ratios of what was measured by turns. A goal in milliseconds is met or
-missed by the machine of that hour as well: before, between and after the parts of this run the same calculation (\`bench/pace.ts\`) took from
-${whole(Math.min(...paces))} to ${whole(Math.max(...paces))} ms.
+so the numbers a second say little; what counts are the ratios of what was measured by turns.
+${paceSentence(paces)}
 
 ${verdict(sections.flatMap(({ missed }) => missed))}
 
