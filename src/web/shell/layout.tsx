@@ -45,7 +45,8 @@ function Next({ nextFor }: { nextFor: NextFor }) {
   const { restoring, user } = useSession();
   const [come, setCome] = useState<ShownProps | null>(null);
   useIdleFetch(restoring ? NONE : nextFor(user), setCome);
-  return come && <Rehearsal page={come} />;
+  // In front of the door there is nobody yet for whom a page of the menu could be drawn.
+  return user && come && <Rehearsal page={come} />;
 }
 
 function Page({ nextFor }: { nextFor: NextFor }) {
