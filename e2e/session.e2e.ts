@@ -153,9 +153,14 @@ atEachWidth((width) => {
     });
 
     await test.step('and in the middle, with a word about why', async () => {
+      // The last of what is fetched before anybody wants it.
+      const fetched = page.waitForResponse('**/api/schedules');
       await logIn(page, PLAYER.email);
       await expectPage(page, 'マイページ');
+      await fetched;
       await ask(server, 'logout', { token: (await storedToken(page)) ?? '' });
+      // Too long ago to be taken for true.
+      await page.clock.setFixedTime(Date.now() + 60_000);
       await page.getByRole('link', { name: 'ランキング' }).click();
       await expect(page.getByText('ログインの有効期限が切れました')).toBeVisible();
       await expectPage(page, LANDING_TITLE);
