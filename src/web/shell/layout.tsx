@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '../../contract/account.ts';
 import { shellMessages as texts } from '../messages/shell.ts';
@@ -43,10 +43,12 @@ const NONE: NextPages = [];
 /** Fetched as soon as this page stands there, not before. */
 function Next({ nextFor }: { nextFor: NextFor }) {
   const { restoring, user } = useSession();
-  const [come, setCome] = useState<ShownProps | null>(null);
-  useIdleFetch(restoring ? NONE : nextFor(user), setCome);
+  const [come, setCome] = useState<readonly ShownProps[]>([]);
+  const add = useCallback((page: ShownProps) => setCome((before) => [...before, page]), []);
+  useIdleFetch(restoring ? NONE : nextFor(user), add);
   // In front of the door there is nobody yet for whom a page of the menu could be drawn.
-  return user && come && <Rehearsal page={come} />;
+  // biome-ignore lint/suspicious/noArrayIndexKey: each stays where it is
+  return user && come.map((page, index) => <Rehearsal key={index} page={page} />);
 }
 
 function Page({ nextFor }: { nextFor: NextFor }) {

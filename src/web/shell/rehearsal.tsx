@@ -3,7 +3,8 @@ import { createPortal } from 'react-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Shown, type ShownProps } from './shown.tsx';
 
-const LONG_ENOUGH_MS = 3000;
+// Also for a slow phone that has all of them before it.
+const LONG_ENOUGH_MS = 10_000;
 
 /**
  * Draws a page once where nobody sees it, outside the document and without its effects, and throws it away: when
@@ -11,12 +12,12 @@ const LONG_ENOUGH_MS = 3000;
  */
 export function Rehearsal({ page }: { page: ShownProps }) {
   const [stage] = useState(() => document.createElement('div'));
-  const [past, setPast] = useState<ShownProps | null>(null);
+  const [over, setOver] = useState(false);
   useEffect(() => {
-    const end = setTimeout(() => setPast(page), LONG_ENOUGH_MS);
+    const end = setTimeout(() => setOver(true), LONG_ENOUGH_MS);
     return () => clearTimeout(end);
-  }, [page]);
-  if (page === past) return null;
+  }, []);
+  if (over) return null;
   return (
     <Activity mode="hidden">
       {createPortal(
