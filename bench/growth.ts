@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { paceOnce } from './pace.ts';
-import { median } from './section.ts';
+import { middleOf } from './section.ts';
 import { quietApp } from './team.ts';
 import { linesOf, postgresWorlds, sqliteWorlds, type World, type Worlds, worldOf } from './worlds.ts';
 
@@ -66,8 +66,6 @@ async function timed(server: FastifyInstance, token: string, asked: Asked): Prom
   return end - start;
 }
 
-const middle = (times: readonly number[]) => median(times, (time) => time);
-
 interface Measurement {
   /** Writes, asks and asks again. */
   round(): Promise<void>;
@@ -98,9 +96,9 @@ async function measurementOf({ database, token, player, ...world }: World): Prom
     },
     times() {
       const answered = asked.map(
-        ({ question, cold, warm }) => [question, { cold: middle(cold), warm: middle(warm) }] as const,
+        ({ question, cold, warm }) => [question, { cold: middleOf(cold), warm: middleOf(warm) }] as const,
       );
-      return { write: middle(write), answered: Object.fromEntries(answered) as Times['answered'] };
+      return { write: middleOf(write), answered: Object.fromEntries(answered) as Times['answered'] };
     },
     async close() {
       await server.close();
@@ -144,23 +142,31 @@ export const LARGE_GROWTH: GrowthPlan = {
 
 async function measureByTurns(worlds: Worlds, group: Group): Promise<Grown[]> {
   const measured: (Measurement & Pick<Grown, 'teams' | 'games' | 'lines'>)[] = [];
-  for (const [teams, games] of group) {
-    const size = worldOf(teams, games);
-    measured.push({ teams, games, lines: linesOf(size), ...(await measurementOf(await worlds.open(size))) });
-    process.stderr.write(`${worlds.database}: ${teams} teams with ${games} games\n`);
-  }
   const paces: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const each of measured) await each.round();
-    paces.push(paceOnce());
+  try {
+    for (const [teams, games] of group) {
+      const size = worldOf(teams, games);
+      measured.push({
+        teams,
+        games,
+        lines: linesOf(size),
+        ...(await measurementOf(await worlds.open(size))),
+      });
+      process.stderr.write(`${worlds.database}: ${teams} teams with ${games} games\n`);
+    }
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const each of measured) await each.round();
+      paces.push(paceOnce());
+    }
+  } finally {
+    for (const each of measured) await each.close();
   }
-  for (const each of measured) await each.close();
   return measured.map(({ teams, games, lines, times }) => ({
     database: worlds.database,
     teams,
     games,
     lines,
-    pace: middle(paces),
+    pace: middleOf(paces),
     ...times(),
   }));
 }

@@ -1,4 +1,4 @@
-import { median, whole } from './section.ts';
+import { middleOf, whole } from './section.ts';
 
 const ROUNDS = 5;
 const LINES = 20_000;
@@ -17,7 +17,7 @@ export function paceOnce(): number {
 
 /** The middle of a few, in milliseconds. */
 export function pace(): number {
-  return median(Array.from({ length: ROUNDS }, paceOnce), (time) => time);
+  return middleOf(Array.from({ length: ROUNDS }, paceOnce));
 }
 
 /** What a document says of the paces of its run. */

@@ -24,9 +24,9 @@ function visitRows(phone: Phone): string[][] {
   });
 }
 
-const WHY_LOGIN = `Beside the bare page the login page fetches and runs what its form, its look, the session and what follows after it need: a third more bytes, whose
+const WHY_LOGIN = `Beside the bare page the login page fetches and runs what its form, its look, the session and what follows after it need: 1.6 times the bytes, whose
 time depends on how the processor and the network take turns.`;
-const WHY_CHANGE = `Nothing is waited for: the page's files and data are there before the tap. What is left is React's first run through all that stands on the next page's
+const WHY_CHANGE = `Nothing is waited for: the page's files and data are there before the tap. What is left is React's work for all that stands on the next page's
 first screen and the browser's layout of it, on a processor four times slower than this one (\`docs/decisions/016-speed.md\` says what was taken away and what was tried).`;
 
 /** Which goals this run has missed, and by how much. */

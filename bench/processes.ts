@@ -91,13 +91,16 @@ async function measureAll(): Promise<Processes[]> {
   if (!worlds) return [];
   try {
     const world = await worlds.open(worldOf(TEAMS, GAMES));
-    const measured: Processes[] = [];
-    for (const count of COUNTS) {
-      measured.push(await measureCount(count, world));
-      process.stderr.write(`${count} processes\n`);
+    try {
+      const measured: Processes[] = [];
+      for (const count of COUNTS) {
+        measured.push(await measureCount(count, world));
+        process.stderr.write(`${count} processes\n`);
+      }
+      return measured;
+    } finally {
+      await world.close();
     }
-    await world.close();
-    return measured;
   } finally {
     await worlds.close();
   }

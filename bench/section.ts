@@ -34,6 +34,11 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
 export const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 export const percent = (value: number): string => `${Math.round(value * 100)} %`;
 
+/** The middle one of these numbers. @throws Error of none */
+export function middleOf(values: readonly number[]): number {
+  return median(values, (value) => value);
+}
+
 /** The middle one by this measure. @throws Error of none */
 export function median<Value>(values: readonly Value[], by: (value: Value) => number): Value {
   const middle = values.toSorted((a, b) => by(a) - by(b))[Math.floor(values.length / 2)];

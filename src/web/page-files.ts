@@ -1,17 +1,13 @@
-import type { ComponentType, PropsWithChildren } from 'react';
+import type { ComponentType } from 'react';
 import { paths } from './paths.ts';
 import type { PageQueries } from './platform/data-provider.tsx';
+import type { FetchedPage } from './platform/idle-fetch.ts';
+import type { ShownProps } from './shell/shown.tsx';
 
 // What stands at which address, and for whom. Every page is a file of its own. Nothing here needs React or the
 // router: the file of the page that was asked for is on its way before they are.
 
-interface LoadedPage {
-  readonly Page: ComponentType;
-  /** What has to stand around it. */
-  readonly Around?: ComponentType<PropsWithChildren>;
-  /** Asks the server for what the page shows first at an address with this search; resolves when it has come or failed. */
-  readonly fetchData?: (search: URLSearchParams) => Promise<void>;
-}
+type LoadedPage = ShownProps & FetchedPage;
 
 export interface PageFile {
   /** As the router writes it: `/games/:id`. */

@@ -5,7 +5,7 @@ import { answered } from './under-way.ts';
 type Load = () => Promise<unknown>;
 
 export interface FetchedPage {
-  /** Asks for what it shows first. */
+  /** Asks the server for what the page shows first at an address with this search; resolves when it has come or failed. */
   readonly fetchData?: (search: URLSearchParams) => Promise<void>;
 }
 

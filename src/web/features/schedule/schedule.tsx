@@ -62,7 +62,7 @@ export function Schedule({ editable }: ScheduleProps) {
   const query = useQuery(scheduleQuery);
   const byDay = useMemo(() => itemsByDay(query.data ?? []), [query.data]);
   const holidayOn = useHolidays();
-  // To set 42 names nobody sees is a fifth of what the page takes.
+  // To set 42 names that nobody sees is a tenth or more of what the page takes.
   const named = usePainted();
   const [day, select] = useSelectedDay();
   const heading = useRef<HTMLHeadingElement>(null);
