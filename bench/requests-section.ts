@@ -1,5 +1,5 @@
 import type { Measured } from './load.ts';
-import type { Requests, Row } from './requests.ts';
+import { type Requests, type Row, shareOf } from './requests.ts';
 import { type Missed, percent, type Section, table, whole } from './section.ts';
 
 const SHARE_OF_READS = 0.7;
@@ -9,7 +9,6 @@ const LINE = 'POST /api/records/batting';
 
 const cost = ({ cpu }: Measured) => (cpu === null ? '-' : cpu.toFixed(2));
 const memory = (measured: Measured) => String(measured.memory ?? '-');
-const share = ({ program, limit }: Row) => program.requests / limit.requests;
 
 function rowOf(row: Row): string[] {
   const { name, request, connections, program, limit } = row;
@@ -19,7 +18,7 @@ function rowOf(row: Row): string[] {
     String(connections),
     whole(limit.requests),
     whole(program.requests),
-    percent(share(row)),
+    percent(shareOf(row)),
     `${limit.p50} / ${limit.p99}`,
     `${program.p50} / ${program.p99}`,
     `${cost(limit)} / ${cost(program)}`,
@@ -53,8 +52,8 @@ function faultOf(row: Row): Missed[] {
     return [{ what, why: WHY_READ }];
   }
   const goal = isRead ? SHARE_OF_READS : request === LINE ? SHARE_OF_LINE : 0;
-  if (connections !== 20 || share(row) >= goal) return [];
-  const what = `${name}: ${percent(share(row))} of the limit's requests a second at 20 connections, not ${percent(goal)}`;
+  if (connections !== 20 || shareOf(row) >= goal) return [];
+  const what = `${name}: ${percent(shareOf(row))} of the limit's requests a second at 20 connections, not ${percent(goal)}`;
   return [{ what, why: isRead ? WHY_READ : WHY_WRITE }];
 }
 
@@ -62,7 +61,7 @@ function faultOf(row: Row): Missed[] {
 export function requestsSection({ rows, login }: Requests): Section {
   const text = `The limit is a bare \`node:http\` server (\`bench/limit.main.ts\`) on a copy of the same SQLite file: it runs the statements that the
 program runs for the request, prepared, and turns the answer into JSON, without framework, session or validation. Both are measured
-by turns, of several rounds the middle one counts. 60 games with 12 batting and 4 pitching lines each. Times in milliseconds;
+by turns, of several rounds the one with the middle share counts. 60 games with 12 batting and 4 pitching lines each. Times in milliseconds;
 \`cpu\` is processor time a request in milliseconds, \`memory\` megabytes resident, both limit / program.
 
 A question that was asked before is answered from memory until somebody writes (\`src/server/platform/http/revision-answers.ts\`), so

@@ -92,15 +92,22 @@ async function prepare(dataDir: string): Promise<MeasuredTeam> {
   return team;
 }
 
-export interface Row {
-  readonly name: string;
-  readonly request: string;
-  readonly connections: number;
+/** Measured one right after the other: a machine that changes its speed does so for both. */
+interface Pair {
   readonly program: Measured;
   readonly limit: Measured;
 }
 
-const middle = (measured: readonly Measured[]) => median(measured, ({ requests }) => requests);
+export interface Row extends Pair {
+  readonly name: string;
+  readonly request: string;
+  readonly connections: number;
+}
+
+/** Of the limit's requests a second. */
+export function shareOf({ program, limit }: Pair): number {
+  return program.requests / limit.requests;
+}
 
 interface Options {
   readonly connections: readonly number[];
@@ -144,13 +151,14 @@ export async function measureRequests({ connections, seconds, rounds }: Options)
       await measure({ ...warming, ...ofLimit });
       for (const count of connections) {
         const load = { method, path: url, token, connections: count, seconds, ...(body && { body }) };
-        const [program, least]: [Measured[], Measured[]] = [[], []];
-        for (let round = 0; round < rounds; round++) {
-          program.push(await measure({ ...load, ...ofProgram }));
-          least.push(await measure({ ...load, ...ofLimit }));
-        }
+        const pairs: Pair[] = [];
+        for (let round = 0; round < rounds; round++)
+          pairs.push({
+            program: await measure({ ...load, ...ofProgram }),
+            limit: await measure({ ...load, ...ofLimit }),
+          });
         const request = `${method} ${url}`;
-        rows.push({ name, request, connections: count, program: middle(program), limit: middle(least) });
+        rows.push({ name, request, connections: count, ...median(pairs, shareOf) });
         process.stderr.write(`${request} x${count}\n`);
       }
     }

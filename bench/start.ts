@@ -47,8 +47,8 @@ async function startBare(plan: string): Promise<number> {
   return time;
 }
 
-const WHY_TIME = `Most of a start is Node's reading of nearly a thousand files of the program and its libraries, which takes as long as the machine of the hour takes for it;
-the bare server beside it is one. They are not bundled into one, so that what runs is what one reads (\`docs/decisions/016-speed.md\`).`;
+const WHY_TIME = `What the server does at its start is told in \`docs/decisions/016-speed.md\`; the bare server beside it, which loads nothing but Node's own parts,
+says how much of it the machine of the hour takes for any start.`;
 const WHY_MEMORY = 'It depends on when Node last threw away what it no longer needed.';
 
 /** How long the server takes to start on SQLite, and what it takes up then. */
