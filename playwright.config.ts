@@ -5,7 +5,7 @@ import type { JourneyOptions } from './e2e/support/fixtures.ts';
 export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  globalSetup: './e2e/support/postgres-setup.ts',
+  globalSetup: ['./test/support/build-setup.ts', './e2e/support/postgres-setup.ts'],
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

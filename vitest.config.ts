@@ -9,7 +9,7 @@ export default defineConfig({
     // A file that wants a DOM says so in its first line: // @vitest-environment jsdom
     environment: 'node',
     // Runs once, before all files: what all of them share, such as a PostgreSQL, is started there.
-    globalSetup: './test/support/postgres-setup.ts',
+    globalSetup: ['./test/support/build-setup.ts', './test/support/postgres-setup.ts'],
     setupFiles: ['test/setup.ts'],
     // For what hangs; a slow or busy machine is no failure.
     testTimeout: 60_000,

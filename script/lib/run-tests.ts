@@ -81,7 +81,7 @@ const steps: Record<string, () => Count> = {
   'unused code': () => check('knip/bin/knip.js'),
   'code that only tests use': () => check('knip/bin/knip.js', '--production'),
   'unit and server tests': vitest,
-  'web build': () => runFile('script/lib/build-web.ts'),
+  build: () => runFile('script/lib/build.ts'),
   'size of the web app': () => runFile('bench/size.ts'),
   'browser journeys': playwright,
 };

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Dialect, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '../config.ts';
 import { type Engine, postgresEngine, sqliteEngine } from './migrations/migration.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
@@ -16,9 +16,6 @@ export interface OpenDatabase {
   readonly database: Database;
   readonly engine: Engine;
 }
-
-// Ids and counts arrive as numbers; none of them comes near the limit of exact integers.
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Told every statement that is sent: for those who look at what the program asks. */
 export type StatementLog = (event: LogEvent) => void;
@@ -40,8 +37,11 @@ export function poolUse(database: Database): Record<'busy' | 'idle' | 'waiting',
   return { busy: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount };
 }
 
-/** @param onLost told when a connection is lost, used or not; the pool makes a new one */
-export function openPostgres(url: string, onLost: (error: Error) => void, log?: StatementLog): OpenDatabase {
+async function openPool(url: string, onLost: (error: Error) => void): Promise<pg.Pool> {
+  // Whoever is on SQLite does not wait for its thirty modules at each start.
+  const { default: pg } = await import('pg');
+  // Ids and counts arrive as numbers; none of them comes near the limit of exact integers.
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -54,8 +54,17 @@ export function openPostgres(url: string, onLost: (error: Error) => void, log?: 
   // error to which nobody listens ends the process.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
-  const database = openKysely(new PostgresDialect({ pool: preparing(pool) }), log);
-  pools.set(database, pool);
+  return pool;
+}
+
+/** @param onLost told when a connection is lost, used or not; the pool makes a new one */
+export function openPostgres(url: string, onLost: (error: Error) => void, log?: StatementLog): OpenDatabase {
+  const pool = async () => {
+    const opened = await openPool(url, onLost);
+    pools.set(database, opened);
+    return preparing(opened);
+  };
+  const database = openKysely(new PostgresDialect({ pool }), log);
   return { database, engine: postgresEngine };
 }
 

@@ -1,5 +1,3 @@
-import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
 
@@ -30,7 +28,9 @@ const WEB_APP: Directives = {
 };
 
 /** The policy of the API's readable page, whose program writes cleaned texts into it and so has no trusted types. */
-export const DOCUMENTATION_POLICY = OWN_FILES;
+export const DOCUMENTATION_POLICY = headersOf({
+  contentSecurityPolicy: { useDefaults: false, directives: OWN_FILES },
+})['content-security-policy'];
 
 /** What a page can do with a device, none of which is needed here; copying and sharing a link stay allowed. */
 const UNUSED = [
@@ -48,20 +48,30 @@ const UNUSED = [
 ];
 const PERMISSIONS = UNUSED.map((name) => `${name}=()`).join(', ');
 
-// Only what has a better rule of its own, the web app's files, may be kept by anybody.
-function isAnswer({ url }: FastifyRequest): boolean {
-  return /^\/(?:api|sanctum|healthz|readyz|metrics)(?:[/?]|$)/.test(url);
+/** What no browser makes a page of; the readable documentation stands under the API's address and is one. */
+function isData({ url }: FastifyRequest): boolean {
+  return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics)(?:[/?]|$)/.test(url);
 }
 
 /** What helmet says on an answer. It is the same on each, and helmet would put it together each time. */
-function headersOf(options: HelmetOptions): OutgoingHttpHeaders {
-  const request = new IncomingMessage(new Socket());
-  const response = new ServerResponse(request);
-  helmet(options)(request, response, () => {});
-  return { ...response.getHeaders() };
+function headersOf(options: HelmetOptions): Record<string, string> {
+  const headers: Record<string, string> = {};
+  const response = {
+    setHeader(name: string, value: string) {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader() {},
+  };
+  // A real answer would need all of Node's HTTP client, which its server does without.
+  helmet(options)({} as never, response as never, () => {});
+  return headers;
 }
 
-/** Tells the browser on every answer what it must not do. @param secure whether the public address has TLS */
+/**
+ * Tells the browser on every answer what it must not do. Data, the most frequent answer, is told so in a short policy:
+ * that of the web app and the list of a device's parts, which mean nothing for it, would be longer than most of what is told.
+ * @param secure whether the public address has TLS
+ */
 export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   const directives = secure ? { ...WEB_APP, 'upgrade-insecure-requests': [] } : WEB_APP;
   const everywhere = headersOf({
@@ -71,9 +81,14 @@ export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void
     frameguard: { action: 'deny' },
   });
   const onPages = { ...everywhere, 'permissions-policy': PERMISSIONS };
-  const onAnswers = { ...onPages, 'cache-control': 'no-store' };
+  const onData = {
+    ...everywhere,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    // Only what has a better rule of its own, files, may be kept by anybody.
+    'cache-control': 'no-store',
+  };
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isAnswer(request) ? onAnswers : onPages);
+    reply.headers(isData(request) ? onData : onPages);
     done();
   });
 }

@@ -119,15 +119,18 @@ onEachDatabase('the served document', (open) => {
     expect(response.json()).toEqual(openApiDocument(features, 'http://localhost:3000'));
   });
 
-  test('has a readable page, whose parts a browser may load', async () => {
-    const page = await app.server.inject({ url: '/api/docs/' });
-    expect(page.statusCode).toBe(200);
-    expect(page.headers['content-type']).toMatch(/^text\/html/);
-    const parts = [...page.body.matchAll(/(?:src|href)="(\.[^"]+)"/g)].map(([, path]) => path ?? '');
-    expect(parts.length).toBeGreaterThan(2);
-    for (const part of parts) {
-      const { pathname } = new URL(part, 'http://localhost/api/docs/');
-      expect([part, (await app.server.inject({ url: pathname })).statusCode]).toEqual([part, 200]);
-    }
-  });
+  test.each(['/api/docs', '/api/docs/'])(
+    'has a readable page (%s), whose parts a browser may load',
+    async (url) => {
+      const page = await app.server.inject({ url });
+      expect(page.statusCode).toBe(200);
+      expect(page.headers['content-type']).toMatch(/^text\/html/);
+      const parts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, path]) => path ?? '');
+      expect(parts.length).toBeGreaterThan(2);
+      for (const part of parts) {
+        const { pathname } = new URL(part, `http://localhost${url}`);
+        expect([part, (await app.server.inject({ url: pathname })).statusCode]).toEqual([part, 200]);
+      }
+    },
+  );
 });

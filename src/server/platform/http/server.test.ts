@@ -142,7 +142,7 @@ describe('every answer', () => {
     ]);
   });
 
-  test.each(['/', SCRIPT, '/api/nothing', '/api/docs/', '/%c3%28'])(
+  test.each(['/', SCRIPT, '/api/docs/', '/api/docs', '/sanctumary'])(
     'closes what a browser would leave open (%s)',
     async (url) => {
       expect(await headersAt(url)).toMatchObject({
@@ -156,12 +156,26 @@ describe('every answer', () => {
     },
   );
 
-  test.each(['/api', '/api/nothing', '/api/openapi.json', '/sanctum/csrf-cookie'])(
-    'of the API is kept by nobody (%s)',
-    async (url) => {
-      expect((await headersAt(url))['cache-control']).toBe('no-store');
-    },
-  );
+  test.each([
+    '/api',
+    '/api/nothing',
+    '/api/docsnothing',
+    '/api/openapi.json',
+    '/sanctum/csrf-cookie',
+    '/%c3%28',
+  ])('that is data is kept by nobody, embedded nowhere and no page to anybody (%s)', async (url) => {
+    const { 'content-security-policy': policy, ...headers } = await headersAt(url);
+    expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'origin-agent-cluster': '?1',
+    });
+  });
 
   test.each([
     ['https://bench.example', 'max-age=31536000; includeSubDomains', true],
@@ -171,6 +185,7 @@ describe('every answer', () => {
     async (PUBLIC_URL, expected, upgrades) => {
       const environment = { PUBLIC_URL };
       expect((await headersAt('/', environment))['strict-transport-security']).toEqual(expected);
+      expect((await headersAt('/api', environment))['strict-transport-security']).toEqual(expected);
       expect((await policyAt('/', environment)).includes('upgrade-insecure-requests')).toBe(upgrades);
       expect(await policyAt('/api/docs/', environment)).not.toContain('upgrade-insecure-requests');
     },

@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import staticFiles from '@fastify/static';
-import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -16,9 +14,9 @@ import type { Config } from '../config.ts';
 import { troubleIn } from '../database/trouble.ts';
 import { HttpError, unavailable } from '../errors.ts';
 import { loggedError } from '../log.ts';
-import { DOCUMENTATION_POLICY, sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
+import { serveDocumentation } from './documentation.ts';
+import { sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
 import { createRequestMetrics, type Metric, serveMetrics } from './metrics.ts';
-import { openApiDocument } from './openapi.ts';
 import { follow, requestNumbers, WithoutRequestLines } from './requests.ts';
 import { protectFromForgery } from './xsrf.ts';
 
@@ -88,17 +86,6 @@ async function protect(app: FastifyInstance, publicUrl: string): Promise<void> {
   app.addHook('onRequest', protectFromForgery(publicUrl));
 }
 
-async function document(app: FastifyInstance, { features, config }: ServerOptions): Promise<void> {
-  const openApi = openApiDocument(features, config.publicUrl);
-  app.get('/api/openapi.json', async () => openApi);
-  await app.register(swagger, { mode: 'static', specification: { document: openApi as never } });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    staticCSP: DOCUMENTATION_POLICY,
-    uiConfig: { layout: 'BaseLayout' },
-  });
-}
-
 /**
  * When the server is told to stop, what is running is finished, and whatever still comes in on a connection that
  * was open before is sent elsewhere. A connection that stayed open would keep the server from stopping.
@@ -141,6 +128,10 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
   );
 }
 
+function refuseSchema(): never {
+  throw new Error('The framework has no schemas here');
+}
+
 /** The HTTP server with everything that no endpoint is about; the endpoints are bound to it afterwards. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config, gauges = async () => [] } = options;
@@ -165,6 +156,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
     // What stands in an address is for the schemas to judge, however long: the router would answer it in its own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER },
+    // Schemas are zod's and ours to check (`bind.ts`): what compiles the framework's own is not even loaded.
+    schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE),
   });
   app.decorateRequest('accountId', null);
@@ -177,7 +170,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   acceptJson(app);
   await protect(app, config.publicUrl);
   await app.register(compress, { threshold: 1024 });
-  await document(app, options);
+  await serveDocumentation(app, options.features, config.publicUrl);
   const { metricsToken: token } = config;
   if (token) serveMetrics(app, { token, read: async () => [...requests.read(), ...(await gauges())] });
   await serveWeb(app, options.webRoot);
