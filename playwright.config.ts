@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './e2e/support/browser.ts';
-import type { JourneyOptions } from './e2e/support/fixtures.ts';
+import { BROWSER_ALONE, type JourneyOptions } from './e2e/support/fixtures.ts';
 
 export default defineConfig<JourneyOptions>({
   testDir: 'e2e',
@@ -18,17 +18,19 @@ export default defineConfig<JourneyOptions>({
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 390, height: 844 },
     contextOptions: { reducedMotion: 'reduce' },
-    trace: 'retain-on-failure',
+    // To write one takes a fifth of a journey's time.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions,
   },
   projects: [
     { name: 'SQLite', use: { database: 'sqlite' } },
-    // What a screen looks like and shows of the specification does not depend on the database; the journeys
-    // run on both.
+    // What a screen looks like, at whatever width, and shows of the specification does not depend on the database; the
+    // journeys run on both.
     {
       name: 'PostgreSQL',
       use: { database: 'postgres' },
-      testIgnore: ['conformance/**', 'every-screen.e2e.ts', 'landing.e2e.ts'],
+      testIgnore: ['conformance/**', 'every-screen.e2e.ts', 'landing.e2e.ts', 'next-pages.e2e.ts'],
+      grepInvert: new RegExp(BROWSER_ALONE.tag),
     },
   ],
 });

@@ -11,6 +11,8 @@ export default defineConfig({
     // Runs once, before all files: what all of them share, such as a PostgreSQL, is started there.
     globalSetup: ['./test/support/build-setup.ts', './test/support/postgres-setup.ts'],
     setupFiles: ['test/setup.ts'],
+    // By default one processor is left free, which on a machine with two is half of it.
+    maxWorkers: '100%',
     // For what hangs; a slow or busy machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,

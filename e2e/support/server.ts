@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type { ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { freePort } from '../../test/support/free-port.ts';
+import { spawnServer } from '../../test/support/server-process.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -42,19 +43,19 @@ async function newestLink(outbox: string, address: string, path: string): Promis
 }
 
 export interface ServerOptions {
-  /** Of an empty PostgreSQL database; without it the server runs on SQLite. */
-  readonly databaseUrl?: string | undefined;
-  /** With the demo team in it. */
-  readonly demo?: boolean;
+  /** Of a PostgreSQL database; without it the server runs on SQLite. */
+  readonly databaseUrl?: string;
+  /** A data folder of which it gets a copy; else it begins with an empty one. */
+  readonly copyOf?: string;
 }
 
 /** The program as a club runs it, on a free port and in a folder of its own. */
-export async function startServer({ databaseUrl, demo }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({ databaseUrl, copyOf }: ServerOptions = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-e2e-'));
+  if (copyOf) cpSync(copyOf, folder, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const environment = {
-    ...process.env,
     PORT: String(port),
     PUBLIC_URL: url,
     DATA_DIR: folder,
@@ -65,10 +66,9 @@ export async function startServer({ databaseUrl, demo }: ServerOptions = {}): Pr
   let child: ChildProcess;
 
   async function start(): Promise<void> {
-    child = spawn('node', ['src/server/main.ts'], {
-      env: environment,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
+    const { child: started } = spawnServer(environment);
+    started.stderr.pipe(process.stderr);
+    child = started;
     await answering(url, child);
   }
   async function kill(): Promise<void> {
@@ -76,7 +76,6 @@ export async function startServer({ databaseUrl, demo }: ServerOptions = {}): Pr
     await ended(child);
   }
 
-  if (demo) execFileSync('node', ['demo/main.ts'], { env: environment, stdio: 'ignore' });
   await start();
   return {
     url,

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../../demo/fill.ts';
 import { launchOptions } from '../../e2e/support/browser.ts';
+import { demoFolder } from '../../e2e/support/demo-data.ts';
 import { newCoach, newPlayer, openSession } from '../../e2e/support/people.ts';
 import { SCREENS, type Screen, type Visitor } from '../../e2e/support/screens.ts';
 import { startServer } from '../../e2e/support/server.ts';
@@ -106,7 +107,7 @@ async function publish(browser: Browser, url: string, token: string): Promise<vo
 }
 
 for (const folder of [FOLDER, 'docs/pictures', 'public/pictures']) mkdirSync(folder, { recursive: true });
-const full = await startServer({ demo: true });
+const full = await startServer({ copyOf: demoFolder() });
 const empty = await startServer();
 const browser = await chromium.launch(launchOptions);
 let pictures = 0;

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +8,7 @@ import { until } from './until.ts';
 const SERVE = fileURLToPath(new URL('../../script/lib/serve', import.meta.url));
 
 export interface ServerProcess {
-  readonly child: ChildProcess;
+  readonly child: ChildProcessWithoutNullStreams;
   /** What it has written so far. */
   readonly output: { stdout: string; stderr: string };
   /** Its exit code, once it has ended. */
