@@ -81,6 +81,8 @@ test(statement('6', 'a coach deletes from the schedule'), async ({ page, server,
   await openSchedule(page, coach);
   await items(page).getByRole('button', { name: '削除' }).click();
   await press(page.getByRole('alertdialog'), '削除');
+  // While the dialog stands there nothing behind it is to be found, so that no item says nothing yet.
+  await expect(page.getByText('予定を削除しました')).toBeVisible();
   await expect(items(page)).toHaveCount(0);
   expect(await ask(server, 'schedule', coach)).toEqual([]);
 });
