@@ -4,6 +4,7 @@ import { BROWSER_ALONE, expect, expectAccessible, test } from './support/fixture
 import { takeSession } from './support/people.ts';
 import { emptyPitchingLine } from './support/records.ts';
 import { gameBefore, newGameOf, newTeam } from './support/sheet-games.ts';
+import { atEachWidth } from './support/widths.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [390, 1280]) {
@@ -201,46 +202,41 @@ test.describe('the grid', () => {
   });
 });
 
-for (const width of [390, 1280]) {
-  test(
-    `a batter and a pitcher are moved in the order, ${width} px`,
-    width === 390 ? {} : BROWSER_ALONE,
-    async ({ page, server }) => {
-      const team = await newTeam(server);
-      await gameBefore(server, team);
-      const id = await newGameOf(server, team);
-      await page.setViewportSize({ width, height: 844 });
-      await takeSession(page, team.coach);
-      await openSheet(page, id);
-      await page.getByRole('button', { name: '前回の打順を使う' }).click();
-      const openRow = page.getByRole('button', {
-        name: width === 390 ? /^2\s*鈴木 翔太/ : '2番 鈴木 翔太の操作',
-      });
-      await openRow.click();
-      const up = page.getByRole('button', { name: '打順を上げる' });
-      await up.click();
-      await expect(up).toBeFocused();
-      await expect(up).toHaveAttribute('aria-disabled', 'true');
-      await page.getByRole('button', { name: '保存する' }).click();
-      await expect(page.getByText('成績を保存しました')).toBeVisible();
-      const { batting_records } = await ask(server, 'game', { token: team.coach, id });
-      const names = batting_records.map(({ user, order_no }) => `${order_no} ${user.name}`);
-      expect(names.slice(0, 3)).toEqual(['1 鈴木 翔太', '2 佐藤 大輝', '3 高橋 健一郎']);
+atEachWidth((width) => {
+  test('a batter and a pitcher are moved in the order', async ({ page, server }) => {
+    const team = await newTeam(server);
+    await gameBefore(server, team);
+    const id = await newGameOf(server, team);
+    await takeSession(page, team.coach);
+    await openSheet(page, id);
+    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+    const openRow = page.getByRole('button', {
+      name: width === 390 ? /^2\s*鈴木 翔太/ : '2番 鈴木 翔太の操作',
+    });
+    await openRow.click();
+    const up = page.getByRole('button', { name: '打順を上げる' });
+    await up.click();
+    await expect(up).toBeFocused();
+    await expect(up).toHaveAttribute('aria-disabled', 'true');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByText('成績を保存しました')).toBeVisible();
+    const { batting_records } = await ask(server, 'game', { token: team.coach, id });
+    const names = batting_records.map(({ user, order_no }) => `${order_no} ${user.name}`);
+    expect(names.slice(0, 3)).toEqual(['1 鈴木 翔太', '2 佐藤 大輝', '3 高橋 健一郎']);
 
-      const pitchers = ['加藤 光', '山田 海斗'].map((name) => ({
-        ...emptyPitchingLine,
-        user_id: team.idOf(name),
-      }));
-      const batting = batting_records.map(({ user: _, ...line }) => line);
-      await ask(server, 'saveSheet', { token: team.coach, id, body: { batting, pitching: pitchers } });
-      await openSheet(page, id);
-      if (width === 390) await page.getByRole('button', { name: /^2\s*山田 海斗/ }).click();
-      const before = width === 390 ? '前の登板へ' : '山田 海斗 前の登板へ';
-      await page.getByRole('button', { name: before }).click();
-      await page.getByRole('button', { name: '保存する' }).click();
-      await expect(page.getByText('成績を保存しました')).toBeVisible();
-      const { pitching_records } = await ask(server, 'game', { token: team.coach, id });
-      expect(pitching_records.map(({ user }) => user.name)).toEqual(['山田 海斗', '加藤 光']);
-    },
-  );
-}
+    const pitchers = ['加藤 光', '山田 海斗'].map((name) => ({
+      ...emptyPitchingLine,
+      user_id: team.idOf(name),
+    }));
+    const batting = batting_records.map(({ user: _, ...line }) => line);
+    await ask(server, 'saveSheet', { token: team.coach, id, body: { batting, pitching: pitchers } });
+    await openSheet(page, id);
+    if (width === 390) await page.getByRole('button', { name: /^2\s*山田 海斗/ }).click();
+    const before = width === 390 ? '前の登板へ' : '山田 海斗 前の登板へ';
+    await page.getByRole('button', { name: before }).click();
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByText('成績を保存しました')).toBeVisible();
+    const { pitching_records } = await ask(server, 'game', { token: team.coach, id });
+    expect(pitching_records.map(({ user }) => user.name)).toEqual(['山田 海斗', '加藤 光']);
+  });
+});

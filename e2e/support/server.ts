@@ -1,10 +1,9 @@
-import type { ChildProcess } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { freePort } from '../../test/support/free-port.ts';
-import { spawnServer } from '../../test/support/server-process.ts';
+import { type ServerProcess, spawnServer } from '../../test/support/server-process.ts';
 
 export interface RunningServer {
   readonly url: string;
@@ -17,12 +16,7 @@ export interface RunningServer {
   remove(): Promise<void>;
 }
 
-function ended(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => child.once('exit', () => resolve()));
-}
-
-async function answering(url: string, child: ChildProcess): Promise<void> {
+async function answering(url: string, { child }: ServerProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     const response = await fetch(`${url}/healthz`).catch(() => null);
@@ -63,17 +57,16 @@ export async function startServer({ databaseUrl, copyOf }: ServerOptions = {}): 
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
   };
-  let child: ChildProcess;
+  let server: ServerProcess;
 
   async function start(): Promise<void> {
-    const { child: started } = spawnServer(environment);
-    started.stderr.pipe(process.stderr);
-    child = started;
-    await answering(url, child);
+    server = spawnServer(environment);
+    server.child.stderr.pipe(process.stderr);
+    await answering(url, server);
   }
   async function kill(): Promise<void> {
-    child.kill('SIGKILL');
-    await ended(child);
+    server.child.kill('SIGKILL');
+    await server.ended;
   }
 
   await start();
