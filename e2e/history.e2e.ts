@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, expectAccessible, test } from './support/fixtures.ts';
 import { COACH, newCoach, newPlayer, takeSession } from './support/people.ts';
 import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
 import { answer, hold } from './support/routes.ts';
@@ -36,37 +36,38 @@ async function confirmDeletion(page: Page): Promise<void> {
 }
 
 atEachWidth(() => {
-  test('a game that was deleted by mistake is back at once, with all its figures', async ({
-    page,
-    server,
-  }) => {
-    const token = await newCoach(server);
-    const id = await gameWithLines(server, token);
-    const before = await figures(server, token, id);
-    await takeSession(page, token);
-    await page.goto(`/games/${id}`);
-    await page.getByRole('button', { name: '試合を削除' }).click();
-    await confirmDeletion(page);
-    await expectPage(page, '試合一覧');
-    await expect(page.getByText('試合を削除しました')).toBeVisible();
-    await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
-    const undo = page.getByRole('button', { name: '元に戻す' });
-    expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    // By keyboard: the toasts' own shortcut leads to them.
-    await page.keyboard.press('Alt+t');
-    // Whoever is there has all the time that he needs.
-    await expectAccessible(page);
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(undo).toBeFocused({ timeout: 100 });
-    }).toPass();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('元に戻しました')).toBeVisible();
-    await page.getByRole('link', { name: /港北クラブ戦の詳細/ }).click();
-    await expectPage(page, '港北クラブ戦');
-    await expect(page.getByRole('table', { name: '打撃成績' }).getByText(BATTER)).toBeVisible();
-    expect(await figures(server, token, id)).toEqual(before);
-  });
+  test(
+    'a game that was deleted by mistake is back at once, with all its figures',
+    BOTH_DATABASES,
+    async ({ page, server }) => {
+      const token = await newCoach(server);
+      const id = await gameWithLines(server, token);
+      const before = await figures(server, token, id);
+      await takeSession(page, token);
+      await page.goto(`/games/${id}`);
+      await page.getByRole('button', { name: '試合を削除' }).click();
+      await confirmDeletion(page);
+      await expectPage(page, '試合一覧');
+      await expect(page.getByText('試合を削除しました')).toBeVisible();
+      await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
+      const undo = page.getByRole('button', { name: '元に戻す' });
+      expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+      // By keyboard: the toasts' own shortcut leads to them.
+      await page.keyboard.press('Alt+t');
+      // Whoever is there has all the time that he needs.
+      await expectAccessible(page);
+      await expect(async () => {
+        await page.keyboard.press('Tab');
+        await expect(undo).toBeFocused({ timeout: 100 });
+      }).toPass();
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('元に戻しました')).toBeVisible();
+      await page.getByRole('link', { name: /港北クラブ戦の詳細/ }).click();
+      await expectPage(page, '港北クラブ戦');
+      await expect(page.getByRole('table', { name: '打撃成績' }).getByText(BATTER)).toBeVisible();
+      expect(await figures(server, token, id)).toEqual(before);
+    },
+  );
 
   test('the history tells what was done, and brings a line back', async ({ page, server }) => {
     const token = await newCoach(server);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectPage, fillCounts } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { COACH, newCoach, openSession, takeSession } from './support/people.ts';
 
 async function openNewGame(page: Page): Promise<void> {
@@ -32,66 +32,67 @@ async function loseFirstAnswer(page: Page, address: string): Promise<string[]> {
   return keys;
 }
 
-test('a game whose answer is lost is stored once, whether the coach tries again at once or after a reload', async ({
-  page,
-  server,
-}) => {
-  const token = await newCoach(server);
-  const games = async () => (await ask(server, 'games', { token })).length;
-  await takeSession(page, token);
-  const keys = await loseFirstAnswer(page, '**/api/games');
+test(
+  'a game whose answer is lost is stored once, whether the coach tries again at once or after a reload',
+  BOTH_DATABASES,
+  async ({ page, server }) => {
+    const token = await newCoach(server);
+    const games = async () => (await ask(server, 'games', { token })).length;
+    await takeSession(page, token);
+    const keys = await loseFirstAnswer(page, '**/api/games');
 
-  await test.step('the same button again stores nothing twice', async () => {
-    await openNewGame(page);
-    await fillGame(page);
-    await save(page);
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    expect(await games()).toBe(1);
-    await save(page);
-    await expectPage(page, '打撃登録');
-    expect(await games()).toBe(1);
-    expect(keys[1]).toBe(keys[0]);
-  });
+    await test.step('the same button again stores nothing twice', async () => {
+      await openNewGame(page);
+      await fillGame(page);
+      await save(page);
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      expect(await games()).toBe(1);
+      await save(page);
+      await expectPage(page, '打撃登録');
+      expect(await games()).toBe(1);
+      expect(keys[1]).toBe(keys[0]);
+    });
 
-  await test.step('an equal game, entered afterwards, is the second of a doubleheader', async () => {
-    await openNewGame(page);
-    await fillGame(page);
-    await save(page);
-    await expectPage(page, '打撃登録');
-    expect(await games()).toBe(2);
-  });
+    await test.step('an equal game, entered afterwards, is the second of a doubleheader', async () => {
+      await openNewGame(page);
+      await fillGame(page);
+      await save(page);
+      await expectPage(page, '打撃登録');
+      expect(await games()).toBe(2);
+    });
 
-  const draft = '前回入力した、保存前の内容を表示しています。';
+    const draft = '前回入力した、保存前の内容を表示しています。';
 
-  await test.step('after a reload the draft is there, and saving it stores nothing twice', async () => {
-    keys.length = 0;
-    await openNewGame(page);
-    await fillGame(page);
-    await save(page);
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    expect(await games()).toBe(3);
-    await page.reload();
-    await expect(page.getByText(draft)).toBeVisible();
-    await save(page);
-    await expectPage(page, '打撃登録');
-    expect(await games()).toBe(3);
-    expect(keys[1]).toBe(keys[0]);
-  });
+    await test.step('after a reload the draft is there, and saving it stores nothing twice', async () => {
+      keys.length = 0;
+      await openNewGame(page);
+      await fillGame(page);
+      await save(page);
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      expect(await games()).toBe(3);
+      await page.reload();
+      await expect(page.getByText(draft)).toBeVisible();
+      await save(page);
+      await expectPage(page, '打撃登録');
+      expect(await games()).toBe(3);
+      expect(keys[1]).toBe(keys[0]);
+    });
 
-  await test.step('nor does it in another tab, after he logged in anew', async () => {
-    keys.length = 0;
-    await openNewGame(page);
-    await fillGame(page);
-    await save(page);
-    await expect(page.getByRole('alert').first()).toBeVisible();
-    const other = await page.context().newPage();
-    await page.close();
-    await takeSession(other, await openSession(server, COACH.email));
-    await openNewGame(other);
-    await expect(other.getByText(draft)).toBeVisible();
-    await save(other);
-    await expectPage(other, '打撃登録');
-    expect(await games()).toBe(4);
-    expect(keys[1]).toBe(keys[0]);
-  });
-});
+    await test.step('nor does it in another tab, after he logged in anew', async () => {
+      keys.length = 0;
+      await openNewGame(page);
+      await fillGame(page);
+      await save(page);
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      const other = await page.context().newPage();
+      await page.close();
+      await takeSession(other, await openSession(server, COACH.email));
+      await openNewGame(other);
+      await expect(other.getByText(draft)).toBeVisible();
+      await save(other);
+      await expectPage(other, '打撃登録');
+      expect(await games()).toBe(4);
+      expect(keys[1]).toBe(keys[0]);
+    });
+  },
+);

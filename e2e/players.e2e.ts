@@ -4,7 +4,7 @@ import { PLAYER as OWN_NAME } from '../demo/team.ts';
 import type { PlayerFigures } from '../src/contract/stats.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { BROWSER_ALONE, expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, expectAccessible, test } from './support/fixtures.ts';
 import { newCoach, openSession, takeSession } from './support/people.ts';
 import { recordUndefinedFigures } from './support/records.ts';
 import { answer } from './support/routes.ts';
@@ -42,7 +42,7 @@ function theirs(players: readonly PlayerFigures[], name: string): PlayerFigures 
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, BROWSER_ALONE, () => {
+  test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme, demo: true });
 
     atEachWidth(() => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { BROWSER_ALONE, expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, expectAccessible, settled, test } from './support/fixtures.ts';
 import { type Sheet, sheetsOf } from './support/pdf.ts';
 import { newCoach, newPlayer, openSession, takeSession } from './support/people.ts';
 import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
@@ -30,7 +30,7 @@ function squeezed(text: string): string {
 
 /** Printed on A4, as the browser's own dialog does it. */
 async function printed(page: Page): Promise<Sheet[]> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   const sheets = sheetsOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
   const all = sheets.flatMap(({ lines }) => lines).join('\n');
   for (const text of PRESSED) expect(all).not.toContain(text);
@@ -98,36 +98,32 @@ for (const [batters, pitchers] of [
   [12, 4],
   [26, 10],
 ] as const) {
-  test(
-    `a game of ${batters} batters and ${pitchers} pitchers is one sheet`,
-    BROWSER_ALONE,
-    async ({ page, server }) => {
-      test.setTimeout(120_000);
-      const token = await newCoach(server);
-      const ids = await members(server, token, batters);
-      const id = await gameOf(server, token, { batters: ids, pitchers: ids.slice(0, pitchers) });
-      await openGame(page, token, id);
-      const sheets = await printed(page);
-      expect(sheets).toHaveLength(1);
-      const lines = sheets[0]?.lines ?? [];
-      for (const text of ['港北クラブ戦', '春季大会', '31', '風が強かった。', '守備が光った。']) {
-        expect(lines.join('\n')).toContain(text);
-      }
-      for (const table of ['打撃成績', '投手成績']) {
-        const names = await page.getByRole('table', { name: table }).locator('tbody th').allInnerTexts();
-        expect(names).toHaveLength(table === '打撃成績' ? batters : pitchers);
-      }
-      const rows = lines.filter((line) => /^\d?名簿\d\d/.test(line));
-      expect(rows).toHaveLength(batters + pitchers);
-      await expect(page.getByText('検算', { exact: false }).first()).toBeVisible();
-    },
-  );
+  test(`a game of ${batters} batters and ${pitchers} pitchers is one sheet`, async ({ page, server }) => {
+    test.setTimeout(120_000);
+    const token = await newCoach(server);
+    const ids = await members(server, token, batters);
+    const id = await gameOf(server, token, { batters: ids, pitchers: ids.slice(0, pitchers) });
+    await openGame(page, token, id);
+    const sheets = await printed(page);
+    expect(sheets).toHaveLength(1);
+    const lines = sheets[0]?.lines ?? [];
+    for (const text of ['港北クラブ戦', '春季大会', '31', '風が強かった。', '守備が光った。']) {
+      expect(lines.join('\n')).toContain(text);
+    }
+    for (const table of ['打撃成績', '投手成績']) {
+      const names = await page.getByRole('table', { name: table }).locator('tbody th').allInnerTexts();
+      expect(names).toHaveLength(table === '打撃成績' ? batters : pitchers);
+    }
+    const rows = lines.filter((line) => /^\d?名簿\d\d/.test(line));
+    expect(rows).toHaveLength(batters + pitchers);
+    await expect(page.getByText('検算', { exact: false }).first()).toBeVisible();
+  });
 }
 
 test.describe('with the demo team', () => {
   test.use({ demo: true });
 
-  test('the ranking is printed whole, each list on one sheet', BROWSER_ALONE, async ({ page, server }) => {
+  test('the ranking is printed whole, each list on one sheet', async ({ page, server }) => {
     const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
     const { battingRecords } = await ask(server, 'ranking', { token });
     await takeSession(page, token);
@@ -147,39 +143,37 @@ test.describe('with the demo team', () => {
   });
 });
 
-test(
-  'the tables of a large team go on over sheets, with their heads and with whole rows',
-  BROWSER_ALONE,
-  async ({ page, server }) => {
-    test.setTimeout(180_000);
-    const token = await newCoach(server);
-    const ids = await members(server, token, 60);
-    await gameOf(server, token, { batters: ids, pitchers: ids });
-    const player = await newPlayer(server, { coach: token });
-    await takeSession(page, player);
-    await page.goto('/booklet');
-    await expectPage(page, '成績表');
-    await expect(page.getByRole('table', { name: '全打者の成績' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: '打撃ランキング' })).toBeVisible();
+test('the tables of a large team go on over sheets, with their heads and with whole rows', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(180_000);
+  const token = await newCoach(server);
+  const ids = await members(server, token, 60);
+  await gameOf(server, token, { batters: ids, pitchers: ids });
+  const player = await newPlayer(server, { coach: token });
+  await takeSession(page, player);
+  await page.goto('/booklet');
+  await expectPage(page, '成績表');
+  await expect(page.getByRole('table', { name: '全打者の成績' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '打撃ランキング' })).toBeVisible();
 
-    const sheets = await printed(page);
-    expect(sheets[0]?.lines.slice(0, 4)).toEqual(['成績表', '青空ナイン', 'すべての試合', '2026年5月3日']);
-    for (const table of ['全打者の成績', '全投手の成績']) {
-      const [head = '', ...rows] = await rowsOf(page, table);
-      expect(rows).toHaveLength(61);
-      for (const row of rows) {
-        const on = sheets.filter(({ lines }) => lines.includes(row));
-        expect(on, `${table}: ${row}`).toHaveLength(1);
-        expect(on[0]?.lines, `the head above ${row}`).toContain(head);
-      }
-      const heads = sheets.filter(({ lines }) => lines.includes(head));
-      expect(heads.length, 'the table goes on over sheets').toBeGreaterThan(1);
-      for (const { lines } of heads) expect(rows.some((row) => lines.includes(row))).toBe(true);
+  const sheets = await printed(page);
+  expect(sheets[0]?.lines.slice(0, 4)).toEqual(['成績表', '青空ナイン', 'すべての試合', '2026年5月3日']);
+  for (const table of ['全打者の成績', '全投手の成績']) {
+    const [head = '', ...rows] = await rowsOf(page, table);
+    expect(rows).toHaveLength(61);
+    for (const row of rows) {
+      const on = sheets.filter(({ lines }) => lines.includes(row));
+      expect(on, `${table}: ${row}`).toHaveLength(1);
+      expect(on[0]?.lines, `the head above ${row}`).toContain(head);
     }
-    for (const [index, { lines }] of sheets.entries())
-      expect(lines).toContain(`${index + 1}/${sheets.length}`);
-  },
-);
+    const heads = sheets.filter(({ lines }) => lines.includes(head));
+    expect(heads.length, 'the table goes on over sheets').toBeGreaterThan(1);
+    for (const { lines } of heads) expect(rows.some((row) => lines.includes(row))).toBe(true);
+  }
+  for (const [index, { lines }] of sheets.entries()) expect(lines).toContain(`${index + 1}/${sheets.length}`);
+});
 
 atEachWidth(() => {
   test.describe('with the demo team', () => {

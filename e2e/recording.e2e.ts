@@ -7,7 +7,7 @@ import {
   registerCoach,
   registerPlayer,
 } from './support/actions.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, expectAccessible, test } from './support/fixtures.ts';
 
 const COACH = { name: '見本 監督', email: 'coach@journey.example' };
 const PLAYER = { name: '見本 選手', email: 'player@journey.example' };
@@ -58,135 +58,139 @@ async function enterPitcher(
   await fillCounts(page, counts);
 }
 
-test('a coach records a game and a player who joins sees it', async ({ page, server, browser }) => {
-  await test.step('the coach registers, opens the link of the mail and logs in', async () => {
-    await registerCoach(page, COACH, '青空ナイン');
-    await page.getByLabel('メールアドレス').fill(COACH.email);
-    await page.getByLabel('パスワード', { exact: true }).fill('hirugao-7');
-    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-    await expect(page.getByText('メール認証が完了していません')).toBeVisible();
-    await openMailedLink(page, server, COACH.email);
-    await logIn(page, COACH.email);
-    await expectAccessible(page);
-  });
-
-  await test.step('he adds players without an account', () => addMembers(page));
-
-  await test.step('he enters the game and three batters', async () => {
-    await enterGame(page);
-    await expectPage(page, '打撃登録');
-    await page.getByRole('button', { name: '投手登録へ' }).click();
-    await expect(page.getByText('選手を選択してください')).toBeVisible();
-    await enterBatter(page, BATTERS[0], '遊撃手', {
-      打数: 4,
-      一塁打: 1,
-      二塁打: 1,
-      打点: 1,
-      得点: 2,
-      四死球: 1,
+test(
+  'a coach records a game and a player who joins sees it',
+  BOTH_DATABASES,
+  async ({ page, server, browser }) => {
+    await test.step('the coach registers, opens the link of the mail and logs in', async () => {
+      await registerCoach(page, COACH, '青空ナイン');
+      await page.getByLabel('メールアドレス').fill(COACH.email);
+      await page.getByLabel('パスワード', { exact: true }).fill('hirugao-7');
+      await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+      await expect(page.getByText('メール認証が完了していません')).toBeVisible();
+      await openMailedLink(page, server, COACH.email);
+      await logIn(page, COACH.email);
+      await expectAccessible(page);
     });
-    await expectAccessible(page);
-    await page.getByRole('button', { name: '続けて登録' }).click();
-    await expect(page.getByLabel('登録済みの野手').getByText(BATTERS[0])).toBeVisible();
-    await expect(
-      page.getByLabel('選手', { exact: true }).getByRole('option', { name: BATTERS[0] }),
-    ).toHaveCount(0);
-    await enterBatter(page, BATTERS[1], '二塁手', { 打数: 3, 一塁打: 4 });
-    await page.getByRole('button', { name: '続けて登録' }).click();
-    await expect(page.getByText('安打の合計が打数を超えています')).toBeVisible();
-    await fillCounts(page, { 一塁打: 1, 得点: 1 });
-    await page.getByRole('button', { name: '続けて登録' }).click();
-    await expect(page.getByLabel('登録済みの野手').getByText(BATTERS[1])).toBeVisible();
-    await expect(page.getByRole('link', { name: '次へ' })).toBeVisible();
-    await expect(page.getByRole('button', { name: '続けて登録' })).toBeHidden();
-    await enterBatter(page, BATTERS[2], '投手', { 打数: 3, 三振: 2 });
-    await page.getByRole('button', { name: '投手登録へ' }).click();
-  });
 
-  await test.step('and two pitchers', async () => {
-    await expectPage(page, '投手登録');
-    await expect(page).toHaveURL(/\/records\/pitching$/);
-    await enterPitcher(page, BATTERS[2], '勝利', '5回1/3', {
-      球数: 80,
-      奪三振: 6,
-      被安打: 4,
-      失点: 1,
-      自責点: 1,
+    await test.step('he adds players without an account', () => addMembers(page));
+
+    await test.step('he enters the game and three batters', async () => {
+      await enterGame(page);
+      await expectPage(page, '打撃登録');
+      await page.getByRole('button', { name: '投手登録へ' }).click();
+      await expect(page.getByText('選手を選択してください')).toBeVisible();
+      await enterBatter(page, BATTERS[0], '遊撃手', {
+        打数: 4,
+        一塁打: 1,
+        二塁打: 1,
+        打点: 1,
+        得点: 2,
+        四死球: 1,
+      });
+      await expectAccessible(page);
+      await page.getByRole('button', { name: '続けて登録' }).click();
+      await expect(page.getByLabel('登録済みの野手').getByText(BATTERS[0])).toBeVisible();
+      await expect(
+        page.getByLabel('選手', { exact: true }).getByRole('option', { name: BATTERS[0] }),
+      ).toHaveCount(0);
+      await enterBatter(page, BATTERS[1], '二塁手', { 打数: 3, 一塁打: 4 });
+      await page.getByRole('button', { name: '続けて登録' }).click();
+      await expect(page.getByText('安打の合計が打数を超えています')).toBeVisible();
+      await fillCounts(page, { 一塁打: 1, 得点: 1 });
+      await page.getByRole('button', { name: '続けて登録' }).click();
+      await expect(page.getByLabel('登録済みの野手').getByText(BATTERS[1])).toBeVisible();
+      await expect(page.getByRole('link', { name: '次へ' })).toBeVisible();
+      await expect(page.getByRole('button', { name: '続けて登録' })).toBeHidden();
+      await enterBatter(page, BATTERS[2], '投手', { 打数: 3, 三振: 2 });
+      await page.getByRole('button', { name: '投手登録へ' }).click();
     });
-    await expectAccessible(page);
-    await page.getByRole('button', { name: '続けて登録' }).click();
-    await expect(page.getByLabel('登録済みの投手').getByText(BATTERS[2])).toBeVisible();
-    await enterPitcher(page, BATTERS[1], '-', '1回2/3', { 球数: 20, 奪三振: 2 });
-    await page.getByRole('button', { name: '確認画面へ' }).click();
-  });
 
-  await test.step('he sees the summary, the list and the detail', async () => {
-    await expect(page).toHaveURL(/\/records\/summary$/);
-    for (const text of ['公式戦', '勝利', '春季大会', '2026年5月3日（日）', ...BATTERS]) {
-      await expect(page.getByText(text).first()).toBeVisible();
-    }
-    await expectAccessible(page);
-    await page.getByRole('link', { name: '試合一覧へ' }).click();
-    await expect(page).toHaveURL(/\/games\/list$/);
-    await expect(page.getByText('港北クラブ', { exact: true })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: /詳細/ }).click();
-    await expect(page).toHaveURL(/\/games\/\d+$/);
-    await expect(page.getByRole('table', { name: '打撃成績' }).getByRole('row')).not.toHaveCount(0);
-    await expectAccessible(page);
-  });
+    await test.step('and two pitchers', async () => {
+      await expectPage(page, '投手登録');
+      await expect(page).toHaveURL(/\/records\/pitching$/);
+      await enterPitcher(page, BATTERS[2], '勝利', '5回1/3', {
+        球数: 80,
+        奪三振: 6,
+        被安打: 4,
+        失点: 1,
+        自責点: 1,
+      });
+      await expectAccessible(page);
+      await page.getByRole('button', { name: '続けて登録' }).click();
+      await expect(page.getByLabel('登録済みの投手').getByText(BATTERS[2])).toBeVisible();
+      await enterPitcher(page, BATTERS[1], '-', '1回2/3', { 球数: 20, 奪三振: 2 });
+      await page.getByRole('button', { name: '確認画面へ' }).click();
+    });
 
-  await test.step('corrects one line and deletes one', async () => {
-    await page.getByRole('button', { name: new RegExp(BATTERS[0]) }).click();
-    await page.getByRole('link', { name: new RegExp(`${BATTERS[0]}の成績を\\s*編集`) }).click();
-    await expectPage(page, '打撃成績の編集');
-    await fillCounts(page, { 打数: 5 });
-    await page.getByRole('button', { name: '更新する' }).click();
-    await expect(page).toHaveURL(/\/games\/\d+$/);
-    await page
-      .getByRole('button', { name: new RegExp(BATTERS[1]) })
-      .first()
-      .click();
-    await page
-      .getByRole('button', { name: new RegExp(`${BATTERS[1]}の成績を\\s*削除`) })
-      .first()
-      .click();
-    await expect(page.getByText('本当に削除しますか？ この操作は元に戻せません。')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: '削除', exact: true }).click();
-    await expect(page.getByText('野手成績を削除しました')).toBeVisible();
-    await expect(page.getByRole('table', { name: '打撃成績' }).getByText(BATTERS[1])).toHaveCount(0);
-  });
+    await test.step('he sees the summary, the list and the detail', async () => {
+      await expect(page).toHaveURL(/\/records\/summary$/);
+      for (const text of ['公式戦', '勝利', '春季大会', '2026年5月3日（日）', ...BATTERS]) {
+        await expect(page.getByText(text).first()).toBeVisible();
+      }
+      await expectAccessible(page);
+      await page.getByRole('link', { name: '試合一覧へ' }).click();
+      await expect(page).toHaveURL(/\/games\/list$/);
+      await expect(page.getByText('港北クラブ', { exact: true })).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: /詳細/ }).click();
+      await expect(page).toHaveURL(/\/games\/\d+$/);
+      await expect(page.getByRole('table', { name: '打撃成績' }).getByRole('row')).not.toHaveCount(0);
+      await expectAccessible(page);
+    });
 
-  const detail = page.url();
+    await test.step('corrects one line and deletes one', async () => {
+      await page.getByRole('button', { name: new RegExp(BATTERS[0]) }).click();
+      await page.getByRole('link', { name: new RegExp(`${BATTERS[0]}の成績を\\s*編集`) }).click();
+      await expectPage(page, '打撃成績の編集');
+      await fillCounts(page, { 打数: 5 });
+      await page.getByRole('button', { name: '更新する' }).click();
+      await expect(page).toHaveURL(/\/games\/\d+$/);
+      await page
+        .getByRole('button', { name: new RegExp(BATTERS[1]) })
+        .first()
+        .click();
+      await page
+        .getByRole('button', { name: new RegExp(`${BATTERS[1]}の成績を\\s*削除`) })
+        .first()
+        .click();
+      await expect(page.getByText('本当に削除しますか？ この操作は元に戻せません。')).toBeVisible();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: '削除', exact: true }).click();
+      await expect(page.getByText('野手成績を削除しました')).toBeVisible();
+      await expect(page.getByRole('table', { name: '打撃成績' }).getByText(BATTERS[1])).toHaveCount(0);
+    });
 
-  const inviteLink = await test.step('and copies the invite link', async () => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.getByRole('link', { name: 'マイページ' }).click();
-    await expectPage(page, 'マイページ');
-    await page.getByRole('button', { name: '招待リンクをコピー' }).click();
-    await expect(page.getByText('招待リンクをコピーしました')).toBeVisible();
-    return page.evaluate(() => navigator.clipboard.readText());
-  });
+    const detail = page.url();
 
-  await test.step('a player joins by it and sees it all, without any control', async () => {
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await registerPlayer(other, PLAYER, inviteLink);
-    await openMailedLink(other, server, PLAYER.email);
-    await logIn(other, PLAYER.email);
-    await other.goto(detail);
-    await expect(other.getByText('港北クラブ').first()).toBeVisible();
-    await expect(other.getByRole('table', { name: '打撃成績' }).getByText(BATTERS[0])).toBeVisible();
-    await expect(other.getByRole('table', { name: '投手成績' }).getByText(BATTERS[2])).toBeVisible();
-    await other.getByRole('button', { name: new RegExp(BATTERS[0]) }).click();
-    for (const control of ['編集', '削除', '追加']) {
-      await expect(other.getByRole('link', { name: control })).toHaveCount(0);
-      await expect(other.getByRole('button', { name: control })).toHaveCount(0);
-    }
-    await expectAccessible(other);
-    await other.goto('/records/game');
-    await expect(other).toHaveURL(/\/mypage$/);
-    await context.close();
-  });
-});
+    const inviteLink = await test.step('and copies the invite link', async () => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.getByRole('link', { name: 'マイページ' }).click();
+      await expectPage(page, 'マイページ');
+      await page.getByRole('button', { name: '招待リンクをコピー' }).click();
+      await expect(page.getByText('招待リンクをコピーしました')).toBeVisible();
+      return page.evaluate(() => navigator.clipboard.readText());
+    });
+
+    await test.step('a player joins by it and sees it all, without any control', async () => {
+      const context = await browser.newContext();
+      const other = await context.newPage();
+      await registerPlayer(other, PLAYER, inviteLink);
+      await openMailedLink(other, server, PLAYER.email);
+      await logIn(other, PLAYER.email);
+      await other.goto(detail);
+      await expect(other.getByText('港北クラブ').first()).toBeVisible();
+      await expect(other.getByRole('table', { name: '打撃成績' }).getByText(BATTERS[0])).toBeVisible();
+      await expect(other.getByRole('table', { name: '投手成績' }).getByText(BATTERS[2])).toBeVisible();
+      await other.getByRole('button', { name: new RegExp(BATTERS[0]) }).click();
+      for (const control of ['編集', '削除', '追加']) {
+        await expect(other.getByRole('link', { name: control })).toHaveCount(0);
+        await expect(other.getByRole('button', { name: control })).toHaveCount(0);
+      }
+      await expectAccessible(other);
+      await other.goto('/records/game');
+      await expect(other).toHaveURL(/\/mypage$/);
+      await context.close();
+    });
+  },
+);

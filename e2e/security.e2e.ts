@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
 import type { EndpointName } from '../src/contract/api.ts';
 import { ask } from './support/api.ts';
-import { BROWSER_ALONE, expect, test } from './support/fixtures.ts';
+import { expect, settled, test } from './support/fixtures.ts';
 import { openSession, takeSession } from './support/people.ts';
 import { SCREENS, type Visitor } from './support/screens.ts';
 import type { RunningServer } from './support/server.ts';
@@ -50,8 +50,7 @@ async function watch(page: Page, server: RunningServer): Promise<Watched> {
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('h1')).toBeAttached();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** Writes a plant into every free text of the team: names, games, schedule. */
@@ -89,23 +88,19 @@ async function signIn(page: Page, server: RunningServer, visitor: Visitor): Prom
 for (const visitor of ['nobody', 'coach', 'player'] as const) {
   const screens = SCREENS.filter((screen) => screen.visitor === visitor);
 
-  test(
-    `what people write is only text on every screen of ${visitor}`,
-    BROWSER_ALONE,
-    async ({ page, server }) => {
-      test.setTimeout(240_000);
-      await plant(server);
-      const watched = await watch(page, server);
-      await signIn(page, server, visitor);
-      for (const { name, path } of screens) {
-        await test.step(name, async () => {
-          await open(page, path);
-          await expectOnlyText(page);
-        });
-      }
-      expect(watched).toEqual({ violations: [], abroad: [] });
-    },
-  );
+  test(`what people write is only text on every screen of ${visitor}`, async ({ page, server }) => {
+    test.setTimeout(240_000);
+    await plant(server);
+    const watched = await watch(page, server);
+    await signIn(page, server, visitor);
+    for (const { name, path } of screens) {
+      await test.step(name, async () => {
+        await open(page, path);
+        await expectOnlyText(page);
+      });
+    }
+    expect(watched).toEqual({ violations: [], abroad: [] });
+  });
 }
 
 test('what people write is shown as it is', async ({ page, server }) => {
@@ -122,57 +117,53 @@ test('what people write is shown as it is', async ({ page, server }) => {
 /** The first word of each violation: the rule that was broken. */
 const rulesOf = ({ violations }: Watched) => new Set(violations.map((violation) => violation.split(' ')[0]));
 
-test(
-  'a script that stands in a page itself does not run',
-  BROWSER_ALONE,
-  async ({ page, server, complaints }) => {
-    const watched = await watch(page, server);
-    await page.route('**/login', async (route) => {
-      const response = await route.fetch();
-      const injected = '<script>window.ran = 1</script><img src="/x" onerror="window.ran = 2"></body>';
-      await route.fulfill({ response, body: (await response.text()).replace('</body>', injected) });
-    });
-    await open(page, '/login');
-    expect(await page.evaluate(() => window.ran)).toBeUndefined();
-    expect(rulesOf(watched)).toEqual(new Set(['script-src-elem', 'script-src-attr']));
-    // The browser complains of it, as it shall.
-    expect(complaints.splice(0).length).toBeGreaterThan(0);
-  },
-);
+test('a script that stands in a page itself does not run', async ({ page, server, complaints }) => {
+  const watched = await watch(page, server);
+  await page.route('**/login', async (route) => {
+    const response = await route.fetch();
+    const injected = '<script>window.ran = 1</script><img src="/x" onerror="window.ran = 2"></body>';
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', injected) });
+  });
+  await open(page, '/login');
+  expect(await page.evaluate(() => window.ran)).toBeUndefined();
+  expect(rulesOf(watched)).toEqual(new Set(['script-src-elem', 'script-src-attr']));
+  // The browser complains of it, as it shall.
+  expect(complaints.splice(0).length).toBeGreaterThan(0);
+});
 
-test(
-  'no program of a page makes a part of it out of a text, or sends anything elsewhere',
-  BROWSER_ALONE,
-  async ({ page, server, complaints }) => {
-    const watched = await watch(page, server);
-    await open(page, '/login');
-    const outcomes = await page.evaluate(async () => {
-      const attempt = async (work: () => unknown) => {
-        try {
-          await work();
-          return 'done';
-        } catch (error) {
-          return (error as Error).name;
-        }
-      };
-      const button = document.createElement('button');
-      return {
-        html: await attempt(() => {
-          button.innerHTML = '<img src=x onerror="window.ran = 1">';
-        }),
-        handler: await attempt(() => button.setAttribute('onclick', 'window.ran = 2')),
-        timer: await attempt(() => setTimeout('window.ran = 3')),
-        fetch: await attempt(() => fetch('https://elsewhere.example/')),
-      };
-    });
-    expect(new Set(Object.values(outcomes))).toEqual(new Set(['TypeError']));
-    expect(await page.evaluate(() => window.ran)).toBeUndefined();
-    expect(rulesOf(watched)).toEqual(new Set(['require-trusted-types-for', 'connect-src']));
-    expect(complaints.splice(0).length).toBeGreaterThan(0);
-  },
-);
+test('no program of a page makes a part of it out of a text, or sends anything elsewhere', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const watched = await watch(page, server);
+  await open(page, '/login');
+  const outcomes = await page.evaluate(async () => {
+    const attempt = async (work: () => unknown) => {
+      try {
+        await work();
+        return 'done';
+      } catch (error) {
+        return (error as Error).name;
+      }
+    };
+    const button = document.createElement('button');
+    return {
+      html: await attempt(() => {
+        button.innerHTML = '<img src=x onerror="window.ran = 1">';
+      }),
+      handler: await attempt(() => button.setAttribute('onclick', 'window.ran = 2')),
+      timer: await attempt(() => setTimeout('window.ran = 3')),
+      fetch: await attempt(() => fetch('https://elsewhere.example/')),
+    };
+  });
+  expect(new Set(Object.values(outcomes))).toEqual(new Set(['TypeError']));
+  expect(await page.evaluate(() => window.ran)).toBeUndefined();
+  expect(rulesOf(watched)).toEqual(new Set(['require-trusted-types-for', 'connect-src']));
+  expect(complaints.splice(0).length).toBeGreaterThan(0);
+});
 
-test('the page of the API works under its own policy', BROWSER_ALONE, async ({ page, server }) => {
+test('the page of the API works under its own policy', async ({ page, server }) => {
   const watched = await watch(page, server);
   await page.goto('/api/docs/');
   const operation = page.locator('#operations-システム-health');

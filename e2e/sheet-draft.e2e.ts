@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ask } from './support/api.ts';
 import { openSheet } from './support/entry-by-sheet.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, expectAccessible, test } from './support/fixtures.ts';
 import { takeSession } from './support/people.ts';
 import { emptyBattingLine } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
@@ -29,46 +29,46 @@ async function names(server: RunningServer, { coach }: Team, id: number): Promis
   return batting_records.map(({ user }) => user.name);
 }
 
-test('a closed tab loses nothing, and a server that is down makes no double line', async ({
-  page,
-  server,
-  context,
-}) => {
-  const { team, id } = await begun(page, server);
-  await page.close();
+test(
+  'a closed tab loses nothing, and a server that is down makes no double line',
+  BOTH_DATABASES,
+  async ({ page, server, context }) => {
+    const { team, id } = await begun(page, server);
+    await page.close();
 
-  const again = await context.newPage();
-  await takeSession(again, team.coach);
-  await openSheet(again, id);
-  await expect(again.getByText('入力途中の内容があります')).toBeVisible();
-  await expect(again.getByText('打者9人、投手0人の入力が、保存されずに残っています。')).toBeVisible();
-  await expectAccessible(again);
-  await again.getByRole('button', { name: '再開' }).click();
-  await expect(turns(again, '佐藤 大輝')).toHaveValue('中安 四球 遊ゴ');
-  await expect(again.getByRole('textbox', { name: '佐藤 大輝 打数' })).toHaveValue('2');
-  await turns(again, '高橋 健一郎').fill('右二');
+    const again = await context.newPage();
+    await takeSession(again, team.coach);
+    await openSheet(again, id);
+    await expect(again.getByText('入力途中の内容があります')).toBeVisible();
+    await expect(again.getByText('打者9人、投手0人の入力が、保存されずに残っています。')).toBeVisible();
+    await expectAccessible(again);
+    await again.getByRole('button', { name: '再開' }).click();
+    await expect(turns(again, '佐藤 大輝')).toHaveValue('中安 四球 遊ゴ');
+    await expect(again.getByRole('textbox', { name: '佐藤 大輝 打数' })).toHaveValue('2');
+    await turns(again, '高橋 健一郎').fill('右二');
 
-  await server.kill();
-  await save(again).click();
-  await expect(again.getByText('保存できませんでした')).toBeVisible();
-  await expect(turns(again, '高橋 健一郎')).toHaveValue('右二');
-  await expectAccessible(again);
-  await again.getByRole('button', { name: 'もう一度保存' }).click();
-  await expect(again.getByText('保存できませんでした')).toBeVisible();
+    await server.kill();
+    await save(again).click();
+    await expect(again.getByText('保存できませんでした')).toBeVisible();
+    await expect(turns(again, '高橋 健一郎')).toHaveValue('右二');
+    await expectAccessible(again);
+    await again.getByRole('button', { name: 'もう一度保存' }).click();
+    await expect(again.getByText('保存できませんでした')).toBeVisible();
 
-  await server.start();
-  await again.getByRole('button', { name: 'もう一度保存' }).click();
-  await expect(again.getByText('成績を保存しました')).toBeVisible();
-  await expect(again).toHaveURL(new RegExp(`/games/${id}$`));
-  expect(await ask(server, 'games', { token: team.coach })).toHaveLength(2);
-  const stored = await names(server, team, id);
-  expect(stored).toHaveLength(9);
-  expect(new Set(stored).size).toBe(9);
+    await server.start();
+    await again.getByRole('button', { name: 'もう一度保存' }).click();
+    await expect(again.getByText('成績を保存しました')).toBeVisible();
+    await expect(again).toHaveURL(new RegExp(`/games/${id}$`));
+    expect(await ask(server, 'games', { token: team.coach })).toHaveLength(2);
+    const stored = await names(server, team, id);
+    expect(stored).toHaveLength(9);
+    expect(new Set(stored).size).toBe(9);
 
-  await openSheet(again, id);
-  await expect(turns(again, '高橋 健一郎')).toHaveValue('右二');
-  await expect(again.getByText('入力途中の内容があります')).toBeHidden();
-});
+    await openSheet(again, id);
+    await expect(turns(again, '高橋 健一郎')).toHaveValue('右二');
+    await expect(again.getByText('入力途中の内容があります')).toBeHidden();
+  },
+);
 
 test('an answer that gets lost is asked for again, and nothing is stored twice', async ({ page, server }) => {
   const { team, id } = await begun(page, server);

@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAlert, expectPage, LANDING_TITLE } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
 import { answer } from '../support/routes.ts';
-import { expect, openAs, type SignedUp, statement, test } from './scene.ts';
+import { storedToken } from './account.ts';
+import { expect, openAs, type SignedUp, shows, test } from './scene.ts';
 
 const CALL = '/api/mypage';
 
@@ -32,90 +33,77 @@ function deletionsSent(page: Page): string[] {
   return sent;
 }
 
-test(statement('2', '/mypage: a player sees an account-delete button'), async ({ page, player }) => {
+test('/mypage for a player who keeps the account', async ({ page, server, player }) => {
   await openAs(page, player, '/mypage', 'マイページ');
-  await expect(openButton(page)).toBeVisible();
-});
+  await shows('2', '/mypage: a player sees an account-delete button', () =>
+    expect(openButton(page)).toBeVisible(),
+  );
 
-for (const [section, what] of [
-  ['2', '/mypage: the account-delete button opens a confirm dialog'],
-  ['4', 'Account delete: a confirm dialog opens'],
-] as const) {
-  test(statement(section, what), async ({ page, player }) => {
-    await openAs(page, player, '/mypage', 'マイページ');
-    await expect(question(page)).toHaveCount(0);
-    await openButton(page).click();
-    await expect(question(page)).toBeVisible();
-    await expect(question(page).getByRole('button')).toHaveText(['キャンセル', '削除']);
-  });
-}
+  for (const [section, what] of [
+    ['2', '/mypage: the account-delete button opens a confirm dialog'],
+    ['4', 'Account delete: a confirm dialog opens'],
+  ] as const)
+    await shows(section, what, async () => {
+      await openAs(page, player, '/mypage', 'マイページ');
+      await expect(question(page)).toHaveCount(0);
+      await openButton(page).click();
+      await expect(question(page)).toBeVisible();
+      await expect(question(page).getByRole('button')).toHaveText(['キャンセル', '削除']);
+    });
 
-test(
-  statement('4', 'Account delete: nothing is deleted before it is confirmed'),
-  async ({ page, server, player }) => {
+  await shows('4', 'Account delete: nothing is deleted before it is confirmed', async () => {
     const sent = deletionsSent(page);
     await openQuestion(page, player);
     await question(page).getByRole('button', { name: 'キャンセル' }).click();
     await expect(question(page)).toHaveCount(0);
     expect(sent).toEqual([]);
     expect((await ask(server, 'currentUser', player)).email).toBe(player.email);
-  },
-);
-
-test(
-  statement('4', 'Account delete: on confirm the account is deleted'),
-  async ({ page, server, player }) => {
-    await openQuestion(page, player);
-    await expectAlert(page, 'アカウントを削除しました', () => confirm(page));
-    await expectPage(page, LANDING_TITLE);
-    await expect(ask(server, 'currentUser', player)).rejects.toThrow('401');
-  },
-);
-
-test(statement('6', 'a player may delete the account'), async ({ page, player }) => {
-  const sent = deletionsSent(page);
-  await openQuestion(page, player);
-  await expectAlert(page, 'アカウントを削除しました', () => confirm(page));
-  expect(sent).toEqual([CALL]);
-});
-
-test(statement('7', 'DELETE /api/mypage: an alert, then the app goes to /'), async ({ page, player }) => {
-  await openQuestion(page, player);
-  const alerted = page.waitForEvent('dialog').then(async (dialog) => {
-    const at = new URL(page.url()).pathname;
-    await dialog.accept();
-    return at;
   });
-  await confirm(page);
-  expect(await alerted).toBe('/mypage');
-  await expect(page).toHaveURL(/:\d+\/$/);
-  await expectPage(page, LANDING_TITLE);
-});
 
-test(statement('7', 'after DELETE /api/mypage nobody is signed in'), async ({ page, player }) => {
-  await openQuestion(page, player);
-  await expectAlert(page, 'アカウントを削除しました', () => confirm(page));
-  await expectPage(page, LANDING_TITLE);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
-  expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toBeNull();
-});
-
-test(
-  statement('8', 'My page delete: success alerts ‘アカウントを削除しました’'),
-  async ({ page, player }) => {
-    await openQuestion(page, player);
-    await expectAlert(page, 'アカウントを削除しました', () => confirm(page));
-  },
-);
-
-test(
-  statement('8', 'My page delete: failure alerts ‘削除に失敗しました’ and stays on my page'),
-  async ({ page, server, player }) => {
+  await shows('8', 'My page delete: failure alerts ‘削除に失敗しました’ and stays on my page', async () => {
     await openQuestion(page, player);
     await answer(page, 'DELETE', CALL, 500);
     await expectAlert(page, '削除に失敗しました', () => confirm(page));
     await expectPage(page, 'マイページ');
     await expect(openButton(page)).toBeVisible();
     expect((await ask(server, 'currentUser', player)).email).toBe(player.email);
-  },
-);
+  });
+});
+
+test('/mypage for a player who deletes the account', async ({ page, server, player }) => {
+  const sent = deletionsSent(page);
+  await openQuestion(page, player);
+  const alerted = page.waitForEvent('dialog').then(async (dialog) => {
+    const told = { text: dialog.message(), at: new URL(page.url()).pathname };
+    await dialog.accept();
+    return told;
+  });
+  await confirm(page);
+  const { text, at } = await alerted;
+
+  await shows('8', 'My page delete: success alerts ‘アカウントを削除しました’', async () =>
+    expect(text).toBe('アカウントを削除しました'),
+  );
+
+  await shows('7', 'DELETE /api/mypage: an alert, then the app goes to /', async () => {
+    expect(at).toBe('/mypage');
+    await expect(page).toHaveURL(/:\d+\/$/);
+    await expectPage(page, LANDING_TITLE);
+  });
+
+  await shows('6', 'a player may delete the account', async () => {
+    expect(text).toBe('アカウントを削除しました');
+    expect(sent).toEqual([CALL]);
+  });
+
+  await shows('4', 'Account delete: on confirm the account is deleted', async () => {
+    await expectPage(page, LANDING_TITLE);
+    await expect(ask(server, 'currentUser', player)).rejects.toThrow('401');
+  });
+
+  await shows('7', 'after DELETE /api/mypage nobody is signed in', async () => {
+    await expectPage(page, LANDING_TITLE);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+    expect(await storedToken(page)).toBeNull();
+  });
+});

@@ -31,6 +31,13 @@ export function storedToken(page: Page): Promise<string | null> {
   return page.evaluate((key) => sessionStorage.getItem(key), TOKEN_KEY);
 }
 
+/** Whoever was signed in is so no more: the next page that it opens is a stranger's. */
+export async function forgetSession(page: Page): Promise<void> {
+  // Any page of the server will do, as long as the app does not run in it.
+  await page.goto('/healthz');
+  await page.evaluate(() => sessionStorage.clear());
+}
+
 /** Types into each of these fields. */
 export async function fillFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
@@ -48,11 +55,15 @@ export async function submitLogin(page: Page, email: string, password = PASSWORD
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
+export async function chooseRole(page: Page, role: 'coach' | 'player'): Promise<void> {
+  await page.getByText(role === 'coach' ? 'チームを作成する' : 'チームに参加する').click();
+}
+
 /** Opens the registration for this role. */
 export async function openRegistration(page: Page, role: 'coach' | 'player'): Promise<void> {
   await page.goto('/register');
   await expectPage(page, '新規会員登録');
-  await page.getByText(role === 'coach' ? 'チームを作成する' : 'チームに参加する').click();
+  await chooseRole(page, role);
 }
 
 /** What a person types who does everything right, except for what stands in `changed`. */

@@ -1,70 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, statement, test } from './scene.ts';
+import { expect, openAs, shows, test } from './scene.ts';
 import { dayButton, dayHeading, days, monthTitle, openSchedule, TODAY_WRITTEN } from './schedule.ts';
 
-test(statement('9', 'calendar: a month grid of weeks from Sunday to Saturday'), async ({ page, coach }) => {
-  await openSchedule(page, coach);
-  const weeks = page.getByRole('grid').locator('tbody tr');
-  for (const week of await weeks.all()) {
-    const names = await week.getByRole('button').allInnerTexts();
-    expect(names).toHaveLength(7);
-    expect(names[0]).toContain('日曜日');
-    expect(names[6]).toContain('土曜日');
-  }
-});
-
-for (const [section, what] of [
-  ['2', '/schedule: the month calendar is Japanese'],
-  ['9', 'calendar: the weekdays are those of the Japanese locale'],
-] as const) {
-  test(statement(section, what), async ({ page, coach }) => {
-    await openSchedule(page, coach);
-    const heads = page.getByRole('grid').locator('thead th');
-    await expect(heads).toHaveText(['日', '月', '火', '水', '木', '金', '土']);
-  });
-}
-
-for (const [what, month, day] of [
-  ['a month that fills four weeks', '2026年2月', '2026-02-10'],
-  ['a month that fills five weeks', '2026年4月', '2026-04-10'],
-  ['a month that fills six weeks', '2026年5月', '2026-05-10'],
-] as const) {
-  test(statement('9', `calendar: ${what} has six weeks (fixed-week month view)`), async ({ page, coach }) => {
-    await openSchedule(page, coach, day);
-    await expect(monthTitle(page, month)).toBeVisible();
-    await expect(page.getByRole('grid').locator('tbody tr')).toHaveCount(6);
-    await expect(days(page)).toHaveCount(42);
-  });
-}
-
-for (const [day, title] of [
-  ['2026-05-20', '2026年5月'],
-  ['2026-11-01', '2026年11月'],
-  ['2027-01-31', '2027年1月'],
-] as const) {
-  test(
-    statement('9', `calendar: the title of ${day} is year and full month, ‘${title}’`),
-    async ({ page, coach }) => {
-      await openSchedule(page, coach, day);
-      await expect(monthTitle(page, title)).toBeVisible();
-    },
-  );
-}
-
-for (const [day, written] of [
-  ['2026-05-20', TODAY_WRITTEN],
-  ['2026-12-06', '2026年12月6日日曜日'],
-  ['2028-02-29', '2028年2月29日火曜日'],
-] as const) {
-  test(
-    statement('9', `calendar: the selected day ${day} is written ‘${written}’`),
-    async ({ page, coach }) => {
-      await openAs(page, coach, `/schedule?date=${day}`, 'スケジュール');
-      await expect(dayHeading(page, written)).toBeVisible();
-      await expect(dayButton(page, written)).toHaveAccessibleName(/選択中/);
-    },
-  );
-}
+const WEEKDAYS = [...'日月火水木金土'];
 
 /** How far below the page's top the calendar ends and what follows it begins. */
 async function edges(page: Page) {
@@ -74,33 +12,87 @@ async function edges(page: Page) {
   return { height: grid.height, gap: heading.y - (grid.y + grid.height) };
 }
 
-test(statement('9', 'calendar: its height is that of its weeks (auto height)'), async ({ page, coach }) => {
+test('/schedule: how the calendar is built', async ({ page, coach }) => {
+  const weeks = page.getByRole('grid').locator('tbody tr');
   await openSchedule(page, coach);
-  await expect(days(page)).toHaveCount(42);
-  const before = await edges(page);
-  const day = await dayButton(page, TODAY_WRITTEN).boundingBox();
-  if (!day) throw new Error('not on the page');
-  await days(page).evaluateAll((buttons, height) => {
-    for (const button of buttons) button.style.height = `${height}px`;
-  }, day.height * 2);
-  const after = await edges(page);
-  expect(Math.abs(after.height - before.height - 6 * day.height)).toBeLessThan(2);
-  expect(Math.abs(after.gap - before.gap)).toBeLessThan(2);
-});
+  await shows('9', 'calendar: a month grid of weeks from Sunday to Saturday', async () => {
+    await expect(weeks).toHaveCount(6);
+    for (const week of await weeks.all()) {
+      await expect(week.getByRole('button')).toHaveText(WEEKDAYS.map((name) => new RegExp(`${name}曜日`)));
+    }
+  });
 
-test(statement('9', 'calendar: it has no scroll bar of its own (auto height)'), async ({ page, coach }) => {
+  for (const [section, what] of [
+    ['2', '/schedule: the month calendar is Japanese'],
+    ['9', 'calendar: the weekdays are those of the Japanese locale'],
+  ] as const)
+    await shows(section, what, () => expect(page.getByRole('grid').locator('thead th')).toHaveText(WEEKDAYS));
+
+  for (const [what, month, day] of [
+    ['a month that fills four weeks', '2026年2月', '2026-02-10'],
+    ['a month that fills five weeks', '2026年4月', '2026-04-10'],
+    ['a month that fills six weeks', '2026年5月', '2026-05-10'],
+  ] as const)
+    await shows('9', `calendar: ${what} has six weeks (fixed-week month view)`, async () => {
+      await openSchedule(page, coach, day);
+      await expect(monthTitle(page, month)).toBeVisible();
+      await expect(weeks).toHaveCount(6);
+      await expect(days(page)).toHaveCount(42);
+    });
+
+  await openSchedule(page, coach);
+  // It alters the page, which the next sentence therefore opens anew.
+  await shows('9', 'calendar: its height is that of its weeks (auto height)', async () => {
+    await expect(days(page)).toHaveCount(42);
+    const before = await edges(page);
+    const day = await dayButton(page, TODAY_WRITTEN).boundingBox();
+    if (!day) throw new Error('not on the page');
+    await days(page).evaluateAll((buttons, height) => {
+      for (const button of buttons) button.style.height = `${height}px`;
+    }, day.height * 2);
+    const after = await edges(page);
+    expect(Math.abs(after.height - before.height - 6 * day.height)).toBeLessThan(2);
+    expect(Math.abs(after.gap - before.gap)).toBeLessThan(2);
+  });
+
   await page.setViewportSize({ width: 390, height: 400 });
   await openSchedule(page, coach);
-  const scrolling = await page.getByRole('grid').evaluate((grid) => {
-    const found: string[] = [];
-    for (let at: Element | null = grid; at && at !== document.body; at = at.parentElement) {
-      const clipped = at.scrollHeight > at.clientHeight + 1 && getComputedStyle(at).overflowY !== 'visible';
-      if (clipped) found.push(at.className);
-    }
-    return found;
+  await shows('9', 'calendar: it has no scroll bar of its own (auto height)', async () => {
+    const scrolling = await page.getByRole('grid').evaluate((grid) => {
+      const found: string[] = [];
+      for (let at: Element | null = grid; at && at !== document.body; at = at.parentElement) {
+        const clipped = at.scrollHeight > at.clientHeight + 1 && getComputedStyle(at).overflowY !== 'visible';
+        if (clipped) found.push(at.className);
+      }
+      return found;
+    });
+    expect(scrolling).toEqual([]);
+    const last = days(page).last();
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
   });
-  expect(scrolling).toEqual([]);
-  const last = days(page).last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport();
+});
+
+test('/schedule: how the calendar writes a day', async ({ page, coach }) => {
+  // By the day that it really is: the clock has not been set yet.
+  for (const [day, written] of [
+    ['2026-05-20', TODAY_WRITTEN],
+    ['2026-12-06', '2026年12月6日日曜日'],
+    ['2028-02-29', '2028年2月29日火曜日'],
+  ] as const)
+    await shows('9', `calendar: the selected day ${day} is written ‘${written}’`, async () => {
+      await openAs(page, coach, `/schedule?date=${day}`, 'スケジュール');
+      await expect(dayHeading(page, written)).toBeVisible();
+      await expect(dayButton(page, written)).toHaveAccessibleName(/選択中/);
+    });
+
+  for (const [day, title] of [
+    ['2026-05-20', '2026年5月'],
+    ['2026-11-01', '2026年11月'],
+    ['2027-01-31', '2027年1月'],
+  ] as const)
+    await shows('9', `calendar: the title of ${day} is year and full month, ‘${title}’`, async () => {
+      await openSchedule(page, coach, day);
+      await expect(monthTitle(page, title)).toBeVisible();
+    });
 });

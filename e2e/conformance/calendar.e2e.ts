@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, statement, test } from './scene.ts';
+import { expect, shows, test } from './scene.ts';
 import {
   dayButton,
   dayHeading,
@@ -45,40 +45,114 @@ async function tintsOf(page: Page, daysOfMonth: readonly number[]): Promise<numb
   return Promise.all(daysOfMonth.map((day) => tintOf(dayButton(page, `2026年5月${day}日`))));
 }
 
-for (const who of ['coach', 'player'] as const) {
-  test(
-    statement('2', `/schedule has the title ‘スケジュール’ for a ${who}`),
-    async ({ page, coach, player }) => {
-      await openSchedule(page, who === 'coach' ? coach : player);
+test('/schedule: the month', async ({ page, server, coach, player }) => {
+  await newItem(server, coach, { ...PRACTICE, date: '2026-05-09' });
+  await newItem(server, coach, { ...PRACTICE, date: '2026-05-28' });
+  for (const [role, person] of Object.entries({ player, coach }))
+    await shows('2', `/schedule has the title ‘スケジュール’ for a ${role}`, async () => {
+      await openSchedule(page, person);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^スケジュール/);
-    },
-  );
-}
+    });
 
-test(statement('2', '/schedule: a calendar of the month it is'), async ({ page, coach }) => {
+  await shows('2', '/schedule: a calendar of the month it is', async () => {
+    await expect(monthTitle(page, '2026年5月')).toBeVisible();
+    for (const day of ['2026年5月1日', '2026年5月31日']) await expect(dayButton(page, day)).toBeVisible();
+  });
+
+  await shows('2', '/schedule: Saturday cells are tinted blue', async () => {
+    for (const [red = 0, green = 0, blue = 0] of await tintsOf(page, SATURDAYS)) {
+      expect(blue - Math.max(red, green)).toBeGreaterThan(5);
+    }
+  });
+
+  await shows('2', '/schedule: Sunday cells are tinted red', async () => {
+    for (const [red = 0, green = 0, blue = 0] of await tintsOf(page, SUNDAYS)) {
+      expect(red - Math.max(green, blue)).toBeGreaterThan(5);
+    }
+  });
+
+  await shows('2', '/schedule: the days of the week are tinted neither blue nor red', async () => {
+    const [saturday, sunday] = await tintsOf(page, [9, 10]);
+    for (const tint of await tintsOf(page, WEEKDAYS)) {
+      expect(tint).not.toEqual(saturday);
+      expect(tint).not.toEqual(sunday);
+    }
+  });
+
+  await shows('2', '/schedule: a dot marks the days with a schedule item and no other', async () => {
+    for (const day of ['2026年5月9日', '2026年5月28日']) {
+      await expect(dayButton(page, day).locator('[data-dot]')).toBeVisible();
+    }
+    await expect(days(page).locator('[data-dot]')).toHaveCount(2);
+  });
+
+  for (const [what, button, month] of [
+    ['prev shows the month before', '前月', '2026年4月'],
+    ['next shows the month after', '翌月', '2026年6月'],
+  ] as const) {
+    await openSchedule(page, coach);
+    await shows('2', `/schedule: ${what}`, async () => {
+      await move(page, button).click();
+      await expect(monthTitle(page, month)).toBeVisible();
+      await expect(dayButton(page, `${month}15日`)).toBeVisible();
+    });
+  }
+
   await openSchedule(page, coach);
-  await expect(monthTitle(page, '2026年5月')).toBeVisible();
-  for (const day of ['2026年5月1日', '2026年5月31日']) await expect(dayButton(page, day)).toBeVisible();
+  await shows('2', '/schedule: today comes back to this month', async () => {
+    await move(page, '翌月').click();
+    await move(page, '翌月').click();
+    await expect(monthTitle(page, '2026年7月')).toBeVisible();
+    await move(page, '今日').click();
+    await expect(monthTitle(page, '2026年5月')).toBeVisible();
+    await expect(dayHeading(page, TODAY_WRITTEN)).toBeVisible();
+  });
 });
 
-for (const width of WIDTHS) {
-  test(
-    statement('2', `/schedule, ${width} px wide: the calendar’s title is on the left`),
-    async ({ page, coach }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openSchedule(page, coach);
+test('/schedule: the days', async ({ page, server, coach }) => {
+  await newItem(server, coach);
+  await newItem(server, coach, { date: '2026-05-09', type: '反省会' });
+  await openSchedule(page, coach);
+  await shows('2', '/schedule: clicking a date shows that day’s items below', async () => {
+    await expect(items(page)).toContainText([PRACTICE.type]);
+    await dayButton(page, '2026年5月9日').click();
+    await expect(items(page)).toContainText(['反省会']);
+    await expect(items(page)).toHaveCount(1);
+    expect((await boxOf(items(page))).y).toBeGreaterThan((await boxOf(page.getByRole('grid'))).bottom);
+  });
+
+  for (const [day, written] of [
+    ['5月2日', '2026年5月2日土曜日'],
+    ['5月12日', '2026年5月12日火曜日'],
+    ['5月31日', '2026年5月31日日曜日'],
+  ] as const)
+    await shows('2', `/schedule: the items of ${day} are headed ‘${written}の予定’`, async () => {
+      await dayButton(page, `2026年${day}`).click();
+      await expect(dayHeading(page, written)).toBeVisible();
+    });
+
+  await openSchedule(page, coach);
+  await shows('2', '/schedule: a day without items says ‘まだ予定はありません’', async () => {
+    const none = page.getByText('まだ予定はありません', { exact: true });
+    await expect(items(page)).toHaveCount(1);
+    await expect(none).toHaveCount(0);
+    await dayButton(page, '2026年5月12日').click();
+    await expect(none).toBeVisible();
+  });
+});
+
+test('/schedule at both widths', async ({ page, coach }) => {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    await openSchedule(page, coach);
+    await shows('2', `/schedule, ${width} px wide: the calendar’s title is on the left`, async () => {
       const title = await boxOf(monthTitle(page, '2026年5月'));
       const grid = await boxOf(page.getByRole('grid'));
       expect(Math.abs(title.x - grid.x)).toBeLessThan(2);
       for (const name of MOVES) expect(title.right).toBeLessThan((await boxOf(move(page, name))).x);
-    },
-  );
+    });
 
-  test(
-    statement('2', `/schedule, ${width} px wide: today, prev and next are on the right`),
-    async ({ page, coach }) => {
-      await page.setViewportSize({ width, height: 800 });
-      await openSchedule(page, coach);
+    await shows('2', `/schedule, ${width} px wide: today, prev and next are on the right`, async () => {
       const boxes = await Promise.all(MOVES.map((name) => boxOf(move(page, name))));
       const grid = await boxOf(page.getByRole('grid'));
       const title = await boxOf(monthTitle(page, '2026年5月'));
@@ -89,109 +163,6 @@ for (const width of WIDTHS) {
         expect(y).toBeLessThan(title.bottom);
         expect(bottom).toBeGreaterThan(title.y);
       }
-    },
-  );
-}
-
-for (const [what, button, month] of [
-  ['prev shows the month before', '前月', '2026年4月'],
-  ['next shows the month after', '翌月', '2026年6月'],
-] as const) {
-  test(statement('2', `/schedule: ${what}`), async ({ page, coach }) => {
-    await openSchedule(page, coach);
-    await move(page, button).click();
-    await expect(monthTitle(page, month)).toBeVisible();
-    await expect(dayButton(page, `${month}15日`)).toBeVisible();
-  });
-}
-
-test(statement('2', '/schedule: today comes back to this month'), async ({ page, coach }) => {
-  await openSchedule(page, coach);
-  await move(page, '翌月').click();
-  await move(page, '翌月').click();
-  await expect(monthTitle(page, '2026年7月')).toBeVisible();
-  await move(page, '今日').click();
-  await expect(monthTitle(page, '2026年5月')).toBeVisible();
-  await expect(dayHeading(page, TODAY_WRITTEN)).toBeVisible();
-});
-
-test(statement('2', '/schedule: Saturday cells are tinted blue'), async ({ page, coach }) => {
-  await openSchedule(page, coach);
-  for (const [red = 0, green = 0, blue = 0] of await tintsOf(page, SATURDAYS)) {
-    expect(blue - Math.max(red, green)).toBeGreaterThan(5);
+    });
   }
 });
-
-test(statement('2', '/schedule: Sunday cells are tinted red'), async ({ page, coach }) => {
-  await openSchedule(page, coach);
-  for (const [red = 0, green = 0, blue = 0] of await tintsOf(page, SUNDAYS)) {
-    expect(red - Math.max(green, blue)).toBeGreaterThan(5);
-  }
-});
-
-test(
-  statement('2', '/schedule: the days of the week are tinted neither blue nor red'),
-  async ({ page, coach }) => {
-    await openSchedule(page, coach);
-    const [saturday, sunday] = await tintsOf(page, [9, 10]);
-    for (const tint of await tintsOf(page, WEEKDAYS)) {
-      expect(tint).not.toEqual(saturday);
-      expect(tint).not.toEqual(sunday);
-    }
-  },
-);
-
-test(
-  statement('2', '/schedule: a dot marks the days with a schedule item and no other'),
-  async ({ page, server, coach }) => {
-    await newItem(server, coach, { ...PRACTICE, date: '2026-05-09' });
-    await newItem(server, coach, { ...PRACTICE, date: '2026-05-28' });
-    await openSchedule(page, coach);
-    for (const day of ['2026年5月9日', '2026年5月28日']) {
-      await expect(dayButton(page, day).locator('[data-dot]')).toBeVisible();
-    }
-    await expect(days(page).locator('[data-dot]')).toHaveCount(2);
-  },
-);
-
-test(
-  statement('2', '/schedule: clicking a date shows that day’s items below'),
-  async ({ page, server, coach }) => {
-    await newItem(server, coach);
-    await newItem(server, coach, { date: '2026-05-09', type: '反省会' });
-    await openSchedule(page, coach);
-    await expect(items(page)).toContainText([PRACTICE.type]);
-    await dayButton(page, '2026年5月9日').click();
-    await expect(items(page)).toContainText(['反省会']);
-    await expect(items(page)).toHaveCount(1);
-    expect((await boxOf(items(page))).y).toBeGreaterThan((await boxOf(page.getByRole('grid'))).bottom);
-  },
-);
-
-for (const [day, written] of [
-  ['5月2日', '2026年5月2日土曜日'],
-  ['5月12日', '2026年5月12日火曜日'],
-  ['5月31日', '2026年5月31日日曜日'],
-] as const) {
-  test(
-    statement('2', `/schedule: the items of ${day} are headed ‘${written}の予定’`),
-    async ({ page, coach }) => {
-      await openSchedule(page, coach);
-      await dayButton(page, `2026年${day}`).click();
-      await expect(dayHeading(page, written)).toBeVisible();
-    },
-  );
-}
-
-test(
-  statement('2', '/schedule: a day without items says ‘まだ予定はありません’'),
-  async ({ page, server, coach }) => {
-    await newItem(server, coach);
-    await openSchedule(page, coach);
-    const none = page.getByText('まだ予定はありません', { exact: true });
-    await expect(items(page)).toHaveCount(1);
-    await expect(none).toHaveCount(0);
-    await dayButton(page, '2026年5月12日').click();
-    await expect(none).toBeVisible();
-  },
-);

@@ -14,7 +14,7 @@ import {
   submitRegistration,
   submitReset,
 } from './account.ts';
-import { expect, statement, test } from './scene.ts';
+import { expect, shows, test } from './scene.ts';
 
 const CSRF = 'GET /sanctum/csrf-cookie';
 const PASSWORDS = { password: PASSWORD, password_confirmation: PASSWORD };
@@ -65,75 +65,90 @@ async function walkThrough(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/:\d+\/$/);
 }
 
-for (const { path, open, submit } of SENDINGS) {
-  test(statement('7', `${CSRF} is called before POST ${path}`), async ({ page }) => {
+test('the forgery token before a call', async ({ page }) => {
+  for (const { path, open, submit } of SENDINGS) {
     await answer(page, 'POST', path, 500);
-    await open(page);
-    const calls = noteCalls(page);
-    const fetched = page.waitForResponse('/sanctum/csrf-cookie');
-    const sent = nextCall(page, `POST ${path}`);
-    await submit(page);
-    const cookie = await (await fetched).headerValue('set-cookie');
-    expect(cookie).toContain('XSRF-TOKEN=');
-    expect((await sent).headers()['x-xsrf-token']).toBe(await xsrfCookie(page));
-    expect(calls).toEqual([CSRF, `POST ${path}`]);
-  });
 
-  test(
-    statement('7', `${CSRF} is called before POST ${path} also when there is a cookie already`),
-    async ({ page }) => {
-      await answer(page, 'POST', path, 500);
-      await page.request.get('/sanctum/csrf-cookie');
+    await shows('7', `${CSRF} is called before POST ${path}`, async () => {
+      await page.context().clearCookies();
       await open(page);
       const calls = noteCalls(page);
+      const fetched = page.waitForResponse('/sanctum/csrf-cookie');
       const sent = nextCall(page, `POST ${path}`);
       await submit(page);
-      await sent;
+      const cookie = await (await fetched).headerValue('set-cookie');
+      expect(cookie).toContain('XSRF-TOKEN=');
+      expect((await sent).headers()['x-xsrf-token']).toBe(await xsrfCookie(page));
       expect(calls).toEqual([CSRF, `POST ${path}`]);
-    },
-  );
-}
+    });
 
-test(statement('7', 'all calls go to the API host'), async ({ page, server, player }) => {
+    await shows(
+      '7',
+      `${CSRF} is called before POST ${path} also when there is a cookie already`,
+      async () => {
+        await page.request.get('/sanctum/csrf-cookie');
+        await open(page);
+        const calls = noteCalls(page);
+        const sent = nextCall(page, `POST ${path}`);
+        await submit(page);
+        await sent;
+        expect(calls).toEqual([CSRF, `POST ${path}`]);
+      },
+    );
+  }
+});
+
+test('the calls of somebody who logs in, looks at the ranking and logs out', async ({
+  page,
+  server,
+  player,
+}) => {
+  await page.request.get('/sanctum/csrf-cookie');
   const requests = noteRequests(page);
   const strangers: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== server.url) strangers.push(request.url());
   });
   await walkThrough(page, player.email);
-  expect(requests.length).toBeGreaterThan(4);
-  expect(strangers).toEqual([]);
-});
 
-test(statement('7', 'credentials are sent with every call'), async ({ page, player }) => {
-  await page.request.get('/sanctum/csrf-cookie');
-  const requests = noteRequests(page);
-  await walkThrough(page, player.email);
-  expect(requests.length).toBeGreaterThan(4);
-  for (const request of requests) {
-    expect((await request.allHeaders()).cookie, request.url()).toContain('XSRF-TOKEN=');
-  }
-});
+  await shows('7', 'all calls go to the API host', async () => {
+    expect(requests.length).toBeGreaterThan(4);
+    expect(strangers).toEqual([]);
+  });
 
-test(
-  statement('7', 'the forgery token is copied from the cookie into X-XSRF-TOKEN on every request'),
-  async ({ page, player }) => {
-    await page.request.get('/sanctum/csrf-cookie');
-    const requests = noteRequests(page);
-    await walkThrough(page, player.email);
-    const methods = requests.map((request) => request.method());
-    expect(methods).toEqual(expect.arrayContaining(['GET', 'POST']));
+  await shows('7', 'credentials are sent with every call', async () => {
+    expect(requests.length).toBeGreaterThan(4);
     for (const request of requests) {
-      const { cookie = '', 'x-xsrf-token': copied } = await request.allHeaders();
-      const [, kept = ''] = /XSRF-TOKEN=([^;]+)/.exec(cookie) ?? [];
-      expect(copied, request.url()).toBe(decodeURIComponent(kept));
+      expect((await request.allHeaders()).cookie, request.url()).toContain('XSRF-TOKEN=');
     }
-  },
-);
+  });
 
-test(
-  statement('7', 'bearer authorisation is attached to every call when a token exists'),
-  async ({ page, player }) => {
+  await shows(
+    '7',
+    'the forgery token is copied from the cookie into X-XSRF-TOKEN on every request',
+    async () => {
+      const methods = requests.map((request) => request.method());
+      expect(methods).toEqual(expect.arrayContaining(['GET', 'POST']));
+      for (const request of requests) {
+        const { cookie = '', 'x-xsrf-token': copied } = await request.allHeaders();
+        const [, kept = ''] = /XSRF-TOKEN=([^;]+)/.exec(cookie) ?? [];
+        expect(copied, request.url()).toBe(decodeURIComponent(kept));
+      }
+    },
+  );
+});
+
+test('the calls with and without a token', async ({ page, coach, player }) => {
+  await shows('7', 'no authorisation is attached when no token exists', async () => {
+    const requests = noteRequests(page);
+    await openLogin(page);
+    await submitLogin(page, STRANGER.email);
+    const paths = () => requests.map((request) => new URL(request.url()).pathname);
+    await expect.poll(paths).toContain('/api/login');
+    for (const request of requests) expect(request.headers()).not.toHaveProperty('authorization');
+  });
+
+  await shows('7', 'bearer authorisation is attached to every call when a token exists', async () => {
     await takeSession(page, player.token);
     const requests = noteRequests(page);
     await page.goto('/ranking');
@@ -146,25 +161,25 @@ test(
     for (const request of requests) {
       expect(request.headers().authorization, request.url()).toBe(`Bearer ${player.token}`);
     }
-  },
-);
+  });
 
-test(statement('7', 'no authorisation is attached when no token exists'), async ({ page }) => {
-  const requests = noteRequests(page);
-  await openLogin(page);
-  await submitLogin(page, STRANGER.email);
-  await expect.poll(() => requests.map((request) => new URL(request.url()).pathname)).toContain('/api/login');
-  for (const request of requests) expect(request.headers()).not.toHaveProperty('authorization');
+  await shows('7', 'GET /api/user has no payload; its role decides the menu', async () => {
+    await takeSession(page, coach.token);
+    const sent = nextCall(page, 'GET /api/user');
+    await page.goto('/mypage');
+    expect((await sent).postData()).toBeNull();
+    const menu = page.getByRole('navigation', { name: 'メニュー' });
+    await expect(menu.getByRole('link', { name: '成績' })).toHaveAttribute('href', '/dashboard/manager');
+  });
 });
 
-for (const [role, field, label] of [
-  ['coach', 'team_name', 'チーム名'],
-  ['player', 'invite_code', '招待コード'],
-] as const) {
-  test(
-    statement('7', `POST /api/register sends the fields of a ${role}, with role and ${field}`),
-    async ({ page }) => {
-      await answer(page, 'POST', '/api/register', 201);
+test('what the forms of an account send', async ({ page }) => {
+  await answer(page, 'POST', '/api/register', 201);
+  for (const [role, field, label] of [
+    ['coach', 'team_name', 'チーム名'],
+    ['player', 'invite_code', '招待コード'],
+  ] as const)
+    await shows('7', `POST /api/register sends the fields of a ${role}, with role and ${field}`, async () => {
       await openRegistration(page, role);
       const sent = nextCall(page, 'POST /api/register');
       await submitRegistration(page, { [label]: '見本' });
@@ -173,57 +188,47 @@ for (const [role, field, label] of [
       // Beyond the specification: which member of the team a player is; nobody is chosen here.
       const member = role === 'player' ? { member_id: null } : {};
       expect((await sent).postDataJSON()).toEqual({ ...body, ...member });
-    },
-  );
-}
+    });
 
-test(statement('7', 'POST /api/login sends email and password'), async ({ page }) => {
-  await openLogin(page);
-  const sent = nextCall(page, 'POST /api/login');
-  await submitLogin(page, STRANGER.email);
-  expect((await sent).postDataJSON()).toEqual({ email: STRANGER.email, password: PASSWORD });
-});
-
-test(statement('7', 'GET /api/user has no payload; its role decides the menu'), async ({ page, coach }) => {
-  await takeSession(page, coach.token);
-  const sent = nextCall(page, 'GET /api/user');
-  await page.goto('/mypage');
-  expect((await sent).postData()).toBeNull();
-  const menu = page.getByRole('navigation', { name: 'メニュー' });
-  await expect(menu.getByRole('link', { name: '成績' })).toHaveAttribute('href', '/dashboard/manager');
-});
-
-for (const section of ['3', '7'] as const) {
-  test(statement(section, 'POST /api/email/resend sends email'), async ({ page }) => {
-    await answer(page, 'POST', '/api/login', 403, { errors: { emailVerified: [false] } });
+  await shows('7', 'POST /api/login sends email and password', async () => {
     await openLogin(page);
+    const sent = nextCall(page, 'POST /api/login');
     await submitLogin(page, STRANGER.email);
-    const sent = nextCall(page, 'POST /api/email/resend');
-    await page.getByRole('button', { name: 'メールを再送信' }).click();
+    expect((await sent).postDataJSON()).toEqual({ email: STRANGER.email, password: PASSWORD });
+  });
+
+  await shows('7', 'GET /sanctum/csrf-cookie has no payload', async () => {
+    await openLogin(page);
+    const sent = nextCall(page, CSRF);
+    await submitLogin(page, STRANGER.email);
+    expect((await sent).postData()).toBeNull();
+  });
+
+  await shows('7', 'POST /api/forgot-password sends email', async () => {
+    const sent = nextCall(page, 'POST /api/forgot-password');
+    await submitForgotten(page, STRANGER.email);
     expect((await sent).postDataJSON()).toEqual({ email: STRANGER.email });
   });
-}
 
-test(statement('7', 'POST /api/forgot-password sends email'), async ({ page }) => {
-  const sent = nextCall(page, 'POST /api/forgot-password');
-  await submitForgotten(page, STRANGER.email);
-  expect((await sent).postDataJSON()).toEqual({ email: STRANGER.email });
-});
+  await shows(
+    '7',
+    'POST /api/reset-password sends token, email, password and password_confirmation',
+    async () => {
+      await openReset(page, STRANGER.email, 'sample-token');
+      const sent = nextCall(page, 'POST /api/reset-password');
+      await submitReset(page);
+      const body = { ...PASSWORDS, token: 'sample-token', email: STRANGER.email };
+      expect((await sent).postDataJSON()).toEqual(body);
+    },
+  );
 
-test(
-  statement('7', 'POST /api/reset-password sends token, email, password and password_confirmation'),
-  async ({ page }) => {
-    await openReset(page, STRANGER.email, 'sample-token');
-    const sent = nextCall(page, 'POST /api/reset-password');
-    await submitReset(page);
-    const body = { ...PASSWORDS, token: 'sample-token', email: STRANGER.email };
-    expect((await sent).postDataJSON()).toEqual(body);
-  },
-);
-
-test(statement('7', 'GET /sanctum/csrf-cookie has no payload'), async ({ page }) => {
+  await answer(page, 'POST', '/api/login', 403, { errors: { emailVerified: [false] } });
   await openLogin(page);
-  const sent = nextCall(page, CSRF);
   await submitLogin(page, STRANGER.email);
-  expect((await sent).postData()).toBeNull();
+  const resent = nextCall(page, 'POST /api/email/resend');
+  await page.getByRole('button', { name: 'メールを再送信' }).click();
+  for (const section of ['3', '7'] as const)
+    await shows(section, 'POST /api/email/resend sends email', async () => {
+      expect((await resent).postDataJSON()).toEqual({ email: STRANGER.email });
+    });
 });

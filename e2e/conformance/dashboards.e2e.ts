@@ -1,7 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { hold } from '../support/routes.ts';
 import { expectOnlyLogged, failLoading } from './failures.ts';
-import { allFigures, figure } from './figures.ts';
-import { expect, openAs, statement } from './scene.ts';
+import { expect, openAs, shows } from './scene.ts';
 import { test } from './season.ts';
 
 type Figures = readonly (readonly [what: string, label: string, value: string])[];
@@ -83,63 +83,117 @@ const PLAYER: Dashboard = {
   ],
 };
 
-for (const { address, title, role, of, batting, pitching } of [MANAGER, PLAYER]) {
-  const call = `/api${address}`;
+/** The value that stands under this label in this part of a dashboard. */
+function figure(page: Page, part: string, label: string): Locator {
+  const cells = page.getByRole('region', { name: part, exact: true }).locator('dl > div');
+  return cells.filter({ has: page.getByText(label, { exact: true }) }).getByRole('definition');
+}
 
+/** Every figure on the page, wherever it stands. */
+function allFigures(page: Page): Locator {
+  return page.getByRole('main').getByRole('definition');
+}
+
+/** What the open dashboard of the season says under each of its labels. */
+async function showsFigures(page: Page, { address, of, batting, pitching }: Dashboard): Promise<void> {
   for (const [part, region, figures] of [
     ['batting', '打撃', batting],
     ['pitching', '投手', pitching],
-  ] as const) {
-    for (const [what, label, value] of figures) {
-      test(statement('2', `${address}, ${of}${part}: ${what}`), async ({ page, openSeason }) => {
-        await openSeason(role, address, title);
-        await expect(figure(page, region, label)).toHaveText(value);
-      });
-    }
-  }
-
-  test(statement('2', `${address} shows ‘Loading...’ while loading`), async ({ page, openSeason }) => {
-    const release = await hold(page, call);
-    await openSeason(role, address, title);
-    const loading = page.getByRole('main').getByText('Loading...', { exact: true });
-    await expect(loading).toBeVisible();
-    await expect(allFigures(page)).toHaveCount(0);
-    release();
-    await expect(figure(page, '打撃', '打率')).toBeVisible();
-    await expect(loading).toHaveCount(0);
-  });
-
-  test(
-    statement('2', `${address} shows ‘データがありません’ when no data`),
-    async ({ page, coach, player }) => {
-      await openAs(page, role === 'coach' ? coach : player, address, title);
-      await expect(page.getByText('データがありません', { exact: true })).toBeVisible();
-      await expect(allFigures(page)).toHaveCount(0);
-    },
-  );
-
-  test(
-    statement('8', `a failed load of ${address} is only logged; no figure stands there`),
-    async ({ page, openSeason }) => {
-      const noted = await failLoading(page, call);
-      await openSeason(role, address, title);
-      await expectOnlyLogged(page, noted);
-      await expect(allFigures(page)).toHaveCount(0);
-    },
-  );
+  ] as const)
+    for (const [what, label, value] of figures)
+      await shows('2', `${address}, ${of}${part}: ${what}`, () =>
+        expect(figure(page, region, label)).toHaveText(value),
+      );
 
   for (const [what, label] of [
     ['average', '打率'],
     ['on-base', '出塁率'],
-  ] as const) {
-    test(statement('9', `${address} shows the ${what} to 3 decimals`), async ({ page, openSeason }) => {
-      await openSeason(role, address, title);
-      await expect(figure(page, '打撃', label)).toHaveText(/^[01]?\.\d{3}$/);
-    });
-  }
+  ] as const)
+    await shows('9', `${address} shows the ${what} to 3 decimals`, () =>
+      expect(figure(page, '打撃', label)).toHaveText(/^[01]?\.\d{3}$/),
+    );
 
-  test(statement('9', `${address} shows the ERA to 2 decimals`), async ({ page, openSeason }) => {
-    await openSeason(role, address, title);
-    await expect(figure(page, '投手', '防御率')).toHaveText(/^\d+\.\d{2}$/);
+  await shows('9', `${address} shows the ERA to 2 decimals`, () =>
+    expect(figure(page, '投手', '防御率')).toHaveText(/^\d+\.\d{2}$/),
+  );
+}
+
+test('/dashboard/manager after a season', async ({ page, openSeason }) => {
+  await openSeason('coach', MANAGER.address, MANAGER.title);
+  const winRate = page.getByRole('term').filter({ hasText: /^勝率/ });
+  await shows(
+    '2',
+    '/dashboard/manager is the team record: team info, team batting, team pitching',
+    async () => {
+      await expect(winRate).toBeVisible();
+      for (const part of ['打撃', '投手']) {
+        const region = page.getByRole('region', { name: part, exact: true });
+        await expect(region.getByRole('term').first()).toBeVisible();
+      }
+    },
+  );
+
+  await shows('2', '/dashboard/manager, team info: win rate percent', async () => {
+    const cell = page.locator('dl', { has: winRate });
+    await expect(cell.first().getByRole('definition').first()).toHaveText('60.0%');
+  });
+
+  for (const [what, text] of [
+    ['total games', '6試合'],
+    ['wins', '3勝'],
+    ['losses', '2敗'],
+    ['draws', '1分'],
+  ] as const)
+    await shows('2', `/dashboard/manager, team info: ${what}`, () =>
+      expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible(),
+    );
+
+  await showsFigures(page, MANAGER);
+});
+
+test('/dashboard/player after a season', async ({ page, openSeason }) => {
+  await openSeason('player', PLAYER.address, PLAYER.title);
+  await shows('2', '/dashboard/player shows the player the own record alone', async () => {
+    await expect(page).toHaveURL(/\/dashboard\/player$/);
+    // The team has ten at bats more, of the guest.
+    await expect(figure(page, '打撃', '打数')).toHaveText('32');
+  });
+
+  await shows('2', '/dashboard/player: games count', async () => {
+    const games = page.locator('dl', { has: page.getByText('出場試合', { exact: true }) });
+    await expect(games.getByRole('definition')).toHaveText('3');
+  });
+
+  await showsFigures(page, PLAYER);
+});
+
+for (const { address, title, role } of [MANAGER, PLAYER]) {
+  const call = `/api${address}`;
+
+  test(`${address} without figures`, async ({ page, openSeason, coach, player }) => {
+    await shows('2', `${address} shows ‘データがありません’ when no data`, async () => {
+      await openAs(page, role === 'coach' ? coach : player, address, title);
+      await expect(page.getByText('データがありません', { exact: true })).toBeVisible();
+      await expect(allFigures(page)).toHaveCount(0);
+    });
+
+    await shows('2', `${address} shows ‘Loading...’ while loading`, async () => {
+      const release = await hold(page, call);
+      await openSeason(role, address, title);
+      const loading = page.getByRole('main').getByText('Loading...', { exact: true });
+      await expect(loading).toBeVisible();
+      await expect(allFigures(page)).toHaveCount(0);
+      release();
+      await expect(figure(page, '打撃', '打率')).toBeVisible();
+      await expect(loading).toHaveCount(0);
+    });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+    await shows('8', `a failed load of ${address} is only logged; no figure stands there`, async () => {
+      const noted = await failLoading(page, call);
+      await openSeason(role, address, title);
+      await expectOnlyLogged(page, noted);
+      await expect(allFigures(page)).toHaveCount(0);
+    });
   });
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectPage } from '../support/actions.ts';
+import { expectFieldError, expectPage } from '../support/actions.ts';
 import type { RunningServer } from '../support/server.ts';
 import { addBatting, addPitching, cardOf, openGame, type Player } from './recording.ts';
-import type { SignedUp } from './scene.ts';
+import { expect, type SignedUp } from './scene.ts';
 
 const GAME_TEXTS = {
   試合日: '2026-06-14',
@@ -22,6 +22,28 @@ export async function fillGame(
     await page.getByLabel(label, { exact: true }).fill(text);
   }
   if (type) await page.getByText(type, { exact: true }).click();
+}
+
+interface Refusal {
+  readonly label: string;
+  readonly error: string;
+}
+
+/**
+ * Makes one field wrong in a form in which nothing is, and tries to send it. The error may show while the field is
+ * changed; that the field has the focus afterwards shows that the form was looked through and not sent.
+ */
+export async function expectRefusal(
+  page: Page,
+  submit: string,
+  { label, error }: Refusal,
+  spoil: () => Promise<unknown>,
+): Promise<void> {
+  await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+  await spoil();
+  await page.getByRole('button', { name: submit }).click();
+  await expectFieldError(page, label, error);
+  await expect(page.getByLabel(label, { exact: true })).toBeFocused();
 }
 
 const BATTING_COUNTS = [

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expectPage } from '../support/actions.ts';
+import { expectFieldError, expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
 import { answer } from '../support/routes.ts';
-import { fillGame } from './forms.ts';
-import { GAME, GAME_TITLE, nextRequest, test } from './recording.ts';
-import { expect, openAs, type SignedUp, statement } from './scene.ts';
+import { expectRefusal, fillGame } from './forms.ts';
+import { changesOf, GAME, GAME_TITLE, nextRequest, test } from './recording.ts';
+import { expect, openAs, type SignedUp, shows } from './scene.ts';
 
 async function openNewGame(page: Page, coach: SignedUp): Promise<void> {
   await openAs(page, coach, '/records/game', '試合登録');
+}
+
+async function openEditedGame(page: Page, coach: SignedUp, game: number): Promise<void> {
+  await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
 }
 
 const KINDS = [
@@ -19,39 +23,135 @@ const KINDS = [
   ['the memo, in a textarea', 'メモ任意', 'TEXTAREA', 'textarea'],
 ] as const;
 
-for (const [what, label, tagName, type] of KINDS) {
-  test(statement('2', `Game form: it has ${what}`), async ({ page, coach }) => {
-    await openNewGame(page, coach);
-    const field = page.getByLabel(label, { exact: true });
-    await expect(field).toBeEditable();
-    await expect(field).toHaveJSProperty('tagName', tagName);
-    await expect(field).toHaveJSProperty('type', type);
+test('/records/game: its fields', async ({ page, coach }) => {
+  await openNewGame(page, coach);
+  for (const [what, label, tagName, type] of KINDS)
+    await shows('2', `Game form: it has ${what}`, async () => {
+      const field = page.getByLabel(label, { exact: true });
+      await expect(field).toBeEditable();
+      await expect(field).toHaveJSProperty('tagName', tagName);
+      await expect(field).toHaveJSProperty('type', type);
+    });
+
+  await shows('2', 'Game form: the submit button of a new game is 打撃登録へ', () =>
+    expect(page.locator('button[type=submit]')).toHaveText('打撃登録へ'),
+  );
+
+  const choices = page.getByRole('group', { name: '試合種類' });
+  await shows('9', 'Game form: the game types are 公式戦 and 練習試合', () =>
+    expect(choices.locator('label')).toHaveText(['公式戦', '練習試合']),
+  );
+
+  await shows('2', 'Game form: the game type is one of two radio choices', async () => {
+    const types = choices.getByRole('radio');
+    await expect(types).toHaveCount(2);
+    await page.getByText('公式戦', { exact: true }).click();
+    await expect(types.nth(0)).toBeChecked();
+    await page.getByText('練習試合', { exact: true }).click();
+    await expect(types.nth(1)).toBeChecked();
+    await expect(types.nth(0)).not.toBeChecked();
   });
-}
-
-test(statement('2', 'Game form: the game type is one of two radio choices'), async ({ page, coach }) => {
-  await openNewGame(page, coach);
-  const types = page.getByRole('group', { name: '試合種類' }).getByRole('radio');
-  await expect(types).toHaveCount(2);
-  await page.getByText('公式戦', { exact: true }).click();
-  await expect(types.nth(0)).toBeChecked();
-  await page.getByText('練習試合', { exact: true }).click();
-  await expect(types.nth(1)).toBeChecked();
-  await expect(types.nth(0)).not.toBeChecked();
 });
 
-test(statement('2', 'Game form: the result 結果 is shown and cannot be entered'), async ({ page, coach }) => {
+// Each begins with another result than the one before it ended with.
+const RESULTS = [
+  ['own score less gives 敗北', '2', '3', '敗北'],
+  ['own score greater gives 勝利', '3', '2', '勝利'],
+  ['equal scores give 引き分け', '0', '0', '引き分け'],
+] as const;
+
+test('/records/game: the result', async ({ page, coach }) => {
+  const result = page.locator('output');
+  const own = page.getByLabel('自チームのスコア', { exact: true });
+  const theirs = page.getByLabel('相手チームのスコア', { exact: true });
   await openNewGame(page, coach);
-  await fillGame(page);
-  await expect(page.locator('output')).toContainText('勝利');
-  await expect(page.locator('output').locator('..')).toContainText('結果');
-  await expect(page.locator('output').locator('input, select, textarea, button')).toHaveCount(0);
-  await expect(page.getByLabel('結果')).toHaveCount(0);
+  await shows('4', 'Game form: there is a result only when both scores are numbers', async () => {
+    const words = /勝利|敗北|引き分け/;
+    await expect(result).not.toHaveText(words);
+    await own.fill('3');
+    await expect(result).not.toHaveText(words);
+    await theirs.fill('二');
+    await expect(result).not.toHaveText(words);
+    await theirs.fill('2');
+    await expect(result).toHaveText(words);
+  });
+
+  for (const [what, ours, others, word] of RESULTS)
+    await shows('4', `Game form: ${what} in the form`, async () => {
+      await fillGame(page, { 自チームのスコア: ours, 相手チームのスコア: others });
+      await expect(result).toHaveText(new RegExp(`${word}$`));
+    });
+
+  await shows('4', 'Game form: the result is calculated again with every score', async () => {
+    await fillGame(page, { 自チームのスコア: '3', 相手チームのスコア: '2' });
+    await expect(result).toContainText('勝利');
+    await theirs.fill('3');
+    await expect(result).toContainText('引き分け');
+    await own.fill('1');
+    await expect(result).toContainText('敗北');
+  });
+
+  await shows('2', 'Game form: the result 結果 is shown and cannot be entered', async () => {
+    await fillGame(page);
+    await expect(result).toContainText('勝利');
+    await expect(result.locator('..')).toContainText('結果');
+    await expect(result.locator('input, select, textarea, button')).toHaveCount(0);
+    await expect(page.getByLabel('結果')).toHaveCount(0);
+  });
 });
 
-test(
-  statement('2', 'Game form: everything that is entered is in the game that it makes'),
-  async ({ page, server, coach }) => {
+const WRONG = [
+  ['an empty date', '試合日', '', '試合日を入力してください'],
+  ['an empty tournament', '大会名', '', '大会名を入力してください'],
+  ['an empty opponent', '相手チーム', '', '相手チーム名を入力してください'],
+  ['an empty own score', '自チームのスコア', '', '自チームのスコアを正しく入力してください'],
+  ['an own score that is no number', '自チームのスコア', '三', '自チームのスコアを正しく入力してください'],
+  ['an empty opponent’s score', '相手チームのスコア', '', '相手チームのスコアを正しく入力してください'],
+  [
+    'an opponent’s score that is no number',
+    '相手チームのスコア',
+    'abc',
+    '相手チームのスコアを正しく入力してください',
+  ],
+] as const;
+
+test('/records/game: what is refused', async ({ page, coach }) => {
+  await openNewGame(page, coach);
+  const sent = changesOf(page);
+  await shows(
+    '5',
+    "Game form: no game type is told '試合種類を選択してください' and nothing is sent",
+    async () => {
+      await fillGame(page, {}, null);
+      await page.getByRole('button', { name: '打撃登録へ' }).click();
+      const types = page.getByRole('group', { name: '試合種類' });
+      await expect(types).toHaveAccessibleDescription('試合種類を選択してください');
+      expect(sent).toEqual([]);
+    },
+  );
+
+  for (const [what, label, text, error] of WRONG)
+    await shows('5', `Game form: ${what} is told '${error}' and nothing is sent`, async () => {
+      await fillGame(page);
+      await expectRefusal(page, '打撃登録へ', { label, error }, () =>
+        page.getByLabel(label, { exact: true }).fill(text),
+      );
+      await expect(page).toHaveURL(/\/records\/game$/);
+      expect(sent).toEqual([]);
+    });
+});
+
+test('/records/game, opened from /games/list', async ({ page, server, coach }) => {
+  await shows('2', 'Game form: the back button leads back to the list it was opened from', async () => {
+    await openAs(page, coach, '/games/list', '試合一覧');
+    await page.getByRole('link', { name: '+ 新規登録' }).click();
+    await expectPage(page, '試合登録');
+    await page.getByRole('button', { name: '戻る' }).click();
+    await expectPage(page, '試合一覧');
+    await expect(page).toHaveURL(/\/games\/list$/);
+  });
+
+  await shows('2', 'Game form: everything that is entered is in the game that it makes', async () => {
     await openNewGame(page, coach);
     await fillGame(page, {}, '練習試合');
     await page.getByRole('textbox', { name: /^メモ/ }).fill('初戦');
@@ -69,45 +169,16 @@ test(
         memo: '初戦',
       },
     ]);
-  },
-);
-
-test(
-  statement('2', 'Game form: the back button leads back to the list it was opened from'),
-  async ({ page, coach }) => {
-    await openAs(page, coach, '/games/list', '試合一覧');
-    await page.getByRole('link', { name: '+ 新規登録' }).click();
-    await expectPage(page, '試合登録');
-    await page.getByRole('button', { name: '戻る' }).click();
-    await expectPage(page, '試合一覧');
-    await expect(page).toHaveURL(/\/games\/list$/);
-  },
-);
-
-test(
-  statement('2', 'Game form: the back button leads back to the game that is edited'),
-  async ({ page, coach, game }) => {
-    await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
-    await page.getByRole('button', { name: '戻る' }).click();
-    await expectPage(page, GAME_TITLE);
-    await expect(page).toHaveURL(`/games/${game}`);
-  },
-);
-
-test(statement('2', 'Game form: the submit button of a new game is 打撃登録へ'), async ({ page, coach }) => {
-  await openNewGame(page, coach);
-  await expect(page.locator('button[type=submit]')).toHaveText('打撃登録へ');
+  });
 });
 
-test(statement('2', 'Game form: the submit button of an edit is 更新する'), async ({ page, coach, game }) => {
-  await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
-  await expect(page.locator('button[type=submit]')).toHaveText('更新する');
-});
+test('/records/game/{id}/edit', async ({ page, server, coach, game }) => {
+  await openEditedGame(page, coach, game);
+  await shows('2', 'Game form: the submit button of an edit is 更新する', () =>
+    expect(page.locator('button[type=submit]')).toHaveText('更新する'),
+  );
 
-test(
-  statement('2', 'Game form: /records/game/{id}/edit shows the game in the form'),
-  async ({ page, coach, game }) => {
-    await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
+  await shows('2', 'Game form: /records/game/{id}/edit shows the game in the form', async () => {
     const shown = {
       試合日: GAME.date,
       大会名: GAME.tournament,
@@ -121,63 +192,33 @@ test(
     }
     await expect(page.getByRole('radio', { name: GAME.game_type })).toBeChecked();
     await expect(page.locator('output')).toContainText('勝利');
-  },
-);
+  });
 
-test(
-  statement('3', 'Game: the form uses the first 10 characters of the date'),
-  async ({ page, server, coach, game }) => {
+  await shows('2', 'Game form: the back button leads back to the game that is edited', async () => {
+    await page.getByRole('button', { name: '戻る' }).click();
+    await expectPage(page, GAME_TITLE);
+    await expect(page).toHaveURL(`/games/${game}`);
+  });
+
+  await shows('3', 'Game: the form uses the first 10 characters of the date', async () => {
     const stored = await ask(server, 'game', { token: coach.token, id: game });
     const date = '2026-07-08T00:00:00.000000Z';
     await answer(page, 'GET', `**/api/games/${game}`, 200, { ...stored, date });
-    await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
+    await openEditedGame(page, coach, game);
     await expect(page.getByLabel('試合日')).toHaveValue('2026-07-08');
     const sent = nextRequest(page, 'PUT', `/api/games/${game}`);
     await page.getByRole('button', { name: '更新する' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ date: '2026-07-08' });
-  },
-);
-
-const RESULTS = [
-  ['own score greater gives 勝利', '3', '2', '勝利'],
-  ['own score less gives 敗北', '2', '3', '敗北'],
-  ['equal scores give 引き分け', '0', '0', '引き分け'],
-] as const;
-
-for (const [what, own, theirs, result] of RESULTS) {
-  test(statement('4', `Game form: ${what} in the form`), async ({ page, coach }) => {
-    await openNewGame(page, coach);
-    await fillGame(page, { 自チームのスコア: own, 相手チームのスコア: theirs });
-    await expect(page.locator('output')).toHaveText(new RegExp(`${result}$`));
+    await expect(page).toHaveURL(`/games/${game}`);
   });
-}
 
-test(
-  statement('4', 'Game form: the result is calculated again with every score'),
-  async ({ page, coach }) => {
-    await openNewGame(page, coach);
-    await fillGame(page, { 自チームのスコア: '3', 相手チームのスコア: '2' });
-    const result = page.locator('output');
-    await expect(result).toContainText('勝利');
-    await page.getByLabel('相手チームのスコア', { exact: true }).fill('3');
-    await expect(result).toContainText('引き分け');
-    await page.getByLabel('自チームのスコア', { exact: true }).fill('1');
-    await expect(result).toContainText('敗北');
-  },
-);
-
-test(
-  statement('4', 'Game form: there is a result only when both scores are numbers'),
-  async ({ page, coach }) => {
-    await openNewGame(page, coach);
-    const result = page.locator('output');
-    const words = /勝利|敗北|引き分け/;
-    await expect(result).not.toHaveText(words);
-    await page.getByLabel('自チームのスコア', { exact: true }).fill('3');
-    await expect(result).not.toHaveText(words);
-    await page.getByLabel('相手チームのスコア', { exact: true }).fill('二');
-    await expect(result).not.toHaveText(words);
-    await page.getByLabel('相手チームのスコア', { exact: true }).fill('2');
-    await expect(result).toHaveText(words);
-  },
-);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await openEditedGame(page, coach, game);
+  await shows('5', 'Game form: an edit is checked as a new game is, and nothing is sent', async () => {
+    const sent = changesOf(page);
+    await page.getByLabel('大会名').fill('');
+    await page.getByRole('button', { name: '更新する' }).click();
+    await expectFieldError(page, '大会名', '大会名を入力してください');
+    expect(sent).toEqual([]);
+  });
+});

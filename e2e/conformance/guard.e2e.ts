@@ -4,38 +4,43 @@ import { takeSession } from '../support/people.ts';
 import { answer, hold } from '../support/routes.ts';
 import { openLogin } from './account.ts';
 import { noteVisits, openScreen, openScreenAs, SCREENS, test } from './places.ts';
-import { expect, openAs, type SignedUp, statement } from './scene.ts';
+import { expect, openAs, requirement, shows } from './scene.ts';
 
-for (const screen of SCREENS) {
-  test(
-    statement('2', `Guard: ${screen.route} with nobody signed in leads to / and replaces history`),
-    async ({ page, places }) => {
-      await openLogin(page);
-      await openScreen(page, screen, places);
-      await expectPage(page, LANDING_TITLE);
-      await expect(page).toHaveURL(/:\d+\/$/);
-      await page.goBack();
-      await expect(page).toHaveURL(/\/login$/);
-    },
-  );
+test('the screens inside for nobody', async ({ page, places }) => {
+  for (const screen of SCREENS)
+    await shows(
+      '2',
+      `Guard: ${screen.route} with nobody signed in leads to / and replaces history`,
+      async () => {
+        await openLogin(page);
+        await openScreen(page, screen, places);
+        await expectPage(page, LANDING_TITLE);
+        await expect(page).toHaveURL(/:\d+\/$/);
+        await page.goBack();
+        await expect(page).toHaveURL(/\/login$/);
+      },
+    );
+});
 
-  for (const role of ['coach', 'player'] as const) {
-    const of = (people: { coach: SignedUp; player: SignedUp }) => people[role];
+for (const role of ['coach', 'player'] as const) {
+  test(`the screens that are open to a ${role}`, async ({ page, places, coach, player }) => {
+    const person = { coach, player }[role];
+    for (const screen of SCREENS.filter(({ roles }) => roles.includes(role)))
+      await shows('2', `Route roles: ${screen.route} is open to a ${role}`, async () => {
+        await openScreenAs(page, person, screen, places);
+        await expectPage(page, screen.title);
+        expect(new URL(page.url()).pathname).toBe(screen.address(places));
+      });
+  });
 
-    if (screen.roles.includes(role)) {
-      test(
-        statement('2', `Route roles: ${screen.route} is open to a ${role}`),
-        async ({ page, places, coach, player }) => {
-          await openScreenAs(page, of({ coach, player }), screen, places);
-          await expectPage(page, screen.title);
-          expect(new URL(page.url()).pathname).toBe(screen.address(places));
-        },
-      );
-    } else {
-      test(
-        statement('2', `Route roles: ${screen.route} sends a ${role} to /, from there to /mypage`),
-        async ({ page, places, coach, player }) => {
-          await openAs(page, of({ coach, player }), '/ranking', 'ランキング');
+  test(`the screens that send a ${role} away`, async ({ page, places, coach, player }) => {
+    const person = { coach, player }[role];
+    for (const screen of SCREENS.filter(({ roles }) => !roles.includes(role)))
+      await shows(
+        '2',
+        `Route roles: ${screen.route} sends a ${role} to /, from there to /mypage`,
+        async () => {
+          await openAs(page, person, '/ranking', 'ランキング');
           const visits = noteVisits(page);
           await openScreen(page, screen, places);
           await expectPage(page, 'マイページ');
@@ -45,12 +50,11 @@ for (const screen of SCREENS) {
           await expectPage(page, 'ランキング');
         },
       );
-    }
-  }
+  });
 }
 
 test(
-  statement('2', "a protected screen shows 'Loading...' while the session is being restored"),
+  requirement('2', "a protected screen shows 'Loading...' while the session is being restored"),
   async ({ page, coach }) => {
     await takeSession(page, coach.token);
     const release = await hold(page, '/api/user');
@@ -63,20 +67,23 @@ test(
   },
 );
 
-for (const [role, word] of [
-  ['missing', undefined],
-  ['no role of the program', 'umpire'],
-] as const) {
-  test(
-    statement('6', `a role that is ${role} opens the screens of a player, not those of a coach`),
-    async ({ page, server, coach: { token } }) => {
-      const known = await ask(server, 'currentUser', { token });
-      await answer(page, 'GET', '/api/user', 200, { ...known, role: word });
-      await takeSession(page, token);
-      await page.goto('/dashboard/player');
-      await expectPage(page, '個人成績');
-      await page.goto('/dashboard/manager');
-      await expectPage(page, 'マイページ');
-    },
-  );
-}
+test('the dashboards for somebody whose role is not known', async ({ page, server, coach: { token } }) => {
+  const known = await ask(server, 'currentUser', { token });
+  for (const [role, word] of [
+    ['missing', undefined],
+    ['no role of the program', 'umpire'],
+  ] as const)
+    await shows(
+      '6',
+      `a role that is ${role} opens the screens of a player, not those of a coach`,
+      async () => {
+        await page.unrouteAll({ behavior: 'ignoreErrors' });
+        await answer(page, 'GET', '/api/user', 200, { ...known, role: word });
+        await takeSession(page, token);
+        await page.goto('/dashboard/player');
+        await expectPage(page, '個人成績');
+        await page.goto('/dashboard/manager');
+        await expectPage(page, 'マイページ');
+      },
+    );
+});

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test';
+import { expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
 import { answer } from '../support/routes.ts';
-import { batting, openEditedLine, pitching } from './forms.ts';
-import { addBatting, addPitching, boxOf, openGame, test } from './recording.ts';
-import { expect, statement } from './scene.ts';
+import { batting, type LineForm, pitching } from './forms.ts';
+import { addBatting, addPitching, boxOf, openGame, type Player, test } from './recording.ts';
+import { expect, shows } from './scene.ts';
 
 const BATTING = {
   order_no: 4,
@@ -41,32 +43,6 @@ const BATTING_FIGURES = [
   ['ops', 'OPS', '1.915'],
 ] as const;
 
-for (const [field, label, value] of BATTING_FIGURES) {
-  test(
-    statement('3', `Batting record: its detail shows ${field} as ${label}`),
-    async ({ page, server, coach, game, players: [player] }) => {
-      await addBatting(server, coach, { game, player, changes: BATTING });
-      await openGame(page, coach, game);
-      await page.getByRole('button', { name: player.name }).click();
-      await expect(boxOf(page.locator('dl'), label)).toHaveText(`${label}${value}`);
-    },
-  );
-}
-
-test(
-  statement('3', 'Batting record: its card shows the user’s name, order_no and position'),
-  async ({ page, server, coach, game, players: [player] }) => {
-    await addBatting(server, coach, { game, player, changes: BATTING });
-    await openGame(page, coach, game);
-    const row = page
-      .getByRole('table', { name: '打撃成績' })
-      .getByRole('row')
-      .filter({ hasText: player.name });
-    await expect(row).toContainText('4番');
-    await expect(row).toContainText('捕手');
-  },
-);
-
 const PITCHING = {
   result: '敗北',
   pitching_innings_outs: 16,
@@ -93,32 +69,71 @@ const PITCHING_FIGURES = [
   ['formatted_innings', '投球回数', '5 1/3'],
 ] as const;
 
-for (const [field, label, value] of PITCHING_FIGURES) {
-  test(
-    statement('3', `Pitching record: its detail shows ${field} as ${label}`),
-    async ({ page, server, coach, game, players: [player] }) => {
-      await addPitching(server, coach, { game, player, changes: PITCHING });
-      await openGame(page, coach, game);
-      await page.getByRole('button', { name: player.name }).click();
-      await expect(boxOf(page.locator('dl'), label)).toHaveText(`${label}${value}`);
-    },
-  );
+async function expectFigure(page: Page, label: string, value: string): Promise<void> {
+  await expect(boxOf(page.locator('dl'), label)).toHaveText(`${label}${value}`);
 }
 
-test(
-  statement('3', 'Pitching record: its card shows the user’s name and the result'),
-  async ({ page, server, coach, game, players: [player] }) => {
-    await addPitching(server, coach, { game, player, changes: PITCHING });
-    await openGame(page, coach, game);
+/** From the expanded card of this player to the form that edits it: what stands in its fields. */
+async function expectEdited(
+  page: Page,
+  { editTitle }: LineForm,
+  { id, name }: Player,
+  shown: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.getByRole('link', { name: `${name}の成績を編集` }).click();
+  await expectPage(page, editTitle);
+  await expect(page.getByLabel('選手', { exact: true })).toHaveValue(String(id));
+  for (const [label, value] of Object.entries(shown)) {
+    await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+  }
+}
+
+test('a batting card of /games/{id}', async ({ page, server, coach, game, players: [player] }) => {
+  await addBatting(server, coach, { game, player, changes: BATTING });
+  await openGame(page, coach, game);
+  await shows('3', 'Batting record: its card shows the user’s name, order_no and position', async () => {
+    const lines = page.getByRole('table', { name: '打撃成績' }).getByRole('row');
+    await expect(lines.filter({ hasText: player.name })).toContainText('4番');
+    await expect(lines.filter({ hasText: player.name })).toContainText('捕手');
+  });
+
+  await page.getByRole('button', { name: player.name }).click();
+  for (const [field, label, value] of BATTING_FIGURES)
+    await shows('3', `Batting record: its detail shows ${field} as ${label}`, () =>
+      expectFigure(page, label, value),
+    );
+
+  await shows('3', 'Batting record: its fields stand in the form that edits it', () =>
+    expectEdited(page, batting, player, {
+      守備位置: '捕手',
+      打順: '4',
+      一塁打: '3',
+      盗塁成功: '7',
+      失策: '12',
+    }),
+  );
+});
+
+test('a pitching card of /games/{id}', async ({ page, server, coach, game, players: [player] }) => {
+  await addPitching(server, coach, { game, player, changes: PITCHING });
+  await openGame(page, coach, game);
+  await shows('3', 'Pitching record: its card shows the user’s name and the result', async () => {
     const lines = page.getByRole('table', { name: '投手成績' }).getByRole('row');
     await expect(lines.filter({ hasText: player.name })).toContainText('敗北');
-  },
-);
+  });
 
-test(
-  statement('3', 'Pitching record: its detail shows formatted_innings as it is sent'),
-  async ({ page, server, coach, game, players: [player] }) => {
-    await addPitching(server, coach, { game, player, changes: PITCHING });
+  await page.getByRole('button', { name: player.name }).click();
+  for (const [field, label, value] of PITCHING_FIGURES)
+    await shows('3', `Pitching record: its detail shows ${field} as ${label}`, () =>
+      expectFigure(page, label, value),
+    );
+
+  await shows('3', 'Pitching record: its fields stand in the form that edits it', async () => {
+    await expectEdited(page, pitching, player, { 投球回数: '16', 球数: '80', 奪三振: '7', 自責点: '4' });
+    await expect(page.getByRole('radio', { name: '敗北' })).toBeChecked();
+  });
+
+  await shows('3', 'Pitching record: its detail shows formatted_innings as it is sent', async () => {
     const stored = await ask(server, 'game', { token: coach.token, id: game });
     const pitching_records = stored.pitching_records.map((record) => ({
       ...record,
@@ -127,25 +142,6 @@ test(
     await answer(page, 'GET', `**/api/games/${game}`, 200, { ...stored, pitching_records });
     await openGame(page, coach, game);
     await page.getByRole('button', { name: player.name }).click();
-    await expect(boxOf(page.locator('dl'), '投球回数')).toHaveText('投球回数五回と三分の一');
-  },
-);
-
-const EDITED = [
-  ['Batting', batting, BATTING, { 守備位置: '捕手', 打順: '4', 一塁打: '3', 盗塁成功: '7', 失策: '12' }],
-  ['Pitching', pitching, PITCHING, { 投球回数: '16', 球数: '80', 奪三振: '7', 自責点: '4' }],
-] as const;
-
-for (const [name, form, changes, shown] of EDITED) {
-  test(
-    statement('3', `${name} record: its fields stand in the form that edits it`),
-    async ({ page, server, coach, game, players: [player] }) => {
-      await openEditedLine(page, server, coach, form, { game, player, changes });
-      await expect(page.getByLabel('選手', { exact: true })).toHaveValue(String(player.id));
-      for (const [label, value] of Object.entries(shown)) {
-        await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
-      }
-      if (form === pitching) await expect(page.getByRole('radio', { name: '敗北' })).toBeChecked();
-    },
-  );
-}
+    await expectFigure(page, '投球回数', '五回と三分の一');
+  });
+});

@@ -1,8 +1,8 @@
 import { expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
-import { fillGame, LINE_FORMS, openEditedLine, openNewLine } from './forms.ts';
-import { addPitching, newGame, nextRequest, openGame, openSummary, test } from './recording.ts';
-import { expect, openAs, statement } from './scene.ts';
+import { fillGame, LINE_FORMS, openNewLine } from './forms.ts';
+import { addPitching, cardOf, nextRequest, openGame, openSummary, test } from './recording.ts';
+import { expect, openAs, shows } from './scene.ts';
 
 const GAME_FIELDS = 'date game_type tournament opponent team_score opponent_score memo result'.split(' ');
 const LINE_FIELDS = {
@@ -20,23 +20,54 @@ function fieldsOf(request: { postDataJSON(): unknown }): string[] {
   return Object.keys(Object(request.postDataJSON()));
 }
 
-test(statement('7', 'Games list: it is read by GET /api/games'), async ({ page, server, coach }) => {
-  await newGame(server, coach);
-  const read = nextRequest(page, 'GET', '/api/games');
-  await openAs(page, coach, '/games/list', '試合一覧');
-  expect((await read).postData()).toBeNull();
-  await expect(page.getByText('港北クラブ', { exact: true })).toBeVisible();
+test('the calls of the screens of a game', async ({ page, server, coach, game, players: [player] }) => {
+  await shows('7', 'Games list: it is read by GET /api/games', async () => {
+    const read = nextRequest(page, 'GET', '/api/games');
+    await openAs(page, coach, '/games/list', '試合一覧');
+    expect((await read).postData()).toBeNull();
+    await expect(page.getByText('港北クラブ', { exact: true })).toBeVisible();
+  });
+
+  await shows('7', 'Game detail: it is read by GET /api/games/{id}', async () => {
+    const read = nextRequest(page, 'GET', `/api/games/${game}`);
+    await openGame(page, coach, game);
+    expect((await read).postData()).toBeNull();
+  });
+
+  await shows('7', 'Summary: it is read by GET /api/records/summary?game_id=', async () => {
+    await addPitching(server, coach, { game, player });
+    const read = nextRequest(page, 'GET', `/api/records/summary?game_id=${game}`);
+    await openSummary(page, coach, game);
+    expect((await read).postData()).toBeNull();
+  });
+
+  await shows(
+    '7',
+    'Game form: an edit is read by GET /api/games/{id} and goes to PUT with the same body',
+    async () => {
+      const read = nextRequest(page, 'GET', `/api/games/${game}`);
+      await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
+      await read;
+      await page.getByLabel('自チームのスコア', { exact: true }).fill('7');
+      const sent = nextRequest(page, 'PUT', `/api/games/${game}`);
+      await page.getByRole('button', { name: '更新する' }).click();
+      const request = await sent;
+      expect(fieldsOf(request)).toEqual(expect.arrayContaining(GAME_FIELDS));
+      expect(request.postDataJSON()).toMatchObject({ team_score: 7, result: '引き分け' });
+    },
+  );
+
+  await shows('7', 'Game detail: the delete goes to DELETE /api/games/{id} without a body', async () => {
+    await openGame(page, coach, game);
+    await page.getByRole('button', { name: '試合を削除' }).click();
+    const sent = nextRequest(page, 'DELETE', `/api/games/${game}`);
+    await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
+    expect((await sent).postData()).toBeNull();
+  });
 });
 
-test(statement('7', 'Game detail: it is read by GET /api/games/{id}'), async ({ page, coach, game }) => {
-  const read = nextRequest(page, 'GET', `/api/games/${game}`);
-  await openGame(page, coach, game);
-  expect((await read).postData()).toBeNull();
-});
-
-test(
-  statement('7', 'Game form: a new game goes to POST /api/games with the form and the result'),
-  async ({ page, coach }) => {
+test('the calls of a new game', async ({ page, server, coach, players: [player] }) => {
+  await shows('7', 'Game form: a new game goes to POST /api/games with the form and the result', async () => {
     await openAs(page, coach, '/records/game', '試合登録');
     await fillGame(page);
     const sent = nextRequest(page, 'POST', '/api/games');
@@ -45,69 +76,25 @@ test(
     // The program knows more of a game; what the specification names is there.
     expect(fieldsOf(request)).toEqual(expect.arrayContaining(GAME_FIELDS));
     expect(request.postDataJSON()).toMatchObject({ team_score: 3, opponent_score: 1, result: '勝利' });
-  },
-);
+  });
 
-test(
-  statement('7', 'Game form: an edit is read by GET /api/games/{id} and goes to PUT with the same body'),
-  async ({ page, coach, game }) => {
-    const read = nextRequest(page, 'GET', `/api/games/${game}`);
-    await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
-    await read;
-    await page.getByLabel('自チームのスコア', { exact: true }).fill('7');
-    const sent = nextRequest(page, 'PUT', `/api/games/${game}`);
-    await page.getByRole('button', { name: '更新する' }).click();
-    const request = await sent;
-    expect(fieldsOf(request)).toEqual(expect.arrayContaining(GAME_FIELDS));
-    expect(request.postDataJSON()).toMatchObject({ team_score: 7, result: '引き分け' });
-  },
-);
-
-test(
-  statement('7', 'Game form: the answer’s id is the game of the batting form'),
-  async ({ page, server, coach, players: [player] }) => {
-    await openAs(page, coach, '/records/game', '試合登録');
-    await fillGame(page);
-    await page.getByRole('button', { name: '打撃登録へ' }).click();
+  await shows('7', 'Game form: the answer’s id is the game of the batting form', async () => {
     await expectPage(page, '打撃登録');
     const [game] = await ask(server, 'games', { token: coach.token });
     const sent = nextRequest(page, 'POST', '/api/records/batting');
     await LINE_FORMS[0]?.fill(page, player);
     await page.getByRole('button', { name: '投手登録へ' }).click();
     expect((await sent).postDataJSON()).toMatchObject({ game_id: game?.id });
-  },
-);
-
-test(
-  statement('7', 'Game detail: the delete goes to DELETE /api/games/{id} without a body'),
-  async ({ page, coach, game }) => {
-    await openGame(page, coach, game);
-    await page.getByRole('button', { name: '試合を削除' }).click();
-    const sent = nextRequest(page, 'DELETE', `/api/games/${game}`);
-    await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
-    expect((await sent).postData()).toBeNull();
-  },
-);
-
-test(
-  statement('7', 'Summary: it is read by GET /api/records/summary?game_id='),
-  async ({ page, server, coach, game, players: [player] }) => {
-    await addPitching(server, coach, { game, player });
-    const read = nextRequest(page, 'GET', `/api/records/summary?game_id=${game}`);
-    await openSummary(page, coach, game);
-    expect((await read).postData()).toBeNull();
-  },
-);
+  });
+});
 
 for (const form of LINE_FORMS) {
-  const { kind, submit, registered, addLine } = form;
+  const { kind, submit, registered, table, editTitle } = form;
   const name = kind === 'batting' ? 'Batting' : 'Pitching';
   const people = kind === 'batting' ? 'batter' : 'pitcher';
 
-  test(
-    statement('7', `${name} form: the candidates are those of GET /api/users/${people}`),
-    async ({ page, server, coach, game, players }) => {
-      expect(players).toHaveLength(2);
+  test(`the calls of a ${kind} line`, async ({ page, server, coach, game, players: [player, other] }) => {
+    await shows('7', `${name} form: the candidates are those of GET /api/users/${people}`, async () => {
       const read = nextRequest(page, 'GET', `/api/users/${people}`);
       await openNewLine(page, coach, form, game);
       await read;
@@ -117,64 +104,65 @@ for (const form of LINE_FORMS) {
         '選択してください',
         ...candidates.map((candidate) => candidate.name),
       ]);
-    },
-  );
+    });
 
-  test(
-    statement('7', `${name} form: who is registered is whom /api/records/${kind}/registered-users lists`),
-    async ({ page, server, coach, game, players: [player, other] }) => {
-      await addLine(server, coach, { game, player });
-      await openNewLine(page, coach, form, game);
-      const address = `${server.url}/api/records/${kind}/registered-users?game_id=${game}`;
-      const listed = await fetch(address, { headers: { Authorization: `Bearer ${coach.token}` } });
-      expect(await listed.json()).toEqual([player.id]);
-      const list = page.getByRole('complementary', { name: registered });
-      await expect(list.getByRole('listitem')).toHaveCount(1);
-      await expect(list.getByText(player.name)).toBeVisible();
-      await expect(page.getByRole('option', { name: player.name })).toHaveCount(0);
-      await expect(page.getByRole('option', { name: other.name })).toHaveCount(1);
-    },
-  );
+    const id = await form.addLine(server, coach, { game, player });
+    await shows(
+      '7',
+      `${name} form: who is registered is whom /api/records/${kind}/registered-users lists`,
+      async () => {
+        await openNewLine(page, coach, form, game);
+        const address = `${server.url}/api/records/${kind}/registered-users?game_id=${game}`;
+        const listed = await fetch(address, { headers: { Authorization: `Bearer ${coach.token}` } });
+        expect(await listed.json()).toEqual([player.id]);
+        const list = page.getByRole('complementary', { name: registered });
+        await expect(list.getByRole('listitem')).toHaveCount(1);
+        await expect(list.getByText(player.name)).toBeVisible();
+        await expect(page.getByRole('option', { name: player.name })).toHaveCount(0);
+        await expect(page.getByRole('option', { name: other.name })).toHaveCount(1);
+      },
+    );
 
-  test(
-    statement('7', `${name} form: a new record goes to POST /api/records/${kind} with its fields`),
-    async ({ page, coach, game, players: [player] }) => {
-      await openNewLine(page, coach, form, game);
-      await form.fill(page, player);
-      const sent = nextRequest(page, 'POST', `/api/records/${kind}`);
-      await page.getByRole('button', { name: submit }).click();
-      const request = await sent;
-      expect(fieldsOf(request)).toEqual(expect.arrayContaining(['game_id', ...LINE_FIELDS[kind]]));
-      expect(request.postDataJSON()).toMatchObject({ game_id: game, user_id: player.id });
-    },
-  );
+    await shows(
+      '7',
+      `${name} form: a new record goes to POST /api/records/${kind} with its fields`,
+      async () => {
+        await form.fill(page, other);
+        const sent = nextRequest(page, 'POST', `/api/records/${kind}`);
+        await page.getByRole('button', { name: submit }).click();
+        const request = await sent;
+        expect(fieldsOf(request)).toEqual(expect.arrayContaining(['game_id', ...LINE_FIELDS[kind]]));
+        expect(request.postDataJSON()).toMatchObject({ game_id: game, user_id: other.id });
+      },
+    );
 
-  test(
-    statement('7', `${name} form: an edit is read by GET /api/records/${kind}/{id} and goes to PUT`),
-    async ({ page, server, coach, game, players: [player] }) => {
-      const read = page.waitForRequest((request) =>
-        new RegExp(`/api/records/${kind}/\\d+$`).test(request.url()),
-      );
-      const id = await openEditedLine(page, server, coach, form, { game, player });
-      expect((await read).method()).toBe('GET');
-      expect((await read).url()).toBe(`${server.url}/api/records/${kind}/${id}`);
-      const sent = nextRequest(page, 'PUT', `/api/records/${kind}/${id}`);
-      await page.getByRole('button', { name: '更新する' }).click();
-      expect(fieldsOf(await sent)).toEqual(expect.arrayContaining(LINE_FIELDS[kind]));
-    },
-  );
+    await shows(
+      '7',
+      `${name} form: an edit is read by GET /api/records/${kind}/{id} and goes to PUT`,
+      async () => {
+        const read = nextRequest(page, 'GET', `/api/records/${kind}/${id}`);
+        await openGame(page, coach, game);
+        await cardOf(page, table, player).click();
+        await page.getByRole('link', { name: `${player.name}の成績を編集` }).click();
+        await expectPage(page, editTitle);
+        await read;
+        const sent = nextRequest(page, 'PUT', `/api/records/${kind}/${id}`);
+        await page.getByRole('button', { name: '更新する' }).click();
+        expect(fieldsOf(await sent)).toEqual(expect.arrayContaining(LINE_FIELDS[kind]));
+      },
+    );
 
-  test(
-    statement('7', `Game detail: a ${kind} record is deleted by DELETE /api/users/${people}/{id}`),
-    async ({ page, server, coach, game, players: [player, other] }) => {
-      await addLine(server, coach, { game, player: other });
-      const id = await addLine(server, coach, { game, player });
-      await openGame(page, coach, game);
-      await page.getByRole('button', { name: player.name }).click();
-      await page.getByRole('button', { name: `${player.name}の成績を削除` }).click();
-      const sent = nextRequest(page, 'DELETE', `/api/users/${people}/${id}`);
-      await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
-      expect((await sent).postData()).toBeNull();
-    },
-  );
+    await shows(
+      '7',
+      `Game detail: a ${kind} record is deleted by DELETE /api/users/${people}/{id}`,
+      async () => {
+        await openGame(page, coach, game);
+        await cardOf(page, table, player).click();
+        await page.getByRole('button', { name: `${player.name}の成績を削除` }).click();
+        const sent = nextRequest(page, 'DELETE', `/api/users/${people}/${id}`);
+        await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
+        expect((await sent).postData()).toBeNull();
+      },
+    );
+  });
 }

@@ -1,7 +1,7 @@
 import { ask } from '../support/api.ts';
 import { batting, openNewLine, pitching } from './forms.ts';
 import { addPitching, openGame, test } from './recording.ts';
-import { expect, openAs, statement } from './scene.ts';
+import { expect, shows } from './scene.ts';
 
 const POSITIONS = '投手 捕手 一塁手 二塁手 三塁手 遊撃手 左翼手 中堅手 右翼手 DH 代打'.split(' ');
 const ORDERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -13,95 +13,59 @@ function inningsOf(outs: number): string {
   return `${Math.floor(outs / 3)}回${thirds === 0 ? '' : `${thirds}/3`}`;
 }
 
-test(
-  statement('9', 'Batting form: the batting order is 1ばん to 9ばん'),
-  async ({ page, coach, game, players }) => {
-    expect(players).toHaveLength(2);
-    await openNewLine(page, coach, batting, game);
-    await expect(page.getByLabel('打順').getByRole('option')).toHaveText([
+test('/records/batting: its choices', async ({ page, server, coach, game, players: [player] }) => {
+  await openNewLine(page, coach, batting, game);
+  await shows('9', 'Batting form: the batting order is 1ばん to 9ばん', () =>
+    expect(page.getByLabel('打順').getByRole('option')).toHaveText([
       '選択',
       ...ORDERS.map((order) => `${order}ばん`),
-    ]);
-  },
-);
+    ]),
+  );
 
-test(
-  statement('9', 'Batting form: the place Nばん is kept as the number N'),
-  async ({ page, server, coach, game, players: [player] }) => {
-    await openNewLine(page, coach, batting, game);
+  await shows('9', 'Batting form: the eleven positions are offered, 投手 to 代打, then 代走', () =>
+    expect(page.getByLabel('守備位置').getByRole('option')).toHaveText(['選択', ...POSITIONS, '代走']),
+  );
+
+  await shows('9', 'Batting form: the place Nばん is kept as the number N', async () => {
     await batting.fill(page, player);
     await page.getByLabel('打順').selectOption({ label: '7ばん' });
     await page.getByRole('button', { name: '投手登録へ' }).click();
     await expect(page).toHaveURL('/records/pitching');
     const { batting_records } = await ask(server, 'game', { token: coach.token, id: game });
     expect(batting_records).toMatchObject([{ order_no: 7 }]);
-  },
-);
-
-test(
-  statement('9', 'Batting form: the eleven positions are offered, 投手 to 代打, then 代走'),
-  async ({ page, coach, game, players }) => {
-    expect(players).toHaveLength(2);
-    await openNewLine(page, coach, batting, game);
-    const options = page.getByLabel('守備位置').getByRole('option');
-    await expect(options).toHaveText(['選択', ...POSITIONS, '代走']);
-  },
-);
-
-test(statement('9', 'Game form: the game types are 公式戦 and 練習試合'), async ({ page, coach }) => {
-  await openAs(page, coach, '/records/game', '試合登録');
-  const types = page.getByRole('group', { name: '試合種類' });
-  await expect(types.locator('label')).toHaveText(['公式戦', '練習試合']);
+  });
 });
 
-test(
-  statement('9', "Pitching form: the results are 勝利, 敗北, 引き分け and '-'"),
-  async ({ page, coach, game, players }) => {
-    expect(players).toHaveLength(2);
-    await openNewLine(page, coach, pitching, game);
-    const results = page.getByRole('group', { name: '勝敗' });
-    await expect(results.locator('label')).toHaveText(['勝利', '敗北', '引き分け', '-']);
-  },
-);
+test('/records/pitching: its choices', async ({ page, server, coach, game, players: [player] }) => {
+  await openNewLine(page, coach, pitching, game);
+  const results = page.getByRole('group', { name: '勝敗' });
+  const innings = page.getByLabel('投球回数');
+  await shows('9', "Pitching form: the results are 勝利, 敗北, 引き分け and '-'", () =>
+    expect(results.locator('label')).toHaveText(['勝利', '敗北', '引き分け', '-']),
+  );
 
-test(
-  statement('9', "Pitching form: the result '-' is kept as it is"),
-  async ({ page, server, coach, game, players: [player] }) => {
-    await openNewLine(page, coach, pitching, game);
-    await pitching.fill(page, player);
-    await page.getByRole('group', { name: '勝敗' }).getByText('-', { exact: true }).click();
-    await page.getByRole('button', { name: '確認画面へ' }).click();
-    await expect(page).toHaveURL('/records/summary');
-    const { pitching_records } = await ask(server, 'game', { token: coach.token, id: game });
-    expect(pitching_records).toMatchObject([{ result: '-', pitching_innings_outs: 16 }]);
-  },
-);
+  await shows(
+    '9',
+    'Pitching form: 36 innings options, 1/3 to 12 innings, behind a first choice of none',
+    () => expect(innings.getByRole('option')).toHaveText(['選択してください', '0回', ...OUTS.map(inningsOf)]),
+  );
 
-test(
-  statement('9', 'Pitching form: 36 innings options, 1/3 to 12 innings, behind a first choice of none'),
-  async ({ page, coach, game, players }) => {
-    expect(players).toHaveLength(2);
-    await openNewLine(page, coach, pitching, game);
-    await expect(page.getByLabel('投球回数').getByRole('option')).toHaveText([
-      '選択してください',
-      '0回',
-      ...OUTS.map(inningsOf),
-    ]);
-  },
-);
-
-test(
-  statement('9', 'Pitching form: the innings are kept as outs 1 to 36'),
-  async ({ page, coach, game, players }) => {
-    expect(players).toHaveLength(2);
-    await openNewLine(page, coach, pitching, game);
-    const innings = page.getByLabel('投球回数');
+  await shows('9', 'Pitching form: the innings are kept as outs 1 to 36', async () => {
     for (const outs of OUTS) {
       await innings.selectOption({ label: inningsOf(outs) });
       await expect(innings).toHaveValue(String(outs));
     }
-  },
-);
+  });
+
+  await shows('9', "Pitching form: the result '-' is kept as it is", async () => {
+    await pitching.fill(page, player);
+    await results.getByText('-', { exact: true }).click();
+    await page.getByRole('button', { name: '確認画面へ' }).click();
+    await expect(page).toHaveURL('/records/summary');
+    const { pitching_records } = await ask(server, 'game', { token: coach.token, id: game });
+    expect(pitching_records).toMatchObject([{ result: '-', pitching_innings_outs: 16 }]);
+  });
+});
 
 const SHOWN = [
   ['whole innings', 18, '6'],
@@ -111,15 +75,15 @@ const SHOWN = [
   ['the most of 36 outs', 36, '12'],
 ] as const;
 
-for (const [what, outs, text] of SHOWN) {
-  test(
-    statement('9', `Pitching card: ${what} are shown as ${text}`),
-    async ({ page, server, coach, game, players: [player] }) => {
-      const changes = { pitching_innings_outs: outs, pitches: 5 };
-      await addPitching(server, coach, { game, player, changes });
-      await openGame(page, coach, game);
-      const line = page.getByRole('table', { name: '投手成績' }).getByRole('row');
-      await expect(line.filter({ hasText: player.name }).getByRole('cell').first()).toHaveText(text);
-    },
-  );
-}
+test('/games/{id}: the innings of its pitchers', async ({ page, server, coach, game }) => {
+  for (const [what, outs] of SHOWN) {
+    const player = await ask(server, 'createMember', { token: coach.token, body: { name: what } });
+    await addPitching(server, coach, { game, player, changes: { pitching_innings_outs: outs, pitches: 5 } });
+  }
+  await openGame(page, coach, game);
+  const lines = page.getByRole('table', { name: '投手成績' }).getByRole('row');
+  for (const [what, , text] of SHOWN)
+    await shows('9', `Pitching card: ${what} are shown as ${text}`, () =>
+      expect(lines.filter({ hasText: what }).getByRole('cell').first()).toHaveText(text),
+    );
+});

@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { statement } from '../../test/conformance/statement.ts';
+import { requirement } from '../../test/conformance/requirement.ts';
 import { expectPage, type NewPerson } from '../support/actions.ts';
-import { test as journey } from '../support/fixtures.ts';
+import { expect, test as journey } from '../support/fixtures.ts';
 import { newCoach, newPlayer, takeSession } from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
-export { expect } from '../support/fixtures.ts';
-export { statement };
+export { expect, requirement };
 
 /** Somebody who is signed up, verified and in a team. */
 export interface SignedUp extends NewPerson {
@@ -53,6 +52,21 @@ export const test = journey.extend<Scene, { sharedServer: RunningServer }>({
     await use({ ...person, token: await newPlayer(server, { coach: coach.token }, person) });
   },
 });
+
+/**
+ * Shows one sentence of the specification as a step of a test, so that the sentences of one screen share a page. The
+ * report names the step. A failure fails the test, but the sentences after it are still tried.
+ */
+export async function shows(
+  ...[section, sentence, body]: [...Parameters<typeof requirement>, () => Promise<unknown>]
+): Promise<void> {
+  const title = requirement(section, sentence);
+  const failure = await test.step(title, body).then(
+    () => '',
+    (error: Error) => error.stack,
+  );
+  expect.soft(failure, title).toBe('');
+}
 
 /** Opens this address as this person and waits for the page with this title. */
 export async function openAs(page: Page, { token }: SignedUp, address: string, title: string): Promise<void> {

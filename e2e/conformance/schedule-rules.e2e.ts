@@ -1,8 +1,9 @@
+import type { Page } from '@playwright/test';
 import { expectAlert } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
 import { answer } from '../support/routes.ts';
 import { expectOnlyLogged, failLoading } from './failures.ts';
-import { expect, statement, test } from './scene.ts';
+import { expect, shows, test } from './scene.ts';
 import {
   adding,
   changesSent,
@@ -19,121 +20,124 @@ import {
   rowOf,
 } from './schedule.ts';
 
-test(
-  statement('5', 'Schedule: without a date an add alerts ‘日付を指定してください’'),
-  async ({ page, coach }) => {
-    await openSchedule(page, coach);
-    const dialog = await openAdding(page);
-    await fillIn(dialog, { 日付: '', 内容: '練習試合' });
-    await expectAlert(page, '日付を指定してください', () => press(dialog, '追加'));
-  },
-);
-
-test(statement('5', 'Schedule: without a date an add sends nothing'), async ({ page, server, coach }) => {
-  await openSchedule(page, coach);
-  const sent = changesSent(page);
+async function addWithoutDate(page: Page): Promise<void> {
   const dialog = await openAdding(page);
   await fillIn(dialog, { 日付: '', 内容: '練習試合' });
   await expectAlert(page, '日付を指定してください', () => press(dialog, '追加'));
-  await expect(adding(page)).toBeVisible();
-  expect(sent).toEqual([]);
-  expect(await ask(server, 'schedule', coach)).toEqual([]);
-});
+}
 
-test(statement('5', 'Schedule: an edit has no client check'), async ({ page, server, coach }) => {
-  await newItem(server, coach);
+test('/schedule: what is checked before it is sent', async ({ page, server, coach }) => {
   await openSchedule(page, coach);
-  const alerts: string[] = [];
-  page.on('dialog', (dialog) => {
-    alerts.push(dialog.message());
-    return dialog.accept();
+  await shows('5', 'Schedule: without a date an add alerts ‘日付を指定してください’', () =>
+    addWithoutDate(page),
+  );
+
+  await openSchedule(page, coach);
+  await shows('5', 'Schedule: without a date an add sends nothing', async () => {
+    const sent = changesSent(page);
+    await addWithoutDate(page);
+    await expect(adding(page)).toBeVisible();
+    expect(sent).toEqual([]);
+    expect(await ask(server, 'schedule', coach)).toEqual([]);
   });
-  const dialog = await openEditing(page);
-  await fillIn(dialog, { 日付: '' });
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await press(dialog, '更新');
-  expect((await sent).postDataJSON()).toMatchObject({ date: '' });
-  expect(alerts).toEqual([]);
-});
 
-test(statement('6', 'a coach adds to the schedule'), async ({ page, server, coach }) => {
-  await openSchedule(page, coach);
-  const dialog = await openAdding(page);
-  await fillIn(dialog, { 日付: '2026-05-28', 内容: PRACTICE.type });
-  await press(dialog, '追加');
-  await expect(dayButton(page, '2026年5月28日').locator('[data-dot]')).toBeVisible();
-  const stored = await ask(server, 'schedule', coach);
-  expect(stored).toMatchObject([{ date: '2026-05-28', type: PRACTICE.type }]);
-});
-
-test(statement('6', 'a coach edits the schedule'), async ({ page, server, coach }) => {
   await newItem(server, coach);
   await openSchedule(page, coach);
-  const dialog = await openEditing(page);
-  await fillIn(dialog, { 時間: '07:45' });
-  await press(dialog, '更新');
-  await expect(rowOf(items(page), '集合時間')).toHaveText('07:45');
-  expect(await ask(server, 'schedule', coach)).toMatchObject([{ ...PRACTICE, time: '07:45' }]);
+  await shows('5', 'Schedule: an edit has no client check', async () => {
+    const alerts: string[] = [];
+    page.on('dialog', (dialog) => {
+      alerts.push(dialog.message());
+      return dialog.accept();
+    });
+    const dialog = await openEditing(page);
+    await fillIn(dialog, { 日付: '' });
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await press(dialog, '更新');
+    expect((await sent).postDataJSON()).toMatchObject({ date: '' });
+    expect(alerts).toEqual([]);
+  });
 });
 
-test(statement('6', 'a coach deletes from the schedule'), async ({ page, server, coach }) => {
+test('/schedule: what a coach does', async ({ page, server, coach }) => {
   await newItem(server, coach);
   await openSchedule(page, coach);
-  await items(page).getByRole('button', { name: '削除' }).click();
-  await press(page.getByRole('alertdialog'), '削除');
-  // While the dialog stands there nothing behind it is to be found, so that no item says nothing yet.
-  await expect(page.getByText('予定を削除しました')).toBeVisible();
-  await expect(items(page)).toHaveCount(0);
-  expect(await ask(server, 'schedule', coach)).toEqual([]);
-});
+  await shows('6', 'a coach edits the schedule', async () => {
+    const dialog = await openEditing(page);
+    await fillIn(dialog, { 時間: '07:45' });
+    await press(dialog, '更新');
+    await expect(rowOf(items(page), '集合時間')).toHaveText('07:45');
+    expect(await ask(server, 'schedule', coach)).toMatchObject([{ ...PRACTICE, time: '07:45' }]);
+  });
 
-test(
-  statement('8', 'Schedule: a failed load is only logged; the calendar stays and has no items'),
-  async ({ page, server, coach }) => {
-    await newItem(server, coach);
-    const noted = await failLoading(page, '/api/schedules');
-    await openSchedule(page, coach);
-    await expectOnlyLogged(page, noted);
-    await expect(days(page)).toHaveCount(42);
+  await openSchedule(page, coach);
+  await shows('6', 'a coach deletes from the schedule', async () => {
+    await items(page).getByRole('button', { name: '削除' }).click();
+    await press(page.getByRole('alertdialog'), '削除');
+    // While the dialog stands there nothing behind it is to be found, so that no item says nothing yet.
+    await expect(page.getByText('予定を削除しました')).toBeVisible();
     await expect(items(page)).toHaveCount(0);
-    await expect(page.locator('[data-dot]')).toHaveCount(0);
-  },
-);
+    expect(await ask(server, 'schedule', coach)).toEqual([]);
+  });
 
-test(statement('8', 'Schedule: a failed add adds nothing'), async ({ page, server, coach }) => {
-  await newItem(server, coach);
   await openSchedule(page, coach);
-  await answer(page, 'POST', '/api/schedules', 500);
-  const failed = page.waitForResponse((response) => response.request().method() === 'POST');
-  const dialog = await openAdding(page);
-  await fillIn(dialog, { 内容: '反省会' });
-  await press(dialog, '追加');
-  await failed;
-  await expect(page.getByText('予定を追加できませんでした')).toBeVisible();
-  await expect(dialog.getByLabel('内容')).toHaveValue('反省会');
-  await press(dialog, 'キャンセル');
-  await expect(rowOf(items(page), '内容')).toHaveText([PRACTICE.type]);
+  await shows('6', 'a coach adds to the schedule', async () => {
+    const dialog = await openAdding(page);
+    await fillIn(dialog, { 日付: '2026-05-28', 内容: PRACTICE.type });
+    await press(dialog, '追加');
+    await expect(dayButton(page, '2026年5月28日').locator('[data-dot]')).toBeVisible();
+    const stored = await ask(server, 'schedule', coach);
+    expect(stored).toMatchObject([{ date: '2026-05-28', type: PRACTICE.type }]);
+  });
 });
 
-test(statement('8', 'Schedule: a failed edit replaces nothing'), async ({ page, server, coach }) => {
+test('/schedule where something fails', async ({ page, server, coach }) => {
   await newItem(server, coach);
   await openSchedule(page, coach);
-  await answer(page, 'PUT', '/api/schedules/*', 500);
-  const dialog = await openEditing(page);
-  await fillIn(dialog, { 内容: '反省会' });
-  await press(dialog, '更新');
-  await expect(page.getByText('予定を更新できませんでした')).toBeVisible();
-  await expect(dialog.getByLabel('内容')).toHaveValue('反省会');
-  await press(dialog, 'キャンセル');
-  await expect(rowOf(items(page), '内容')).toHaveText([PRACTICE.type]);
-});
+  await shows('8', 'Schedule: a failed add adds nothing', async () => {
+    await answer(page, 'POST', '/api/schedules', 500);
+    const failed = page.waitForResponse((response) => response.request().method() === 'POST');
+    const dialog = await openAdding(page);
+    await fillIn(dialog, { 内容: '反省会' });
+    await press(dialog, '追加');
+    await failed;
+    await expect(page.getByText('予定を追加できませんでした')).toBeVisible();
+    await expect(dialog.getByLabel('内容')).toHaveValue('反省会');
+    await press(dialog, 'キャンセル');
+    await expect(rowOf(items(page), '内容')).toHaveText([PRACTICE.type]);
+  });
 
-test(statement('8', 'Schedule: a failed delete leaves the item'), async ({ page, server, coach }) => {
-  await newItem(server, coach);
   await openSchedule(page, coach);
-  await answer(page, 'DELETE', '/api/schedules/*', 500);
-  await items(page).getByRole('button', { name: '削除' }).click();
-  await press(page.getByRole('alertdialog'), '削除');
-  await expect(page.getByText('削除に失敗しました')).toBeVisible();
-  await expect(rowOf(items(page), '内容')).toHaveText([PRACTICE.type]);
+  await shows('8', 'Schedule: a failed edit replaces nothing', async () => {
+    await answer(page, 'PUT', '/api/schedules/*', 500);
+    const dialog = await openEditing(page);
+    await fillIn(dialog, { 内容: '反省会' });
+    await press(dialog, '更新');
+    await expect(page.getByText('予定を更新できませんでした')).toBeVisible();
+    await expect(dialog.getByLabel('内容')).toHaveValue('反省会');
+    await press(dialog, 'キャンセル');
+    await expect(rowOf(items(page), '内容')).toHaveText([PRACTICE.type]);
+  });
+
+  await openSchedule(page, coach);
+  await shows('8', 'Schedule: a failed delete leaves the item', async () => {
+    await answer(page, 'DELETE', '/api/schedules/*', 500);
+    await items(page).getByRole('button', { name: '削除' }).click();
+    await press(page.getByRole('alertdialog'), '削除');
+    await expect(page.getByText('削除に失敗しました')).toBeVisible();
+    await expect(rowOf(items(page), '内容')).toHaveText([PRACTICE.type]);
+  });
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await shows(
+    '8',
+    'Schedule: a failed load is only logged; the calendar stays and has no items',
+    async () => {
+      const noted = await failLoading(page, '/api/schedules');
+      await openSchedule(page, coach);
+      await expectOnlyLogged(page, noted);
+      await expect(days(page)).toHaveCount(42);
+      await expect(items(page)).toHaveCount(0);
+      await expect(page.locator('[data-dot]')).toHaveCount(0);
+    },
+  );
 });

@@ -6,8 +6,8 @@ import { demoFolder, demoTemplate } from './demo-data.ts';
 import { POSTGRES_VARIABLE } from './postgres-setup.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 
-/** Marks what depends on the browser alone, such as its width: it is not asked again on PostgreSQL. */
-export const BROWSER_ALONE = { tag: '@browser-alone' };
+/** Marks the tests that run on PostgreSQL too: the ways on which the screens write, conflict, lose answers and undo. */
+export const BOTH_DATABASES = { tag: '@both-databases' };
 
 export interface JourneyOptions {
   /** On which database the journey's server runs. */
@@ -78,21 +78,46 @@ export const test = base.extend<JourneyFixtures & JourneyOptions>({
 
 export { expect };
 
-/** A page is there with its title, not before; and what fades in or out has no contrast to judge yet. */
-async function settled(page: Page): Promise<void> {
+/** Waits until a page has its title, nothing on it is loading, and nothing fades: what fades has no contrast yet. */
+export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeAttached();
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  await expect(page.locator('main .animate-pulse-soft')).toHaveCount(0);
+  await page.evaluate(async () => {
+    // What lies below the first screen is drawn after a frame.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
 }
 
-/** No finding of axe on the page as it stands, at the rules of WCAG 2.2 AA; the same pages are not asked again on PostgreSQL. */
+/** Finds nothing with axe on the page as it stands, at the rules of WCAG 2.2 AA. PostgreSQL does not ask again. */
 export async function expectAccessible(page: Page): Promise<void> {
   await settled(page);
   const { database } = test.info().project.use as Partial<JourneyOptions>;
   if (database === 'postgres') return;
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    // Without it the findings of all frames are put together in a further page; there are no frames here.
-    .setLegacyMode()
-    .analyze();
+  const axe = newAxe(page).withTags([
+    'wcag2a',
+    'wcag2aa',
+    'wcag21a',
+    'wcag21aa',
+    'wcag22aa',
+    'best-practice',
+  ]);
+  await expectNoViolation(axe);
+}
+
+/** Finds enough contrast everywhere: all that depends on the colour scheme alone. */
+export async function expectContrast(page: Page): Promise<void> {
+  await settled(page);
+  await expectNoViolation(newAxe(page).withRules(['color-contrast']));
+}
+
+function newAxe(page: Page): AxeBuilder {
+  // Legacy mode collects no findings of frames in a further page: there are no frames. Without the details of what
+  // passed, a page takes axe half as long.
+  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+}
+
+async function expectNoViolation(axe: AxeBuilder): Promise<void> {
+  const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }

@@ -1,10 +1,21 @@
-// Every check of the project, one after the other; all of them run even when one fails. It ends with a
-// line "N passed, N failed", in which a check without tests of its own counts as one.
+// Runs the checks of the project one after the other, each also when an earlier one failed.
+//   node script/lib/run-tests.ts             everything that CI runs
+//   node script/lib/run-tests.ts --quick     what needs neither a browser nor PostgreSQL
+//   node script/lib/run-tests.ts PATH...     the tests in these files and folders
+// The last line is "N passed, N failed", in which a check without tests of its own counts as one.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import {
+  countBySection,
+  type PlaywrightReport,
+  passedInPlaywright,
+  passedInVitest,
+  SECTIONS,
+  type VitestReport,
+} from './sections.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bench-note-tests-'));
@@ -15,21 +26,20 @@ interface Count {
   skipped: number;
 }
 
-function run(program: string, args: readonly string[], environment: Record<string, string> = {}): boolean {
-  const { status } = spawnSync(process.execPath, [join('node_modules', program), ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
-  });
-  return status === 0;
+function run(args: readonly string[], environment: Record<string, string> = {}): boolean {
+  const env = { ...process.env, ...environment };
+  return spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status === 0;
 }
 
-function check(program: string, ...args: string[]): Count {
-  const passed = run(program, args);
+function countOne(passed: boolean): Count {
   return { passed: Number(passed), failed: Number(!passed), skipped: 0 };
 }
 
-function report<Report>(file: string): Report | null {
+function check(program: string, ...args: string[]): Count {
+  return countOne(run([join('node_modules', program), ...args]));
+}
+
+function readReport<Report>(file: string): Report | null {
   try {
     return JSON.parse(readFileSync(join(folder, file), 'utf8'));
   } catch {
@@ -37,68 +47,104 @@ function report<Report>(file: string): Report | null {
   }
 }
 
-// A runner that says it failed has failed, whatever it counted; one that ran nothing has failed too.
+/** A runner that reports failure has failed, whatever it counted; so has one that ran nothing. */
 function atLeastOneFailure(succeeded: boolean, count: Count): Count {
   const wrong = !succeeded || count.passed === 0;
   return { ...count, failed: wrong ? Math.max(1, count.failed) : count.failed };
 }
 
-function vitest(): Count {
+function vitest(paths: readonly string[] = [], environment: Record<string, string> = {}): Count {
   const output = `--outputFile.json=${join(folder, 'vitest.json')}`;
-  const succeeded = run('vitest/vitest.mjs', ['run', '--reporter=default', '--reporter=json', output]);
-  const counted = report<Record<string, number>>('vitest.json') ?? {};
+  const reporters = ['--reporter=default', '--reporter=json', output];
+  const succeeded = run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...paths], environment);
+  const report = readReport<VitestReport>('vitest.json');
   return atLeastOneFailure(succeeded, {
-    passed: counted.numPassedTests ?? 0,
-    failed: counted.numFailedTests ?? 0,
-    skipped: (counted.numPendingTests ?? 0) + (counted.numTodoTests ?? 0),
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   });
 }
 
-function playwright(): Count {
-  const file = join(folder, 'playwright.json');
-  const succeeded = run('@playwright/test/cli.js', ['test', '--reporter=list,json'], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-  });
-  const { stats } = report<{ stats: Record<string, number> }>('playwright.json') ?? { stats: {} };
-  return atLeastOneFailure(succeeded, {
-    passed: (stats.expected ?? 0) + (stats.flaky ?? 0),
-    failed: stats.unexpected ?? 0,
-    skipped: stats.skipped ?? 0,
-  });
+/** A test that passes only when it is repeated counts as failed. */
+function playwright(paths: readonly string[] = []): Count {
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'playwright.json') };
+  const succeeded = run(['node_modules/@playwright/test/cli.js', 'test', ...paths], environment);
+  const {
+    expected = 0,
+    unexpected = 0,
+    flaky = 0,
+    skipped = 0,
+  } = readReport<PlaywrightReport>('playwright.json')?.stats ?? {};
+  return atLeastOneFailure(succeeded, { passed: expected, failed: unexpected + flaky, skipped });
 }
 
-function runFile(file: string): Count {
-  const { status } = spawnSync(process.execPath, [file], { cwd: root, stdio: 'inherit' });
-  return { passed: Number(status === 0), failed: Number(status !== 0), skipped: 0 };
+/** Fails when no test that passed shows a sentence of some section of the specification. */
+function sections(): Count {
+  const counts = countBySection([
+    ...passedInVitest(readReport<VitestReport>('vitest.json')),
+    ...passedInPlaywright(readReport<PlaywrightReport>('playwright.json')),
+  ]);
+  for (const section of SECTIONS) process.stdout.write(`§${section}: ${counts[section]} sentences\n`);
+  return countOne(SECTIONS.every((section) => counts[section] > 0));
 }
 
-const steps: Record<string, () => Count> = {
+type Steps = Readonly<Record<string, () => Count>>;
+
+const build = () => countOne(run(['script/lib/build.ts']));
+
+const STATIC: Steps = {
   'format and lint': () => check('@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'),
   'types of the domain and the contract': () => check('typescript/bin/tsc', '-p', 'tsconfig.core.json'),
   'types of the server and the tests': () => check('typescript/bin/tsc', '-p', 'tsconfig.server.json'),
-  'types of the journeys': () => check('typescript/bin/tsc', '-p', 'tsconfig.e2e.json'),
+  'types of the browser tests': () => check('typescript/bin/tsc', '-p', 'tsconfig.e2e.json'),
   'types of the web app': () => check('typescript/bin/tsc', '-p', 'tsconfig.web.json'),
-  'unused code': () => check('knip/bin/knip.js'),
-  'code that only tests use': () => check('knip/bin/knip.js', '--production'),
-  'unit and server tests': vitest,
-  build: () => runFile('script/lib/build.ts'),
-  'size of the web app': () => runFile('bench/size.ts'),
-  'browser journeys': playwright,
 };
 
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
-const broken: string[] = [];
-for (const [name, step] of Object.entries(steps)) {
-  process.stdout.write(`\n--- ${name}\n`);
-  const count = step();
-  if (count.failed > 0) broken.push(name);
-  total.passed += count.passed;
-  total.failed += count.failed;
-  total.skipped += count.skipped;
-}
-rmSync(folder, { recursive: true, force: true });
+const QUICK: Steps = {
+  ...STATIC,
+  'unit and server tests on SQLite': () => vitest([], { TEST_DATABASES: 'sqlite' }),
+};
 
-if (broken.length > 0) process.stdout.write(`\nFailed: ${broken.join(', ')}\n`);
-const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
-process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+const ALL: Steps = {
+  ...STATIC,
+  'unused code': () => check('knip/bin/knip.js'),
+  'code that only tests use': () => check('knip/bin/knip.js', '--production'),
+  'unit and server tests': () => vitest(),
+  build,
+  'size of the web app': () => countOne(run(['bench/size.ts'])),
+  'browser tests': () => playwright(),
+  'sentences of the specification': sections,
+};
+
+function stepsFor(paths: readonly string[]): Steps {
+  const isBrowser = (path: string) => /^(\.\/)?e2e(\/|$)/.test(path);
+  const [browser, others] = [paths.filter(isBrowser), paths.filter((path) => !isBrowser(path))];
+  return {
+    ...(others.length > 0 ? { 'unit and server tests': () => vitest(others) } : {}),
+    ...(browser.length > 0 ? { build, 'browser tests': () => playwright(browser) } : {}),
+  };
+}
+
+function runSteps(steps: Steps): void {
+  const total: Count = { passed: 0, failed: 0, skipped: 0 };
+  const broken: string[] = [];
+  for (const [name, step] of Object.entries(steps)) {
+    process.stdout.write(`\n--- ${name}\n`);
+    const began = performance.now();
+    const count = step();
+    process.stdout.write(`--- ${Math.round((performance.now() - began) / 1000)} s\n`);
+    if (count.failed > 0) broken.push(name);
+    total.passed += count.passed;
+    total.failed += count.failed;
+    total.skipped += count.skipped;
+  }
+  if (broken.length > 0) process.stdout.write(`\nFailed: ${broken.join(', ')}\n`);
+  const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`);
+  process.exitCode = total.failed > 0 ? 1 : 0;
+}
+
+const args = process.argv.slice(2);
+if (args.length === 0) runSteps(ALL);
+else runSteps(args[0] === '--quick' ? QUICK : stepsFor(args));
+rmSync(folder, { recursive: true, force: true });

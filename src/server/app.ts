@@ -32,6 +32,7 @@ import { createIdempotency } from './platform/idempotency.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { configuredSend } from './platform/mail/transport.ts';
+import { createPasswords, type PasswordCost } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { checks, lines, restore, sheetPorts } from './ports.ts';
 
@@ -48,6 +49,8 @@ export interface AppParts {
   readonly mailer?: Mailer;
   /** In place of standard output: for tests. */
   readonly logTo?: LogTarget;
+  /** In place of the recommended cost of a password's hash: for tests. */
+  readonly passwordCost?: PasswordCost;
   /** Checks each answer against its schema: for tests. */
   readonly checkAnswers?: boolean;
 }
@@ -72,12 +75,16 @@ function systemHandlers(database: Database): Pick<Handlers<typeof api>, SystemNa
 }
 
 /** Every handler of the endpoint table. */
-function allHandlers({ config, database, clock }: AppParts, mailer: Mailer): Handlers<typeof api> {
+function allHandlers(
+  { config, database, clock, passwordCost }: AppParts,
+  mailer: Mailer,
+): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
+  const passwords = createPasswords(passwordCost);
   const { publicUrl } = config;
   return {
     ...systemHandlers(database),
-    ...accountHandlers({ database, clock, mailer, limiter, publicUrl, teams: membership(clock) }),
+    ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
     ...teamHandlers({ database, clock, limiter }),
     ...gamesHandlers({ database, clock, lines }),
     ...battingHandlers({ database, clock, checks }),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '../../src/contract/api.ts';
 import { refusal } from '../support/answers.ts';
 import { type Call, openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onEachDatabase, onSqlite } from '../support/databases.ts';
 import { type Coach, registerCoach, registerDetached } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { countRows, rowsOfTeam } from '../support/rows.ts';
@@ -96,6 +96,16 @@ onEachDatabase('strange input', (open) => {
       if (!accepted) expect([field, await stored()]).toEqual([field, before]);
     }
   });
+});
+
+onSqlite('what is wrong with a value is said on its field', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
 
   const outOfRange = '0から999までの整数で入力してください';
   const noNumber = '数字を入力してください';
@@ -119,10 +129,10 @@ onEachDatabase('strange input', (open) => {
   const pitchingCounts = ['pitches', 'strikeouts', 'hits_allowed', 'hr_allowed', 'walks_given'];
 
   async function errorOf(name: EndpointName, body: Record<string, unknown>): Promise<unknown> {
-    return refusal(await app.call(name, { token: token.coach, body }), 422).errors;
+    return refusal(await app.call(name, { token: coach.token, body }), 422).errors;
   }
 
-  describe('for a count is refused with what is wrong', () => {
+  describe('for a count', () => {
     test.each([...battingCounts, ...moreBattingCounts, 'sacrifice_hits', 'sacrifice_flies'])(
       'in %s',
       async (field) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { EndpointName } from '../../src/contract/api.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onSqlite } from '../support/databases.ts';
 import { type Coach, newEmail, PASSWORD, registerCoach, signUp } from '../support/people.ts';
 
 // What a time could tell is work: hashing a password is by far the most of it, and it is counted here.
@@ -18,12 +18,12 @@ vi.mock('node:crypto', async (original) => {
 
 const ONE_HASH = [['argon2id', 19_456, 2, 1]];
 
-onEachDatabase('the work that is done', (open) => {
+onSqlite('the work that is done', (open) => {
   let app: TestApp;
   let coach: Coach;
   let unverified: string;
   beforeAll(async () => {
-    app = await openTestApp(open);
+    app = await openTestApp(open, {}, { realPasswords: true });
     coach = await registerCoach(app);
     unverified = await signUp(app, { name: '新人', role: 'coach', team_name: '新人' });
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../src/server/platform/clock.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onEachDatabase, onSqlite } from '../support/databases.ts';
 import { linkedToken, readEml } from '../support/eml.ts';
 import { freePort } from '../support/free-port.ts';
 import { logIn, newEmail, registration } from '../support/people.ts';
@@ -12,7 +12,7 @@ import { type Smtp, startSmtp } from '../support/smtp.ts';
 
 const COACH = { name: '監督 一郎', role: 'coach', team_name: '青空' };
 
-onEachDatabase('mail', (open) => {
+onSqlite('mail', (open) => {
   let app: TestApp;
   let folder: string;
   let log: string[];
@@ -211,24 +211,6 @@ onEachDatabase('mail', (open) => {
     expect(outbox().filter((file) => file.endsWith('.eml'))).toHaveLength(1);
   });
 
-  test('that was left by one process is sent by the next, once there is a mail server', async () => {
-    const database = await open();
-    const shared = async () => ({ ...database, close: async () => {} });
-    const port = await freePort();
-    const settings = { DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${port}` };
-    const first = await openTestApp(shared, settings, { sendsMail: true });
-    const form = registration(COACH);
-    await first.succeed('register', { body: form });
-    await first.close();
-    const smtp = await startSmtp({}, port);
-    app = await openTestApp(async () => database, settings, { sendsMail: true });
-    app.wait(MINUTE);
-    await app.server.ready();
-    const { to } = await vi.waitUntil(() => smtp.deliveries.shift(), 20_000);
-    expect(to).toEqual([form.email]);
-    await smtp.stop();
-  });
-
   test('to a server that does not answer keeps nobody from stopping and stays in the queue', async () => {
     const smtp = await startSmtp({ onConnect: () => {} });
     await start({ SMTP_URL: smtp.url });
@@ -236,5 +218,26 @@ onEachDatabase('mail', (open) => {
     await app.server.close();
     expect(await app.database.selectFrom('mails').select('attempts').execute()).toEqual([{ attempts: 1 }]);
     await smtp.stop();
+  });
+});
+
+onEachDatabase('mail', (open) => {
+  test('that was left by one process is sent by the next, once there is a mail server', async () => {
+    const database = await open();
+    const shared = async () => ({ ...database, close: async () => {} });
+    const port = await freePort();
+    const settings = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+    const first = await openTestApp(shared, settings, { sendsMail: true });
+    const form = registration(COACH);
+    await first.succeed('register', { body: form });
+    await first.close();
+    const smtp = await startSmtp({}, port);
+    const app = await openTestApp(async () => database, settings, { sendsMail: true });
+    app.wait(MINUTE);
+    await app.server.ready();
+    const { to } = await vi.waitUntil(() => smtp.deliveries.shift(), 20_000);
+    expect(to).toEqual([form.email]);
+    await smtp.stop();
+    await app.close();
   });
 });

@@ -4,7 +4,7 @@ import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onSqlite } from '../support/databases.ts';
 import { type Coach, registerCoach } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
 import { countRows } from '../support/rows.ts';
@@ -26,7 +26,7 @@ function isReadable(id: string): boolean {
   return /^\d+$/.test(id) && Number(id) > 0 && Number.isSafeInteger(Number(id));
 }
 
-onEachDatabase('a request', (open) => {
+onSqlite('a request', (open) => {
   let app: TestApp;
   let coach: Coach;
   let before: Record<string, number>;

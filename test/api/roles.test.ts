@@ -3,7 +3,7 @@ import type { EndpointName } from '../../src/contract/api.ts';
 import type { Access } from '../../src/contract/endpoint.ts';
 import { refusal } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { type OpenTestDatabase, onPostgres, onSqlite } from '../support/databases.ts';
 import { type Coach, registerCoach, registerDetached, registerPlayer } from '../support/people.ts';
 import { rowsOfTeam } from '../support/rows.ts';
 import { endpointNames, endpointOf, namesAThing, validRequest } from '../support/valid-requests.ts';
@@ -63,14 +63,14 @@ interface Scene {
   readonly token: string | undefined;
 }
 
-onEachDatabase('the guard', (open) => {
+function testGuard(open: OpenTestDatabase, callers: readonly Caller[]): void {
   let app: TestApp;
   let coach: Coach;
   const shared = new Map<Caller, string | undefined>();
   beforeAll(async () => {
     app = await openTestApp(open);
     coach = await registerCoach(app, '甲');
-    for (const caller of CALLERS) shared.set(caller, await tokenOf[caller](app, coach));
+    for (const caller of callers) shared.set(caller, await tokenOf[caller](app, coach));
   });
   afterAll(() => app.close());
 
@@ -81,7 +81,7 @@ onEachDatabase('the guard', (open) => {
     return { coach: own, token: await tokenOf[caller](app, own) };
   }
 
-  const cases = endpointNames.flatMap((name) => CALLERS.map((caller) => [name, caller] as const));
+  const cases = endpointNames.flatMap((name) => callers.map((caller) => [name, caller] as const));
 
   test.each(cases)('of %s answers %s as it should', async (name, caller) => {
     const { coach, token } = await sceneFor(name, caller);
@@ -95,4 +95,9 @@ onEachDatabase('the guard', (open) => {
       expect(await rowsOfTeam(app.database, coach.teamId)).toEqual(before);
     }
   });
-});
+}
+
+onSqlite('the guard', (open) => testGuard(open, CALLERS));
+
+// The guard asks no database: here it is shown that every endpoint does its work there too.
+onPostgres('the guard', (open) => testGuard(open, ['the coach', 'a player']));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onSqlite } from '../support/databases.ts';
 import { type Coach, PASSWORD, registerCoach } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
 import { countRows } from '../support/rows.ts';
@@ -15,7 +15,7 @@ function cookiesOf(header: string | string[] | number | undefined): string[] {
   return [header ?? []].flat().map(String);
 }
 
-onEachDatabase('a request of a browser’s page', (open) => {
+onSqlite('a request of a browser’s page', (open) => {
   let app: TestApp;
   let coach: Coach;
   let xsrf: string;
@@ -110,7 +110,7 @@ onEachDatabase('a request of a browser’s page', (open) => {
   });
 });
 
-onEachDatabase('the cookie of a server without TLS', (open) => {
+onSqlite('the cookie of a server without TLS', (open) => {
   test('is not marked as secure, which would keep a browser from sending it', async () => {
     const app = await openTestApp(open);
     const { headers } = await app.call('csrfCookie');

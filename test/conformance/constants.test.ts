@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+import { requirement } from './requirement.ts';
 import { onServer, registrationForm, type Stored } from './scene.ts';
-import { statement } from './statement.ts';
 
 const POSITIONS = '投手 捕手 一塁手 二塁手 三塁手 遊撃手 左翼手 中堅手 右翼手 DH 代打'.split(' ');
 const ORDERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -23,7 +23,7 @@ onServer('constants', (scene) => {
   };
 
   for (const field of ['name', 'team_name']) {
-    test(statement('9', `${field} has at most 100 characters`), async () => {
+    test(requirement('9', `${field} has at most 100 characters`), async () => {
       const payload = registrationForm({ role: 'coach', team_name: '甲' });
       const send = (length: number) =>
         scene()
@@ -37,7 +37,7 @@ onServer('constants', (scene) => {
     });
   }
 
-  test(statement('9', 'a password has at least 6 characters'), async () => {
+  test(requirement('9', 'a password has at least 6 characters'), async () => {
     const send = (password: string) => {
       const form = { role: 'coach', team_name: '甲', password, password_confirmation: password };
       return scene().visitor().enter('/api/register', registrationForm(form));
@@ -47,12 +47,12 @@ onServer('constants', (scene) => {
   });
 
   for (const order of ORDERS) {
-    test(statement('9', `${order} is a place in the batting order`), async () => {
+    test(requirement('9', `${order} is a place in the batting order`), async () => {
       expect(await batting({ order_no: order })).toMatchObject({ order_no: order });
     });
   }
 
-  test(statement('9', 'the batting order is 1 to 9: 0 and 10 are refused'), async () => {
+  test(requirement('9', 'the batting order is 1 to 9: 0 and 10 are refused'), async () => {
     const { coach, coachId } = scene();
     for (const order_no of [0, 10]) {
       expect(await coach.post('/api/records/batting', battingForm(1, coachId, { order_no }))).toMatchObject({
@@ -63,12 +63,12 @@ onServer('constants', (scene) => {
   });
 
   for (const position of POSITIONS) {
-    test(statement('9', `${position} is a position`), async () => {
+    test(requirement('9', `${position} is a position`), async () => {
       expect(await batting({ position })).toMatchObject({ position });
     });
   }
 
-  test(statement('9', 'no other word is a position'), async () => {
+  test(requirement('9', 'no other word is a position'), async () => {
     const { coach, coachId } = scene();
     const payload = battingForm(1, coachId, { position: '監督' });
     expect(await coach.post('/api/records/batting', payload)).toMatchObject({
@@ -78,12 +78,12 @@ onServer('constants', (scene) => {
   });
 
   for (const game_type of ['公式戦', '練習試合']) {
-    test(statement('9', `${game_type} is a game type`), async () => {
+    test(requirement('9', `${game_type} is a game type`), async () => {
       expect(await scene().newGame({ game_type })).toMatchObject({ game_type });
     });
   }
 
-  test(statement('9', 'no other word is a game type'), async () => {
+  test(requirement('9', 'no other word is a game type'), async () => {
     expect(await scene().coach.post('/api/games', gameForm({ game_type: '紅白戦' }))).toMatchObject({
       status: 422,
       body: { errors: { game_type: ['試合種類を選択してください'] } },
@@ -91,12 +91,12 @@ onServer('constants', (scene) => {
   });
 
   for (const result of ['勝利', '敗北', '引き分け', '-']) {
-    test(statement('9', `${result} is a result of a pitcher`), async () => {
+    test(requirement('9', `${result} is a result of a pitcher`), async () => {
       expect(await pitching({ result })).toMatchObject({ result });
     });
   }
 
-  test(statement('9', 'no other word is a result of a pitcher'), async () => {
+  test(requirement('9', 'no other word is a result of a pitcher'), async () => {
     const { coach, coachId } = scene();
     const payload = pitchingForm(1, coachId, { result: 'セーブ' });
     expect(await coach.post('/api/records/pitching', payload)).toMatchObject({
@@ -106,7 +106,7 @@ onServer('constants', (scene) => {
   });
 
   for (const outs of OUTS) {
-    test(statement('9', `${outs} outs are ${innings(outs)} innings`), async () => {
+    test(requirement('9', `${outs} outs are ${innings(outs)} innings`), async () => {
       expect(await pitching({ pitching_innings_outs: outs })).toMatchObject({
         pitching_innings_outs: outs,
         formatted_innings: innings(outs),
@@ -114,21 +114,21 @@ onServer('constants', (scene) => {
     });
   }
 
-  test(statement('9', 'beyond the 36 options, 0 outs are taken for who retired nobody'), async () => {
+  test(requirement('9', 'beyond the 36 options, 0 outs are taken for who retired nobody'), async () => {
     expect(await pitching({ pitching_innings_outs: 0 })).toMatchObject({ pitching_innings_outs: 0 });
   });
 
-  test(statement('9', 'averages and on-base have 3 decimals'), async () => {
+  test(requirement('9', 'averages and on-base have 3 decimals'), async () => {
     const counts = { at_bats: 3, hits: 1, doubles: 0, walks: 0, strikeouts: 0 };
     expect(await batting(counts)).toMatchObject({ batting_average: '0.333', on_base_percentage: '0.333' });
   });
 
-  test(statement('9', 'an ERA has 2 decimals'), async () => {
+  test(requirement('9', 'an ERA has 2 decimals'), async () => {
     const runs = { runs_allowed: 2, earned_runs: 2, pitching_innings_outs: 21 };
     expect(await pitching(runs)).toMatchObject({ era: '2.57' });
   });
 
-  test(statement('9', 'rankings have averages of 3 decimals and ERA of 2'), async () => {
+  test(requirement('9', 'rankings have averages of 3 decimals and ERA of 2'), async () => {
     const { client } = await scene().join({ role: 'coach', team_name: '丙' });
     const { body: user } = await client.get<Stored>('/api/user');
     const { body: game } = await client.post<Stored>('/api/games', gameForm());

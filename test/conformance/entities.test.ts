@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { battingForm, pitchingForm } from '../support/records.ts';
+import { requirement } from './requirement.ts';
 import { onServer } from './scene.ts';
-import { statement } from './statement.ts';
 
 const NUMBER = expect.any(Number);
 const TEXT = expect.any(String);
@@ -38,30 +38,30 @@ onServer('the entities', (scene) => {
     return { game, batting, pitching };
   }
 
-  test(statement('3', 'a game has the fields of its form, result, formatted_date and team'), async () => {
+  test(requirement('3', 'a game has the fields of its form, result, formatted_date and team'), async () => {
     const { game } = await recordedGame();
     const answer = await scene().coach.get(`/api/games/${game.id}`);
     expect(answer.body).toMatchObject({ ...GAME, team: { name: '青空ナイン' } });
   });
 
-  test(statement('3', 'a game has batting_records and pitching_records'), async () => {
+  test(requirement('3', 'a game has batting_records and pitching_records'), async () => {
     const { game, batting, pitching } = await recordedGame();
     const answer = await scene().coach.get(`/api/games/${game.id}`);
     expect(answer.body).toMatchObject({ batting_records: [batting], pitching_records: [pitching] });
   });
 
-  test(statement('3', 'the first 10 characters of a game’s date are its day'), async () => {
+  test(requirement('3', 'the first 10 characters of a game’s date are its day'), async () => {
     const { game } = await recordedGame();
     expect(String(game.date).slice(0, 10)).toBe('2026-05-03');
     expect(game.formatted_date).toBe('2026年5月3日（日）');
   });
 
-  test(statement('3', 'a batting record has all of its fields, and a user with a name'), async () => {
+  test(requirement('3', 'a batting record has all of its fields, and a user with a name'), async () => {
     const { batting } = await recordedGame();
     expect(batting).toMatchObject({ ...BATTING, user: { name: '選手 次郎' } });
   });
 
-  test(statement('3', 'a batting record’s average, on-base, slugging, ops and steal rate'), async () => {
+  test(requirement('3', 'a batting record’s average, on-base, slugging, ops and steal rate'), async () => {
     const { batting } = await recordedGame();
     expect(batting).toMatchObject({
       batting_average: '0.500',
@@ -72,25 +72,32 @@ onServer('the entities', (scene) => {
     });
   });
 
-  test(statement('3', 'a batting record’s hits are its singles, caught_stealing its successes'), async () => {
-    const { newGame, newBatting, playerId } = scene();
-    const counts = { at_bats: 4, hits: 1, doubles: 1, triples: 1, home_runs: 1, strikeouts: 0 };
-    const steals = { steals: 4, caught_stealing: 3 };
-    const line = await newBatting((await newGame()).id, playerId, { ...counts, ...steals });
-    expect(line).toMatchObject({ batting_average: '1.000', slugging: '2.500', steal_success_rate: '0.750' });
-  });
+  test(
+    requirement('3', 'a batting record’s hits are its singles, caught_stealing its successes'),
+    async () => {
+      const { newGame, newBatting, playerId } = scene();
+      const counts = { at_bats: 4, hits: 1, doubles: 1, triples: 1, home_runs: 1, strikeouts: 0 };
+      const steals = { steals: 4, caught_stealing: 3 };
+      const line = await newBatting((await newGame()).id, playerId, { ...counts, ...steals });
+      expect(line).toMatchObject({
+        batting_average: '1.000',
+        slugging: '2.500',
+        steal_success_rate: '0.750',
+      });
+    },
+  );
 
-  test(statement('3', 'a pitching record has all of its fields, and a user with a name'), async () => {
+  test(requirement('3', 'a pitching record has all of its fields, and a user with a name'), async () => {
     const { pitching } = await recordedGame();
     expect(pitching).toMatchObject({ ...PITCHING, user: { name: '選手 次郎' } });
   });
 
-  test(statement('3', 'a pitching record’s era, k9, bb9 and formatted_innings'), async () => {
+  test(requirement('3', 'a pitching record’s era, k9, bb9 and formatted_innings'), async () => {
     const { pitching } = await recordedGame();
     expect(pitching).toMatchObject({ era: '1.69', k9: '10.13', bb9: '3.38', formatted_innings: '5 1/3' });
   });
 
-  test(statement('3', 'a user candidate has id and name'), async () => {
+  test(requirement('3', 'a user candidate has id and name'), async () => {
     const { coach, playerId } = scene();
     for (const path of ['/api/users/batter', '/api/users/pitcher']) {
       const { body } = await coach.get<unknown[]>(path);
@@ -98,7 +105,7 @@ onServer('the entities', (scene) => {
     }
   });
 
-  test(statement('3', 'a summary has the game and lists of names of batters and pitchers'), async () => {
+  test(requirement('3', 'a summary has the game and lists of names of batters and pitchers'), async () => {
     const { game } = await recordedGame();
     const answer = await scene().coach.get(`/api/records/summary?game_id=${game.id}`);
     const names = ['選手 次郎'];
@@ -106,7 +113,7 @@ onServer('the entities', (scene) => {
   });
 
   for (const key of ['avg', 'obp', 'hits', 'home_runs', 'rbis', 'caught_stealing']) {
-    test(statement('3', `the ranking’s battingRecords.${key} lists user_id, name and ${key}`), async () => {
+    test(requirement('3', `the ranking’s battingRecords.${key} lists user_id, name and ${key}`), async () => {
       const { coach, newGame, newBatting, coachId } = scene();
       const change = { hits: 0, doubles: 0, home_runs: 1, rbis: 2 };
       await newBatting((await newGame()).id, coachId, change);
@@ -117,16 +124,21 @@ onServer('the entities', (scene) => {
   }
 
   for (const key of ['era', 'wins', 'strikeouts']) {
-    test(statement('3', `the ranking’s pitchingRecords.${key} lists user_id, name and ${key}`), async () => {
-      const { coach, newGame, newPitching, coachId } = scene();
-      await newPitching((await newGame()).id, coachId);
-      const { body } = await coach.get<{ pitchingRecords: Record<string, unknown[]> }>('/api/player/ranking');
-      const item = { user_id: coachId, name: '監督 一郎', [key]: NUMBER };
-      expect(body.pitchingRecords[key]).toContainEqual(expect.objectContaining(item));
-    });
+    test(
+      requirement('3', `the ranking’s pitchingRecords.${key} lists user_id, name and ${key}`),
+      async () => {
+        const { coach, newGame, newPitching, coachId } = scene();
+        await newPitching((await newGame()).id, coachId);
+        const { body } = await coach.get<{ pitchingRecords: Record<string, unknown[]> }>(
+          '/api/player/ranking',
+        );
+        const item = { user_id: coachId, name: '監督 一郎', [key]: NUMBER };
+        expect(body.pitchingRecords[key]).toContainEqual(expect.objectContaining(item));
+      },
+    );
   }
 
-  test(statement('3', 'the manager dashboard has teamInfo, battingTotals and pitchingTotals'), async () => {
+  test(requirement('3', 'the manager dashboard has teamInfo, battingTotals and pitchingTotals'), async () => {
     const { body } = await scene().coach.get('/api/dashboard/manager');
     expect(body).toMatchObject({
       teamInfo: { winRatePercent: TEXT, ...ofType(NUMBER, 'totalGames', 'wins', 'loses', 'draws') },
@@ -135,18 +147,18 @@ onServer('the entities', (scene) => {
     });
   });
 
-  test(statement('3', 'the player dashboard has games, batting and pitching'), async () => {
+  test(requirement('3', 'the player dashboard has games, batting and pitching'), async () => {
     const { body } = await scene().player.get('/api/dashboard/player');
     expect(body).toMatchObject({ games: NUMBER, batting: { at_bats: NUMBER }, pitching: { era: TEXT } });
   });
 
-  test(statement('3', 'a schedule item has id, date, time, type, location and note'), async () => {
+  test(requirement('3', 'a schedule item has id, date, time, type, location and note'), async () => {
     const item = { date: '2026-06-07', time: '09:00', type: '練習試合', location: '河川敷', note: '弁当' };
     const { body } = await scene().coach.post('/api/schedules', item);
     expect(body).toMatchObject({ ...item, id: NUMBER, time: expect.stringMatching(/^09:00(:00)?$/) });
   });
 
-  test(statement('3', 'a my page record has name, email, role, team_name and invite_code'), async () => {
+  test(requirement('3', 'a my page record has name, email, role, team_name and invite_code'), async () => {
     const { coach, player, coachEmail, inviteCode } = scene();
     const own = { name: '監督 一郎', email: coachEmail, role: 'coach' };
     const { body } = await coach.get('/api/mypage');
@@ -156,7 +168,7 @@ onServer('the entities', (scene) => {
     );
   });
 
-  test(statement('3', 'undefined rates are written as rates, too'), async () => {
+  test(requirement('3', 'undefined rates are written as rates, too'), async () => {
     const { newGame, newBatting, playerId } = scene();
     const nothing = Object.fromEntries(
       Object.keys(battingForm(0, 0))
@@ -168,7 +180,7 @@ onServer('the entities', (scene) => {
     );
   });
 
-  test(statement('3', 'each batting and pitching field is kept as it was sent'), async () => {
+  test(requirement('3', 'each batting and pitching field is kept as it was sent'), async () => {
     const { batting, pitching, game } = await recordedGame();
     const { playerId } = scene();
     expect(batting).toMatchObject(battingForm(game.id, playerId));

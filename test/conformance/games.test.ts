@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { gameForm } from '../support/records.ts';
+import { requirement } from './requirement.ts';
 import { type Game, onServer, type Stored } from './scene.ts';
-import { statement } from './statement.ts';
 
 onServer('the calls for games', (scene) => {
   const read = async (id: number) => (await scene().coach.get<Game>(`/api/games/${id}`)).body;
 
-  test(statement('7', 'POST /api/games takes the whole form and returns id'), async () => {
+  test(requirement('7', 'POST /api/games takes the whole form and returns id'), async () => {
     const payload = gameForm({ result: '勝利' });
     const { status, body } = await scene().coach.post<Stored>('/api/games', payload);
     expect({ status, body }).toMatchObject({ status: 201, body: { id: expect.any(Number) } });
     expect(await read(body.id)).toMatchObject(payload);
   });
 
-  test(statement('7', 'GET /api/games answers the list'), async () => {
+  test(requirement('7', 'GET /api/games answers the list'), async () => {
     const { coach, player, newGame } = scene();
     const { id } = await newGame({ tournament: '一覧杯' });
     for (const client of [coach, player]) {
@@ -23,7 +23,7 @@ onServer('the calls for games', (scene) => {
     }
   });
 
-  test(statement('7', 'GET /api/games/{id} answers the game'), async () => {
+  test(requirement('7', 'GET /api/games/{id} answers the game'), async () => {
     const { coach, player, newGame } = scene();
     const { id } = await newGame();
     for (const client of [coach, player]) {
@@ -34,7 +34,7 @@ onServer('the calls for games', (scene) => {
     }
   });
 
-  test(statement('7', 'PUT /api/games/{id} takes the same body and updates'), async () => {
+  test(requirement('7', 'PUT /api/games/{id} takes the same body and updates'), async () => {
     const { coach, newGame } = scene();
     const { id } = await newGame();
     const payload = gameForm({ date: '2026-05-04', opponent: '東クラブ', team_score: 1, result: '敗北' });
@@ -42,7 +42,7 @@ onServer('the calls for games', (scene) => {
     expect(await read(id)).toMatchObject(payload);
   });
 
-  test(statement('7', 'PUT /api/games/{id} takes back the whole game that GET answered'), async () => {
+  test(requirement('7', 'PUT /api/games/{id} takes back the whole game that GET answered'), async () => {
     const { coach, newGame, newBatting, newPitching, playerId } = scene();
     const { id } = await newGame();
     await newBatting(id, playerId);
@@ -52,7 +52,7 @@ onServer('the calls for games', (scene) => {
     expect(await read(id)).toEqual({ ...game, version: 2 });
   });
 
-  test(statement('7', 'DELETE /api/games/{id} deletes the game and its records'), async () => {
+  test(requirement('7', 'DELETE /api/games/{id} deletes the game and its records'), async () => {
     const { coach, newGame, newBatting, playerId } = scene();
     const game = await newGame();
     const line = await newBatting(game.id, playerId);
@@ -61,7 +61,7 @@ onServer('the calls for games', (scene) => {
     expect(await coach.get(`/api/records/batting/${line.id}`)).toMatchObject({ status: 404 });
   });
 
-  test(statement('7', 'POST and PUT /api/games take numeric strings'), async () => {
+  test(requirement('7', 'POST and PUT /api/games take numeric strings'), async () => {
     const { coach } = scene();
     const payload = gameForm({ team_score: '12', opponent_score: '3' });
     const { status, body } = await coach.post<Stored>('/api/games', payload);
@@ -73,7 +73,7 @@ onServer('the calls for games', (scene) => {
   });
 
   for (const date of ['2026-05-03T00:00:00.000000Z', '2026-05-03 09:30:00', '2026-05-03T09:30']) {
-    test(statement('7', `POST /api/games takes the day of the date ${date}`), async () => {
+    test(requirement('7', `POST /api/games takes the day of the date ${date}`), async () => {
       expect(await scene().newGame({ date })).toMatchObject({ date: '2026-05-03' });
     });
   }
@@ -83,13 +83,13 @@ onServer('the calls for games', (scene) => {
     ['a null', null],
     ['no', undefined],
   ] as const) {
-    test(statement('7', `POST /api/games takes ${name} memo`), async () => {
+    test(requirement('7', `POST /api/games takes ${name} memo`), async () => {
       const { id } = await scene().newGame({ memo });
       expect(await read(id)).toMatchObject({ memo: null });
     });
   }
 
-  test(statement('7', 'POST and PUT /api/games ignore unknown fields'), async () => {
+  test(requirement('7', 'POST and PUT /api/games ignore unknown fields'), async () => {
     const { coach } = scene();
     const payload = { ...gameForm(), id: 987_654_321, weather: '晴れ', team: { name: '乗っ取り' } };
     const { status, body } = await coach.post<Game>('/api/games', payload);
@@ -106,14 +106,14 @@ onServer('the calls for games', (scene) => {
     [2, 3, '敗北'],
     [3, 3, '引き分け'],
   ] as const) {
-    test(statement('4', `a game of ${own} to ${opponent} has the result ${result}`), async () => {
+    test(requirement('4', `a game of ${own} to ${opponent} has the result ${result}`), async () => {
       const scores = { team_score: own, opponent_score: opponent };
       expect(await scene().newGame(scores)).toMatchObject({ result });
       expect(await scene().newGame({ ...scores, result: '-' })).toMatchObject({ result });
     });
   }
 
-  test(statement('4', 'the result follows the scores of a change'), async () => {
+  test(requirement('4', 'the result follows the scores of a change'), async () => {
     const { coach, newGame } = scene();
     const { id } = await newGame({ team_score: 3, opponent_score: 2 });
     const payload = gameForm({ team_score: 3, opponent_score: 4, result: '勝利' });

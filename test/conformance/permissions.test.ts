@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { gameForm } from '../support/records.ts';
 import type { Client, Method } from './client.ts';
+import { requirement } from './requirement.ts';
 import { onServer, registrationForm } from './scene.ts';
-import { statement } from './statement.ts';
 
 /** A call, as the specification writes it, and who may make it. */
 const CALLS = {
@@ -52,7 +52,7 @@ async function statusOf(client: Client, call: string): Promise<number> {
 onServer('permissions', (scene) => {
   for (const [who, calls] of Object.entries(CALLS)) {
     for (const call of calls) {
-      test(statement('6', `${call} is for ${who}`), async () => {
+      test(requirement('6', `${call} is for ${who}`), async () => {
         const { coach, player, visitor } = scene();
         const [ofCoach, ofPlayer] = [await statusOf(coach, call), await statusOf(player, call)];
         expect(ofCoach === 403).toBe(!who.includes('coach'));
@@ -66,14 +66,14 @@ onServer('permissions', (scene) => {
   }
 
   for (const role of ['coach', 'player']) {
-    test(statement('6', `anyone can register as ${role}`), async () => {
+    test(requirement('6', `anyone can register as ${role}`), async () => {
       const { join, inviteCode } = scene();
       const { client } = await join({ role, team_name: '乙', invite_code: inviteCode });
       expect(await client.get('/api/user')).toMatchObject({ status: 200, body: { role } });
     });
   }
 
-  test(statement('6', 'a coach has the games of the own team alone'), async () => {
+  test(requirement('6', 'a coach has the games of the own team alone'), async () => {
     const { join, newGame } = scene();
     const { id } = await newGame();
     const { client } = await join({ role: 'coach', team_name: '乙' });
@@ -82,13 +82,13 @@ onServer('permissions', (scene) => {
     expect(await client.put(`/api/games/${id}`, gameForm())).toMatchObject({ status: 404 });
   });
 
-  test(statement('6', 'a coach sees the invite code, a player does not'), async () => {
+  test(requirement('6', 'a coach sees the invite code, a player does not'), async () => {
     const { coach, player, inviteCode } = scene();
     expect((await coach.get('/api/mypage')).body).toMatchObject({ invite_code: inviteCode });
     expect((await player.get('/api/mypage')).body).toMatchObject({ invite_code: null });
   });
 
-  test(statement('6', 'a coach may edit the team name'), async () => {
+  test(requirement('6', 'a coach may edit the team name'), async () => {
     const { join } = scene();
     const { client, email } = await join({ role: 'coach', team_name: '旧チーム' });
     const form = { name: '監督', email, team_name: '新チーム' };
@@ -96,7 +96,7 @@ onServer('permissions', (scene) => {
     expect((await client.get('/api/user')).body).toMatchObject({ team: { name: '新チーム' } });
   });
 
-  test(statement('6', 'a player cannot edit the team name'), async () => {
+  test(requirement('6', 'a player cannot edit the team name'), async () => {
     const { join, inviteCode, coach } = scene();
     const { client, email } = await join({ invite_code: inviteCode });
     const before = (await coach.get('/api/mypage')).body;
@@ -104,14 +104,14 @@ onServer('permissions', (scene) => {
     expect((await coach.get('/api/mypage')).body).toEqual(before);
   });
 
-  test(statement('6', 'DELETE /api/mypage is for player'), async () => {
+  test(requirement('6', 'DELETE /api/mypage is for player'), async () => {
     const { join, coach, inviteCode } = scene();
     const { client } = await join({ invite_code: inviteCode });
     expect(await coach.delete('/api/mypage')).toMatchObject({ status: 403 });
     expect(await client.delete('/api/mypage')).toMatchObject({ status: 204 });
   });
 
-  test(statement('6', 'the role of a registration that names none is player'), async () => {
+  test(requirement('6', 'the role of a registration that names none is player'), async () => {
     const { visitor } = scene();
     const payload = registrationForm({ team_name: '丙' });
     expect(await visitor().enter('/api/register', payload)).toMatchObject({

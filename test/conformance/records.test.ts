@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { battingForm, pitchingForm } from '../support/records.ts';
+import { requirement } from './requirement.ts';
 import { type Line, onServer, type Stored } from './scene.ts';
-import { statement } from './statement.ts';
 
 const KINDS = [
   { kind: 'batting', person: 'batter', form: battingForm, count: 'strikeouts' },
@@ -18,14 +18,14 @@ onServer('the calls for records', (scene) => {
       return (await coach.post<Line>(records, payload)).body;
     }
 
-    test(statement('7', `GET /api/users/${person} answers the candidates`), async () => {
+    test(requirement('7', `GET /api/users/${person} answers the candidates`), async () => {
       const { coach, playerId } = scene();
       const { status, body } = await coach.get<Stored[]>(`/api/users/${person}`);
       expect(status).toBe(200);
       expect(body).toContainEqual({ id: playerId, name: '選手 次郎' });
     });
 
-    test(statement('7', `GET ${records}/registered-users?game_id= answers user ids`), async () => {
+    test(requirement('7', `GET ${records}/registered-users?game_id= answers user ids`), async () => {
       const { coach, newGame, playerId } = scene();
       const { id } = await newGame();
       const path = `${records}/registered-users?game_id=${id}`;
@@ -34,7 +34,7 @@ onServer('the calls for records', (scene) => {
       expect(await coach.get(path)).toMatchObject({ status: 200, body: [playerId] });
     });
 
-    test(statement('7', `POST ${records} takes the ${kind} fields and answers the record`), async () => {
+    test(requirement('7', `POST ${records} takes the ${kind} fields and answers the record`), async () => {
       const { coach, newGame, playerId } = scene();
       const payload = form((await newGame()).id, playerId);
       expect(await coach.post(records, payload)).toMatchObject({
@@ -43,13 +43,13 @@ onServer('the calls for records', (scene) => {
       });
     });
 
-    test(statement('7', `GET ${records}/{id} answers the record`), async () => {
+    test(requirement('7', `GET ${records}/{id} answers the record`), async () => {
       const line = await newLine();
       const { status, body } = await scene().coach.get(`${records}/${line.id}`);
       expect({ status, body }).toEqual({ status: 200, body: line });
     });
 
-    test(statement('7', `PUT ${records}/{id} takes the ${kind} fields and updates`), async () => {
+    test(requirement('7', `PUT ${records}/{id} takes the ${kind} fields and updates`), async () => {
       const { coach, coachId } = scene();
       const line = await newLine();
       const payload = form(Number(line.game_id), coachId, { [count]: 2 });
@@ -57,14 +57,14 @@ onServer('the calls for records', (scene) => {
       expect((await coach.get(`${records}/${line.id}`)).body).toMatchObject(payload);
     });
 
-    test(statement('7', `PUT ${records}/{id} takes back the whole record`), async () => {
+    test(requirement('7', `PUT ${records}/{id} takes back the whole record`), async () => {
       const { coach } = scene();
       const line = await newLine();
       const { status, body } = await coach.put(`${records}/${line.id}`, line);
       expect({ status, body }).toEqual({ status: 200, body: { ...line, version: 2 } });
     });
 
-    test(statement('7', `PUT ${records}/{id} takes back a record as its game lists it`), async () => {
+    test(requirement('7', `PUT ${records}/{id} takes back a record as its game lists it`), async () => {
       const { coach } = scene();
       const { id, game_id } = await newLine();
       const { body } = await coach.get<Record<string, Line[]>>(`/api/games/${game_id}`);
@@ -72,7 +72,7 @@ onServer('the calls for records', (scene) => {
       expect(await coach.put(`${records}/${id}`, line)).toMatchObject({ status: 200, body: { id } });
     });
 
-    test(statement('7', `POST and PUT ${records} take numeric strings`), async () => {
+    test(requirement('7', `POST and PUT ${records} take numeric strings`), async () => {
       const { coach, newGame, playerId } = scene();
       const numbers = form((await newGame()).id, playerId);
       const words = Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, `${value}`]));
@@ -81,7 +81,7 @@ onServer('the calls for records', (scene) => {
       expect(await coach.put(`${records}/${body.id}`, words)).toMatchObject({ status: 200, body: numbers });
     });
 
-    test(statement('7', `POST ${records} ignores unknown fields`), async () => {
+    test(requirement('7', `POST ${records} ignores unknown fields`), async () => {
       const { coach, newGame, playerId } = scene();
       const payload = form((await newGame()).id, playerId);
       const unknown = { id: 987_654_321, nickname: 'イチ', user: { name: '別人' } };
@@ -92,7 +92,7 @@ onServer('the calls for records', (scene) => {
     });
 
     test(
-      statement('7', `DELETE /api/users/${person}/{id} deletes the ${kind} record of this id`),
+      requirement('7', `DELETE /api/users/${person}/{id} deletes the ${kind} record of this id`),
       async () => {
         const { coach } = scene();
         const line = await newLine();
@@ -104,7 +104,7 @@ onServer('the calls for records', (scene) => {
     );
   }
 
-  test(statement('7', 'GET /api/records/summary?game_id= answers the summary'), async () => {
+  test(requirement('7', 'GET /api/records/summary?game_id= answers the summary'), async () => {
     const { coach, newGame, newBatting, newPitching, playerId, coachId } = scene();
     const game = await newGame();
     const path = `/api/records/summary?game_id=${game.id}`;
@@ -122,7 +122,7 @@ onServer('the calls for records', (scene) => {
   });
 
   test(
-    statement('4', 'a record is registered for the game of the flow, one player after the other'),
+    requirement('4', 'a record is registered for the game of the flow, one player after the other'),
     async () => {
       const { coach, newGame, newBatting, playerId, coachId } = scene();
       const { id } = await newGame();

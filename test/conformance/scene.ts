@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { type OpenTestDatabase, onEachDatabase, onSqlite } from '../support/databases.ts';
 import { mailedToken, newEmail, PASSWORD } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { type Answer, type Client, openClient } from './client.ts';
@@ -117,16 +117,25 @@ async function openScene(app: TestApp): Promise<Scene> {
   };
 }
 
-/** Runs statements against a server that listens, on SQLite and on PostgreSQL, each with a team of its own. */
-export function onServer(title: string, statements: (scene: () => Scene) => void): void {
-  onEachDatabase(title, (open) => {
-    let app: TestApp;
-    let scene: Scene;
-    beforeAll(async () => {
-      app = await openTestApp(open);
-      scene = await openScene(app);
-    });
-    afterAll(() => app.close());
-    statements(() => scene);
+type Tests = (scene: () => Scene) => void;
+
+function withScene(open: OpenTestDatabase, tests: Tests): void {
+  let app: TestApp;
+  let scene: Scene;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    scene = await openScene(app);
   });
+  afterAll(() => app.close());
+  tests(() => scene);
+}
+
+/** Runs tests against a server that listens, on SQLite and on PostgreSQL, each with a team of its own. */
+export function onServer(title: string, tests: Tests): void {
+  onEachDatabase(title, (open) => withScene(open, tests));
+}
+
+/** The same on SQLite alone: for what is decided before the database is asked. */
+export function onSqliteServer(title: string, tests: Tests): void {
+  onSqlite(title, (open) => withScene(open, tests));
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
+import { requirement } from './requirement.ts';
 import { onServer, registrationForm } from './scene.ts';
-import { statement } from './statement.ts';
 
 const coachForm = () => registrationForm({ role: 'coach', team_name: '甲' });
 
 onServer('sessions and protection', (scene) => {
-  test(statement('7', 'GET /sanctum/csrf-cookie sets a readable XSRF-TOKEN cookie'), async () => {
+  test(requirement('7', 'GET /sanctum/csrf-cookie sets a readable XSRF-TOKEN cookie'), async () => {
     const { status, headers } = await scene().visitor().get('/sanctum/csrf-cookie');
     expect(status).toBe(204);
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^XSRF-TOKEN=[^;]+/)]);
@@ -15,14 +15,14 @@ onServer('sessions and protection', (scene) => {
   });
 
   for (const path of ['/api/register', '/api/login', '/api/reset-password']) {
-    test(statement('7', `POST ${path} of a page needs the cookie to be fetched before`), async () => {
+    test(requirement('7', `POST ${path} of a page needs the cookie to be fetched before`), async () => {
       const { visitor } = scene();
       expect(await visitor().post(path, {})).toMatchObject({ status: 419 });
       expect(await visitor().enter(path, {})).toMatchObject({ status: 422 });
     });
   }
 
-  test(statement('7', 'the token is copied into X-XSRF-TOKEN on every request that changes'), async () => {
+  test(requirement('7', 'the token is copied into X-XSRF-TOKEN on every request that changes'), async () => {
     const { coach, visitor, coachEmail } = scene();
     expect(await coach.post('/api/games', gameForm())).toMatchObject({ status: 201 });
     const credentials = { email: coachEmail, password: PASSWORD };
@@ -32,24 +32,24 @@ onServer('sessions and protection', (scene) => {
     });
   });
 
-  test(statement('7', 'bearer authorisation is attached when a token exists'), async () => {
+  test(requirement('7', 'bearer authorisation is attached when a token exists'), async () => {
     const { coach, visitor } = scene();
     expect(await coach.get('/api/user')).toMatchObject({ status: 200 });
     expect(await visitor().get('/api/user')).toMatchObject({ status: 401 });
   });
 
-  test(statement('7', 'POST /api/register takes the whole form of a coach'), async () => {
+  test(requirement('7', 'POST /api/register takes the whole form of a coach'), async () => {
     const payload = { ...coachForm(), invite_code: '' };
     expect(await scene().visitor().enter('/api/register', payload)).toMatchObject({ status: 201 });
   });
 
-  test(statement('7', 'POST /api/register takes the whole form of a player'), async () => {
+  test(requirement('7', 'POST /api/register takes the whole form of a player'), async () => {
     const { visitor, inviteCode } = scene();
     const payload = registrationForm({ role: 'player', team_name: '', invite_code: inviteCode });
     expect(await visitor().enter('/api/register', payload)).toMatchObject({ status: 201 });
   });
 
-  test(statement('7', 'POST /api/login answers access_token and user'), async () => {
+  test(requirement('7', 'POST /api/login answers access_token and user'), async () => {
     const { visitor, coachEmail } = scene();
     expect(await visitor().enter('/api/login', { email: coachEmail, password: PASSWORD })).toMatchObject({
       status: 200,
@@ -57,7 +57,7 @@ onServer('sessions and protection', (scene) => {
     });
   });
 
-  test(statement('7', 'GET /api/user answers the current user with the role'), async () => {
+  test(requirement('7', 'GET /api/user answers the current user with the role'), async () => {
     const { coach, player, coachEmail } = scene();
     expect(await coach.get('/api/user')).toMatchObject({
       status: 200,
@@ -67,7 +67,7 @@ onServer('sessions and protection', (scene) => {
   });
 
   test(
-    statement('7', 'POST /api/email/resend answers 確認メールを再送信しました and mails again'),
+    requirement('7', 'POST /api/email/resend answers 確認メールを再送信しました and mails again'),
     async () => {
       const { visitor, signUp, mailedTo } = scene();
       const email = await signUp({ role: 'coach', team_name: '乙' });
@@ -82,7 +82,7 @@ onServer('sessions and protection', (scene) => {
     },
   );
 
-  test(statement('7', 'POST /api/forgot-password answers status and mails a link'), async () => {
+  test(requirement('7', 'POST /api/forgot-password answers status and mails a link'), async () => {
     const { visitor, join, mailedTo } = scene();
     const { email } = await join({ role: 'coach', team_name: '丙' });
     const before = await mailedTo(email);
@@ -93,14 +93,14 @@ onServer('sessions and protection', (scene) => {
     expect(await mailedTo(email)).not.toBe(before);
   });
 
-  test(statement('7', 'POST /api/forgot-password answers errors.email for a wrong address'), async () => {
+  test(requirement('7', 'POST /api/forgot-password answers errors.email for a wrong address'), async () => {
     expect(await scene().visitor().enter('/api/forgot-password', { email: 'x' })).toMatchObject({
       status: 422,
       body: { errors: { email: ['有効なメールアドレスを入力してください'] } },
     });
   });
 
-  test(statement('7', 'POST /api/reset-password answers a message and sets the password'), async () => {
+  test(requirement('7', 'POST /api/reset-password answers a message and sets the password'), async () => {
     const { visitor, join, mailedTo } = scene();
     const { email } = await join({ role: 'coach', team_name: '丁' });
     await visitor().enter('/api/forgot-password', { email });
@@ -115,7 +115,7 @@ onServer('sessions and protection', (scene) => {
   });
 
   test(
-    statement('4', 'an unverified login is open once the link of the mail sent again was used'),
+    requirement('4', 'an unverified login is open once the link of the mail sent again was used'),
     async () => {
       const { visitor, signUp, mailedTo } = scene();
       const email = await signUp({ role: 'coach', team_name: '戊' });
@@ -128,7 +128,7 @@ onServer('sessions and protection', (scene) => {
     },
   );
 
-  test(statement('4', 'a token restores the session, and without it there is none'), async () => {
+  test(requirement('4', 'a token restores the session, and without it there is none'), async () => {
     const { visitor, coachEmail } = scene();
     const client = visitor();
     await client.logIn(coachEmail, PASSWORD);
@@ -137,14 +137,14 @@ onServer('sessions and protection', (scene) => {
     expect(await client.get('/api/user')).toMatchObject({ status: 401 });
   });
 
-  test(statement('3', 'the registration form has role player by default'), async () => {
+  test(requirement('3', 'the registration form has role player by default'), async () => {
     const { join, inviteCode } = scene();
     const { client } = await join({ invite_code: inviteCode });
     expect((await client.get('/api/user')).body).toMatchObject({ role: 'player' });
   });
 
   test(
-    statement('7', 'POST /api/forgot-password and /api/email/resend need no cookie fetched before'),
+    requirement('7', 'POST /api/forgot-password and /api/email/resend need no cookie fetched before'),
     async () => {
       const { visitor, coachEmail } = scene();
       for (const path of ['/api/forgot-password', '/api/email/resend']) {
@@ -153,7 +153,7 @@ onServer('sessions and protection', (scene) => {
     },
   );
 
-  test(statement('3', 'the login response has access_token and user, the user a role'), async () => {
+  test(requirement('3', 'the login response has access_token and user, the user a role'), async () => {
     const { visitor, coachEmail } = scene();
     const { body } = await visitor().enter('/api/login', { email: coachEmail, password: PASSWORD });
     expect(body).toMatchObject({ access_token: expect.any(String), user: { role: expect.any(String) } });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../support/people.ts';
 import type { Client } from './client.ts';
+import { requirement } from './requirement.ts';
 import { onServer, type Stored } from './scene.ts';
-import { statement } from './statement.ts';
 
 const ITEM = { date: '2026-06-07', time: '09:00', type: '練習試合', location: '河川敷', note: '弁当' };
 
@@ -30,14 +30,14 @@ onServer('the calls for figures, schedule and my page', (scene) => {
     ['player', 'GET /api/player/ranking', ['battingRecords', 'pitchingRecords']],
   ] as const;
   for (const [who, call, parts] of figures) {
-    test(statement('7', `${call} answers a ${who} ${parts.join(', ')}`), async () => {
+    test(requirement('7', `${call} answers a ${who} ${parts.join(', ')}`), async () => {
       const { status, body } = await scene()[who].get<object>(call.replace('GET ', ''));
       expect(status).toBe(200);
       expect(Object.keys(body)).toEqual(expect.arrayContaining([...parts]));
     });
   }
 
-  test(statement('2', 'the manager dashboard’s call answers every figure of its screen'), async () => {
+  test(requirement('2', 'the manager dashboard’s call answers every figure of its screen'), async () => {
     const { body } = await scene().coach.get<Record<string, object>>('/api/dashboard/manager');
     expect(body.teamInfo).toMatchObject(ofNumbers('totalGames wins loses draws'));
     expect(body.teamInfo).toMatchObject({ winRatePercent: expect.stringMatching(/^\d+\.\d%$/) });
@@ -46,7 +46,7 @@ onServer('the calls for figures, schedule and my page', (scene) => {
     expect(body.pitchingTotals).toMatchObject({ ...ofRates('era'), ...ofNumbers(`walks ${PITCHING}`) });
   });
 
-  test(statement('2', 'the player dashboard’s call answers every figure of its screen'), async () => {
+  test(requirement('2', 'the player dashboard’s call answers every figure of its screen'), async () => {
     const { body } = await scene().player.get<Record<string, object>>('/api/dashboard/player');
     const rates = 'batting_average on_base_percentage slugging_percentage steal_success_rate';
     expect(body.games).toEqual(expect.any(Number));
@@ -54,17 +54,17 @@ onServer('the calls for figures, schedule and my page', (scene) => {
     expect(body.pitching).toMatchObject({ ...ofRates('era'), ...ofNumbers(PITCHING) });
   });
 
-  test(statement('7', 'POST /api/schedules takes all fields and answers the created item'), async () => {
+  test(requirement('7', 'POST /api/schedules takes all fields and answers the created item'), async () => {
     const { status, body } = await scene().coach.post('/api/schedules', ITEM);
     expect({ status, body }).toMatchObject({ status: 201, body: { id: expect.any(Number), ...ITEM } });
   });
 
-  test(statement('7', 'GET /api/schedules answers coach and player the list of items'), async () => {
+  test(requirement('7', 'GET /api/schedules answers coach and player the list of items'), async () => {
     const item = await newItem();
     for (const client of [scene().coach, scene().player]) expect(await items(client)).toContainEqual(item);
   });
 
-  test(statement('7', 'PUT /api/schedules/{id} takes the same fields and answers the item'), async () => {
+  test(requirement('7', 'PUT /api/schedules/{id} takes the same fields and answers the item'), async () => {
     const { id } = await newItem();
     const payload = { ...ITEM, date: '2026-06-08', time: '10:30', type: '公式戦', location: '', note: '' };
     expect(await scene().coach.put(`/api/schedules/${id}`, payload)).toMatchObject({
@@ -73,13 +73,13 @@ onServer('the calls for figures, schedule and my page', (scene) => {
     });
   });
 
-  test(statement('7', 'PUT /api/schedules/{id} takes back the whole item'), async () => {
+  test(requirement('7', 'PUT /api/schedules/{id} takes back the whole item'), async () => {
     const item = await newItem();
     const { status, body } = await scene().coach.put(`/api/schedules/${item.id}`, item);
     expect({ status, body }).toEqual({ status: 200, body: { ...item, version: 2 } });
   });
 
-  test(statement('7', 'DELETE /api/schedules/{id} deletes the item'), async () => {
+  test(requirement('7', 'DELETE /api/schedules/{id} deletes the item'), async () => {
     const { coach } = scene();
     const { id } = await newItem();
     expect((await coach.delete(`/api/schedules/${id}`)).status).toBe(204);
@@ -92,12 +92,12 @@ onServer('the calls for figures, schedule and my page', (scene) => {
     ['', null],
     [null, null],
   ]) {
-    test(statement('7', `POST /api/schedules takes the time ${JSON.stringify(time)}`), async () => {
+    test(requirement('7', `POST /api/schedules takes the time ${JSON.stringify(time)}`), async () => {
       expect(await newItem({ time })).toMatchObject({ time: kept });
     });
   }
 
-  test(statement('7', 'POST /api/schedules takes a date alone'), async () => {
+  test(requirement('7', 'POST /api/schedules takes a date alone'), async () => {
     expect(await scene().coach.post('/api/schedules', { date: '2026-06-07' })).toMatchObject({
       status: 201,
       body: { date: '2026-06-07', time: null, type: null, location: null, note: null },
@@ -105,7 +105,7 @@ onServer('the calls for figures, schedule and my page', (scene) => {
   });
 
   test(
-    statement('7', 'POST /api/schedules takes the day of a date with a time, and ignores more'),
+    requirement('7', 'POST /api/schedules takes the day of a date with a time, and ignores more'),
     async () => {
       const item = await newItem({ date: '2026-06-07T00:00:00+09:00', color: '#f00' });
       expect(item).toMatchObject(ITEM);
@@ -113,7 +113,7 @@ onServer('the calls for figures, schedule and my page', (scene) => {
     },
   );
 
-  test(statement('7', 'GET /api/mypage answers name, email, team_name, invite_code and role'), async () => {
+  test(requirement('7', 'GET /api/mypage answers name, email, team_name, invite_code and role'), async () => {
     const { coach, coachEmail, inviteCode } = scene();
     expect(await coach.get('/api/mypage')).toMatchObject({
       status: 200,
@@ -127,14 +127,14 @@ onServer('the calls for figures, schedule and my page', (scene) => {
     });
   });
 
-  test(statement('7', 'PUT /api/mypage takes name, email and a coach’s team_name'), async () => {
+  test(requirement('7', 'PUT /api/mypage takes name, email and a coach’s team_name'), async () => {
     const { client, email } = await scene().join({ role: 'coach', team_name: '旧' });
     const payload = { name: '改名', email, team_name: '新' };
     expect(await client.put('/api/mypage', payload)).toMatchObject({ status: 200, body: payload });
     expect((await client.get('/api/mypage')).body).toMatchObject({ ...payload, role: 'coach' });
   });
 
-  test(statement('7', 'PUT /api/mypage takes a player’s name and email without team_name'), async () => {
+  test(requirement('7', 'PUT /api/mypage takes a player’s name and email without team_name'), async () => {
     const { join, inviteCode } = scene();
     const { client, email } = await join({ invite_code: inviteCode });
     const payload = { name: '改名', email };
@@ -142,7 +142,7 @@ onServer('the calls for figures, schedule and my page', (scene) => {
   });
 
   for (const role of ['coach', 'player']) {
-    test(statement('7', `PUT /api/mypage takes back the whole record of a ${role}`), async () => {
+    test(requirement('7', `PUT /api/mypage takes back the whole record of a ${role}`), async () => {
       const { join, inviteCode } = scene();
       const { client } = await join({ role, team_name: '甲', invite_code: inviteCode });
       const { body } = await client.get('/api/mypage');
@@ -151,7 +151,7 @@ onServer('the calls for figures, schedule and my page', (scene) => {
     });
   }
 
-  test(statement('7', 'DELETE /api/mypage deletes the account'), async () => {
+  test(requirement('7', 'DELETE /api/mypage deletes the account'), async () => {
     const { join, inviteCode, visitor } = scene();
     const { client, email } = await join({ invite_code: inviteCode });
     expect((await client.delete('/api/mypage')).status).toBe(204);
@@ -159,7 +159,7 @@ onServer('the calls for figures, schedule and my page', (scene) => {
     await expect(visitor().logIn(email, PASSWORD)).rejects.toThrow('422');
   });
 
-  test(statement('4', 'a deleted account leaves the team’s totals as they are'), async () => {
+  test(requirement('4', 'a deleted account leaves the team’s totals as they are'), async () => {
     const { join, inviteCode, coach, newGame, newBatting } = scene();
     const { client } = await join({ invite_code: inviteCode });
     const { body: user } = await client.get<Stored>('/api/user');

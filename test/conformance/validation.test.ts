@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
-import { onServer, registrationForm } from './scene.ts';
-import { statement } from './statement.ts';
+import { requirement } from './requirement.ts';
+import { onSqliteServer, registrationForm } from './scene.ts';
 
 /** What is wrong, the field that tells of it, what stands in it, the text. */
 type Rule = readonly [what: string, field: string, value: unknown, text: string];
@@ -78,7 +78,7 @@ const MY_PAGE: readonly Rule[] = [
 
 const RESET = EMAIL_AND_PASSWORD;
 
-onServer('validation', (scene) => {
+onSqliteServer('validation', (scene) => {
   const coach = () => registrationForm({ role: 'coach', team_name: '甲' });
   const player = () => registrationForm({ role: 'player', invite_code: scene().inviteCode });
   const reset = () => {
@@ -112,7 +112,7 @@ onServer('validation', (scene) => {
 
   for (const [form, path, valid, rules, method = 'post'] of forms) {
     for (const [what, field, value, text] of rules) {
-      test(statement('5', `${form}: ${what}, else ${text}`), async () => {
+      test(requirement('5', `${form}: ${what}, else ${text}`), async () => {
         const wrong = { [field]: value, ...(field === 'password' ? { password_confirmation: value } : {}) };
         const { status, body } = await scene().coach[method](path, { ...valid(), ...wrong });
         const errors = { [field]: [text] };
@@ -121,22 +121,25 @@ onServer('validation', (scene) => {
     }
   }
 
-  test(statement('5', 'Registration: a field that is left out is required as an empty one is'), async () => {
-    const answer = await scene().visitor().enter('/api/register', {});
-    expect(answer).toMatchObject({
-      status: 422,
-      body: {
-        errors: {
-          name: ['名前を入力してください'],
-          email: ['メールアドレスを入力してください'],
-          password: ['パスワードを入力してください'],
-          invite_code: ['招待コードを入力してください'],
+  test(
+    requirement('5', 'Registration: a field that is left out is required as an empty one is'),
+    async () => {
+      const answer = await scene().visitor().enter('/api/register', {});
+      expect(answer).toMatchObject({
+        status: 422,
+        body: {
+          errors: {
+            name: ['名前を入力してください'],
+            email: ['メールアドレスを入力してください'],
+            password: ['パスワードを入力してください'],
+            invite_code: ['招待コードを入力してください'],
+          },
         },
-      },
-    });
-  });
+      });
+    },
+  );
 
-  test(statement('5', 'Password reset: password_confirmation equals password'), async () => {
+  test(requirement('5', 'Password reset: password_confirmation equals password'), async () => {
     const payload = { ...reset(), password_confirmation: 'other' };
     expect(await scene().visitor().enter('/api/reset-password', payload)).toMatchObject({
       status: 422,
@@ -148,7 +151,7 @@ onServer('validation', (scene) => {
     ['/api/records/batting', battingForm],
     ['/api/records/pitching', pitchingForm],
   ] as const) {
-    test(statement('5', `${path}: a player already registered for the game is refused`), async () => {
+    test(requirement('5', `${path}: a player already registered for the game is refused`), async () => {
       const { coach, newGame, coachId } = scene();
       const payload = form((await newGame()).id, coachId);
       expect(await coach.post(path, payload)).toMatchObject({ status: 201 });
@@ -159,7 +162,7 @@ onServer('validation', (scene) => {
     });
   }
 
-  test(statement('5', 'Batting form: no number is below 0'), async () => {
+  test(requirement('5', 'Batting form: no number is below 0'), async () => {
     const { coach } = scene();
     expect(await coach.post('/api/records/batting', { ...batting(), walks: -1 })).toMatchObject({
       status: 422,
@@ -167,14 +170,14 @@ onServer('validation', (scene) => {
     });
   });
 
-  test(statement('5', 'Batting form: at bats exclude walks'), async () => {
+  test(requirement('5', 'Batting form: at bats exclude walks'), async () => {
     const { newGame, newBatting, coachId } = scene();
     const hits = { hits: 1, doubles: 0, strikeouts: 0 };
     const line = await newBatting((await newGame()).id, coachId, { at_bats: 1, walks: 1, ...hits });
     expect(line).toMatchObject({ batting_average: '1.000', on_base_percentage: '1.000' });
   });
 
-  test(statement('5', 'My page: what is wrong changes nothing'), async () => {
+  test(requirement('5', 'My page: what is wrong changes nothing'), async () => {
     const { coach } = scene();
     const before = (await coach.get('/api/mypage')).body;
     expect(await coach.put('/api/mypage', { ...myPage(), name: '', team_name: '乙' })).toMatchObject({

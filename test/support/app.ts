@@ -66,10 +66,14 @@ function testClock(): { clock: Clock; wait: TestApp['wait'] } {
   };
 }
 
+const CHEAP_PASSWORDS = { passwordCost: { memory: 8, passes: 1, parallelism: 1 } };
+
 interface TestAppParts {
   /** Sends mail as the environment says; otherwise it is collected in `mails`. */
   readonly sendsMail?: boolean;
   readonly logTo?: LogTarget;
+  /** Hashes passwords at the real cost, which would be half of the time of most tests. */
+  readonly realPasswords?: boolean;
 }
 
 const SILENT = { info() {}, warn() {}, error() {} };
@@ -78,7 +82,7 @@ const SILENT = { info() {}, warn() {}, error() {} };
 export async function openTestApp(
   open: OpenTestDatabase,
   environment: Record<string, string> = {},
-  { sendsMail = false, ...parts }: TestAppParts = {},
+  { sendsMail = false, realPasswords = false, ...parts }: TestAppParts = {},
 ): Promise<TestApp> {
   const { database, close } = await open();
   const { clock, wait } = testClock();
@@ -87,7 +91,15 @@ export async function openTestApp(
   const mailer = createMailer({ database, clock, log: SILENT, send });
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment });
   const mailing = sendsMail ? {} : { mailer };
-  const server = await createApp({ config, database, clock, ...mailing, ...parts, checkAnswers: true });
+  const server = await createApp({
+    config,
+    database,
+    clock,
+    ...(realPasswords ? {} : CHEAP_PASSWORDS),
+    ...mailing,
+    ...parts,
+    checkAnswers: true,
+  });
 
   async function call(name: EndpointName, options: Call = {}): Promise<Answer<unknown>> {
     const response = await server.inject(request(api[name], options));

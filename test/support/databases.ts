@@ -41,6 +41,11 @@ function postgres(url: string, template?: string): OpenTestDatabase {
   };
 }
 
+/** Runs tests on SQLite alone: for what no query is behind. */
+export function onSqlite(title: string, tests: (open: OpenTestDatabase) => void): void {
+  describe(title, () => tests(sqlite));
+}
+
 /** Runs tests on PostgreSQL alone; says so where there is none. */
 export function onPostgres(
   title: string,
@@ -49,7 +54,7 @@ export function onPostgres(
 ): void {
   const url = inject('postgresUrl');
   if (url) describe(`${title} on PostgreSQL`, () => tests(postgres(url, template)));
-  else describe.skip(`${title} on PostgreSQL (not installed)`, () => tests(sqlite));
+  else describe.skip(`${title} on PostgreSQL. ${inject('noPostgres')}`, () => tests(sqlite));
 }
 
 /** Runs the same tests on SQLite and on PostgreSQL. */

@@ -2,7 +2,6 @@ import { messages } from '../../messages.ts';
 import { found, invalid } from '../../platform/errors.ts';
 import type { Client } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
-import { verifyPassword } from '../../platform/secrets.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
 import { limitTry } from './limits.ts';
 import type { AccountParts } from './parts.ts';
@@ -13,14 +12,14 @@ import type { AccountParts } from './parts.ts';
  * @throws HttpError 422 on this field, 429 after too many tries
  */
 export async function requirePassword(
-  { database, limiter }: Pick<AccountParts, 'database' | 'limiter'>,
+  { database, limiter, passwords }: Pick<AccountParts, 'database' | 'limiter' | 'passwords'>,
   { caller, client }: { readonly caller: AccountCaller; readonly client: Client },
   field: string,
   password: string,
 ): Promise<Account> {
   const account = found(await findAccount(database, caller.accountId));
   await limitTry(limiter, 'login', client.address, account.email);
-  if (!(await verifyPassword(password, account.passwordHash))) {
+  if (!(await passwords.verify(password, account.passwordHash))) {
     throw invalid({ [field]: [messages.wrongPassword] });
   }
   return account;

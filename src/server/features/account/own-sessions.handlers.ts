@@ -4,7 +4,6 @@ import { DAY, storedTime } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { hashPassword } from '../../platform/secrets.ts';
 import { changePassword } from './accounts.queries.ts';
 import { requirePassword } from './known-password.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.queries.ts';
@@ -17,12 +16,12 @@ const NEWS_LIFE = 3 * DAY;
 
 /** What a person does about his own sessions, and the password that opens them. */
 export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSessionsApi> {
-  const { database, clock, mailer } = parts;
+  const { database, clock, mailer, passwords } = parts;
   return {
     async changePassword({ body, caller, client }) {
       const who = { caller, client };
       const account = await requirePassword(parts, who, 'current_password', body.current_password);
-      const passwordHash = await hashPassword(body.password);
+      const passwordHash = await passwords.hash(body.password);
       await inTransaction(database, async (trx) => {
         await changePassword(trx, account.id, passwordHash);
         await deleteOneTimeTokensOf(trx, account.id, 'reset');

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
+import type { Passwords } from '../../platform/passwords.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { TeamsPort } from './teams-port.ts';
 
@@ -10,6 +11,7 @@ export interface AccountParts {
   readonly clock: Clock;
   readonly mailer: Mailer;
   readonly limiter: RateLimiter;
+  readonly passwords: Passwords;
   readonly publicUrl: string;
   readonly teams: TeamsPort;
 }

@@ -4,7 +4,7 @@ import { storedTime } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { hashPassword, tokenHash } from '../../platform/secrets.ts';
+import { tokenHash } from '../../platform/secrets.ts';
 import { changePassword, emailKey, findAccountByEmail, markVerified } from './accounts.queries.ts';
 import { limitTry } from './limits.ts';
 import { answerWithLink } from './links.ts';
@@ -19,7 +19,7 @@ import {
 type Names = 'forgotPassword' | 'resetPassword';
 
 export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
-  const { database, clock, limiter } = parts;
+  const { database, clock, limiter, passwords } = parts;
   return {
     async forgotPassword({ body, client }) {
       await limitTry(limiter, 'mail', client.address, body.email);
@@ -29,7 +29,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
 
     async resetPassword({ body, client }) {
       await limitTry(limiter, 'reset', client.address, body.email);
-      const passwordHash = await hashPassword(body.password);
+      const passwordHash = await passwords.hash(body.password);
       const hash = tokenHash(body.token);
       return inTransaction(database, async (trx) => {
         const now = storedTime(clock());

@@ -6,7 +6,7 @@ import { unlessTaken } from '../../platform/database/taken.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { hashPassword, tokenHash } from '../../platform/secrets.ts';
+import { tokenHash } from '../../platform/secrets.ts';
 import { findAccount, findAccountByEmail, insertAccount, markVerified } from './accounts.queries.ts';
 import { limitTry } from './limits.ts';
 import { answerWithLink, postLink } from './links.ts';
@@ -25,11 +25,11 @@ async function enterTeam(trx: Trx, teams: TeamsPort, form: Registration, account
 type Names = 'register' | 'resendVerification' | 'verifyEmail' | 'join';
 
 export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
-  const { database, clock, mailer, limiter, teams } = parts;
+  const { database, clock, mailer, limiter, passwords, teams } = parts;
   return {
     async register({ body, client }) {
       await limitTry(limiter, 'register', client.address, body.email);
-      const passwordHash = await hashPassword(body.password);
+      const passwordHash = await passwords.hash(body.password);
       const answer = { message: messages.registered };
       const enter = async (trx: Trx) => {
         const { name, email } = body;

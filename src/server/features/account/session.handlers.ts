@@ -3,7 +3,6 @@ import { messages } from '../../messages.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { forbidden, found, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { verifyPassword } from '../../platform/secrets.ts';
 import { findAccountByEmail } from './accounts.queries.ts';
 import { deviceName } from './device-name.ts';
 import { limitTry } from './limits.ts';
@@ -16,13 +15,14 @@ export function sessionHandlers({
   database,
   clock,
   limiter,
+  passwords,
 }: AccountParts): Pick<Handlers<typeof accountApi>, 'login' | 'logout' | 'currentUser'> {
   return {
     async login({ body, client }) {
       await limitTry(limiter, 'login', client.address, body.email);
       const account = await findAccountByEmail(database, body.email);
       if (account) client.concerns(account.id);
-      const right = await verifyPassword(body.password, account?.passwordHash);
+      const right = await passwords.verify(body.password, account?.passwordHash);
       if (!account || !right) throw invalid({ emailPass: [messages.wrongCredentials] });
       if (!account.verified) {
         throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { onSqlite } from '../../../../test/support/databases.ts';
 import { endpointNames, endpointOf } from '../../../../test/support/valid-requests.ts';
 import { features } from '../../../contract/api.ts';
 import { openApiDocument } from './openapi.ts';
@@ -107,7 +107,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-onEachDatabase('the served document', (open) => {
+onSqlite('the served document', (open) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(open);

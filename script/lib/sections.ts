@@ -1,0 +1,68 @@
+// Which sections of the specification the titles of passed tests name. See test/conformance/requirement.ts.
+import { SECTIONS } from '../../test/conformance/requirement.ts';
+
+export { SECTIONS };
+export type Section = (typeof SECTIONS)[number];
+
+export interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly testResults: readonly {
+    readonly assertionResults: readonly { readonly title: string; readonly status: string }[];
+  }[];
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly status: string; readonly results: readonly Result[] }[];
+  }[];
+}
+
+interface Step {
+  readonly title: string;
+  readonly steps?: readonly Step[];
+}
+
+interface Result {
+  readonly steps?: readonly Step[];
+}
+
+export interface PlaywrightReport {
+  readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>>;
+  readonly suites: readonly Suite[];
+}
+
+/** The titles of the tests that passed; none without a report. */
+export function passedInVitest(report: VitestReport | null): string[] {
+  const results = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
+  return results.filter(({ status }) => status === 'passed').map(({ title }) => title);
+}
+
+function stepTitles(steps: readonly Step[] = []): string[] {
+  return steps.flatMap(({ title, steps: inner }) => [title, ...stepTitles(inner)]);
+}
+
+function passedIn({ suites = [], specs }: Suite): string[] {
+  const own = specs.flatMap(({ title, tests }) => {
+    const passed = tests.filter(({ status }) => status === 'expected');
+    const steps = passed.flatMap(({ results }) => results.flatMap((result) => stepTitles(result.steps)));
+    return passed.length > 0 ? [title, ...steps] : [];
+  });
+  return [...own, ...suites.flatMap(passedIn)];
+}
+
+/** The titles of the tests that passed and of their steps; none without a report. */
+export function passedInPlaywright(report: PlaywrightReport | null): string[] {
+  return (report?.suites ?? []).flatMap(passedIn);
+}
+
+/** How many different sentences of each section the titles show. */
+export function countBySection(titles: readonly string[]): Record<Section, number> {
+  const different = [...new Set(titles)];
+  const count = (section: Section) => different.filter((title) => title.startsWith(`§${section} `)).length;
+  return Object.fromEntries(SECTIONS.map((section) => [section, count(section)])) as Record<Section, number>;
+}
