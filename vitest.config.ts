@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -11,8 +12,8 @@ export default defineConfig({
     // Runs once, before all files: what all of them share, such as a PostgreSQL, is started there.
     globalSetup: ['./test/support/build-setup.ts', './test/support/postgres-setup.ts'],
     setupFiles: ['test/setup.ts'],
-    // By default one processor is left free, which on a machine with two is half of it.
-    maxWorkers: '100%',
+    // One more than there are processors: some tests wait for timers, processes and PostgreSQL.
+    maxWorkers: availableParallelism() + 1,
     // For what hangs; a slow or busy machine is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectPage, fillCounts } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, newPlayer, takeSession } from './support/people.ts';
 import { emptyBattingLine, emptyPitchingLine } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
-import { atEachWidth } from './support/widths.ts';
 
 const GAME = {
   date: '2026-05-03',
@@ -38,70 +38,68 @@ async function expectListed(page: Page, opponents: readonly string[]): Promise<v
   }
 }
 
-atEachWidth(() => {
-  test('the coach finds what does not add up, mends it and closes the book', async ({ page, server }) => {
-    const token = await newCoach(server);
-    await twoGames(server, token);
-    await takeSession(page, token);
-    await page.goto('/games/list');
-    await expectPage(page, '試合一覧');
-    const shown = page.getByRole('navigation', { name: '表示する試合' });
+test('the coach finds what does not add up, mends it and closes the book', async ({ page, server }) => {
+  const token = await newCoach(server);
+  await twoGames(server, token);
+  await takeSession(page, token);
+  await page.goto('/games/list');
+  await expectPage(page, '試合一覧');
+  const shown = page.getByRole('navigation', { name: '表示する試合' });
 
-    await test.step('the list says so, and the games in question are one tap away', async () => {
-      await expectListed(page, ['港北クラブ', '緑川ナイン']);
-      await expect(page.getByText('検算が1か所合いません')).toHaveCount(1);
-      await expectAccessible(page);
-      await shown.getByRole('link', { name: /検算が合わない/ }).click();
-      await expectListed(page, ['緑川ナイン']);
-      await expect(page).toHaveURL(/show=differing/);
-      await page.reload();
-      await expectListed(page, ['緑川ナイン']);
-    });
+  await test.step('the list says so, and the games in question are one tap away', async () => {
+    await expectListed(page, ['港北クラブ', '緑川ナイン']);
+    await expect(page.getByText('検算が1か所合いません')).toHaveCount(1);
+    await expectAccessibleAtEachWidth(page);
+    await shown.getByRole('link', { name: /検算が合わない/ }).click();
+    await expectListed(page, ['緑川ナイン']);
+    await expect(page).toHaveURL(/show=differing/);
+    await page.reload();
+    await expectListed(page, ['緑川ナイン']);
+  });
 
-    await test.step('the game says what and by how much', async () => {
-      await page.getByRole('link', { name: /詳細/ }).click();
-      await expectPage(page, '緑川ナイン戦');
-      await expect(page.getByText('打者の得点の合計が自チームのスコアと合いません')).toBeVisible();
-      await expect(page.getByText('合計 2 / スコア 3（差 −1）')).toBeVisible();
-      await expectAccessible(page);
-    });
+  await test.step('the game says what and by how much', async () => {
+    await page.getByRole('link', { name: /詳細/ }).click();
+    await expectPage(page, '緑川ナイン戦');
+    await expect(page.getByText('打者の得点の合計が自チームのスコアと合いません')).toBeVisible();
+    await expect(page.getByText('合計 2 / スコア 3（差 −1）')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+  });
 
-    await test.step('he mends the line, and nothing is found any more', async () => {
-      await page
-        .getByRole('button', { name: /青空 一朗/ })
-        .first()
-        .click();
-      await page
-        .getByRole('link', { name: /青空 一朗の成績を\s*編集/ })
-        .first()
-        .click();
-      await expectPage(page, '打撃成績の編集');
-      await fillCounts(page, { 得点: 3 });
-      await page.getByRole('button', { name: '更新する' }).click();
-      await expectPage(page, '緑川ナイン戦');
-      await expect(page.getByText('打者の得点の合計が自チームのスコアと合いません')).toBeHidden();
-      await expect(page.getByText('検算は合っています')).toBeVisible();
-    });
+  await test.step('he mends the line, and nothing is found any more', async () => {
+    await page
+      .getByRole('button', { name: /青空 一朗/ })
+      .first()
+      .click();
+    await page
+      .getByRole('link', { name: /青空 一朗の成績を\s*編集/ })
+      .first()
+      .click();
+    await expectPage(page, '打撃成績の編集');
+    await fillCounts(page, { 得点: 3 });
+    await page.getByRole('button', { name: '更新する' }).click();
+    await expectPage(page, '緑川ナイン戦');
+    await expect(page.getByText('打者の得点の合計が自チームのスコアと合いません')).toBeHidden();
+    await expect(page.getByText('検算は合っています')).toBeVisible();
+  });
 
-    await test.step('he marks it as complete, and takes that back', async () => {
-      await expect(page.getByText('入力中', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: '確定する' }).click();
-      await expect(page.getByText('試合を確定しました')).toBeVisible();
-      await expect(page.getByText('確定', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: '確定を取り消す' }).click();
-      await expect(page.getByText('入力中', { exact: true })).toBeVisible();
-      await page.getByRole('button', { name: '確定する' }).click();
-      await expect(page.getByRole('button', { name: '確定を取り消す' })).toBeVisible();
-    });
+  await test.step('he marks it as complete, and takes that back', async () => {
+    await expect(page.getByText('入力中', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '確定する' }).click();
+    await expect(page.getByText('試合を確定しました')).toBeVisible();
+    await expect(page.getByText('確定', { exact: true })).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await page.getByRole('button', { name: '確定を取り消す' }).click();
+    await expect(page.getByText('入力中', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: '確定する' }).click();
+    await expect(page.getByRole('button', { name: '確定を取り消す' })).toBeVisible();
+  });
 
-    await test.step('the list has one game left to complete', async () => {
-      await page.goto('/games/list?show=open');
-      await expectListed(page, ['港北クラブ']);
-      await shown.getByRole('link', { name: /検算が合わない/ }).click();
-      await expect(page.getByText('検算の合わない試合はありません')).toBeVisible();
-      await expectAccessible(page);
-    });
+  await test.step('the list has one game left to complete', async () => {
+    await page.goto('/games/list?show=open');
+    await expectListed(page, ['港北クラブ']);
+    await shown.getByRole('link', { name: /検算が合わない/ }).click();
+    await expect(page.getByText('検算の合わない試合はありません')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
   });
 });
 

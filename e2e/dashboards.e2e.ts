@@ -3,10 +3,10 @@ import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
 import type { ManagerDashboard, PlayerDashboard } from '../src/contract/stats.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, newPlayer, openSession, takeSession } from './support/people.ts';
 import { hold } from './support/routes.ts';
-import { atEachWidth } from './support/widths.ts';
 
 /** A rate of the wire as the Japanese write it; one of nothing has no value. */
 function rate(wire: string, of: number): string {
@@ -81,111 +81,106 @@ function asTexts(figures: Record<string, string | number>): Record<string, strin
   return Object.fromEntries(Object.entries(figures).map(([label, value]) => [label, String(value)]));
 }
 
-atEachWidth(() => {
-  test.describe('with the demo team', () => {
-    test.use({ demo: true });
+test.describe('with the demo team', () => {
+  test.use({ demo: true });
 
-    test("the coach sees every figure of the team's record", async ({ page, server }) => {
-      const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
-      const { teamInfo, battingTotals, pitchingTotals } = await ask(server, 'managerDashboard', { token });
-      await takeSession(page, token);
-      const release = await hold(page, '/api/dashboard/manager');
-      await page.goto('/dashboard/manager');
-      await expectPage(page, 'チーム成績');
-      await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
-      release();
+  test("the coach sees every figure of the team's record", async ({ page, server }) => {
+    const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+    const { teamInfo, battingTotals, pitchingTotals } = await ask(server, 'managerDashboard', { token });
+    await takeSession(page, token);
+    const release = await hold(page, '/api/dashboard/manager');
+    await page.goto('/dashboard/manager');
+    await expectPage(page, 'チーム成績');
+    await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+    release();
 
-      await expect(page.getByRole('term').filter({ hasText: '勝率' })).toBeVisible();
-      const record = page.getByRole('main');
-      await expect(record.getByText(teamInfo.winRatePercent, { exact: true })).toBeVisible();
-      const { totalGames, wins, loses, draws } = teamInfo;
-      await expect(record.getByText(`${totalGames}試合${wins}勝${loses}敗${draws}分`)).toBeVisible();
-      expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(teamBatting(battingTotals)));
-      expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(pitchingTotals)));
-      await expectAccessible(page);
+    await expect(page.getByRole('term').filter({ hasText: '勝率' })).toBeVisible();
+    const record = page.getByRole('main');
+    await expect(record.getByText(teamInfo.winRatePercent, { exact: true })).toBeVisible();
+    const { totalGames, wins, loses, draws } = teamInfo;
+    await expect(record.getByText(`${totalGames}試合${wins}勝${loses}敗${draws}分`)).toBeVisible();
+    expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(teamBatting(battingTotals)));
+    expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(pitchingTotals)));
+    await expectAccessibleAtEachWidth(page);
 
-      await page.getByRole('button', { name: '打率', exact: true }).click();
-      const explanation = page.getByRole('dialog', { name: '打率' });
-      await expect(explanation).toContainText(`${battingTotals.hits} ÷ ${battingTotals.at_bats}`);
-      await expectAccessible(page);
-      await page.keyboard.press('Escape');
-      await expect(explanation).toBeHidden();
-    });
-
-    test("the team's course stands in charts, and in tables of the same numbers", async ({
-      page,
-      server,
-    }) => {
-      const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
-      const { teamInfo } = await ask(server, 'managerDashboard', { token });
-      const [newest] = await ask(server, 'games', { token });
-      await takeSession(page, token);
-      await page.goto('/dashboard/manager');
-      await expectPage(page, 'チーム成績');
-      const { totalGames, wins, loses, draws } = teamInfo;
-      const balance = wins - loses;
-      await expect(page.getByRole('img', { name: '勝敗の推移' })).toHaveAccessibleDescription(
-        new RegExp(`^${totalGames}試合の勝ち越し数です。`),
-      );
-      await page.getByRole('button', { name: '勝敗の推移を表で見る' }).click();
-      const record = page.getByRole('region', { name: '勝敗の推移の表' });
-      await expect(record.getByRole('row')).toHaveCount(totalGames + 1);
-      await expect(record.getByRole('row').nth(1).getByRole('cell')).toHaveText([
-        newest?.result === '勝利' ? '○勝利' : newest?.result === '敗北' ? '●敗北' : '△引き分け',
-        `${wins}勝${loses}敗${draws}分`,
-        balance > 0 ? `+${balance}` : `${balance}`.replace('-', '−'),
-      ]);
-      await page.getByRole('button', { name: '得点と失点を表で見る' }).click();
-      const runs = page.getByRole('region', { name: '得点と失点の表' }).getByRole('row').nth(1);
-      await expect(runs.getByRole('cell').nth(1)).toHaveText(String(newest?.team_score));
-      await expect(runs.getByRole('cell').nth(2)).toHaveText(String(newest?.opponent_score));
-      await expectAccessible(page);
-    });
-
-    test('a batter sees every figure of his own', async ({ page, server }) => {
-      const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
-      const own = await ask(server, 'playerDashboard', { token });
-      await takeSession(page, token);
-      const release = await hold(page, '/api/dashboard/player');
-      await page.goto('/dashboard/player');
-      await expectPage(page, '個人成績');
-      await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
-      release();
-      expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
-      await expect(page.getByRole('main').getByText(`出場試合${own.games}`)).toBeVisible();
-      await expect(page.getByText('投手の記録はまだありません')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test('a pitcher sees his pitching too', async ({ page, server }) => {
-      const coach = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
-      const members = await ask(server, 'members', { token: coach });
-      const member = members.find(({ name }) => name === '岸辺 九')?.id;
-      const token = await newPlayer(server, { coach, ...(member && { member }) });
-      const own = await ask(server, 'playerDashboard', { token });
-      expect(own.pitching.pitching_innings_outs).toBeGreaterThan(0);
-      await takeSession(page, token);
-      await page.goto('/dashboard/player');
-      await expectPage(page, '個人成績');
-      expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
-      expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(own.pitching)));
-      await expect(page.getByText(`${own.pitching.wins}勝${own.pitching.losses}敗`)).toBeVisible();
-      await expectAccessible(page);
-    });
+    await page.getByRole('button', { name: '打率', exact: true }).click();
+    const explanation = page.getByRole('dialog', { name: '打率' });
+    await expect(explanation).toContainText(`${battingTotals.hits} ÷ ${battingTotals.at_bats}`);
+    await expectAccessibleAtEachWidth(page);
+    await page.keyboard.press('Escape');
+    await expect(explanation).toBeHidden();
   });
 
-  test('without games there is no data, for the coach and for the player', async ({ page, server }) => {
-    const coach = await newCoach(server);
-    const player = await newPlayer(server, { coach });
-    for (const [token, address, title] of [
-      [coach, '/dashboard/manager', 'チーム成績'],
-      [player, '/dashboard/player', '個人成績'],
-    ] as const) {
-      await takeSession(page, token);
-      await page.goto(address);
-      await expectPage(page, title);
-      await expect(page.getByText('データがありません', { exact: true })).toBeVisible();
-      await expectAccessible(page);
-    }
+  test("the team's course stands in charts, and in tables of the same numbers", async ({ page, server }) => {
+    const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+    const { teamInfo } = await ask(server, 'managerDashboard', { token });
+    const [newest] = await ask(server, 'games', { token });
+    await takeSession(page, token);
+    await page.goto('/dashboard/manager');
+    await expectPage(page, 'チーム成績');
+    const { totalGames, wins, loses, draws } = teamInfo;
+    const balance = wins - loses;
+    await expect(page.getByRole('img', { name: '勝敗の推移' })).toHaveAccessibleDescription(
+      new RegExp(`^${totalGames}試合の勝ち越し数です。`),
+    );
+    await page.getByRole('button', { name: '勝敗の推移を表で見る' }).click();
+    const record = page.getByRole('region', { name: '勝敗の推移の表' });
+    await expect(record.getByRole('row')).toHaveCount(totalGames + 1);
+    await expect(record.getByRole('row').nth(1).getByRole('cell')).toHaveText([
+      newest?.result === '勝利' ? '○勝利' : newest?.result === '敗北' ? '●敗北' : '△引き分け',
+      `${wins}勝${loses}敗${draws}分`,
+      balance > 0 ? `+${balance}` : `${balance}`.replace('-', '−'),
+    ]);
+    await page.getByRole('button', { name: '得点と失点を表で見る' }).click();
+    const runs = page.getByRole('region', { name: '得点と失点の表' }).getByRole('row').nth(1);
+    await expect(runs.getByRole('cell').nth(1)).toHaveText(String(newest?.team_score));
+    await expect(runs.getByRole('cell').nth(2)).toHaveText(String(newest?.opponent_score));
+    await expectAccessibleAtEachWidth(page);
   });
+
+  test('a batter sees every figure of his own', async ({ page, server }) => {
+    const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
+    const own = await ask(server, 'playerDashboard', { token });
+    await takeSession(page, token);
+    const release = await hold(page, '/api/dashboard/player');
+    await page.goto('/dashboard/player');
+    await expectPage(page, '個人成績');
+    await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
+    release();
+    expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
+    await expect(page.getByRole('main').getByText(`出場試合${own.games}`)).toBeVisible();
+    await expect(page.getByText('投手の記録はまだありません')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+  });
+
+  test('a pitcher sees his pitching too', async ({ page, server }) => {
+    const coach = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+    const members = await ask(server, 'members', { token: coach });
+    const member = members.find(({ name }) => name === '岸辺 九')?.id;
+    const token = await newPlayer(server, { coach, ...(member && { member }) });
+    const own = await ask(server, 'playerDashboard', { token });
+    expect(own.pitching.pitching_innings_outs).toBeGreaterThan(0);
+    await takeSession(page, token);
+    await page.goto('/dashboard/player');
+    await expectPage(page, '個人成績');
+    expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
+    expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(own.pitching)));
+    await expect(page.getByText(`${own.pitching.wins}勝${own.pitching.losses}敗`)).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+  });
+});
+
+test('without games there is no data, for the coach and for the player', async ({ page, server }) => {
+  const coach = await newCoach(server);
+  const player = await newPlayer(server, { coach });
+  for (const [token, address, title] of [
+    [coach, '/dashboard/manager', 'チーム成績'],
+    [player, '/dashboard/player', '個人成績'],
+  ] as const) {
+    await takeSession(page, token);
+    await page.goto(address);
+    await expectPage(page, title);
+    await expect(page.getByText('データがありません', { exact: true })).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+  }
 });

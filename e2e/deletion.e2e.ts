@@ -2,11 +2,11 @@ import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
 import { PLAYER } from '../demo/team.ts';
 import { expectAlert, expectPage, LANDING_TITLE } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, expectAccessible, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { openSession, takeSession } from './support/people.ts';
 import { answer } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
-import { atEachWidth } from './support/widths.ts';
 
 test.use({ demo: true });
 
@@ -26,65 +26,63 @@ async function gameOfPlayer(server: RunningServer, token: string): Promise<numbe
   throw new Error(`${PLAYER} has not played`);
 }
 
-atEachWidth(() => {
-  test(
-    'a player deletes his account and his team keeps his figures',
-    BOTH_DATABASES,
-    async ({ page, server }) => {
-      const coach = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
-      const before = await teamFigures(server, coach);
-      const game = await gameOfPlayer(server, coach);
-      const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
-      await takeSession(page, token);
-      await page.goto('/mypage');
-      await expectPage(page, 'マイページ');
-      const open = page.getByRole('button', { name: 'アカウントを削除' });
-      const question = page.getByRole('alertdialog', { name: 'アカウントを削除しますか？' });
+test(
+  'a player deletes his account and his team keeps his figures',
+  BOTH_DATABASES,
+  async ({ page, server }) => {
+    const coach = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+    const before = await teamFigures(server, coach);
+    const game = await gameOfPlayer(server, coach);
+    const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
+    await takeSession(page, token);
+    await page.goto('/mypage');
+    await expectPage(page, 'マイページ');
+    const open = page.getByRole('button', { name: 'アカウントを削除' });
+    const question = page.getByRole('alertdialog', { name: 'アカウントを削除しますか？' });
 
-      await test.step('he is asked, and may think better of it', async () => {
-        await open.click();
-        await expect(question).toContainText('この操作は元に戻せません。');
-        await expectAccessible(page);
-        await question.getByRole('button', { name: 'キャンセル' }).click();
-        await expect(question).toBeHidden();
-        expect((await ask(server, 'currentUser', { token })).email).toBe(DEMO_PLAYER);
-      });
+    await test.step('he is asked, and may think better of it', async () => {
+      await open.click();
+      await expect(question).toContainText('この操作は元に戻せません。');
+      await expectAccessibleAtEachWidth(page);
+      await question.getByRole('button', { name: 'キャンセル' }).click();
+      await expect(question).toBeHidden();
+      expect((await ask(server, 'currentUser', { token })).email).toBe(DEMO_PLAYER);
+    });
 
-      await test.step('a failure is told', async () => {
-        await answer(page, 'DELETE', '/api/mypage', 500);
-        await open.click();
-        await expectAlert(page, '削除に失敗しました', () =>
-          question.getByRole('button', { name: '削除', exact: true }).click(),
-        );
-        await expect(question).toBeHidden();
-        await expectAccessible(page);
-        await page.unroute('/api/mypage');
-      });
+    await test.step('a failure is told', async () => {
+      await answer(page, 'DELETE', '/api/mypage', 500);
+      await open.click();
+      await expectAlert(page, '削除に失敗しました', () =>
+        question.getByRole('button', { name: '削除', exact: true }).click(),
+      );
+      await expect(question).toBeHidden();
+      await expectAccessibleAtEachWidth(page);
+      await page.unroute('/api/mypage');
+    });
 
-      await test.step('then the account is gone', async () => {
-        await open.click();
-        await expectAlert(page, 'アカウントを削除しました', () =>
-          question.getByRole('button', { name: '削除', exact: true }).click(),
-        );
-        await expect(page).toHaveURL(/:\d+\/$/);
-        await expectPage(page, LANDING_TITLE);
-        await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
-        await expectAccessible(page);
-        await expect(ask(server, 'currentUser', { token })).rejects.toThrow('401');
-        await page.goto('/login');
-        await page.getByLabel('メールアドレス').fill(DEMO_PLAYER);
-        await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
-        await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-        await expect(page.getByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible();
-      });
+    await test.step('then the account is gone', async () => {
+      await open.click();
+      await expectAlert(page, 'アカウントを削除しました', () =>
+        question.getByRole('button', { name: '削除', exact: true }).click(),
+      );
+      await expect(page).toHaveURL(/:\d+\/$/);
+      await expectPage(page, LANDING_TITLE);
+      await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
+      await expectAccessibleAtEachWidth(page);
+      await expect(ask(server, 'currentUser', { token })).rejects.toThrow('401');
+      await page.goto('/login');
+      await page.getByLabel('メールアドレス').fill(DEMO_PLAYER);
+      await page.getByLabel('パスワード', { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+      await expect(page.getByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible();
+    });
 
-      await test.step("the team's figures and his name in its games are what they were", async () => {
-        expect(await teamFigures(server, coach)).toEqual(before);
-        await takeSession(page, coach);
-        await page.goto(`/games/${game}`);
-        await expect(page.getByRole('table', { name: '打撃成績' }).getByText(PLAYER)).toBeVisible();
-        await expectAccessible(page);
-      });
-    },
-  );
-});
+    await test.step("the team's figures and his name in its games are what they were", async () => {
+      expect(await teamFigures(server, coach)).toEqual(before);
+      await takeSession(page, coach);
+      await page.goto(`/games/${game}`);
+      await expect(page.getByRole('table', { name: '打撃成績' }).getByText(PLAYER)).toBeVisible();
+      await expectAccessibleAtEachWidth(page);
+    });
+  },
+);

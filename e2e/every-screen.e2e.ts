@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
-import { expect, expectAccessible, expectContrast, settled, test } from './support/fixtures.ts';
+import { expect, settled, test } from './support/fixtures.ts';
+import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { openSession, takeSession } from './support/people.ts';
 import { SCREENS, type Screen, type Visitor } from './support/screens.ts';
 import type { RunningServer } from './support/server.ts';
@@ -55,10 +56,7 @@ async function lookAt(page: Page, { name, path }: Screen): Promise<void> {
   expect.soft(await smallTargets(page), `${name}: made for a thumb`).toEqual([]);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 844 });
-    await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectContrast(page);
-    await page.emulateMedia({ colorScheme: 'light' });
+    await expectAccessibleLightAndDark(page);
   }
   await page.setViewportSize({ width: NARROWEST, height: 640 });
   await settled(page);

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, expectAccessible, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, newPlayer, takeSession } from './support/people.ts';
 import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
 import { answer, hold } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
-import { atEachWidth } from './support/widths.ts';
 
 const BATTER = '佐藤 一';
 
@@ -35,147 +35,142 @@ async function confirmDeletion(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
 }
 
-atEachWidth(() => {
-  test(
-    'a game that was deleted by mistake is back at once, with all its figures',
-    BOTH_DATABASES,
-    async ({ page, server }) => {
-      const token = await newCoach(server);
-      const id = await gameWithLines(server, token);
-      const before = await figures(server, token, id);
-      await takeSession(page, token);
-      await page.goto(`/games/${id}`);
-      await page.getByRole('button', { name: '試合を削除' }).click();
-      await confirmDeletion(page);
-      await expectPage(page, '試合一覧');
-      await expect(page.getByText('試合を削除しました')).toBeVisible();
-      await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
-      const undo = page.getByRole('button', { name: '元に戻す' });
-      expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-      // By keyboard: the toasts' own shortcut leads to them.
-      await page.keyboard.press('Alt+t');
-      // Whoever is there has all the time that he needs.
-      await expectAccessible(page);
-      await expect(async () => {
-        await page.keyboard.press('Tab');
-        await expect(undo).toBeFocused({ timeout: 100 });
-      }).toPass();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('元に戻しました')).toBeVisible();
-      await page.getByRole('link', { name: /港北クラブ戦の詳細/ }).click();
-      await expectPage(page, '港北クラブ戦');
-      await expect(page.getByRole('table', { name: '打撃成績' }).getByText(BATTER)).toBeVisible();
-      expect(await figures(server, token, id)).toEqual(before);
-    },
-  );
-
-  test('the history tells what was done, and brings a line back', async ({ page, server }) => {
+test(
+  'a game that was deleted by mistake is back at once, with all its figures',
+  BOTH_DATABASES,
+  async ({ page, server }) => {
     const token = await newCoach(server);
     const id = await gameWithLines(server, token);
     const before = await figures(server, token, id);
-    const { batting_records } = await ask(server, 'game', { token, id });
-    const [line] = batting_records;
-    await ask(server, 'updateBatting', { token, id: line?.id ?? 0, body: { ...line, runs: 1 } });
-    await ask(server, 'updateBatting', { token, id: line?.id ?? 0, body: { ...line, version: 2 } });
     await takeSession(page, token);
-
-    await test.step('the deletion is offered to be undone, and the offer may be let go', async () => {
-      await page.goto(`/games/${id}`);
-      await page.getByRole('button', { name: BATTER }).first().click();
-      await page.getByRole('button', { name: `${BATTER}の成績を削除` }).click();
-      await confirmDeletion(page);
-      await expect(page.getByText('野手成績を削除しました')).toBeVisible();
-      await expect(page.getByRole('button', { name: '元に戻す' })).toBeVisible();
-    });
-
-    await test.step('my page leads to the history', async () => {
-      await page.goto('/mypage');
-      await main(page).getByRole('link', { name: '変更履歴' }).click();
-      await expectPage(page, '変更履歴');
-      await expect(page).toHaveURL(/\/history$/);
-      await expect(entry(page, `${BATTER} の打撃成績を削除しました`)).toContainText(
-        // The year stands there from the next one on.
-        new RegExp(`${COACH.name} が (2026年)?5月3日 対港北クラブ の試合の、`),
-      );
-      await expect(page.getByText('得点 0 → 1')).toBeVisible();
-      await expect(page.getByText('得点 1 → 0')).toBeVisible();
-      await expect(entry(page, 'チーム「青空ナイン」を作りました')).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    await test.step('what failed can be tried again', async () => {
-      const restore = page.getByRole('button', { name: '元に戻す' });
-      await expect(restore).toHaveAccessibleDescription(/打撃成績を削除しました$/);
-      await answer(page, 'POST', '**/api/history/*/restore', 500);
-      await restore.click();
-      await expect(page.getByText('サーバーで問題が起きました')).toBeVisible();
-      await page.unroute('**/api/history/*/restore');
-      await restore.click();
-      await expect(page.getByText('元に戻しました').last()).toBeVisible();
-      await expect(restore).toBeHidden();
-      await expect(entry(page, `${BATTER} の打撃成績を元に戻しました`)).toBeVisible();
-      await expect(page.getByText(/打撃成績を削除しました$/)).toBeFocused();
-    });
-
+    await page.goto(`/games/${id}`);
+    await page.getByRole('button', { name: '試合を削除' }).click();
+    await confirmDeletion(page);
+    await expectPage(page, '試合一覧');
+    await expect(page.getByText('試合を削除しました')).toBeVisible();
+    await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
+    const undo = page.getByRole('button', { name: '元に戻す' });
+    expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    // By keyboard: the toasts' own shortcut leads to them.
+    await page.keyboard.press('Alt+t');
+    // Whoever is there has all the time that he needs.
+    await expectAccessibleAtEachWidth(page);
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(undo).toBeFocused({ timeout: 100 });
+    }).toPass();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('元に戻しました')).toBeVisible();
+    await page.getByRole('link', { name: /港北クラブ戦の詳細/ }).click();
+    await expectPage(page, '港北クラブ戦');
+    await expect(page.getByRole('table', { name: '打撃成績' }).getByText(BATTER)).toBeVisible();
     expect(await figures(server, token, id)).toEqual(before);
+  },
+);
+
+test('the history tells what was done, and brings a line back', async ({ page, server }) => {
+  const token = await newCoach(server);
+  const id = await gameWithLines(server, token);
+  const before = await figures(server, token, id);
+  const { batting_records } = await ask(server, 'game', { token, id });
+  const [line] = batting_records;
+  await ask(server, 'updateBatting', { token, id: line?.id ?? 0, body: { ...line, runs: 1 } });
+  await ask(server, 'updateBatting', { token, id: line?.id ?? 0, body: { ...line, version: 2 } });
+  await takeSession(page, token);
+
+  await test.step('the deletion is offered to be undone, and the offer may be let go', async () => {
+    await page.goto(`/games/${id}`);
+    await page.getByRole('button', { name: BATTER }).first().click();
+    await page.getByRole('button', { name: `${BATTER}の成績を削除` }).click();
+    await confirmDeletion(page);
+    await expect(page.getByText('野手成績を削除しました')).toBeVisible();
+    await expect(page.getByRole('button', { name: '元に戻す' })).toBeVisible();
   });
 
-  test('a line does not come back into a game that is gone, and the page says so', async ({
-    page,
-    server,
-  }) => {
-    const token = await newCoach(server);
-    const id = await gameWithLines(server, token);
-    const { pitching_records } = await ask(server, 'game', { token, id });
-    await ask(server, 'deletePitching', { token, id: pitching_records[0]?.id ?? 0 });
-    await ask(server, 'deleteGame', { token, id });
-    await takeSession(page, token);
-    await page.goto('/history');
-    const restore = (deed: string) => entry(page, deed).getByRole('button', { name: '元に戻す' });
-    await restore('投手成績を削除しました').click();
-    await expect(page.getByText('先に試合を元に戻してください')).toBeVisible();
-    await restore('の試合を削除しました').click();
-    await expect(restore('の試合を削除しました')).toBeHidden();
-    await restore('投手成績を削除しました').click();
-    await expect(restore('投手成績を削除しました')).toBeHidden();
-    expect((await ask(server, 'game', { token, id })).pitching_records).toHaveLength(1);
-  });
-
-  test('the history goes back as far as one likes, with names of any length', async ({ page, server }) => {
-    const name = 'じゅげむじゅげむごこうのすりきれ'.repeat(6);
-    const token = await newCoach(server, { ...COACH, name });
-    for (let number = 1; number <= 51; number += 1) {
-      const body = { date: '2026-05-10', type: `${number}回目の練習` };
-      await ask(server, 'createScheduleItem', { token, body });
-    }
-    await takeSession(page, token);
-    const release = await hold(page, '**/api/history');
-    await page.goto('/history');
+  await test.step('my page leads to the history', async () => {
+    await page.goto('/mypage');
+    await main(page).getByRole('link', { name: '変更履歴' }).click();
     await expectPage(page, '変更履歴');
-    await expect(main(page).getByText('読み込み中…')).toBeAttached();
-    release();
-    await expect(entry(page, '51回目の練習')).toBeVisible();
-    await expect(entry(page, 'を作りました')).toBeHidden();
-    const more = page.getByRole('button', { name: 'もっと見る' });
-    const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(width).toBeLessThanOrEqual(0);
-
-    await answer(page, 'GET', '**/api/history?before=*', 503);
-    await more.click();
-    await expect(page.getByText('続きを読み込めませんでした')).toBeVisible({ timeout: 20_000 });
-    await expectAccessible(page);
-    await page.unroute('**/api/history?before=*');
-    await more.click();
-    await expect(entry(page, 'を作りました')).toBeVisible();
-    await expect(more).toBeHidden();
-    await expect(entry(page, '回目の練習')).toHaveCount(51);
+    await expect(page).toHaveURL(/\/history$/);
+    await expect(entry(page, `${BATTER} の打撃成績を削除しました`)).toContainText(
+      // The year stands there from the next one on.
+      new RegExp(`${COACH.name} が (2026年)?5月3日 対港北クラブ の試合の、`),
+    );
+    await expect(page.getByText('得点 0 → 1')).toBeVisible();
+    await expect(page.getByText('得点 1 → 0')).toBeVisible();
+    await expect(entry(page, 'チーム「青空ナイン」を作りました')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
   });
 
-  test('a player has no history', async ({ page, server }) => {
-    const coach = await newCoach(server);
-    await takeSession(page, await newPlayer(server, { coach }));
-    await page.goto('/history');
-    await expectPage(page, 'マイページ');
-    await expect(page.getByRole('link', { name: '変更履歴' })).toBeHidden();
+  await test.step('what failed can be tried again', async () => {
+    const restore = page.getByRole('button', { name: '元に戻す' });
+    await expect(restore).toHaveAccessibleDescription(/打撃成績を削除しました$/);
+    await answer(page, 'POST', '**/api/history/*/restore', 500);
+    await restore.click();
+    await expect(page.getByText('サーバーで問題が起きました')).toBeVisible();
+    await page.unroute('**/api/history/*/restore');
+    await restore.click();
+    await expect(page.getByText('元に戻しました').last()).toBeVisible();
+    await expect(restore).toBeHidden();
+    await expect(entry(page, `${BATTER} の打撃成績を元に戻しました`)).toBeVisible();
+    await expect(page.getByText(/打撃成績を削除しました$/)).toBeFocused();
   });
+
+  expect(await figures(server, token, id)).toEqual(before);
+});
+
+test('a line does not come back into a game that is gone, and the page says so', async ({ page, server }) => {
+  const token = await newCoach(server);
+  const id = await gameWithLines(server, token);
+  const { pitching_records } = await ask(server, 'game', { token, id });
+  await ask(server, 'deletePitching', { token, id: pitching_records[0]?.id ?? 0 });
+  await ask(server, 'deleteGame', { token, id });
+  await takeSession(page, token);
+  await page.goto('/history');
+  const restore = (deed: string) => entry(page, deed).getByRole('button', { name: '元に戻す' });
+  await restore('投手成績を削除しました').click();
+  await expect(page.getByText('先に試合を元に戻してください')).toBeVisible();
+  await restore('の試合を削除しました').click();
+  await expect(restore('の試合を削除しました')).toBeHidden();
+  await restore('投手成績を削除しました').click();
+  await expect(restore('投手成績を削除しました')).toBeHidden();
+  expect((await ask(server, 'game', { token, id })).pitching_records).toHaveLength(1);
+});
+
+test('the history goes back as far as one likes, with names of any length', async ({ page, server }) => {
+  const name = 'じゅげむじゅげむごこうのすりきれ'.repeat(6);
+  const token = await newCoach(server, { ...COACH, name });
+  for (let number = 1; number <= 51; number += 1) {
+    const body = { date: '2026-05-10', type: `${number}回目の練習` };
+    await ask(server, 'createScheduleItem', { token, body });
+  }
+  await takeSession(page, token);
+  const release = await hold(page, '**/api/history');
+  await page.goto('/history');
+  await expectPage(page, '変更履歴');
+  await expect(main(page).getByText('読み込み中…')).toBeAttached();
+  release();
+  await expect(entry(page, '51回目の練習')).toBeVisible();
+  await expect(entry(page, 'を作りました')).toBeHidden();
+  const more = page.getByRole('button', { name: 'もっと見る' });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(width).toBeLessThanOrEqual(0);
+
+  await answer(page, 'GET', '**/api/history?before=*', 503);
+  await more.click();
+  await expect(page.getByText('続きを読み込めませんでした')).toBeVisible({ timeout: 20_000 });
+  await expectAccessibleAtEachWidth(page);
+  await page.unroute('**/api/history?before=*');
+  await more.click();
+  await expect(entry(page, 'を作りました')).toBeVisible();
+  await expect(more).toBeHidden();
+  await expect(entry(page, '回目の練習')).toHaveCount(51);
+});
+
+test('a player has no history', async ({ page, server }) => {
+  const coach = await newCoach(server);
+  await takeSession(page, await newPlayer(server, { coach }));
+  await page.goto('/history');
+  await expectPage(page, 'マイページ');
+  await expect(page.getByRole('link', { name: '変更履歴' })).toBeHidden();
 });

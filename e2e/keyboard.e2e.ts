@@ -3,7 +3,6 @@ import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { newCoach, takeSession } from './support/people.ts';
-import { atEachWidth } from './support/widths.ts';
 
 const FARTHEST = 80;
 
@@ -58,60 +57,56 @@ async function enterGame(page: Page): Promise<void> {
   await type(page, '相手チームのスコア', '0');
 }
 
-atEachWidth(() => {
-  test('a game is recorded from the menu to the summary with the keyboard alone', async ({
-    page,
-    server,
-  }) => {
-    const token = await newCoach(server);
-    for (const name of ['青空 一朗', '川原 二葉'])
-      await ask(server, 'createMember', { token, body: { name } });
-    await takeSession(page, token);
-    await page.goto('/mypage');
-    await expectPage(page, 'マイページ');
+test.use({ viewport: { width: 1280, height: 800 } });
 
-    await test.step('the menu and the game', async () => {
-      await follow(page, page.getByRole('link', { name: '試合記録' }));
-      await expectPage(page, '試合一覧');
-      await enterGame(page);
-      await follow(page, page.getByRole('button', { name: '打撃登録へ' }));
-    });
+test('a game is recorded from the menu to the summary with the keyboard alone', async ({ page, server }) => {
+  const token = await newCoach(server);
+  for (const name of ['青空 一朗', '川原 二葉']) await ask(server, 'createMember', { token, body: { name } });
+  await takeSession(page, token);
+  await page.goto('/mypage');
+  await expectPage(page, 'マイページ');
 
-    await test.step('two batters', async () => {
-      await expectPage(page, '打撃登録');
-      await choose(page, '選手', '青空 一朗');
-      await choose(page, '守備位置', '投手');
-      await type(page, '打数', '3');
-      await type(page, '一塁打', '1');
-      await type(page, '得点', '1');
-      await follow(page, page.getByRole('button', { name: '続けて登録' }));
-      await expect(page.getByLabel('登録済みの野手').getByText('青空 一朗')).toBeVisible();
-      await choose(page, '選手', '川原 二葉');
-      await choose(page, '守備位置', '捕手');
-      await type(page, '打数', '3');
-      await follow(page, page.getByRole('button', { name: '投手登録へ' }));
-    });
-
-    await test.step('a pitcher', async () => {
-      await expectPage(page, '投手登録');
-      await choose(page, '選手', '青空 一朗');
-      await check(page, '勝利');
-      await choose(page, '投球回数', '7回');
-      await type(page, '奪三振', '9');
-      await follow(page, page.getByRole('button', { name: '確認画面へ' }));
-    });
-
-    await test.step('the summary, the list and the game', async () => {
-      await expectPage(page, '登録内容');
-      await follow(page, page.getByRole('link', { name: '試合一覧へ' }));
-      await expectPage(page, '試合一覧');
-      await follow(page, page.getByRole('link', { name: /詳細/ }));
-      await expectPage(page, '港北クラブ戦');
-      await follow(page, page.getByRole('button', { name: '確定する' }));
-      await expect(page.getByText('試合を確定しました')).toBeVisible();
-    });
-
-    const [game] = await ask(server, 'games', { token });
-    expect(game).toMatchObject({ opponent: '港北クラブ', result: '勝利', confirmed: true, findings: [] });
+  await test.step('the menu and the game', async () => {
+    await follow(page, page.getByRole('link', { name: '試合記録' }));
+    await expectPage(page, '試合一覧');
+    await enterGame(page);
+    await follow(page, page.getByRole('button', { name: '打撃登録へ' }));
   });
+
+  await test.step('two batters', async () => {
+    await expectPage(page, '打撃登録');
+    await choose(page, '選手', '青空 一朗');
+    await choose(page, '守備位置', '投手');
+    await type(page, '打数', '3');
+    await type(page, '一塁打', '1');
+    await type(page, '得点', '1');
+    await follow(page, page.getByRole('button', { name: '続けて登録' }));
+    await expect(page.getByLabel('登録済みの野手').getByText('青空 一朗')).toBeVisible();
+    await choose(page, '選手', '川原 二葉');
+    await choose(page, '守備位置', '捕手');
+    await type(page, '打数', '3');
+    await follow(page, page.getByRole('button', { name: '投手登録へ' }));
+  });
+
+  await test.step('a pitcher', async () => {
+    await expectPage(page, '投手登録');
+    await choose(page, '選手', '青空 一朗');
+    await check(page, '勝利');
+    await choose(page, '投球回数', '7回');
+    await type(page, '奪三振', '9');
+    await follow(page, page.getByRole('button', { name: '確認画面へ' }));
+  });
+
+  await test.step('the summary, the list and the game', async () => {
+    await expectPage(page, '登録内容');
+    await follow(page, page.getByRole('link', { name: '試合一覧へ' }));
+    await expectPage(page, '試合一覧');
+    await follow(page, page.getByRole('link', { name: /詳細/ }));
+    await expectPage(page, '港北クラブ戦');
+    await follow(page, page.getByRole('button', { name: '確定する' }));
+    await expect(page.getByText('試合を確定しました')).toBeVisible();
+  });
+
+  const [game] = await ask(server, 'games', { token });
+  expect(game).toMatchObject({ opponent: '港北クラブ', result: '勝利', confirmed: true, findings: [] });
 });

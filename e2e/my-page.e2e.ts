@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAlert, expectFieldError, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, newPlayer, TEAM, takeSession } from './support/people.ts';
 import { emptyPitchingLine, newGame } from './support/records.ts';
 import { answer } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
-import { atEachWidth } from './support/widths.ts';
 
 async function openMyPage(page: Page, token: string): Promise<void> {
   await takeSession(page, token);
@@ -47,146 +47,144 @@ const CLIPBOARDS = [
   ],
 ] as const;
 
-atEachWidth(() => {
-  test('the coach changes his name and that of his team', async ({ page, server }) => {
-    const token = await newCoach(server);
-    await openMyPage(page, token);
-    const name = page.getByLabel('名前', { exact: true });
-    const email = page.getByLabel('メールアドレス');
-    const team = page.getByLabel('チーム名');
-    const update = page.getByRole('button', { name: '更新', exact: true });
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'PUT') sent.push(request.url());
-    });
-
-    await test.step('he sees who he is, and no way to delete a coach', async () => {
-      await expect(name).toHaveValue(COACH.name);
-      await expect(email).toHaveValue(COACH.email);
-      await expect(team).toHaveValue(TEAM);
-      await expect(page.getByRole('button', { name: 'アカウントを削除' })).toHaveCount(0);
-      await expectAccessible(page);
-    });
-
-    await test.step('what is wrong is told under the fields, and nothing is sent', async () => {
-      await name.fill('');
-      await email.fill('');
-      await team.fill('');
-      await update.click();
-      await expectFieldError(page, '名前', '名前を入力してください');
-      await expectFieldError(page, 'メールアドレス', 'メールアドレスを入力してください');
-      await expectFieldError(page, 'チーム名', 'チーム名を入力してください');
-      await expectAccessible(page);
-      expect(sent).toEqual([]);
-    });
-
-    await test.step('an update is confirmed and stays', async () => {
-      await name.fill('青空 監督');
-      await email.fill(COACH.email);
-      await team.fill('青空ナインズ');
-      await expectAlert(page, '更新しました', () => update.click());
-      await page.reload();
-      await expect(name).toHaveValue('青空 監督');
-      await expect(team).toHaveValue('青空ナインズ');
-      await expect(page.getByRole('main')).toContainText('青空ナインズ');
-      const stored = await ask(server, 'myPage', { token });
-      expect(stored).toMatchObject({ name: '青空 監督', email: COACH.email, team_name: '青空ナインズ' });
-    });
-
-    await test.step('a new address has to be verified again', async () => {
-      await email.fill('new-coach@journey.example');
-      await expectAlert(page, '更新しました', () => update.click());
-      await expect(page.getByText('確認メールを送りました')).toBeVisible();
-      expect(await server.mailedLink('new-coach@journey.example')).toContain('/verify-email');
-      await expectAccessible(page);
-    });
-
-    await test.step('a failure is told', async () => {
-      await answer(page, 'PUT', '/api/mypage', 500);
-      await name.fill('別の 名前');
-      await expectAlert(page, '更新に失敗しました', () => update.click());
-      await expectAccessible(page);
-    });
+test('the coach changes his name and that of his team', async ({ page, server }) => {
+  const token = await newCoach(server);
+  await openMyPage(page, token);
+  const name = page.getByLabel('名前', { exact: true });
+  const email = page.getByLabel('メールアドレス');
+  const team = page.getByLabel('チーム名');
+  const update = page.getByRole('button', { name: '更新', exact: true });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') sent.push(request.url());
   });
 
-  test('the coach hands on the invitation and issues a new one', async ({ page, server, baseURL }) => {
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openMyPage(page, await newCoach(server));
-    const code = page.getByLabel('招待コード', { exact: true });
-    const copy = page.getByRole('button', { name: '招待リンクをコピー' });
+  await test.step('he sees who he is, and no way to delete a coach', async () => {
+    await expect(name).toHaveValue(COACH.name);
+    await expect(email).toHaveValue(COACH.email);
+    await expect(team).toHaveValue(TEAM);
+    await expect(page.getByRole('button', { name: 'アカウントを削除' })).toHaveCount(0);
+    await expectAccessibleAtEachWidth(page);
+  });
 
-    const old = await test.step('the code is read-only, the copied link holds it', async () => {
-      await expect(code).not.toBeEditable();
-      const shown = await code.inputValue();
+  await test.step('what is wrong is told under the fields, and nothing is sent', async () => {
+    await name.fill('');
+    await email.fill('');
+    await team.fill('');
+    await update.click();
+    await expectFieldError(page, '名前', '名前を入力してください');
+    await expectFieldError(page, 'メールアドレス', 'メールアドレスを入力してください');
+    await expectFieldError(page, 'チーム名', 'チーム名を入力してください');
+    await expectAccessibleAtEachWidth(page);
+    expect(sent).toEqual([]);
+  });
+
+  await test.step('an update is confirmed and stays', async () => {
+    await name.fill('青空 監督');
+    await email.fill(COACH.email);
+    await team.fill('青空ナインズ');
+    await expectAlert(page, '更新しました', () => update.click());
+    await page.reload();
+    await expect(name).toHaveValue('青空 監督');
+    await expect(team).toHaveValue('青空ナインズ');
+    await expect(page.getByRole('main')).toContainText('青空ナインズ');
+    const stored = await ask(server, 'myPage', { token });
+    expect(stored).toMatchObject({ name: '青空 監督', email: COACH.email, team_name: '青空ナインズ' });
+  });
+
+  await test.step('a new address has to be verified again', async () => {
+    await email.fill('new-coach@journey.example');
+    await expectAlert(page, '更新しました', () => update.click());
+    await expect(page.getByText('確認メールを送りました')).toBeVisible();
+    expect(await server.mailedLink('new-coach@journey.example')).toContain('/verify-email');
+    await expectAccessibleAtEachWidth(page);
+  });
+
+  await test.step('a failure is told', async () => {
+    await answer(page, 'PUT', '/api/mypage', 500);
+    await name.fill('別の 名前');
+    await expectAlert(page, '更新に失敗しました', () => update.click());
+    await expectAccessibleAtEachWidth(page);
+  });
+});
+
+test('the coach hands on the invitation and issues a new one', async ({ page, server, baseURL }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openMyPage(page, await newCoach(server));
+  const code = page.getByLabel('招待コード', { exact: true });
+  const copy = page.getByRole('button', { name: '招待リンクをコピー' });
+
+  const old = await test.step('the code is read-only, the copied link holds it', async () => {
+    await expect(code).not.toBeEditable();
+    const shown = await code.inputValue();
+    await copy.click();
+    await expect(page.getByText('招待リンクをコピーしました')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${baseURL}/register?invite=${shown}`);
+    return shown;
+  });
+
+  for (const [missing, takeAway] of CLIPBOARDS) {
+    await test.step(`${missing} the link stands there, selected`, async () => {
+      await page.evaluate(takeAway);
+      const link = page.getByLabel('招待リンク', { exact: true });
+      await expect(link).toHaveCount(0);
       await copy.click();
-      await expect(page.getByText('招待リンクをコピーしました')).toBeVisible();
-      const copied = await page.evaluate(() => navigator.clipboard.readText());
-      expect(copied).toBe(`${baseURL}/register?invite=${shown}`);
-      return shown;
+      await expect(link).toHaveValue(`${baseURL}/register?invite=${old}`);
+      await expect(link).toBeFocused();
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(await link.inputValue());
+      await expectAccessibleAtEachWidth(page);
+      await page.reload();
     });
+  }
 
-    for (const [missing, takeAway] of CLIPBOARDS) {
-      await test.step(`${missing} the link stands there, selected`, async () => {
-        await page.evaluate(takeAway);
-        const link = page.getByLabel('招待リンク', { exact: true });
-        await expect(link).toHaveCount(0);
-        await copy.click();
-        await expect(link).toHaveValue(`${baseURL}/register?invite=${old}`);
-        await expect(link).toBeFocused();
-        expect(await page.evaluate(() => getSelection()?.toString())).toBe(await link.inputValue());
-        await expectAccessible(page);
-        await page.reload();
-      });
-    }
-
-    await test.step('a new code ends the old one', async () => {
-      await page.getByRole('button', { name: '招待コードを再発行' }).click();
-      await expect(page.getByRole('alertdialog')).toContainText('今の招待コードとリンクは使えなくなります');
-      await expectAccessible(page);
-      await page.getByRole('button', { name: '再発行する' }).click();
-      await expect(page.getByText('招待コードを再発行しました')).toBeVisible();
-      await expect(code).not.toHaveValue(old);
-    });
-
-    const renewed = await code.inputValue();
-    await page.goto(`/register?invite=${old}`);
-    await expectFieldError(page, '招待コード', 'この招待コードのチームは見つかりません');
-    await expectAccessible(page);
-    await page.goto(`/register?invite=${renewed}`);
-    await expect(page.getByText(`「${TEAM}」に参加します`)).toBeVisible();
-    await expectAccessible(page);
+  await test.step('a new code ends the old one', async () => {
+    await page.getByRole('button', { name: '招待コードを再発行' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText('今の招待コードとリンクは使えなくなります');
+    await expectAccessibleAtEachWidth(page);
+    await page.getByRole('button', { name: '再発行する' }).click();
+    await expect(page.getByText('招待コードを再発行しました')).toBeVisible();
+    await expect(code).not.toHaveValue(old);
   });
 
-  test('the regulation innings scale the ERA', async ({ page, server }) => {
-    const token = await newCoach(server);
-    await recordPitching(server, token);
-    await openMyPage(page, token);
-    await expect(page.getByRole('radio', { name: '9回' })).toBeChecked();
-    await expectEarnedRunAverage(page, '4.50');
-    await page.getByRole('link', { name: 'マイページ' }).click();
-    await expectPage(page, 'マイページ');
-    await page.getByText('7回', { exact: true }).click();
-    await page.getByRole('button', { name: '設定を保存' }).click();
-    await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
-    await expectAccessible(page);
-    await expectEarnedRunAverage(page, '3.50');
-  });
+  const renewed = await code.inputValue();
+  await page.goto(`/register?invite=${old}`);
+  await expectFieldError(page, '招待コード', 'この招待コードのチームは見つかりません');
+  await expectAccessibleAtEachWidth(page);
+  await page.goto(`/register?invite=${renewed}`);
+  await expect(page.getByText(`「${TEAM}」に参加します`)).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+});
 
-  test('a player changes his name and sees nothing of a coach', async ({ page, server }) => {
-    const coach = await newCoach(server);
-    const token = await newPlayer(server, { coach });
-    await openMyPage(page, token);
-    for (const label of ['チーム名', '招待コード', '規定イニング']) {
-      await expect(page.getByLabel(label)).toHaveCount(0);
-    }
-    await expectAccessible(page);
-    await page.getByLabel('名前', { exact: true }).fill('新しい 名前');
-    const request = page.waitForRequest((sent) => sent.method() === 'PUT');
-    await expectAlert(page, '更新しました', () =>
-      page.getByRole('button', { name: '更新', exact: true }).click(),
-    );
-    expect((await request).postDataJSON()).not.toHaveProperty('team_name');
-    const members = await ask(server, 'members', { token: coach });
-    expect(members.map(({ name }) => name)).toContain('新しい 名前');
-  });
+test('the regulation innings scale the ERA', async ({ page, server }) => {
+  const token = await newCoach(server);
+  await recordPitching(server, token);
+  await openMyPage(page, token);
+  await expect(page.getByRole('radio', { name: '9回' })).toBeChecked();
+  await expectEarnedRunAverage(page, '4.50');
+  await page.getByRole('link', { name: 'マイページ' }).click();
+  await expectPage(page, 'マイページ');
+  await page.getByText('7回', { exact: true }).click();
+  await page.getByRole('button', { name: '設定を保存' }).click();
+  await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await expectEarnedRunAverage(page, '3.50');
+});
+
+test('a player changes his name and sees nothing of a coach', async ({ page, server }) => {
+  const coach = await newCoach(server);
+  const token = await newPlayer(server, { coach });
+  await openMyPage(page, token);
+  for (const label of ['チーム名', '招待コード', '規定イニング']) {
+    await expect(page.getByLabel(label)).toHaveCount(0);
+  }
+  await expectAccessibleAtEachWidth(page);
+  await page.getByLabel('名前', { exact: true }).fill('新しい 名前');
+  const request = page.waitForRequest((sent) => sent.method() === 'PUT');
+  await expectAlert(page, '更新しました', () =>
+    page.getByRole('button', { name: '更新', exact: true }).click(),
+  );
+  expect((await request).postDataJSON()).not.toHaveProperty('team_name');
+  const members = await ask(server, 'members', { token: coach });
+  expect(members.map(({ name }) => name)).toContain('新しい 名前');
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectFieldError, expectPage, logIn, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, openSession, PLAYER, takeSession } from './support/people.ts';
 import { answer } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
-import { atEachWidth } from './support/widths.ts';
 
 const NEW_PASSWORD = 'asagao-8-yuugao';
 const COMMON = 'よく使われているパスワードです';
@@ -19,125 +19,123 @@ async function openMyPage(page: Page, token: string): Promise<void> {
 
 const sessionsOf = (server: RunningServer, token: string) => ask(server, 'sessions', { token });
 
-atEachWidth(() => {
-  test('a person sees where he is logged in, and ends it', async ({ page, server }) => {
-    await newCoach(server);
-    const token = await openSession(server, COACH.email);
-    await openSession(server, COACH.email);
-    await openMyPage(page, token);
-    const section = page.getByRole('region', { name: 'ログイン中の端末' });
-    const rows = section.getByRole('listitem');
-    const dialog = page.getByRole('dialog');
-    const password = dialog.getByLabel('現在のパスワード', { exact: true });
+test('a person sees where he is logged in, and ends it', async ({ page, server }) => {
+  await newCoach(server);
+  const token = await openSession(server, COACH.email);
+  await openSession(server, COACH.email);
+  await openMyPage(page, token);
+  const section = page.getByRole('region', { name: 'ログイン中の端末' });
+  const rows = section.getByRole('listitem');
+  const dialog = page.getByRole('dialog');
+  const password = dialog.getByLabel('現在のパスワード', { exact: true });
 
-    await test.step('each with its device and its days; the own one is marked and stays', async () => {
-      await expect(rows).toHaveCount(3);
-      const own = rows.filter({ hasText: 'この端末' });
-      await expect(own).toHaveCount(1);
-      await expect(own).toContainText(/最後の利用 \d{4}年\d+月\d+日/);
-      await expect(own.getByRole('button')).toHaveCount(0);
-      await expectAccessible(page);
-    });
-
-    await test.step('nothing ends without the password', async () => {
-      await rows.getByRole('button').first().click();
-      await expect(dialog).toContainText('「不明な端末」のログインを解除しますか？');
-      await expectAccessible(page);
-      await dialog.getByRole('button', { name: '解除する' }).click();
-      await expectFieldError(page, '現在のパスワード', 'パスワードを入力してください');
-      await password.fill('wrong-password');
-      await dialog.getByRole('button', { name: '解除する' }).click();
-      await expectFieldError(page, '現在のパスワード', 'パスワードが正しくありません');
-      await expectAccessible(page);
-      expect(await sessionsOf(server, token)).toHaveLength(3);
-    });
-
-    await test.step('one ends with it', async () => {
-      await password.fill(PASSWORD);
-      await dialog.getByRole('button', { name: '解除する' }).click();
-      await expect(page.getByText('解除しました')).toBeVisible();
-      await expect(rows).toHaveCount(2);
-      await expect(dialog).toHaveCount(0);
-      await expect(section.getByRole('heading')).toBeFocused();
-      expect(await sessionsOf(server, token)).toHaveLength(2);
-    });
-
-    await test.step('a failure is told and can be tried again', async () => {
-      await answer(page, 'POST', '/api/sessions/end', 500);
-      await section.getByRole('button', { name: 'ほかの端末をすべて解除' }).click();
-      await password.fill(PASSWORD);
-      await dialog.getByRole('button', { name: '解除する' }).click();
-      await expect(dialog.getByText('解除できませんでした')).toBeVisible();
-      await expectAccessible(page);
-      await page.unroute('/api/sessions/end');
-    });
-
-    await test.step('all others end', async () => {
-      await dialog.getByRole('button', { name: '解除する' }).click();
-      await expect(rows).toHaveCount(1);
-      await expect(section.getByRole('button')).toHaveCount(0);
-      expect(await sessionsOf(server, token)).toMatchObject([{ current: true }]);
-    });
+  await test.step('each with its device and its days; the own one is marked and stays', async () => {
+    await expect(rows).toHaveCount(3);
+    const own = rows.filter({ hasText: 'この端末' });
+    await expect(own).toHaveCount(1);
+    await expect(own).toContainText(/最後の利用 \d{4}年\d+月\d+日/);
+    await expect(own.getByRole('button')).toHaveCount(0);
+    await expectAccessibleAtEachWidth(page);
   });
 
-  test('a long list is shown in two steps, and one that cannot be read is tried again', async ({
-    page,
-    server,
-  }) => {
-    const token = await newCoach(server);
-    for (let times = 0; times < 6; times += 1) await openSession(server, COACH.email);
-    await answer(page, 'GET', '/api/sessions', 500);
-    await openMyPage(page, token);
-    const section = page.getByRole('region', { name: 'ログイン中の端末' });
-    await expect(section.getByText('データの取得に失敗しました')).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute('/api/sessions');
-    await section.getByRole('button', { name: 'もう一度試す' }).click();
-    await expect(section.getByRole('listitem')).toHaveCount(5);
-    await section.getByRole('button', { name: 'ほか2件を表示' }).click();
-    await expect(section.getByRole('listitem')).toHaveCount(7);
-    await expectAccessible(page);
+  await test.step('nothing ends without the password', async () => {
+    await rows.getByRole('button').first().click();
+    await expect(dialog).toContainText('「不明な端末」のログインを解除しますか？');
+    await expectAccessibleAtEachWidth(page);
+    await dialog.getByRole('button', { name: '解除する' }).click();
+    await expectFieldError(page, '現在のパスワード', 'パスワードを入力してください');
+    await password.fill('wrong-password');
+    await dialog.getByRole('button', { name: '解除する' }).click();
+    await expectFieldError(page, '現在のパスワード', 'パスワードが正しくありません');
+    await expectAccessibleAtEachWidth(page);
+    expect(await sessionsOf(server, token)).toHaveLength(3);
   });
 
-  test('a person changes his password, which ends his other sessions', async ({ page, server }) => {
-    const other = await newCoach(server);
-    const token = await openSession(server, COACH.email);
-    await openMyPage(page, token);
-    const section = page.getByRole('region', { name: 'パスワード', exact: true });
-    const field = (label: string) => section.getByLabel(label, { exact: true });
-    const submit = section.getByRole('button', { name: '変更する' });
-    const fill = async (current: string, next: string, again = next) => {
-      await field('現在のパスワード').fill(current);
-      await field('新しいパスワード').fill(next);
-      await field('新しいパスワード（確認）').fill(again);
-    };
-
-    await test.step('the form is opened for it, and says what is wrong under its fields', async () => {
-      await section.getByRole('button', { name: 'パスワードを変更' }).click();
-      await expect(field('現在のパスワード')).toBeFocused();
-      await expectAccessible(page);
-      await fill(PASSWORD, '12345', '123456');
-      await submit.click();
-      await expectFieldError(page, '新しいパスワード', 'パスワードは6文字以上で入力してください');
-      await expectFieldError(page, '新しいパスワード（確認）', 'パスワードが一致しません');
-      await fill('wrong-password', NEW_PASSWORD);
-      await submit.click();
-      await expectFieldError(page, '現在のパスワード', 'パスワードが正しくありません');
-      await expectAccessible(page);
-    });
-
-    await test.step('it is done', async () => {
-      await fill(PASSWORD, NEW_PASSWORD);
-      await submit.click();
-      await expect(page.getByText('パスワードを変更しました')).toBeVisible();
-      await expect(submit).toHaveCount(0);
-      expect(await sessionsOf(server, token)).toHaveLength(1);
-      await expect(ask(server, 'currentUser', { token: other })).rejects.toThrow();
-    });
-
-    await page.getByRole('button', { name: 'ログアウト' }).click();
-    await logIn(page, COACH.email, NEW_PASSWORD);
+  await test.step('one ends with it', async () => {
+    await password.fill(PASSWORD);
+    await dialog.getByRole('button', { name: '解除する' }).click();
+    await expect(page.getByText('解除しました')).toBeVisible();
+    await expect(rows).toHaveCount(2);
+    await expect(dialog).toHaveCount(0);
+    await expect(section.getByRole('heading')).toBeFocused();
+    expect(await sessionsOf(server, token)).toHaveLength(2);
   });
+
+  await test.step('a failure is told and can be tried again', async () => {
+    await answer(page, 'POST', '/api/sessions/end', 500);
+    await section.getByRole('button', { name: 'ほかの端末をすべて解除' }).click();
+    await password.fill(PASSWORD);
+    await dialog.getByRole('button', { name: '解除する' }).click();
+    await expect(dialog.getByText('解除できませんでした')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await page.unroute('/api/sessions/end');
+  });
+
+  await test.step('all others end', async () => {
+    await dialog.getByRole('button', { name: '解除する' }).click();
+    await expect(rows).toHaveCount(1);
+    await expect(section.getByRole('button')).toHaveCount(0);
+    expect(await sessionsOf(server, token)).toMatchObject([{ current: true }]);
+  });
+});
+
+test('a long list is shown in two steps, and one that cannot be read is tried again', async ({
+  page,
+  server,
+}) => {
+  const token = await newCoach(server);
+  for (let times = 0; times < 6; times += 1) await openSession(server, COACH.email);
+  await answer(page, 'GET', '/api/sessions', 500);
+  await openMyPage(page, token);
+  const section = page.getByRole('region', { name: 'ログイン中の端末' });
+  await expect(section.getByText('データの取得に失敗しました')).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await page.unroute('/api/sessions');
+  await section.getByRole('button', { name: 'もう一度試す' }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(5);
+  await section.getByRole('button', { name: 'ほか2件を表示' }).click();
+  await expect(section.getByRole('listitem')).toHaveCount(7);
+  await expectAccessibleAtEachWidth(page);
+});
+
+test('a person changes his password, which ends his other sessions', async ({ page, server }) => {
+  const other = await newCoach(server);
+  const token = await openSession(server, COACH.email);
+  await openMyPage(page, token);
+  const section = page.getByRole('region', { name: 'パスワード', exact: true });
+  const field = (label: string) => section.getByLabel(label, { exact: true });
+  const submit = section.getByRole('button', { name: '変更する' });
+  const fill = async (current: string, next: string, again = next) => {
+    await field('現在のパスワード').fill(current);
+    await field('新しいパスワード').fill(next);
+    await field('新しいパスワード（確認）').fill(again);
+  };
+
+  await test.step('the form is opened for it, and says what is wrong under its fields', async () => {
+    await section.getByRole('button', { name: 'パスワードを変更' }).click();
+    await expect(field('現在のパスワード')).toBeFocused();
+    await expectAccessibleAtEachWidth(page);
+    await fill(PASSWORD, '12345', '123456');
+    await submit.click();
+    await expectFieldError(page, '新しいパスワード', 'パスワードは6文字以上で入力してください');
+    await expectFieldError(page, '新しいパスワード（確認）', 'パスワードが一致しません');
+    await fill('wrong-password', NEW_PASSWORD);
+    await submit.click();
+    await expectFieldError(page, '現在のパスワード', 'パスワードが正しくありません');
+    await expectAccessibleAtEachWidth(page);
+  });
+
+  await test.step('it is done', async () => {
+    await fill(PASSWORD, NEW_PASSWORD);
+    await submit.click();
+    await expect(page.getByText('パスワードを変更しました')).toBeVisible();
+    await expect(submit).toHaveCount(0);
+    expect(await sessionsOf(server, token)).toHaveLength(1);
+    await expect(ask(server, 'currentUser', { token: other })).rejects.toThrow();
+  });
+
+  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await logIn(page, COACH.email, NEW_PASSWORD);
 });
 
 test('a password that is guessed first is advised against and taken', async ({ page, server }) => {
@@ -157,7 +155,7 @@ test('a password that is guessed first is advised against and taken', async ({ p
     await password.fill(typed);
     await expect(page.getByText(advice)).toBeVisible();
   }
-  await expectAccessible(page);
+  await expectAccessibleAtEachWidth(page);
   await password.fill('hirugao-7');
   for (const advice of [COMMON, OWN]) await expect(page.getByText(advice)).toHaveCount(0);
   await password.fill('baseball');

@@ -5,10 +5,10 @@ import type { PlayerFigures } from '../src/contract/stats.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { newCoach, openSession, takeSession } from './support/people.ts';
 import { recordUndefinedFigures } from './support/records.ts';
 import { answer } from './support/routes.ts';
-import { atEachWidth } from './support/widths.ts';
 
 /** A rate of the wire as the Japanese write it. */
 function rate(wire: string): string {
@@ -41,42 +41,34 @@ function theirs(players: readonly PlayerFigures[], name: string): PlayerFigures 
   return player;
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, demo: true });
-
-    atEachWidth(() => {
-      test('list, page and filter are accessible, and nothing is wider than the screen', async ({
-        page,
-        server,
-      }) => {
-        const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
-        const players = await ask(server, 'players', { token });
-        const pitcher = players.find(({ pitching }) => pitching.pitching_innings_outs > 0);
-        await openAs(page, token, '/players', '選手一覧');
-        await namesIn(playersTable(page));
-        await openFilter(page);
-        await page.getByLabel('試合種類').selectOption('公式戦');
-        await expect(page.getByRole('button', { name: '公式戦の絞り込みを解除' })).toBeVisible();
-        await expectAccessible(page);
-
-        await page.goto(`/players/${pitcher?.user.id}`);
-        await expect(page.getByRole('img', { name: '防御率' })).toBeVisible();
-        await expectAccessible(page);
-        await page.getByRole('button', { name: '打率を表で見る' }).click();
-        await expect(page.getByRole('region', { name: '打率の表' })).toBeVisible();
-        await expectAccessible(page);
-        await page.setViewportSize({ width: 320, height: 640 });
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
-    });
-  });
-}
-
 atEachWidth(() => {
   test.describe('with the demo team', () => {
     test.use({ demo: true });
+
+    test('list, page and filter are accessible, and nothing is wider than the screen', async ({
+      page,
+      server,
+    }) => {
+      const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+      const players = await ask(server, 'players', { token });
+      const pitcher = players.find(({ pitching }) => pitching.pitching_innings_outs > 0);
+      await openAs(page, token, '/players', '選手一覧');
+      await namesIn(playersTable(page));
+      await openFilter(page);
+      await page.getByLabel('試合種類').selectOption('公式戦');
+      await expect(page.getByRole('button', { name: '公式戦の絞り込みを解除' })).toBeVisible();
+      await expectAccessibleLightAndDark(page);
+
+      await page.goto(`/players/${pitcher?.user.id}`);
+      await expect(page.getByRole('img', { name: '防御率' })).toBeVisible();
+      await expectAccessibleLightAndDark(page);
+      await page.getByRole('button', { name: '打率を表で見る' }).click();
+      await expect(page.getByRole('region', { name: '打率の表' })).toBeVisible();
+      await expectAccessibleLightAndDark(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow).toBeLessThanOrEqual(0);
+    });
 
     test('every player stands in the list, also who left, and the heads order it', async ({
       page,

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, expectAccessible, settled, test } from './support/fixtures.ts';
+import { expect, settled, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { type Sheet, sheetsOf } from './support/pdf.ts';
 import { newCoach, newPlayer, openSession, takeSession } from './support/people.ts';
 import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
-import { atEachWidth } from './support/widths.ts';
 
 /** What is there to be pressed stands on no sheet. */
 const PRESSED = [
@@ -175,49 +175,47 @@ test('the tables of a large team go on over sheets, with their heads and with wh
   for (const [index, { lines }] of sheets.entries()) expect(lines).toContain(`${index + 1}/${sheets.length}`);
 });
 
-atEachWidth(() => {
-  test.describe('with the demo team', () => {
-    test.use({ demo: true });
+test.describe('the booklet of the demo team', () => {
+  test.use({ demo: true });
 
-    test('both roles find the same figures in the booklet, and narrow them', async ({ page, server }) => {
-      const coach = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
-      const player = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
-      const query = { game_type: '公式戦' };
-      const all = await ask(server, 'managerDashboard', { token: coach });
-      const some = await ask(server, 'managerDashboard', { token: coach, query });
-      const seen: Record<string, string>[] = [];
-      for (const token of [coach, player]) {
-        await takeSession(page, token);
-        await page.goto('/ranking');
-        await page.getByRole('link', { name: '印刷用の成績表' }).click();
-        await expectPage(page, '成績表');
-        seen.push(await recordOf(page));
-        await expectAccessible(page);
-        await expect(page.getByRole('button', { name: '印刷する' })).toBeVisible();
-      }
-      expect(seen[1]).toEqual(seen[0]);
-      expect(seen[0]).toMatchObject(expectedRecord(all));
+  test('both roles find the same figures in the booklet, and narrow them', async ({ page, server }) => {
+    const coach = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+    const player = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
+    const query = { game_type: '公式戦' };
+    const all = await ask(server, 'managerDashboard', { token: coach });
+    const some = await ask(server, 'managerDashboard', { token: coach, query });
+    const seen: Record<string, string>[] = [];
+    for (const token of [coach, player]) {
+      await takeSession(page, token);
+      await page.goto('/ranking');
+      await page.getByRole('link', { name: '印刷用の成績表' }).click();
+      await expectPage(page, '成績表');
+      seen.push(await recordOf(page));
+      await expectAccessibleAtEachWidth(page);
+      await expect(page.getByRole('button', { name: '印刷する' })).toBeVisible();
+    }
+    expect(seen[1]).toEqual(seen[0]);
+    expect(seen[0]).toMatchObject(expectedRecord(all));
 
-      await page.goto(`/booklet?${new URLSearchParams(query)}`);
-      await expect(page.getByRole('main').getByText('公式戦', { exact: true }).first()).toBeVisible();
-      expect(await recordOf(page)).toMatchObject(expectedRecord(some));
-      await page.evaluate(() => {
-        window.print = () => document.body.setAttribute('data-printed', 'yes');
-      });
-      await page.getByRole('button', { name: '印刷する' }).click();
-      await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+    await page.goto(`/booklet?${new URLSearchParams(query)}`);
+    await expect(page.getByRole('main').getByText('公式戦', { exact: true }).first()).toBeVisible();
+    expect(await recordOf(page)).toMatchObject(expectedRecord(some));
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes');
     });
+    await page.getByRole('button', { name: '印刷する' }).click();
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
   });
+});
 
-  test('without games there is nothing to print, and the page says so', async ({ page, server }) => {
-    await takeSession(page, await newCoach(server));
-    await page.goto('/booklet');
-    await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/booklet?opponent=nobody');
-    await expect(page.getByText('この条件に合う試合がありません')).toBeVisible();
-    await expectAccessible(page);
-  });
+test('without games there is nothing to print, and the page says so', async ({ page, server }) => {
+  await takeSession(page, await newCoach(server));
+  await page.goto('/booklet');
+  await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await page.goto('/booklet?opponent=nobody');
+  await expect(page.getByText('この条件に合う試合がありません')).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
 });
 
 /** The team's record as the page shows it, by label. */

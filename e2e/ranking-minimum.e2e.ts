@@ -2,12 +2,12 @@ import type { Locator } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD } from '../demo/fill.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, newPlayer, openSession } from './support/people.ts';
 import { battingLists, expectLists, openList, openRanking, rowsOf, written } from './support/ranking.ts';
 import { emptyBattingLine, newGame } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
-import { atEachWidth } from './support/widths.ts';
 
 /** Who is short of the minimum in a list, as it reads: "四球太郎あと30打席1.000". */
 async function shortOf(region: Locator, title: string): Promise<string[]> {
@@ -23,72 +23,75 @@ async function askFor(server: RunningServer, token: string, minimum: object): Pr
   await ask(server, 'updateTeam', { token, body: { name, regulation_innings, ...minimum } });
 }
 
-atEachWidth((width) => {
-  test.describe('with the demo team and a minimum', () => {
-    test.use({ demo: true });
+test.describe('with the demo team and a minimum', () => {
+  test.use({ demo: true });
 
-    test('a rate ranks who has enough behind it, and names the others apart', async ({ page, server }) => {
-      const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
-      await askFor(server, token, { qualifying_plate_appearances: 2, qualifying_innings: 1 });
-      const { qualification, unqualified, ...ranking } = await ask(server, 'ranking', { token });
-      await openRanking(page, token);
+  test('a rate ranks who has enough behind it, and names the others apart', async ({ page, server }) => {
+    const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+    await askFor(server, token, { qualifying_plate_appearances: 2, qualifying_innings: 1 });
+    const { qualification, unqualified, ...ranking } = await ask(server, 'ranking', { token });
+    await openRanking(page, token);
 
-      await test.step('of the batters', async () => {
-        expect(qualification.batting).toEqual({ coefficient: 2, games: 40, required: 80 });
-        await expect(page.getByText('規定打席 80（試合数40 × 2.0）')).toBeVisible();
-        await expectLists(page, battingLists({ ...ranking, qualification, unqualified }));
-        const average = await openList(page, '打率');
-        const short = unqualified.battingRecords.avg;
-        expect(short.length).toBeGreaterThan(3);
-        expect(await shortOf(average, '打率 規定打席未満')).toEqual(
-          short.map(({ name, missing, avg }) =>
-            `${name}あと${missing}打席${written({ digits: 3 }, avg)}`.replace(/\s/g, ''),
-          ),
-        );
-        await expectAccessible(page);
-        await expect((await openList(page, '安打')).getByText('規定打席未満')).toHaveCount(0);
-        await expect(page.getByText('規定打席 80（試合数40 × 2.0）')).toBeVisible({ visible: width >= 1024 });
-      });
+    await test.step('of the batters', async () => {
+      expect(qualification.batting).toEqual({ coefficient: 2, games: 40, required: 80 });
+      await expect(page.getByText('規定打席 80（試合数40 × 2.0）')).toBeVisible();
+      await expectLists(page, battingLists({ ...ranking, qualification, unqualified }));
+      const average = await openList(page, '打率');
+      const short = unqualified.battingRecords.avg;
+      expect(short.length).toBeGreaterThan(3);
+      expect(await shortOf(average, '打率 規定打席未満')).toEqual(
+        short.map(({ name, missing, avg }) =>
+          `${name}あと${missing}打席${written({ digits: 3 }, avg)}`.replace(/\s/g, ''),
+        ),
+      );
+      await expectAccessibleAtEachWidth(page);
+      await expect((await openList(page, '安打')).getByText('規定打席未満')).toHaveCount(0);
+      // A wide screen shows all lists beside each other, also those with a minimum.
+      const rule = page.getByText('規定打席 80（試合数40 × 2.0）');
+      await expect(rule).toBeHidden();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await expect(rule).toBeVisible();
+      await page.setViewportSize({ width: 390, height: 844 });
+    });
 
-      await test.step('of the pitchers', async () => {
-        await page.getByRole('tab', { name: '投手' }).click();
-        await expect(page.getByText('規定投球回 40（試合数40 × 1.0）')).toBeVisible();
-        const short = unqualified.pitchingRecords.whip;
-        expect(short.length).toBeGreaterThan(0);
-        const rows = await shortOf(await openList(page, 'WHIP'), 'WHIP 規定投球回未満');
-        expect(rows.map((row) => row.replace(/あと.*回(\d\/3)?/, ' '))).toEqual(
-          short.map(({ name, whip }) => `${name.replace(/\s/g, '')} ${written({ digits: 2 }, whip)}`),
-        );
-        await expectAccessible(page);
-      });
+    await test.step('of the pitchers', async () => {
+      await page.getByRole('tab', { name: '投手' }).click();
+      await expect(page.getByText('規定投球回 40（試合数40 × 1.0）')).toBeVisible();
+      const short = unqualified.pitchingRecords.whip;
+      expect(short.length).toBeGreaterThan(0);
+      const rows = await shortOf(await openList(page, 'WHIP'), 'WHIP 規定投球回未満');
+      expect(rows.map((row) => row.replace(/あと.*回(\d\/3)?/, ' '))).toEqual(
+        short.map(({ name, whip }) => `${name.replace(/\s/g, '')} ${written({ digits: 2 }, whip)}`),
+      );
+      await expectAccessibleAtEachWidth(page);
     });
   });
+});
 
-  test('a coach whose leader hardly batted is shown where a minimum is set', async ({ page, server }) => {
-    const token = await newCoach(server);
-    await recordThinLeader(server, token);
-    await openRanking(page, token);
-    await expect(page.getByText('打率1位の一打 太郎は1打席です。')).toBeVisible();
-    expect(await rowsOf(await openList(page, '打率'))).toEqual(['1位一打太郎1.000', '2位常連太郎.250']);
-    await expectAccessible(page);
-    await page.getByRole('link', { name: '規定打席を決める' }).click();
-    await expectPage(page, 'マイページ');
-    await expect(page.getByRole('heading', { name: 'チームの設定' })).toBeFocused();
-    await page.getByRole('switch', { name: /^規定打席/ }).check();
-    await page.getByRole('button', { name: '設定を保存' }).click();
-    await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
-    await page.getByRole('link', { name: 'ランキング' }).click();
-    await expect(page.getByText('規定打席 2（試合数1 × 2.0）')).toBeVisible();
-    await expect(page.getByText('打率1位の')).toHaveCount(0);
-    expect(await shortOf(await openList(page, '打率'), '打率 規定打席未満')).toEqual([
-      '一打太郎あと1打席1.000',
-    ]);
-    const player = await newPlayer(server, { coach: token });
-    await askFor(server, token, { qualifying_plate_appearances: null });
-    await openRanking(page, player);
-    await expect(page.getByRole('region', { name: '打率', exact: true })).toBeVisible();
-    await expect(page.getByRole('link', { name: '規定打席を決める' })).toHaveCount(0);
-  });
+test('a coach whose leader hardly batted is shown where a minimum is set', async ({ page, server }) => {
+  const token = await newCoach(server);
+  await recordThinLeader(server, token);
+  await openRanking(page, token);
+  await expect(page.getByText('打率1位の一打 太郎は1打席です。')).toBeVisible();
+  expect(await rowsOf(await openList(page, '打率'))).toEqual(['1位一打太郎1.000', '2位常連太郎.250']);
+  await expectAccessibleAtEachWidth(page);
+  await page.getByRole('link', { name: '規定打席を決める' }).click();
+  await expectPage(page, 'マイページ');
+  await expect(page.getByRole('heading', { name: 'チームの設定' })).toBeFocused();
+  await page.getByRole('switch', { name: /^規定打席/ }).check();
+  await page.getByRole('button', { name: '設定を保存' }).click();
+  await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
+  await page.getByRole('link', { name: 'ランキング' }).click();
+  await expect(page.getByText('規定打席 2（試合数1 × 2.0）')).toBeVisible();
+  await expect(page.getByText('打率1位の')).toHaveCount(0);
+  expect(await shortOf(await openList(page, '打率'), '打率 規定打席未満')).toEqual([
+    '一打太郎あと1打席1.000',
+  ]);
+  const player = await newPlayer(server, { coach: token });
+  await askFor(server, token, { qualifying_plate_appearances: null });
+  await openRanking(page, player);
+  await expect(page.getByRole('region', { name: '打率', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: '規定打席を決める' })).toHaveCount(0);
 });
 
 /** One went four times to the plate, the other once. */

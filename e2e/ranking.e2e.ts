@@ -3,6 +3,7 @@ import { PLAYER as OWN_NAME } from '../demo/team.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { atEachWidth } from './support/looks.ts';
 import { newCoach, openSession, takeSession } from './support/people.ts';
 import {
   battingLists,
@@ -14,7 +15,6 @@ import {
   rowsOf,
 } from './support/ranking.ts';
 import { recordUndefinedFigures } from './support/records.ts';
-import { atEachWidth } from './support/widths.ts';
 
 /** Equal counts share a rank, and the next rank leaves a gap as wide. */
 function expectSharedRanks({ places }: List): void {

@@ -1,8 +1,8 @@
 import { expectFieldError, expectPage, logIn, PASSWORD } from './support/actions.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach } from './support/people.ts';
 import { answer } from './support/routes.ts';
-import { atEachWidth } from './support/widths.ts';
 
 const NEW_PASSWORD = 'yorugao-8';
 const RESET_SENT = 'パスワード再設定用のリンクを送信しました';
@@ -14,123 +14,121 @@ function isGreen(color: string): boolean {
   return green > red && green > blue;
 }
 
-atEachWidth(() => {
-  test('a forgotten password is replaced', async ({ page, server }) => {
-    await newCoach(server);
-    const submit = page.getByRole('button', { name: 'パスワードを変更' });
-    const password = page.getByLabel('新しいパスワード', { exact: true });
-    const confirmation = page.getByLabel('新しいパスワード（確認）', { exact: true });
+test('a forgotten password is replaced', async ({ page, server }) => {
+  await newCoach(server);
+  const submit = page.getByRole('button', { name: 'パスワードを変更' });
+  const password = page.getByLabel('新しいパスワード', { exact: true });
+  const confirmation = page.getByLabel('新しいパスワード（確認）', { exact: true });
 
-    await test.step('from the login page he asks for a mail', async () => {
-      await page.goto('/login');
-      await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
-      await expect(page).toHaveURL(/\/password\/forget$/);
-      await expectPage(page, 'パスワードの再設定');
-      await expectAccessible(page);
-      const send = page.getByRole('button', { name: '再設定メールを送信' });
-      await send.click();
-      await expectFieldError(page, 'メールアドレス', 'メールアドレスを入力してください');
-      await page.getByLabel('メールアドレス').fill('coach@journey');
-      await send.click();
-      await expectFieldError(page, 'メールアドレス', '有効なメールアドレスを入力してください');
-      await expectAccessible(page);
-      await page.getByLabel('メールアドレス').fill(COACH.email);
-      await send.click();
-      const status = page.getByRole('alert').getByText(RESET_SENT, { exact: true });
-      await expect(status).toBeVisible();
-      expect(isGreen(await status.evaluate((text) => getComputedStyle(text).color))).toBe(true);
-      await expectAccessible(page);
-    });
-
-    const link = await server.mailedLink(COACH.email, '/reset-password');
-
-    await test.step('the link of the mail leads to the form, with his address in it', async () => {
-      await page.goto(link);
-      await expectPage(page, '新しいパスワードの設定');
-      await expect(page.getByLabel('メールアドレス')).toHaveValue(COACH.email);
-      await expectAccessible(page);
-    });
-
-    await test.step('what is wrong is told under the fields', async () => {
-      await page.getByLabel('メールアドレス').fill('');
-      await submit.click();
-      await expectFieldError(page, 'メールアドレス', 'メールアドレスを入力してください');
-      await expectFieldError(page, '新しいパスワード', 'パスワードを入力してください');
-      await page.getByLabel('メールアドレス').fill(COACH.email);
-      await password.fill('short');
-      await confirmation.fill('other');
-      await submit.click();
-      await expectFieldError(page, '新しいパスワード', 'パスワードは6文字以上で入力してください');
-      await expectFieldError(page, '新しいパスワード（確認）', 'パスワードが一致しません');
-      await expectAccessible(page);
-    });
-
-    await test.step('the new password is told to be set, and then he is at the login', async () => {
-      await password.fill(NEW_PASSWORD);
-      await confirmation.fill(NEW_PASSWORD);
-      await submit.click();
-      await expect(page.getByText('パスワードを再設定しました')).toBeVisible();
-      await expect(page).toHaveURL(/\/login$/);
-      await expectPage(page, 'ログイン');
-    });
-
-    await test.step('the old password is refused, the new one works', async () => {
-      await page.getByLabel('メールアドレス').fill(COACH.email);
-      await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-      await expect(page.getByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible();
-      await expectAccessible(page);
-      await logIn(page, COACH.email, NEW_PASSWORD);
-      await expectPage(page, 'マイページ');
-    });
-
-    await test.step('the link does not work twice and shows the way to a new one', async () => {
-      await page.goto(link);
-      await password.fill(PASSWORD);
-      await confirmation.fill(PASSWORD);
-      await submit.click();
-      await expect(page.getByRole('alert')).toContainText(DEAD_LINK);
-      await expectAccessible(page);
-      await page.getByRole('link', { name: '再設定メールをもう一度送る' }).click();
-      await expectPage(page, 'パスワードの再設定');
-    });
+  await test.step('from the login page he asks for a mail', async () => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
+    await expect(page).toHaveURL(/\/password\/forget$/);
+    await expectPage(page, 'パスワードの再設定');
+    await expectAccessibleAtEachWidth(page);
+    const send = page.getByRole('button', { name: '再設定メールを送信' });
+    await send.click();
+    await expectFieldError(page, 'メールアドレス', 'メールアドレスを入力してください');
+    await page.getByLabel('メールアドレス').fill('coach@journey');
+    await send.click();
+    await expectFieldError(page, 'メールアドレス', '有効なメールアドレスを入力してください');
+    await expectAccessibleAtEachWidth(page);
+    await page.getByLabel('メールアドレス').fill(COACH.email);
+    await send.click();
+    const status = page.getByRole('alert').getByText(RESET_SENT, { exact: true });
+    await expect(status).toBeVisible();
+    expect(isGreen(await status.evaluate((text) => getComputedStyle(text).color))).toBe(true);
+    await expectAccessibleAtEachWidth(page);
   });
 
-  test('both pairs of addresses lead to recovery', async ({ page, server }) => {
-    await newCoach(server);
-    await page.goto('/forgot-password');
-    await expectPage(page, 'パスワードの再設定');
-    await expectAccessible(page);
-    await page.getByLabel('メールアドレス').fill(COACH.email);
-    await page.getByRole('button', { name: '再設定メールを送信' }).click();
-    await expect(page.getByText(RESET_SENT)).toBeVisible();
+  const link = await server.mailedLink(COACH.email, '/reset-password');
 
-    const { search } = new URL(await server.mailedLink(COACH.email, '/reset-password'));
-    await page.goto(`/password/reset${search}`);
+  await test.step('the link of the mail leads to the form, with his address in it', async () => {
+    await page.goto(link);
     await expectPage(page, '新しいパスワードの設定');
     await expect(page.getByLabel('メールアドレス')).toHaveValue(COACH.email);
-    await expectAccessible(page);
-    await page.getByLabel('新しいパスワード', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByLabel('新しいパスワード（確認）', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'パスワードを変更' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await logIn(page, COACH.email, NEW_PASSWORD);
+    await expectAccessibleAtEachWidth(page);
   });
 
-  test("the server's refusals stand under the fields", async ({ page }) => {
-    const refused = { errors: { email: ['この宛先には送信できません'] } };
-    await answer(page, 'POST', '/api/forgot-password', 422, refused);
-    await page.goto('/forgot-password');
+  await test.step('what is wrong is told under the fields', async () => {
+    await page.getByLabel('メールアドレス').fill('');
+    await submit.click();
+    await expectFieldError(page, 'メールアドレス', 'メールアドレスを入力してください');
+    await expectFieldError(page, '新しいパスワード', 'パスワードを入力してください');
     await page.getByLabel('メールアドレス').fill(COACH.email);
-    await page.getByRole('button', { name: '再設定メールを送信' }).click();
-    await expectFieldError(page, 'メールアドレス', 'この宛先には送信できません');
-
-    await answer(page, 'POST', '/api/reset-password', 500);
-    await page.goto(`/reset-password?token=x&email=${COACH.email}`);
-    await page.getByLabel('新しいパスワード', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByLabel('新しいパスワード（確認）', { exact: true }).fill(NEW_PASSWORD);
-    await page.getByRole('button', { name: 'パスワードを変更' }).click();
-    await expectFieldError(page, 'メールアドレス', 'エラーが発生しました');
-    await expectAccessible(page);
+    await password.fill('short');
+    await confirmation.fill('other');
+    await submit.click();
+    await expectFieldError(page, '新しいパスワード', 'パスワードは6文字以上で入力してください');
+    await expectFieldError(page, '新しいパスワード（確認）', 'パスワードが一致しません');
+    await expectAccessibleAtEachWidth(page);
   });
+
+  await test.step('the new password is told to be set, and then he is at the login', async () => {
+    await password.fill(NEW_PASSWORD);
+    await confirmation.fill(NEW_PASSWORD);
+    await submit.click();
+    await expect(page.getByText('パスワードを再設定しました')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await expectPage(page, 'ログイン');
+  });
+
+  await test.step('the old password is refused, the new one works', async () => {
+    await page.getByLabel('メールアドレス').fill(COACH.email);
+    await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+    await expect(page.getByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await logIn(page, COACH.email, NEW_PASSWORD);
+    await expectPage(page, 'マイページ');
+  });
+
+  await test.step('the link does not work twice and shows the way to a new one', async () => {
+    await page.goto(link);
+    await password.fill(PASSWORD);
+    await confirmation.fill(PASSWORD);
+    await submit.click();
+    await expect(page.getByRole('alert')).toContainText(DEAD_LINK);
+    await expectAccessibleAtEachWidth(page);
+    await page.getByRole('link', { name: '再設定メールをもう一度送る' }).click();
+    await expectPage(page, 'パスワードの再設定');
+  });
+});
+
+test('both pairs of addresses lead to recovery', async ({ page, server }) => {
+  await newCoach(server);
+  await page.goto('/forgot-password');
+  await expectPage(page, 'パスワードの再設定');
+  await expectAccessibleAtEachWidth(page);
+  await page.getByLabel('メールアドレス').fill(COACH.email);
+  await page.getByRole('button', { name: '再設定メールを送信' }).click();
+  await expect(page.getByText(RESET_SENT)).toBeVisible();
+
+  const { search } = new URL(await server.mailedLink(COACH.email, '/reset-password'));
+  await page.goto(`/password/reset${search}`);
+  await expectPage(page, '新しいパスワードの設定');
+  await expect(page.getByLabel('メールアドレス')).toHaveValue(COACH.email);
+  await expectAccessibleAtEachWidth(page);
+  await page.getByLabel('新しいパスワード', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('新しいパスワード（確認）', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'パスワードを変更' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, COACH.email, NEW_PASSWORD);
+});
+
+test("the server's refusals stand under the fields", async ({ page }) => {
+  const refused = { errors: { email: ['この宛先には送信できません'] } };
+  await answer(page, 'POST', '/api/forgot-password', 422, refused);
+  await page.goto('/forgot-password');
+  await page.getByLabel('メールアドレス').fill(COACH.email);
+  await page.getByRole('button', { name: '再設定メールを送信' }).click();
+  await expectFieldError(page, 'メールアドレス', 'この宛先には送信できません');
+
+  await answer(page, 'POST', '/api/reset-password', 500);
+  await page.goto(`/reset-password?token=x&email=${COACH.email}`);
+  await page.getByLabel('新しいパスワード', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('新しいパスワード（確認）', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'パスワードを変更' }).click();
+  await expectFieldError(page, 'メールアドレス', 'エラーが発生しました');
+  await expectAccessibleAtEachWidth(page);
 });

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAlert, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { atEachWidth } from './support/looks.ts';
 import { newCoach, newPlayer, takeSession } from './support/people.ts';
-import { atEachWidth } from './support/widths.ts';
 
 /** A Wednesday. The journeys happen on this day, whatever day it is. */
 const TODAY = new Date('2026-05-20T10:00:00+09:00');

@@ -1,171 +1,137 @@
 import type { Page } from '@playwright/test';
 import { expectPage, LANDING_TITLE, logIn } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, newPlayer, PLAYER, takeSession } from './support/people.ts';
 import { hold } from './support/routes.ts';
-import { atEachWidth } from './support/widths.ts';
-
-const FOR_COACHES = [
-  '/dashboard/manager',
-  '/records/game',
-  '/records/game/1/edit',
-  '/records/batting',
-  '/records/batting/1/edit',
-  '/records/pitching',
-  '/records/pitching/1/edit',
-  '/records/summary',
-];
-const FOR_PLAYERS = ['/dashboard/player'];
-const FOR_BOTH = ['/ranking', '/schedule', '/games/list', '/games/1', '/mypage'];
 
 function storedToken(page: Page): Promise<string | null> {
   return page.evaluate(() => sessionStorage.getItem('access_token'));
 }
 
-atEachWidth((width) => {
-  test('a stranger sees the landing page and no screen behind it', async ({ page }) => {
-    await test.step('what it is, what it does, the ways in', async () => {
-      await page.goto('/');
-      await expectPage(page, LANDING_TITLE);
-      await expect(page).toHaveTitle('ベンチノート');
-      const main = page.getByRole('main');
-      await expect(main).toContainText('ベンチノートへようこそ');
-      for (const feature of [
-        '試合結果の記録と編集',
-        'チーム成績の自動集計',
-        '個人の打撃成績・投手成績',
-        '選手ランキング',
-        'スケジュール管理',
-      ]) {
-        await expect(main.getByRole('heading', { name: feature })).toBeVisible();
-      }
-      await expectAccessible(page);
-      await main.getByRole('link', { name: 'ログイン' }).click();
-      await expectPage(page, 'ログイン');
-      await page.goBack();
-      await page.getByRole('banner').getByRole('link', { name: '新規登録' }).click();
-      await expectPage(page, '新規会員登録');
-      await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
-      await expectPage(page, 'ログイン');
-      await page.getByRole('main').getByRole('link', { name: '新規会員登録' }).click();
-      await expectPage(page, '新規会員登録');
-      await page.getByRole('main').getByRole('link', { name: 'ログイン' }).click();
-      await expectPage(page, 'ログイン');
-      await expectAccessible(page);
-    });
+test('a stranger sees what it is, what it does, and the ways in', async ({ page }) => {
+  await page.goto('/');
+  await expectPage(page, LANDING_TITLE);
+  await expect(page).toHaveTitle('ベンチノート');
+  const main = page.getByRole('main');
+  await expect(main).toContainText('ベンチノートへようこそ');
+  for (const feature of [
+    '試合結果の記録と編集',
+    'チーム成績の自動集計',
+    '個人の打撃成績・投手成績',
+    '選手ランキング',
+    'スケジュール管理',
+  ]) {
+    await expect(main.getByRole('heading', { name: feature })).toBeVisible();
+  }
+  await expectAccessibleAtEachWidth(page);
+  await main.getByRole('link', { name: 'ログイン' }).click();
+  await expectPage(page, 'ログイン');
+  await page.goBack();
+  await page.getByRole('banner').getByRole('link', { name: '新規登録' }).click();
+  await expectPage(page, '新規会員登録');
+  await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
+  await expectPage(page, 'ログイン');
+  await page.getByRole('main').getByRole('link', { name: '新規会員登録' }).click();
+  await expectPage(page, '新規会員登録');
+  await page.getByRole('main').getByRole('link', { name: 'ログイン' }).click();
+  await expectPage(page, 'ログイン');
+  await expectAccessibleAtEachWidth(page);
+});
 
-    await test.step('every other screen sends him back, in the place of itself', async () => {
-      for (const address of [...FOR_COACHES, ...FOR_PLAYERS, ...FOR_BOTH]) {
-        await page.goto('/login');
-        await page.goto(address);
-        await expect(page, address).toHaveURL(/:\d+\/$/);
-        await expectPage(page, LANDING_TITLE);
-      }
-      await page.goBack();
-      await expect(page).toHaveURL(/\/login$/);
-    });
-  });
+test('a session is restored, and until then a screen says so', async ({ page, server }) => {
+  const token = await newCoach(server);
+  await takeSession(page, token);
+  const release = await hold(page, '/api/user');
+  await page.goto('/ranking');
+  await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('読み込み中…')).toBeVisible();
+  release();
+  await expectPage(page, 'ランキング');
+  await expectAccessibleAtEachWidth(page);
+  await page.reload();
+  await expectPage(page, 'ランキング');
+  expect(await storedToken(page)).toBe(token);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/mypage$/);
+  await expectPage(page, 'マイページ');
+  await expectAccessibleAtEachWidth(page);
+});
 
-  test('a session is restored, and until then a screen says so', async ({ page, server }) => {
-    const token = await newCoach(server);
-    await takeSession(page, token);
-    const release = await hold(page, '/api/user');
-    await page.goto('/ranking');
-    await expect(page.getByRole('main').getByText('Loading...', { exact: true })).toBeVisible();
-    await expect(page.getByRole('banner').getByText('読み込み中…')).toBeVisible();
-    release();
-    await expectPage(page, 'ランキング');
-    await expectAccessible(page);
-    await page.reload();
-    await expectPage(page, 'ランキング');
-    expect(await storedToken(page)).toBe(token);
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/mypage$/);
-    await expectPage(page, 'マイページ');
-    await expectAccessible(page);
-  });
+test('the coach has his menu and logs out', async ({ page, server }) => {
+  const token = await newCoach(server);
+  await logIn(page, COACH.email);
+  await expectPage(page, 'マイページ');
+  const menu = page.getByRole('navigation', { name: 'メニュー' });
+  await expect(menu.getByRole('link')).toHaveText([
+    '成績',
+    'ランキング',
+    '試合記録',
+    'スケジュール',
+    'マイページ',
+  ]);
+  await page.goto('/dashboard/player');
+  await expect(page).toHaveURL(/\/mypage$/);
 
-  test('the coach has his menu and logs out', async ({ page, server }) => {
-    const token = await newCoach(server);
-    await logIn(page, COACH.email);
-    await expectPage(page, 'マイページ');
-    const menu = page.getByRole('navigation', { name: 'メニュー' });
-    await expect(menu.getByRole('link')).toHaveText([
-      '成績',
-      'ランキング',
-      '試合記録',
-      'スケジュール',
-      'マイページ',
-    ]);
-    const place = await menu.boundingBox();
-    // Under the thumb on a phone, beside the page on a wide screen.
-    expect((place?.y ?? 0) > 700).toBe(width < 768);
-    await page.goto('/dashboard/player');
-    await expect(page).toHaveURL(/\/mypage$/);
+  await menu.getByRole('link', { name: 'スケジュール' }).click();
+  await expectPage(page, 'スケジュール');
+  await expectAccessibleAtEachWidth(page);
+  const own = await storedToken(page);
+  await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await expectPage(page, LANDING_TITLE);
+  expect(await storedToken(page)).toBeNull();
+  await expect(ask(server, 'currentUser', { token: own ?? '' })).rejects.toThrow('401');
+  // Another session of his goes on.
+  expect((await ask(server, 'currentUser', { token })).email).toBe(COACH.email);
+  await expectAccessibleAtEachWidth(page);
+});
 
-    await menu.getByRole('link', { name: 'スケジュール' }).click();
-    await expectPage(page, 'スケジュール');
-    await expectAccessible(page);
-    const own = await storedToken(page);
-    await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();
+test('a player has the screens of a player', async ({ page, server }) => {
+  const coach = await newCoach(server);
+  await takeSession(page, await newPlayer(server, { coach }));
+  await page.goto('/mypage');
+  await expectPage(page, 'マイページ');
+  const menu = page.getByRole('navigation', { name: 'メニュー' });
+  await menu.getByRole('link', { name: '成績' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/player$/);
+  await expectPage(page, '個人成績');
+  for (const [address, title] of [
+    ['/ranking', 'ランキング'],
+    ['/schedule', 'スケジュール'],
+    ['/games/list', '試合一覧'],
+  ] as const) {
+    await page.goto(address);
+    await expectPage(page, title);
+    await expectAccessibleAtEachWidth(page);
+  }
+});
+
+test('a dead token logs out', async ({ page, server }) => {
+  await newPlayer(server, { coach: await newCoach(server) });
+
+  await test.step('on the way in', async () => {
+    await takeSession(page, 'dead');
+    await page.goto('/mypage');
+    await expectPage(page, LANDING_TITLE);
     await expect(page).toHaveURL(/:\d+\/$/);
+    expect(await storedToken(page)).toBeNull();
+  });
+
+  await test.step('and in the middle, with a word about why', async () => {
+    // The last of what is fetched before anybody wants it.
+    const fetched = page.waitForResponse('**/api/schedules');
+    await logIn(page, PLAYER.email);
+    await expectPage(page, 'マイページ');
+    await fetched;
+    await ask(server, 'logout', { token: (await storedToken(page)) ?? '' });
+    // Too long ago to be taken for true.
+    await page.clock.setFixedTime(Date.now() + 60_000);
+    await page.getByRole('link', { name: 'ランキング' }).click();
+    await expect(page.getByText('ログインの有効期限が切れました')).toBeVisible();
     await expectPage(page, LANDING_TITLE);
     expect(await storedToken(page)).toBeNull();
-    await expect(ask(server, 'currentUser', { token: own ?? '' })).rejects.toThrow('401');
-    // Another session of his goes on.
-    expect((await ask(server, 'currentUser', { token })).email).toBe(COACH.email);
-    await expectAccessible(page);
-  });
-
-  test("a player is kept from the coach's screens", async ({ page, server }) => {
-    const coach = await newCoach(server);
-    await takeSession(page, await newPlayer(server, { coach }));
-    for (const address of FOR_COACHES) {
-      await page.goto(address);
-      await expect(page, address).toHaveURL(/\/mypage$/);
-    }
-    await expectPage(page, 'マイページ');
-    const menu = page.getByRole('navigation', { name: 'メニュー' });
-    await menu.getByRole('link', { name: '成績' }).click();
-    await expect(page).toHaveURL(/\/dashboard\/player$/);
-    await expectPage(page, '個人成績');
-    for (const [address, title] of [
-      ['/ranking', 'ランキング'],
-      ['/schedule', 'スケジュール'],
-      ['/games/list', '試合一覧'],
-    ] as const) {
-      await page.goto(address);
-      await expectPage(page, title);
-      await expectAccessible(page);
-    }
-  });
-
-  test('a dead token logs out', async ({ page, server }) => {
-    await newPlayer(server, { coach: await newCoach(server) });
-
-    await test.step('on the way in', async () => {
-      await takeSession(page, 'dead');
-      await page.goto('/mypage');
-      await expectPage(page, LANDING_TITLE);
-      await expect(page).toHaveURL(/:\d+\/$/);
-      expect(await storedToken(page)).toBeNull();
-    });
-
-    await test.step('and in the middle, with a word about why', async () => {
-      // The last of what is fetched before anybody wants it.
-      const fetched = page.waitForResponse('**/api/schedules');
-      await logIn(page, PLAYER.email);
-      await expectPage(page, 'マイページ');
-      await fetched;
-      await ask(server, 'logout', { token: (await storedToken(page)) ?? '' });
-      // Too long ago to be taken for true.
-      await page.clock.setFixedTime(Date.now() + 60_000);
-      await page.getByRole('link', { name: 'ランキング' }).click();
-      await expect(page.getByText('ログインの有効期限が切れました')).toBeVisible();
-      await expectPage(page, LANDING_TITLE);
-      expect(await storedToken(page)).toBeNull();
-      await expectAccessible(page);
-    });
+    await expectAccessibleAtEachWidth(page);
   });
 });

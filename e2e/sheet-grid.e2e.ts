@@ -1,45 +1,39 @@
 import { ask } from './support/api.ts';
 import { openSheet } from './support/entry-by-sheet.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
+import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { takeSession } from './support/people.ts';
 import { emptyPitchingLine } from './support/records.ts';
 import { gameBefore, newGameOf, newTeam } from './support/sheet-games.ts';
-import { atEachWidth } from './support/widths.ts';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`a sheet is usable by everybody, empty, begun and refused: ${width} px, ${colorScheme}`, async ({
-      page,
-      server,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 844 });
-      const team = await newTeam(server);
-      await gameBefore(server, team);
-      await takeSession(page, team.coach);
-      await openSheet(page, await newGameOf(server, team));
-      await expect(page.getByRole('button', { name: '前回の打順を使う' })).toBeVisible();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: '前回の打順を使う' }).click();
-      if (width === 390) {
-        await page.getByRole('button', { name: '単打', exact: true }).click();
-        await page.getByRole('button', { name: '第1打席 安打' }).click();
-        await page.getByRole('button', { name: '中', exact: true }).click();
-        await expect(page.getByRole('button', { name: '第1打席 中安' })).toBeVisible();
-        await page.getByRole('button', { name: '数字で入力' }).click();
-        await page.getByRole('textbox', { name: '一塁打', exact: true }).fill('3');
-      } else {
-        await page.keyboard.type('a');
-        await page.getByRole('textbox', { name: '佐藤 大輝 一塁打' }).fill('3');
-        await page.getByRole('textbox', { name: '鈴木 翔太 打席結果' }).fill('三振 なぞ');
-      }
-      await expect(page.getByText('一塁打 3（打席からは1）')).toBeVisible();
-      await page.getByRole('button', { name: '保存する' }).click();
-      await expect(page.getByText('安打の合計が打数を超えています')).toBeVisible();
-      await expect(page.getByText(/直すところが\dか所あります/)).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+for (const width of [390, 1280]) {
+  test(`a sheet is usable by everybody, empty, begun and refused: ${width} px`, async ({ page, server }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const team = await newTeam(server);
+    await gameBefore(server, team);
+    await takeSession(page, team.coach);
+    await openSheet(page, await newGameOf(server, team));
+    await expect(page.getByRole('button', { name: '前回の打順を使う' })).toBeVisible();
+    await expectAccessibleLightAndDark(page);
+    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+    if (width === 390) {
+      await page.getByRole('button', { name: '単打', exact: true }).click();
+      await page.getByRole('button', { name: '第1打席 安打' }).click();
+      await page.getByRole('button', { name: '中', exact: true }).click();
+      await expect(page.getByRole('button', { name: '第1打席 中安' })).toBeVisible();
+      await page.getByRole('button', { name: '数字で入力' }).click();
+      await page.getByRole('textbox', { name: '一塁打', exact: true }).fill('3');
+    } else {
+      await page.keyboard.type('a');
+      await page.getByRole('textbox', { name: '佐藤 大輝 一塁打' }).fill('3');
+      await page.getByRole('textbox', { name: '鈴木 翔太 打席結果' }).fill('三振 なぞ');
+    }
+    await expect(page.getByText('一塁打 3（打席からは1）')).toBeVisible();
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByText('安打の合計が打数を超えています')).toBeVisible();
+    await expect(page.getByText(/直すところが\dか所あります/)).toBeVisible();
+    await expectAccessibleLightAndDark(page);
+  });
 }
 
 test.describe('the grid', () => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EndpointName } from '../src/contract/api.ts';
 import { ask } from './support/api.ts';
-import { BOTH_DATABASES, expect, expectAccessible, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, takeSession } from './support/people.ts';
 import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
-import { atEachWidth } from './support/widths.ts';
 
 type Stored = Record<string, unknown> & { readonly id: number };
 
@@ -100,61 +100,59 @@ const THINGS: readonly Thing[] = [
   },
 ];
 
-atEachWidth(() => {
-  for (const thing of THINGS) {
-    test(
-      `two coaches change ${thing.name} at once: each sees both and chooses`,
-      BOTH_DATABASES,
-      async ({ page, server }) => {
-        const token = await newCoach(server);
-        const stored = await thing.create(server, token);
-        const { id } = stored;
-        const [mine, theirs, later] =
-          typeof stored[thing.field] === 'number' ? ['7', '8', '9'] : ['甲', '乙', '丙'];
-        const asTyped = (text: string) => (typeof stored[thing.field] === 'number' ? Number(text) : text);
-        const other = (text: string) =>
-          ask(server, thing.update, {
-            token,
-            id,
-            body: { ...stored, version: undefined, [thing.field]: asTyped(text) },
-          });
-        await takeSession(page, token);
+for (const thing of THINGS) {
+  test(
+    `two coaches change ${thing.name} at once: each sees both and chooses`,
+    BOTH_DATABASES,
+    async ({ page, server }) => {
+      const token = await newCoach(server);
+      const stored = await thing.create(server, token);
+      const { id } = stored;
+      const [mine, theirs, later] =
+        typeof stored[thing.field] === 'number' ? ['7', '8', '9'] : ['甲', '乙', '丙'];
+      const asTyped = (text: string) => (typeof stored[thing.field] === 'number' ? Number(text) : text);
+      const other = (text: string) =>
+        ask(server, thing.update, {
+          token,
+          id,
+          body: { ...stored, version: undefined, [thing.field]: asTyped(text) },
+        });
+      await takeSession(page, token);
+      await thing.open(page, id);
+      await expect(thing.input(page)).toBeVisible();
+      const conflict = page.getByRole('alert').filter({ hasText: 'ほかの人が先に変更しました' });
+
+      await test.step('mine goes over theirs', async () => {
+        await thing.input(page).fill(mine);
+        await other(theirs);
+        await thing.save(page).click();
+        await expect(conflict).toContainText(thing.label);
+        await expect(conflict.getByRole('definition')).toHaveText([mine, theirs]);
+        expect(await thing.read(server, token, id)).toBe(asTyped(theirs));
+        await expectAccessibleAtEachWidth(page);
+        await conflict.getByRole('button', { name: '自分の入力で上書きする' }).click();
+        await expect.poll(() => thing.read(server, token, id)).toBe(asTyped(mine));
+      });
+
+      await test.step('theirs stays, and stands in the form', async () => {
         await thing.open(page, id);
-        await expect(thing.input(page)).toBeVisible();
-        const conflict = page.getByRole('alert').filter({ hasText: 'ほかの人が先に変更しました' });
+        await expect(thing.input(page)).toHaveValue(mine);
+        await thing.input(page).fill(theirs);
+        await other(later);
+        await thing.save(page).click();
+        await conflict.getByRole('button', { name: 'ほかの人の変更を使う' }).click();
+        await expect(conflict).toBeHidden();
+        await expect(thing.input(page)).toHaveValue(later);
+        expect(await thing.read(server, token, id)).toBe(asTyped(later));
+      });
 
-        await test.step('mine goes over theirs', async () => {
-          await thing.input(page).fill(mine);
-          await other(theirs);
-          await thing.save(page).click();
-          await expect(conflict).toContainText(thing.label);
-          await expect(conflict.getByRole('definition')).toHaveText([mine, theirs]);
-          expect(await thing.read(server, token, id)).toBe(asTyped(theirs));
-          await expectAccessible(page);
-          await conflict.getByRole('button', { name: '自分の入力で上書きする' }).click();
-          await expect.poll(() => thing.read(server, token, id)).toBe(asTyped(mine));
-        });
-
-        await test.step('theirs stays, and stands in the form', async () => {
-          await thing.open(page, id);
-          await expect(thing.input(page)).toHaveValue(mine);
-          await thing.input(page).fill(theirs);
-          await other(later);
-          await thing.save(page).click();
-          await conflict.getByRole('button', { name: 'ほかの人の変更を使う' }).click();
-          await expect(conflict).toBeHidden();
-          await expect(thing.input(page)).toHaveValue(later);
-          expect(await thing.read(server, token, id)).toBe(asTyped(later));
-        });
-
-        await test.step('what somebody deleted meanwhile is told of, and what was typed stays', async () => {
-          await thing.input(page).fill(mine);
-          await ask(server, thing.remove, { token, id });
-          await thing.save(page).click();
-          await expect(page.getByText(thing.gone)).toBeVisible();
-          await expect(thing.input(page)).toHaveValue(mine);
-        });
-      },
-    );
-  }
-});
+      await test.step('what somebody deleted meanwhile is told of, and what was typed stays', async () => {
+        await thing.input(page).fill(mine);
+        await ask(server, thing.remove, { token, id });
+        await thing.save(page).click();
+        await expect(page.getByText(thing.gone)).toBeVisible();
+        await expect(thing.input(page)).toHaveValue(mine);
+      });
+    },
+  );
+}
