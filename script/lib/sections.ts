@@ -48,7 +48,7 @@ function stepTitles(steps: readonly Step[] = []): string[] {
 
 function passedIn({ suites = [], specs }: Suite): string[] {
   const own = specs.flatMap(({ title, tests }) => {
-    const passed = tests.filter(({ status }) => status === 'expected');
+    const passed = tests.filter(({ status }) => status === 'expected' || status === 'flaky');
     const steps = passed.flatMap(({ results }) => results.flatMap((result) => stepTitles(result.steps)));
     return passed.length > 0 ? [title, ...steps] : [];
   });
