@@ -10,11 +10,11 @@ export default defineConfig<JourneyOptions>({
   fullyParallel: true,
   forbidOnly: true,
   workers: availableParallelism(),
-  // For what hangs; a slow or busy machine is no failure.
+  // Only a hanging test fails, not one on a slow or busy machine.
   timeout: 180_000,
-  // A submission is not lost to one race on a busy machine, but the last line of the run says that there was one.
+  // CI retries once, so that a race on a busy machine does not fail a run; the last line of the run reports it.
   retries: process.env.CI ? 1 : 0,
-  // Each step is a line of the report: the sentences of the specification are steps.
+  // Print the steps: sentences of the specification are steps.
   reporter: [
     ['list', { printSteps: true }],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),
@@ -25,9 +25,9 @@ export default defineConfig<JourneyOptions>({
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 390, height: 844 },
     contextOptions: { reducedMotion: 'reduce' },
-    // Less than a test has in all, so that the other sentences of its page are still tried.
+    // Shorter than the timeout of a test, so that its other steps still run.
     actionTimeout: 30_000,
-    // To write one takes a fifth of a test's time: `--trace=retain-on-failure` asks for it.
+    // Writing a trace takes a fifth of a test's time. `--trace=retain-on-failure` turns it on.
     trace: 'off',
     launchOptions: testLaunchOptions,
   },

@@ -48,7 +48,7 @@ function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** One load of a screen serves all looks at it: each width, each colour scheme, the narrowest phone. */
+/** Checks a screen at each width, in each colour scheme and on the narrowest phone, after a single load. */
 async function lookAt(page: Page, { name, path }: Screen): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(path);

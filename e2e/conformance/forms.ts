@@ -30,8 +30,8 @@ interface Refusal {
 }
 
 /**
- * Makes one field wrong in a form in which nothing is, and tries to send it. The error may show while the field is
- * changed; that the field has the focus afterwards shows that the form was looked through and not sent.
+ * Makes one field of a valid form invalid and submits it. The error may already show while the field changes; focus
+ * on the field after the click shows that the form was validated and not sent.
  */
 export async function expectRefusal(
   page: Page,

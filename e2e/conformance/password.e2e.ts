@@ -55,7 +55,7 @@ test('/forgot-password and what the server answers', async ({ page, player }) =>
   });
 });
 
-/** From the form to the login: what the server answered is shown for two seconds, not less and not more. */
+/** Submits the form; expects the server's message for exactly two seconds, then the login. */
 async function expectRedirect(page: Page, address: string): Promise<void> {
   await openReset(page, STRANGER.email, 'sample-token', address);
   const opened = await page.evaluate(() => Date.now());

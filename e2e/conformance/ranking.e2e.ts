@@ -135,7 +135,7 @@ const SENT_PITCHING = [
   ['strikeouts', '奪三振', 36, '36'],
 ] as const;
 
-/** The server's own answer for a team without games, in which it ranks one person in each of these lists. */
+/** The server's answer for a team without games, with one person added to each of these lists. */
 function withLeader(nobody: PlayerRanking): object {
   const placesOf = (lists: typeof SENT_BATTING | typeof SENT_PITCHING) =>
     Object.fromEntries(

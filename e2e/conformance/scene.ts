@@ -20,14 +20,14 @@ interface Scene {
   player: SignedUp;
 }
 
-/** A person whose address nobody else has: the statements share one server. */
+/** A person with an e-mail of their own: the tests of a worker share one server. */
 export function somebody(name: string): NewPerson {
   return { name, email: `${randomBytes(6).toString('hex')}@conformance.example` };
 }
 
 /**
- * A statement is about one screen, so all of a worker's share one server and each has a team of its own;
- * that the program does the same on both databases is what the journeys show.
+ * The tests of a worker share one server, and each has a team of its own. They run on SQLite alone: the tests tagged
+ * `BOTH_DATABASES` show that the program does the same on PostgreSQL.
  */
 export const test = journey.extend<Scene, { sharedServer: RunningServer }>({
   sharedServer: [
@@ -54,8 +54,8 @@ export const test = journey.extend<Scene, { sharedServer: RunningServer }>({
 });
 
 /**
- * Shows one sentence of the specification as a step of a test, so that the sentences of one screen share a page. The
- * report names the step. A failure fails the test, but the sentences after it are still tried.
+ * Shows one sentence of the specification as a step of a test, so that sentences about one screen share a page. The
+ * report lists the step. A failed step fails the test, but the steps after it still run.
  */
 export async function shows(
   ...[section, sentence, body]: [...Parameters<typeof requirement>, () => Promise<unknown>]

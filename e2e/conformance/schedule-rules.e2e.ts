@@ -73,7 +73,7 @@ test('/schedule: what a coach does', async ({ page, server, coach }) => {
   await shows('6', 'a coach deletes from the schedule', async () => {
     await items(page).getByRole('button', { name: '削除' }).click();
     await press(page.getByRole('alertdialog'), '削除');
-    // While the dialog stands there nothing behind it is to be found, so that no item says nothing yet.
+    // An open dialog hides the items behind it from queries, so wait until it has closed.
     await expect(page.getByText('予定を削除しました')).toBeVisible();
     await expect(items(page)).toHaveCount(0);
     expect(await ask(server, 'schedule', coach)).toEqual([]);

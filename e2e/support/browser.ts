@@ -20,7 +20,7 @@ const QUIET = [
   '--disable-sync',
 ];
 
-// A test's pages live for seconds. Optimizing their code and a process of its own for graphics take a tenth of a run
+// Test pages live for seconds, so optimizing compilers and a separate GPU process cost more than they gain
 // (36 tests: 50.7 and 55.0 s with them, 44.3 and 45.8 s without).
 const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev', '--in-process-gpu'];
 
@@ -30,7 +30,7 @@ export const launchOptions: LaunchOptions = {
   ...(executablePath ? { executablePath } : {}),
 };
 
-/** The same for tests, which look at what a page does and not at how fast. */
+/** The options for tests, which check what a page does and not how fast it is. */
 export const testLaunchOptions: LaunchOptions = {
   ...launchOptions,
   args: [...(launchOptions.args ?? []), ...SHORT_LIVED],

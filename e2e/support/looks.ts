@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectContrast, test } from './fixtures.ts';
+import { expectAccessible, expectColors, test } from './fixtures.ts';
 
 const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
 
-/** The same tests on a phone and on a wide screen: for what looks or works differently there. */
+/** Runs the tests on a phone and on a wide screen, for screens that look or work differently there. */
 export function atEachWidth(tests: (width: number) => void): void {
   for (const viewport of VIEWPORTS) {
     test.describe(`at ${viewport.width} px`, () => {
@@ -16,15 +16,15 @@ export function atEachWidth(tests: (width: number) => void): void {
   }
 }
 
-/** Finds nothing with axe on the page as it stands, and enough contrast in the dark scheme too. */
+/** Expects no axe violation in the light scheme, and none about colour in the dark scheme. */
 export async function expectAccessibleLightAndDark(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expectContrast(page);
+  await expectColors(page);
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Finds nothing with axe on the page as it stands, on a phone and on a wide screen; it keeps its width. */
+/** Expects no axe violation at the width of a phone and of a wide screen, then restores the page's width. */
 export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
   const own = page.viewportSize();
   for (const viewport of VIEWPORTS) {

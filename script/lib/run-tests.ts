@@ -2,8 +2,8 @@
 //   node script/lib/run-tests.ts             everything that CI runs
 //   node script/lib/run-tests.ts --quick     what needs neither a browser nor PostgreSQL
 //   node script/lib/run-tests.ts PATH...     the tests in these files and folders
-// The last line is "N passed, N failed", in which a check without tests of its own counts as one. It begins with
-// "Flaky:" when a browser test passed only at its second try, which it gets in CI alone.
+// The last line is "N passed, N failed"; a check without tests counts as one. The line begins with "Flaky:" when a
+// browser test passed only on its second try, which only CI allows.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -25,7 +25,7 @@ interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  /** Passed at their second try alone. */
+  /** Tests that passed only on their second try. */
   flaky?: number;
 }
 

@@ -1,4 +1,5 @@
-// Which sections of the specification the titles of passed tests name. See test/conformance/requirement.ts.
+// Counts, by section, the sentences of the specification that the titles of passed tests name.
+// See test/conformance/requirement.ts.
 import { SECTIONS } from '../../test/conformance/requirement.ts';
 
 export { SECTIONS };

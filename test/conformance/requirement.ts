@@ -1,4 +1,4 @@
-/** The sections of the specification that say what the program does; the first says what it is for. */
+/** The sections of the specification that state requirements; section 1 describes the product's purpose. */
 export const SECTIONS = ['2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
 /** The title of a test or of a step that shows one sentence of the specification. */

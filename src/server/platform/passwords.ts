@@ -11,7 +11,7 @@ export interface PasswordCost {
 export interface Passwords {
   /** The password as a PHC string with its cost and salt, so that the cost can rise later. */
   hash(password: string): Promise<string>;
-  /** Whether this is the password behind the stored string; without a stored string false, after the same time. */
+  /** Whether the password matches the stored hash. Without a stored hash it returns false after the same time. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 
