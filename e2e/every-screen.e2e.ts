@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
-import { expect, settled, test } from './support/fixtures.ts';
-import { expectAccessibleLightAndDark } from './support/looks.ts';
+import { expectAccessible, expectColors, settled } from './support/accessibility.ts';
+import { expect, test } from './support/fixtures.ts';
 import { openSession, takeSession } from './support/people.ts';
 import { SCREENS, type Screen, type Visitor } from './support/screens.ts';
 import type { RunningServer } from './support/server.ts';
@@ -10,6 +10,7 @@ import type { RunningServer } from './support/server.ts';
 test.use({ demo: true });
 
 const WIDTHS = [390, 1280];
+const HEIGHT = 844;
 const NARROWEST = 320;
 const TARGET = 44;
 
@@ -50,14 +51,20 @@ function sidewaysScroll(page: Page): Promise<number> {
 
 /** Checks a screen at each width, in each colour scheme and on the narrowest phone, after a single load. */
 async function lookAt(page: Page, { name, path }: Screen): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 390, height: HEIGHT });
   await page.goto(path);
   await settled(page);
   expect.soft(await smallTargets(page), `${name}: made for a thumb`).toEqual([]);
   for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectAccessibleLightAndDark(page);
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expectAccessible(page);
   }
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const width of WIDTHS.toReversed()) {
+    await page.setViewportSize({ width, height: HEIGHT });
+    await expectColors(page);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize({ width: NARROWEST, height: 640 });
   await settled(page);
   expect.soft(await sidewaysScroll(page), `${name} at ${NARROWEST} px`).toBeLessThanOrEqual(0);

@@ -4,8 +4,8 @@ import { PLAYER as OWN_NAME } from '../demo/team.ts';
 import type { PlayerFigures } from '../src/contract/stats.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
-import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, openSession, takeSession } from './support/people.ts';
 import { recordUndefinedFigures } from './support/records.ts';
 import { answer } from './support/routes.ts';
@@ -41,188 +41,183 @@ function theirs(players: readonly PlayerFigures[], name: string): PlayerFigures 
   return player;
 }
 
-atEachWidth(() => {
-  test.describe('with the demo team', () => {
-    test.use({ demo: true });
+test.describe('with the demo team', () => {
+  test.use({ demo: true });
 
-    test('list, page and filter are accessible, and nothing is wider than the screen', async ({
-      page,
-      server,
-    }) => {
-      const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
-      const players = await ask(server, 'players', { token });
-      const pitcher = players.find(({ pitching }) => pitching.pitching_innings_outs > 0);
-      await openAs(page, token, '/players', '選手一覧');
-      await namesIn(playersTable(page));
-      await openFilter(page);
-      await page.getByLabel('試合種類').selectOption('公式戦');
-      await expect(page.getByRole('button', { name: '公式戦の絞り込みを解除' })).toBeVisible();
-      await expectAccessibleLightAndDark(page);
-
-      await page.goto(`/players/${pitcher?.user.id}`);
-      await expect(page.getByRole('img', { name: '防御率' })).toBeVisible();
-      await expectAccessibleLightAndDark(page);
-      await page.getByRole('button', { name: '打率を表で見る' }).click();
-      await expect(page.getByRole('region', { name: '打率の表' })).toBeVisible();
-      await expectAccessibleLightAndDark(page);
-      await page.setViewportSize({ width: 320, height: 640 });
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-
-    test('every player stands in the list, also who left, and the heads order it', async ({
-      page,
-      server,
-    }) => {
-      const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
-      const players = await ask(server, 'players', { token });
-      await openAs(page, token, '/dashboard/player', '個人成績');
-      await page.getByRole('link', { name: '選手一覧' }).click();
-      await expectPage(page, '選手一覧');
-      const table = playersTable(page);
-      expect((await namesIn(table)).toSorted()).toEqual(players.map(({ user }) => user.name).toSorted());
-      await expect(table.getByRole('row').filter({ hasText: '退団' })).toHaveCount(
-        players.filter(({ active }) => !active).length,
-      );
-      await expect(table.getByRole('row').filter({ hasText: OWN_NAME })).toContainText('あなた');
-
-      const games = table.getByRole('columnheader', { name: '試合' });
-      await expect(games).toHaveAttribute('aria-sort', 'descending');
-      const homeRuns = table.getByRole('columnheader', { name: '本塁打' });
-      await homeRuns.getByRole('button').click();
-      await expect(homeRuns).toHaveAttribute('aria-sort', 'descending');
-      await expect(games).not.toHaveAttribute('aria-sort');
-      const most = Math.max(...players.map(({ batting }) => batting.home_runs));
-      const [first = ''] = await namesIn(table);
-      expect(theirs(players, first).batting.home_runs).toBe(most);
-
-      // The lowest ERA first; who never pitched stays below, also when the order is turned.
-      const era = table.getByRole('columnheader', { name: '防御率' });
-      await era.getByRole('button').click();
-      await expect(era).toHaveAttribute('aria-sort', 'ascending');
-      await era.getByRole('button').click();
-      await expect(era).toHaveAttribute('aria-sort', 'descending');
-      const last = (await namesIn(table)).at(-1) ?? '';
-      expect(theirs(players, last).pitching.pitching_innings_outs).toBe(0);
-      await page.reload();
-      await expect(era).toHaveAttribute('aria-sort', 'descending');
-
-      await page.getByRole('button', { name: 'OPS', exact: true }).last().click();
-      await expect(page.getByRole('dialog', { name: 'OPS' })).toContainText('出塁率 ＋ 長打率');
-      await expectAccessible(page);
-    });
-
-    test('a page of one player: his figures, his games, and the way to each', async ({ page, server }) => {
-      const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
-      const players = await ask(server, 'players', { token });
-      const gone = players.find(({ active, pitching }) => !active && pitching.pitching_innings_outs > 0);
-      const id = gone?.user.id ?? 0;
-      const player = await ask(server, 'player', { token, id });
-      await openAs(page, token, '/players', '選手一覧');
-      await playersTable(page).getByRole('link', { name: player.user.name }).click();
-      await expectPage(page, player.user.name);
-      await expect(page.getByText('退団', { exact: true })).toBeVisible();
-
-      await expect(page.getByText(`出場試合${player.games}`)).toBeVisible();
-      const batting = page.getByRole('region', { name: '打撃', exact: true });
-      await expect(batting.getByText(`OPS${rate(player.batting.ops)}`)).toBeVisible();
-      const pitching = page.getByRole('region', { name: '投手', exact: true });
-      await expect(pitching.getByText(`WHIP${player.pitching.whip}`)).toBeVisible();
-      await pitching.getByRole('button', { name: 'WHIP' }).click();
-      const { hits_allowed, walks_given } = player.pitching;
-      await expect(page.getByRole('dialog', { name: 'WHIP' })).toContainText(
-        `(${hits_allowed} + ${walks_given}) ÷`,
-      );
-      await page.keyboard.press('Escape');
-
-      // The last point of the trend is the season's figure.
-      await page.getByRole('button', { name: '打率を表で見る' }).click();
-      const table = page.getByRole('region', { name: '打率の表' });
-      const batted = player.log.filter((played) => played.batting).length;
-      await expect(table.getByRole('row')).toHaveCount(batted + 1);
-      await expect(table.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(
-        rate(player.batting.batting_average),
-      );
-      await page.getByRole('button', { name: '打率をグラフで見る' }).click();
-
-      const log = page.getByRole('region', { name: '出場した試合' });
-      await expect(log.getByRole('listitem').filter({ visible: true })).toHaveCount(
-        Math.min(10, player.log.length),
-      );
-      const [newest] = player.log;
-      const line = log.getByRole('listitem').first();
-      await expect(line).toContainText(`${newest?.game.team_score}-${newest?.game.opponent_score}`);
-      await line.getByRole('link').click();
-      await expect(page).toHaveURL(new RegExp(`/games/${newest?.game.id}$`));
-    });
-
-    test('the arrow keys and a tap read a chart, game by game', async ({ page, server }) => {
-      const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
-      const { id } = await ask(server, 'currentUser', { token });
-      const player = await ask(server, 'player', { token, id: id ?? 0 });
-      const batted = player.log.filter((played) => played.batting).toReversed();
-      await openAs(page, token, '/dashboard/player', '個人成績');
-      const chart = page.getByRole('slider', { name: '打率：試合を選ぶ' });
-      const textAt = (place: number) =>
-        new RegExp(`^${batted.at(place)?.game.formatted_date}.*通算 .*直近5試合`);
-      await expect(chart).toHaveAttribute('aria-valuetext', textAt(-1));
-      await chart.focus();
-      await page.keyboard.press('ArrowLeft');
-      await expect(chart).toHaveAttribute('aria-valuetext', textAt(-2));
-      await page.keyboard.press('Home');
-      await expect(chart).toHaveAttribute('aria-valuetext', textAt(0));
-      const box = await chart.boundingBox();
-      if (!box) throw new Error('the chart has no size');
-      await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
-      await expect(chart).toHaveAttribute('aria-valuetext', textAt(-1));
-      await expect(page.getByText(`${batted.at(-1)?.game.formatted_date} 対`).first()).toBeVisible();
-    });
-  });
-
-  test('one game, of which nothing can be divided, has gaps and no zeros', async ({ page, server }) => {
-    const token = await newCoach(server);
-    const { walker, reliever } = await recordUndefinedFigures(server, token);
-    await openAs(page, token, `/players/${walker}`, '四球 太郎');
-    const batting = page.getByRole('region', { name: '打撃', exact: true });
-    await expect(batting.getByText('打率-', { exact: true })).toBeVisible();
-    await expect(page.getByRole('img', { name: '打率' })).toHaveAccessibleDescription(/通算は-から-。/);
-    await expectAccessible(page);
-    await page.goto(`/players/${reliever}`);
-    await expectPage(page, '無死 太郎');
-    await expect(page.getByText('打撃の記録はまだありません。')).toBeVisible();
-    await expect(page.getByRole('slider', { name: '防御率：試合を選ぶ' })).toHaveAttribute(
-      'aria-valuetext',
-      /通算 - 直近5試合 -$/,
-    );
-    await expectAccessible(page);
-  });
-
-  test('a player without a game, an unknown one, and a failure each say what to do', async ({
+  test('list, page and filter are accessible, and nothing is wider than the screen', async ({
     page,
     server,
   }) => {
-    const token = await newCoach(server);
+    const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+    const players = await ask(server, 'players', { token });
+    const pitcher = players.find(({ pitching }) => pitching.pitching_innings_outs > 0);
     await openAs(page, token, '/players', '選手一覧');
-    await expect(page.getByText('選手の成績がまだありません')).toBeVisible();
-    await expectAccessible(page);
-    const { id } = await ask(server, 'createMember', { token, body: { name: '新人 太郎' } });
-    await page.goto(`/players/${id}`);
-    await expectPage(page, '新人 太郎');
-    await expect(page.getByText('まだ出場した試合がありません')).toBeVisible();
-    await expectAccessible(page);
+    await namesIn(playersTable(page));
+    await openFilter(page);
+    await page.getByLabel('試合種類').selectOption('公式戦');
+    await expect(page.getByRole('button', { name: '公式戦の絞り込みを解除' })).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
 
-    await page.goto('/players/999999');
-    await expect(page.getByText('選手が見つかりません')).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: '選手一覧へ' }).click();
-    await expectPage(page, '選手一覧');
-
-    await answer(page, 'GET', `**/api/players/${id}`, 403);
-    await page.goto(`/players/${id}`);
-    await expect(page.getByText('選手の成績を読み込めませんでした')).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute(`**/api/players/${id}`);
-    await page.getByRole('button', { name: 'もう一度試す' }).click();
-    await expectPage(page, '新人 太郎');
+    await page.goto(`/players/${pitcher?.user.id}`);
+    await expect(page.getByRole('img', { name: '防御率' })).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await page.getByRole('button', { name: '打率を表で見る' }).click();
+    await expect(page.getByRole('region', { name: '打率の表' })).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
   });
+
+  test('every player stands in the list, also who left, and the heads order it', async ({ page, server }) => {
+    const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
+    const players = await ask(server, 'players', { token });
+    await openAs(page, token, '/dashboard/player', '個人成績');
+    await page.getByRole('link', { name: '選手一覧' }).click();
+    await expectPage(page, '選手一覧');
+    const table = playersTable(page);
+    expect((await namesIn(table)).toSorted()).toEqual(players.map(({ user }) => user.name).toSorted());
+    await expect(table.getByRole('row').filter({ hasText: '退団' })).toHaveCount(
+      players.filter(({ active }) => !active).length,
+    );
+    await expect(table.getByRole('row').filter({ hasText: OWN_NAME })).toContainText('あなた');
+
+    const games = table.getByRole('columnheader', { name: '試合' });
+    await expect(games).toHaveAttribute('aria-sort', 'descending');
+    const homeRuns = table.getByRole('columnheader', { name: '本塁打' });
+    await homeRuns.getByRole('button').click();
+    await expect(homeRuns).toHaveAttribute('aria-sort', 'descending');
+    await expect(games).not.toHaveAttribute('aria-sort');
+    const most = Math.max(...players.map(({ batting }) => batting.home_runs));
+    const [first = ''] = await namesIn(table);
+    expect(theirs(players, first).batting.home_runs).toBe(most);
+
+    // The lowest ERA first; who never pitched stays below, also when the order is turned.
+    const era = table.getByRole('columnheader', { name: '防御率' });
+    await era.getByRole('button').click();
+    await expect(era).toHaveAttribute('aria-sort', 'ascending');
+    await era.getByRole('button').click();
+    await expect(era).toHaveAttribute('aria-sort', 'descending');
+    const last = (await namesIn(table)).at(-1) ?? '';
+    expect(theirs(players, last).pitching.pitching_innings_outs).toBe(0);
+    await page.reload();
+    await expect(era).toHaveAttribute('aria-sort', 'descending');
+
+    await page.getByRole('button', { name: 'OPS', exact: true }).last().click();
+    await expect(page.getByRole('dialog', { name: 'OPS' })).toContainText('出塁率 ＋ 長打率');
+    await expectAccessibleAtEachWidth(page);
+  });
+
+  test('a page of one player: his figures, his games, and the way to each', async ({ page, server }) => {
+    const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+    const players = await ask(server, 'players', { token });
+    const gone = players.find(({ active, pitching }) => !active && pitching.pitching_innings_outs > 0);
+    const id = gone?.user.id ?? 0;
+    const player = await ask(server, 'player', { token, id });
+    await openAs(page, token, '/players', '選手一覧');
+    await playersTable(page).getByRole('link', { name: player.user.name }).click();
+    await expectPage(page, player.user.name);
+    await expect(page.getByText('退団', { exact: true })).toBeVisible();
+
+    await expect(page.getByText(`出場試合${player.games}`)).toBeVisible();
+    const batting = page.getByRole('region', { name: '打撃', exact: true });
+    await expect(batting.getByText(`OPS${rate(player.batting.ops)}`)).toBeVisible();
+    const pitching = page.getByRole('region', { name: '投手', exact: true });
+    await expect(pitching.getByText(`WHIP${player.pitching.whip}`)).toBeVisible();
+    await pitching.getByRole('button', { name: 'WHIP' }).click();
+    const { hits_allowed, walks_given } = player.pitching;
+    await expect(page.getByRole('dialog', { name: 'WHIP' })).toContainText(
+      `(${hits_allowed} + ${walks_given}) ÷`,
+    );
+    await page.keyboard.press('Escape');
+
+    // The last point of the trend is the season's figure.
+    await page.getByRole('button', { name: '打率を表で見る' }).click();
+    const table = page.getByRole('region', { name: '打率の表' });
+    const batted = player.log.filter((played) => played.batting).length;
+    await expect(table.getByRole('row')).toHaveCount(batted + 1);
+    await expect(table.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(
+      rate(player.batting.batting_average),
+    );
+    await page.getByRole('button', { name: '打率をグラフで見る' }).click();
+
+    const log = page.getByRole('region', { name: '出場した試合' });
+    await expect(log.getByRole('listitem').filter({ visible: true })).toHaveCount(
+      Math.min(10, player.log.length),
+    );
+    const [newest] = player.log;
+    const line = log.getByRole('listitem').first();
+    await expect(line).toContainText(`${newest?.game.team_score}-${newest?.game.opponent_score}`);
+    await line.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/games/${newest?.game.id}$`));
+  });
+
+  test('the arrow keys and a tap read a chart, game by game', async ({ page, server }) => {
+    const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
+    const { id } = await ask(server, 'currentUser', { token });
+    const player = await ask(server, 'player', { token, id: id ?? 0 });
+    const batted = player.log.filter((played) => played.batting).toReversed();
+    await openAs(page, token, '/dashboard/player', '個人成績');
+    const chart = page.getByRole('slider', { name: '打率：試合を選ぶ' });
+    const textAt = (place: number) =>
+      new RegExp(`^${batted.at(place)?.game.formatted_date}.*通算 .*直近5試合`);
+    await expect(chart).toHaveAttribute('aria-valuetext', textAt(-1));
+    await chart.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(chart).toHaveAttribute('aria-valuetext', textAt(-2));
+    await page.keyboard.press('Home');
+    await expect(chart).toHaveAttribute('aria-valuetext', textAt(0));
+    const box = await chart.boundingBox();
+    if (!box) throw new Error('the chart has no size');
+    await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
+    await expect(chart).toHaveAttribute('aria-valuetext', textAt(-1));
+    await expect(page.getByText(`${batted.at(-1)?.game.formatted_date} 対`).first()).toBeVisible();
+  });
+});
+
+test('one game, of which nothing can be divided, has gaps and no zeros', async ({ page, server }) => {
+  const token = await newCoach(server);
+  const { walker, reliever } = await recordUndefinedFigures(server, token);
+  await openAs(page, token, `/players/${walker}`, '四球 太郎');
+  const batting = page.getByRole('region', { name: '打撃', exact: true });
+  await expect(batting.getByText('打率-', { exact: true })).toBeVisible();
+  await expect(page.getByRole('img', { name: '打率' })).toHaveAccessibleDescription(/通算は-から-。/);
+  await expectAccessibleAtEachWidth(page);
+  await page.goto(`/players/${reliever}`);
+  await expectPage(page, '無死 太郎');
+  await expect(page.getByText('打撃の記録はまだありません。')).toBeVisible();
+  await expect(page.getByRole('slider', { name: '防御率：試合を選ぶ' })).toHaveAttribute(
+    'aria-valuetext',
+    /通算 - 直近5試合 -$/,
+  );
+  await expectAccessibleAtEachWidth(page);
+});
+
+test('a player without a game, an unknown one, and a failure each say what to do', async ({
+  page,
+  server,
+}) => {
+  const token = await newCoach(server);
+  await openAs(page, token, '/players', '選手一覧');
+  await expect(page.getByText('選手の成績がまだありません')).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  const { id } = await ask(server, 'createMember', { token, body: { name: '新人 太郎' } });
+  await page.goto(`/players/${id}`);
+  await expectPage(page, '新人 太郎');
+  await expect(page.getByText('まだ出場した試合がありません')).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+
+  await page.goto('/players/999999');
+  await expect(page.getByText('選手が見つかりません')).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await page.getByRole('link', { name: '選手一覧へ' }).click();
+  await expectPage(page, '選手一覧');
+
+  await answer(page, 'GET', `**/api/players/${id}`, 403);
+  await page.goto(`/players/${id}`);
+  await expect(page.getByText('選手の成績を読み込めませんでした')).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await page.unroute(`**/api/players/${id}`);
+  await page.getByRole('button', { name: 'もう一度試す' }).click();
+  await expectPage(page, '新人 太郎');
 });

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
+import { settled } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { expect, settled, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { type Sheet, sheetsOf } from './support/pdf.ts';
 import { newCoach, newPlayer, openSession, takeSession } from './support/people.ts';

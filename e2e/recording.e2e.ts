@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import {
   expectPage,
   fillCounts,
@@ -7,7 +8,7 @@ import {
   registerCoach,
   registerPlayer,
 } from './support/actions.ts';
-import { BOTH_DATABASES, expect, expectAccessible, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 
 const COACH = { name: '見本 監督', email: 'coach@journey.example' };
 const PLAYER = { name: '見本 選手', email: 'player@journey.example' };

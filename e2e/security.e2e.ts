@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
 import type { EndpointName } from '../src/contract/api.ts';
+import { settled } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
-import { expect, settled, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { openSession, takeSession } from './support/people.ts';
 import { SCREENS, type Visitor } from './support/screens.ts';
 import type { RunningServer } from './support/server.ts';

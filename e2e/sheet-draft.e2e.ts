@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
 import { openSheet } from './support/entry-by-sheet.ts';
-import { BOTH_DATABASES, expect, expectAccessible, test } from './support/fixtures.ts';
+import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { takeSession } from './support/people.ts';
 import { emptyBattingLine } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
 import { openSheet } from './support/entry-by-sheet.ts';
-import { expect, expectAccessible, test } from './support/fixtures.ts';
+import { expect, test } from './support/fixtures.ts';
 import { takeSession } from './support/people.ts';
 import { newGameOf, newTeam } from './support/sheet-games.ts';
 

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { createDatabase, dropDatabase } from '../../test/support/postgres-databases.ts';
 import { demoFolder, demoTemplate } from './demo-data.ts';
 import { POSTGRES_VARIABLE } from './postgres-setup.ts';
@@ -77,47 +76,3 @@ export const test = base.extend<JourneyFixtures & JourneyOptions>({
 });
 
 export { expect };
-
-/** Waits until the page has its title, nothing is loading and no animation runs: fading text has no final contrast. */
-export async function settled(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toBeAttached();
-  await expect(page.locator('main .animate-pulse-soft')).toHaveCount(0);
-  await page.evaluate(async () => {
-    // Content below the fold is rendered one frame later.
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
-}
-
-/** Expects no axe violation of WCAG 2.2 AA on the page as it stands. Does nothing on PostgreSQL: the pages are the same. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await settled(page);
-  const { database } = test.info().project.use as Partial<JourneyOptions>;
-  if (database === 'postgres') return;
-  const axe = newAxe(page).withTags([
-    'wcag2a',
-    'wcag2aa',
-    'wcag21a',
-    'wcag21aa',
-    'wcag22aa',
-    'best-practice',
-  ]);
-  await expectNoViolation(axe);
-}
-
-/** Expects no violation of the rules about colour, the only ones that depend on the colour scheme. */
-export async function expectColors(page: Page): Promise<void> {
-  await settled(page);
-  await expectNoViolation(newAxe(page).withRules(['color-contrast', 'link-in-text-block']));
-}
-
-function newAxe(page: Page): AxeBuilder {
-  // Legacy mode does not open another page to merge the results of frames: there are none. Without the details of
-  // passed rules a run of axe takes half the time.
-  return new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-}
-
-async function expectNoViolation(axe: AxeBuilder): Promise<void> {
-  const { violations } = await axe.analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-}

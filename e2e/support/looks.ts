@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectColors, test } from './fixtures.ts';
+import { expectAccessible, expectColors } from './accessibility.ts';
+import { test } from './fixtures.ts';
 
 const VIEWPORTS = [
   { width: 390, height: 844 },
