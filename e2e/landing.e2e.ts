@@ -3,12 +3,15 @@ import { expectPage, LANDING_TITLE } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 
-/** How bright a picture is on the whole, from 0 to 255, and how many pixels it is wide. */
-function look(picture: Locator): Promise<{ brightness: number; width: number }> {
+/** How bright a picture is on the whole, from 0 to 255, and how many pixels it is wide; null while it is changing. */
+function look(picture: Locator): Promise<{ brightness: number; width: number } | null> {
   return picture.evaluate(async (image: HTMLImageElement) => {
-    await image.decode();
+    const decoded = await image.decode().then(
+      () => true,
+      () => false,
+    );
     const brush = document.createElement('canvas').getContext('2d');
-    if (!brush) throw new Error('no canvas');
+    if (!decoded || !brush) return null;
     brush.imageSmoothingQuality = 'high';
     brush.drawImage(image, 0, 0, 1, 1);
     const [red = 0, green = 0, blue = 0] = brush.getImageData(0, 0, 1, 1).data;
@@ -43,9 +46,9 @@ test('the way in shows what the program is, light and dark, on a phone and on a 
       await expect(pictures).toHaveCount(2);
       for (const picture of await pictures.all()) {
         await expect(picture).toHaveAccessibleName(/\S/);
-        await expect.poll(async () => (await look(picture)).width).toBe(780);
+        await expect.poll(async () => (await look(picture))?.width).toBe(780);
         // The picture of the other scheme stays until this one has been fetched.
-        const brightness = expect.poll(async () => (await look(picture)).brightness);
+        const brightness = expect.poll(async () => (await look(picture))?.brightness);
         if (colorScheme === 'light') await brightness.toBeGreaterThan(200);
         else await brightness.toBeLessThan(80);
       }

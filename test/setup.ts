@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, type MockInstance, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, type MockInstance, vi } from 'vitest';
 
 // Whatever complains on the console (React, a forgotten rejection) makes the test fail that caused it. A
 // test that expects a complaint puts its own spy over console.error.
@@ -15,4 +15,9 @@ beforeEach(() => {
 afterEach(() => {
   spy.mockRestore();
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
+});
+
+// The next file runs in the same worker.
+afterAll(() => {
+  vi.useRealTimers();
 });

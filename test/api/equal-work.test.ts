@@ -1,20 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import crypto from 'node:crypto';
+import { syncBuiltinESMExports } from 'node:module';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EndpointName } from '../../src/contract/api.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite } from '../support/databases.ts';
 import { type Coach, newEmail, PASSWORD, registerCoach, signUp } from '../support/people.ts';
 
 // What a time could tell is work: hashing a password is by far the most of it, and it is counted here.
-const hashing = vi.hoisted(() => ({ costs: [] as unknown[] }));
-vi.mock('node:crypto', async (original) => {
-  const crypto = await original<typeof import('node:crypto')>();
-  const argon2: typeof crypto.argon2 = (algorithm, parameters, callback) => {
+let costs: unknown[] = [];
+const { argon2 } = crypto;
+
+/** Replaces the function for those who imported it by name, too. */
+function replaceArgon2(replacement: typeof argon2): void {
+  crypto.argon2 = replacement;
+  syncBuiltinESMExports();
+}
+
+beforeAll(() =>
+  replaceArgon2((algorithm, parameters, callback) => {
     const { memory, passes, parallelism } = parameters;
-    hashing.costs.push([algorithm, memory, passes, parallelism]);
-    return crypto.argon2(algorithm, parameters, callback);
-  };
-  return { ...crypto, argon2 };
-});
+    costs.push([algorithm, memory, passes, parallelism]);
+    return argon2(algorithm, parameters, callback);
+  }),
+);
+afterAll(() => replaceArgon2(argon2));
 
 const ONE_HASH = [['argon2id', 19_456, 2, 1]];
 
@@ -29,13 +38,13 @@ onSqlite('the work that is done', (open) => {
   });
   afterAll(() => app.close());
   beforeEach(() => {
-    hashing.costs = [];
+    costs = [];
   });
 
   async function workOf(name: EndpointName, body: object): Promise<unknown[]> {
-    hashing.costs = [];
+    costs = [];
     await app.call(name, { body });
-    return hashing.costs;
+    return costs;
   }
 
   test.each([PASSWORD, 'wrong-password'])(
