@@ -6,7 +6,6 @@ import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, newPlayer, openSession, takeSession } from './support/people.ts';
-import { hold } from './support/routes.ts';
 
 /** A rate of the wire as the Japanese write it; one of nothing has no value. */
 function rate(wire: string, of: number): string {
@@ -88,11 +87,8 @@ test.describe('with the demo team', () => {
     const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
     const { teamInfo, battingTotals, pitchingTotals } = await ask(server, 'managerDashboard', { token });
     await takeSession(page, token);
-    const release = await hold(page, '/api/dashboard/manager');
     await page.goto('/dashboard/manager');
     await expectPage(page, 'チーム成績');
-    await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
-    release();
 
     await expect(page.getByRole('term').filter({ hasText: '勝率' })).toBeVisible();
     const record = page.getByRole('main');
@@ -138,22 +134,11 @@ test.describe('with the demo team', () => {
     await expectAccessibleAtEachWidth(page);
   });
 
-  test('a batter sees every figure of his own', async ({ page, server }) => {
-    const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
-    const own = await ask(server, 'playerDashboard', { token });
-    await takeSession(page, token);
-    const release = await hold(page, '/api/dashboard/player');
+  test('a batter sees every figure of his own, and a pitcher his pitching too', async ({ page, server }) => {
+    await takeSession(page, await openSession(server, DEMO_PLAYER, DEMO_PASSWORD));
     await page.goto('/dashboard/player');
-    await expectPage(page, '個人成績');
-    await expect(page.getByRole('main').getByText('Loading...')).toBeVisible();
-    release();
-    expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
-    await expect(page.getByRole('main').getByText(`出場試合${own.games}`)).toBeVisible();
     await expect(page.getByText('投手の記録はまだありません')).toBeVisible();
-    await expectAccessibleAtEachWidth(page);
-  });
 
-  test('a pitcher sees his pitching too', async ({ page, server }) => {
     const coach = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
     const members = await ask(server, 'members', { token: coach });
     const member = members.find(({ name }) => name === '岸辺 九')?.id;
@@ -165,6 +150,7 @@ test.describe('with the demo team', () => {
     await expectPage(page, '個人成績');
     expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
     expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(own.pitching)));
+    await expect(page.getByRole('main').getByText(`出場試合${own.games}`)).toBeVisible();
     await expect(page.getByText(`${own.pitching.wins}勝${own.pitching.losses}敗`)).toBeVisible();
     await expectAccessibleAtEachWidth(page);
   });

@@ -2,7 +2,6 @@ import { expectFieldError, expectPage, logIn, PASSWORD } from './support/actions
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach } from './support/people.ts';
-import { answer } from './support/routes.ts';
 
 const NEW_PASSWORD = 'yorugao-8';
 const RESET_SENT = 'パスワード再設定用のリンクを送信しました';
@@ -93,42 +92,4 @@ test('a forgotten password is replaced', async ({ page, server }) => {
     await page.getByRole('link', { name: '再設定メールをもう一度送る' }).click();
     await expectPage(page, 'パスワードの再設定');
   });
-});
-
-test('both pairs of addresses lead to recovery', async ({ page, server }) => {
-  await newCoach(server);
-  await page.goto('/forgot-password');
-  await expectPage(page, 'パスワードの再設定');
-  await expectAccessibleAtEachWidth(page);
-  await page.getByLabel('メールアドレス').fill(COACH.email);
-  await page.getByRole('button', { name: '再設定メールを送信' }).click();
-  await expect(page.getByText(RESET_SENT)).toBeVisible();
-
-  const { search } = new URL(await server.mailedLink(COACH.email, '/reset-password'));
-  await page.goto(`/password/reset${search}`);
-  await expectPage(page, '新しいパスワードの設定');
-  await expect(page.getByLabel('メールアドレス')).toHaveValue(COACH.email);
-  await expectAccessibleAtEachWidth(page);
-  await page.getByLabel('新しいパスワード', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('新しいパスワード（確認）', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'パスワードを変更' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, COACH.email, NEW_PASSWORD);
-});
-
-test("the server's refusals stand under the fields", async ({ page }) => {
-  const refused = { errors: { email: ['この宛先には送信できません'] } };
-  await answer(page, 'POST', '/api/forgot-password', 422, refused);
-  await page.goto('/forgot-password');
-  await page.getByLabel('メールアドレス').fill(COACH.email);
-  await page.getByRole('button', { name: '再設定メールを送信' }).click();
-  await expectFieldError(page, 'メールアドレス', 'この宛先には送信できません');
-
-  await answer(page, 'POST', '/api/reset-password', 500);
-  await page.goto(`/reset-password?token=x&email=${COACH.email}`);
-  await page.getByLabel('新しいパスワード', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel('新しいパスワード（確認）', { exact: true }).fill(NEW_PASSWORD);
-  await page.getByRole('button', { name: 'パスワードを変更' }).click();
-  await expectFieldError(page, 'メールアドレス', 'エラーが発生しました');
-  await expectAccessibleAtEachWidth(page);
 });
