@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createPasswords } from './passwords.ts';
+import { createLine, createPasswords } from './passwords.ts';
 
 const { hash, verify } = createPasswords();
 
@@ -53,5 +53,49 @@ describe('a password', () => {
 
   test('is refused where nobody is behind the address', async () => {
     expect(await verify('hirugao-7', undefined)).toBe(false);
+  });
+});
+
+describe('the line of those who wait for a hash', () => {
+  const refused = expect.objectContaining({ status: 503, headers: { 'retry-after': '5' } });
+
+  /** Works that end when they are told to. */
+  function works(line: ReturnType<typeof createLine>) {
+    const running: (() => void)[] = [];
+    const begin = () => line(() => new Promise<void>((resolve) => running.push(resolve)));
+    return { running, begin };
+  }
+
+  test('lets so many through at once and the others one by one, in their order', async () => {
+    const line = createLine(2, 3);
+    const order: number[] = [];
+    const { running, begin } = works(line);
+    const all = [1, 2, 3, 4, 5].map((place) => begin().then(() => order.push(place)));
+    for (const most of [2, 2, 2, 2, 1]) {
+      await Promise.resolve();
+      expect(running).toHaveLength(most);
+      running.shift()?.();
+      await new Promise(setImmediate);
+    }
+    await Promise.all(all);
+    expect(order).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  test('refuses whom it has no room for, and has room again afterwards', async () => {
+    const line = createLine(1, 1);
+    const { running, begin } = works(line);
+    const both = [begin(), begin()];
+    await expect(begin()).rejects.toEqual(refused);
+    running.shift()?.();
+    await new Promise(setImmediate);
+    running.shift()?.();
+    await Promise.all(both);
+    expect(await line(async () => 'done')).toBe('done');
+  });
+
+  test('goes on when a work fails', async () => {
+    const line = createLine(1, 1);
+    await expect(line(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
+    expect(await line(async () => 'done')).toBe('done');
   });
 });

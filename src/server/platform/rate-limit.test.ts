@@ -74,6 +74,20 @@ onEachDatabase('a rate limit', (open) => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
+  test('writes nothing for a try that it refuses', async () => {
+    const limit = limiter();
+    const both = [
+      [THREE, 'g'],
+      [TWO, 'g'],
+    ] as const;
+    const stored = () => database.database.selectFrom('rate_limits').selectAll().orderBy('key').execute();
+    for (let tries = 1; tries <= 2; tries++) await limit(both);
+    await expect(limit(both)).rejects.toEqual(tooMany(60));
+    const before = await stored();
+    for (let tries = 1; tries <= 5; tries++) await expect(limit(both)).rejects.toEqual(tooMany(60));
+    expect(await stored()).toEqual(before);
+  });
+
   test('stores no subject as it is', async () => {
     await limiter()([[THREE, 'person@bench.example']]);
     const rows = await database.database.selectFrom('rate_limits').selectAll().execute();

@@ -15,23 +15,50 @@ export interface Limit {
 /** Counts a try against each limit. @throws HttpError 429 when one is exhausted */
 export type RateLimiter = (limits: readonly (readonly [Limit, subject: string])[]) => Promise<void>;
 
+// Far more than are exhausted at once, and a few megabytes.
+const MOST_REMEMBERED = 20_000;
+
+/** Remembers exhausted keys until their window ends, so that a refusal costs no write. */
+function createMemory(clock: Clock) {
+  const ends = new Map<string, number>();
+  return {
+    /** Milliseconds until a try may be made again; 0 when one may be made now. */
+    waitFor(keys: readonly string[]): number {
+      return Math.max(0, ...keys.map((key) => (ends.get(key) ?? 0) - clock().getTime()));
+    },
+    remember(key: string, end: number): void {
+      if (ends.size >= MOST_REMEMBERED) ends.clear();
+      ends.set(key, end);
+    },
+  };
+}
+
 /**
  * Counted in the database, so that it holds across processes and restarts; a subject (an address,
  * an e-mail) is stored as a hash.
  */
 export function createRateLimiter(database: Database, clock: Clock, enabled: boolean): RateLimiter {
   if (!enabled) return async () => {};
+  const exhausted = createMemory(clock);
+  const refuseFor = (milliseconds: number) => tooMany(Math.max(1, Math.ceil(milliseconds / 1000)));
   return async (limits) => {
+    const keyed = limits.map(([limit, subject]) => ({ limit, key: keyOf(limit, subject) }));
+    const wait = exhausted.waitFor(keyed.map(({ key }) => key));
+    if (wait > 0) throw refuseFor(wait);
     const now = clock();
-    for (const [limit, subject] of limits) {
-      const key = `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
+    for (const { limit, key } of keyed) {
       const resets = storedTime(now, limit.window);
       const { hits, resets_at } = await countTry(database, key, storedTime(now), resets);
-      if (hits > limit.tries) {
-        throw tooMany(Math.max(1, Math.ceil((Date.parse(resets_at) - now.getTime()) / 1000)));
-      }
+      if (hits <= limit.tries) continue;
+      const end = Date.parse(resets_at);
+      exhausted.remember(key, end);
+      throw refuseFor(end - now.getTime());
     }
   };
+}
+
+function keyOf({ name }: Limit, subject: string): string {
+  return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
 /** An address as a proxy may pass it on: some add the port, an IPv4 one may stand in IPv6 notation. */

@@ -67,26 +67,38 @@ function headersOf(options: HelmetOptions): Record<string, string> {
   return headers;
 }
 
-/**
- * Tells the browser on every answer what it must not do. Data, the most frequent answer, is told so in a short policy:
- * that of the web app and the list of a device's parts, which mean nothing for it, would be longer than most of what is told.
- * @param secure whether the public address has TLS
- */
-export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
+/** What stands on every answer, whatever it is. */
+function headersEverywhere(secure: boolean): Record<string, string> {
   const directives = secure ? { ...WEB_APP, 'upgrade-insecure-requests': [] } : WEB_APP;
-  const everywhere = headersOf({
+  return headersOf({
     contentSecurityPolicy: { useDefaults: false, directives },
     hsts: secure ? { maxAge: YEAR_SECONDS } : false,
     referrerPolicy: { policy: 'no-referrer' },
     frameguard: { action: 'deny' },
   });
-  const onPages = { ...everywhere, 'permissions-policy': PERMISSIONS };
-  const onData = {
-    ...everywhere,
+}
+
+/**
+ * What stands on data, the most frequent answer: a short policy, as that of the web app and the list of a device's parts
+ * mean nothing for it and would be longer than most answers.
+ * @param secure whether the public address has TLS
+ */
+export function dataHeaders(secure: boolean): Record<string, string> {
+  return {
+    ...headersEverywhere(secure),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     // Only what has a better rule of its own, files, may be kept by anybody.
     'cache-control': 'no-store',
   };
+}
+
+/**
+ * Tells the browser on every answer what it must not do.
+ * @param secure whether the public address has TLS
+ */
+export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
+  const onPages = { ...headersEverywhere(secure), 'permissions-policy': PERMISSIONS };
+  const onData = dataHeaders(secure);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isData(request) ? onData : onPages);
     done();

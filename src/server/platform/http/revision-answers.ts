@@ -1,7 +1,5 @@
-import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type StoredAnswer, sendStored, storedJson } from './stored-answer.ts';
 
 /** What an answer rests on: whoever asks the same of the same revision gets the same. */
 export interface Question {
@@ -12,69 +10,18 @@ export interface Question {
   readonly memberId?: number;
 }
 
-type Encoding = 'br' | 'gzip';
-
-interface Answer {
-  readonly tag: string;
-  /** As it goes out: a text would have to be encoded each time. */
-  readonly json: Buffer;
-  readonly compressed: Map<Encoding, Buffer>;
-}
-
 /** The answers of one revision of a team. */
 interface TeamAnswers {
   readonly revision: number;
-  readonly byAddress: Map<string, Answer>;
+  readonly byAddress: Map<string, StoredAnswer>;
   size: number;
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
-// Shorter ones gain nothing.
-const WORTH_COMPRESSING = 1024;
 // JSON and its twins for brotli and gzip, which are seldom half of it.
 const SHARE = 2;
 // What an entry takes beside its content, so that many short answers are not taken for nothing.
 const ENTRY = 500;
-
-const compress: Readonly<Record<Encoding, (json: Buffer) => Promise<Buffer>>> = {
-  // The middle of its scale: a third of the time of the default, a tenth more bytes.
-  br: (json) => promisify(brotliCompress)(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify(gzip) as (json: Buffer) => Promise<Buffer>,
-};
-
-/**
- * Names the answer by what it says, so that whoever has it need not be sent it again: also after a restart, after a
- * release or a restored backup, where a revision would not tell. Weak (RFC 9110, 8.8.1): it is the same however it is compressed.
- */
-function tagOf(json: Buffer): string {
-  return `W/"${hash('sha256', json, 'base64url').slice(0, 27)}"`;
-}
-
-function has(header: string, tag: string): boolean {
-  return header.split(',').some((known) => known.trim() === tag);
-}
-
-/** The encoding that the client prefers of those that we have; it refuses one by a quality of 0. */
-function encodingFor(header: string | string[] | undefined): Encoding | null {
-  const accepted = String(header ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
-}
-
-async function send(request: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<FastifyReply> {
-  const theirs = request.headers['if-none-match'];
-  if (theirs && has(theirs, answer.tag)) return reply.code(304).header('etag', answer.tag).send();
-  reply.headers({ etag: answer.tag, 'content-type': 'application/json; charset=utf-8' });
-  if (answer.json.length < WORTH_COMPRESSING) return reply.send(answer.json);
-  reply.header('vary', 'accept-encoding');
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  if (!encoding) return reply.send(answer.json);
-  const bytes = answer.compressed.get(encoding) ?? (await compress[encoding](answer.json));
-  answer.compressed.set(encoding, bytes);
-  return reply.header('content-encoding', encoding).send(bytes);
-}
 
 /** Answers a question that depends on nothing but the team's data. */
 export type AnswerByRevision = (
@@ -109,8 +56,13 @@ export function createRevisionAnswers(mostBytes = MOST_BYTES): AnswerByRevision 
     return kept;
   }
 
-  function keep(team: TeamAnswers, { teamId, revision }: Question, address: string, answer: Answer): void {
-    const bytes = answer.json.length * SHARE + address.length + ENTRY;
+  function keep(
+    team: TeamAnswers,
+    { teamId, revision }: Question,
+    address: string,
+    answer: StoredAnswer,
+  ): void {
+    const bytes = answer.bytes.length * SHARE + address.length + ENTRY;
     const outdated = teams.get(teamId) !== team || team.revision !== revision || team.byAddress.has(address);
     if (bytes > mostBytes || outdated) return;
     team.byAddress.set(address, answer);
@@ -127,10 +79,9 @@ export function createRevisionAnswers(mostBytes = MOST_BYTES): AnswerByRevision 
     const team = answersOf(question);
     const address = memberId === undefined ? request.url : `${request.url} ${memberId}`;
     const known = team.revision === revision ? team.byAddress.get(address) : undefined;
-    if (known) return send(request, reply, known);
-    const json = Buffer.from(JSON.stringify(await make()));
-    const answer: Answer = { tag: tagOf(json), json, compressed: new Map() };
+    if (known) return sendStored(request, reply, known);
+    const answer = storedJson(await make());
     keep(team, question, address, answer);
-    return send(request, reply, answer);
+    return sendStored(request, reply, answer);
   };
 }

@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import { troubleIn } from '../database/trouble.ts';
 import { HttpError, unavailable } from '../errors.ts';
 import { loggedError } from '../log.ts';
+import { answerMalformed, CONNECTION_TIMEOUT, limitConnections, REQUEST_TIMEOUT } from './connections.ts';
 import { serveDocumentation } from './documentation.ts';
 import { sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
 import { createRequestMetrics, type Metric, serveMetrics } from './metrics.ts';
@@ -32,6 +33,8 @@ export interface ServerOptions {
   readonly gauges?: () => Promise<Metric[]>;
   /** Where the log goes in place of standard output. */
   readonly logTo?: LogTarget;
+  /** How long a request may take to arrive, in milliseconds; for tests, in place of half a minute. */
+  readonly requestTimeout?: number;
 }
 
 export interface LogTarget {
@@ -141,8 +144,15 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     requests.begin();
     follow(request, reply, requests.end);
   };
+  const secure = config.publicUrl.startsWith('https:');
+  const { requestTimeout = REQUEST_TIMEOUT } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
+    requestTimeout,
+    connectionTimeout: CONNECTION_TIMEOUT,
+    // Node swaps the two timeouts where that of the head is longer, and looks for late requests once an interval.
+    http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout },
+    clientErrorHandler: answerMalformed(secure),
     // We say it ourselves, in Japanese and with a time to come back.
     return503OnClosing: false,
     // The nearest hop alone: what stands further left in X-Forwarded-For came from the client.
@@ -162,6 +172,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   app.decorateRequest('accountId', null);
   app.setErrorHandler(answerError);
+  limitConnections(app);
   app.addHook('onRequest', (request, reply, done) => {
     begin(request, reply);
     done();
