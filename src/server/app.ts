@@ -32,7 +32,7 @@ import { createIdempotency } from './platform/idempotency.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { configuredSend } from './platform/mail/transport.ts';
-import { createPasswords, type PasswordCost } from './platform/passwords.ts';
+import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { checks, lines, restore, sheetPorts } from './ports.ts';
 
@@ -49,8 +49,8 @@ export interface AppParts {
   readonly mailer?: Mailer;
   /** In place of standard output: for tests. */
   readonly logTo?: LogTarget;
-  /** In place of the recommended cost of a password's hash: for tests. */
-  readonly passwordCost?: PasswordCost;
+  /** In place of those at the recommended cost: for tests. */
+  readonly passwords?: Passwords;
   /** Checks each answer against its schema: for tests. */
   readonly checkAnswers?: boolean;
 }
@@ -76,11 +76,10 @@ function systemHandlers(database: Database): Pick<Handlers<typeof api>, SystemNa
 
 /** Every handler of the endpoint table. */
 function allHandlers(
-  { config, database, clock, passwordCost }: AppParts,
+  { config, database, clock, passwords = createPasswords() }: AppParts,
   mailer: Mailer,
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
-  const passwords = createPasswords(passwordCost);
   const { publicUrl } = config;
   return {
     ...systemHandlers(database),

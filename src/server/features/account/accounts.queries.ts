@@ -90,8 +90,27 @@ export async function markVerified(trx: Trx, id: number, now: string): Promise<v
     .execute();
 }
 
-export async function changePassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
+/** Gives the account this password in place of the present one, whatever that is. */
+export async function setPassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
   await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/**
+ * Gives the account this password in place of the one that was checked; false when it has another one by now.
+ * With the same hash twice it changes nothing and keeps the password as it is until the transaction ends.
+ */
+export async function replacePassword(
+  trx: Trx,
+  { id, passwordHash: checked }: Pick<Account, 'id' | 'passwordHash'>,
+  passwordHash: string,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', checked)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** The accounts whose time to be verified has run out. */

@@ -6,6 +6,8 @@ import { type Account, findAccount } from './accounts.queries.ts';
 import { limitTry } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 
+export const wrongPassword = (field: string) => invalid({ [field]: [messages.wrongPassword] });
+
 /**
  * The account of somebody who has shown once more that he knows its password: a session alone may be a stranger's. A
  * try counts as a login does, so that nobody guesses here what he may not guess there.
@@ -19,8 +21,6 @@ export async function requirePassword(
 ): Promise<Account> {
   const account = found(await findAccount(database, caller.accountId));
   await limitTry(limiter, 'login', client.address, account.email);
-  if (!(await passwords.verify(password, account.passwordHash))) {
-    throw invalid({ [field]: [messages.wrongPassword] });
-  }
+  if (!(await passwords.verify(password, account.passwordHash))) throw wrongPassword(field);
   return account;
 }

@@ -4,8 +4,8 @@ import { DAY, storedTime } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { changePassword } from './accounts.queries.ts';
-import { requirePassword } from './known-password.ts';
+import { replacePassword } from './accounts.queries.ts';
+import { requirePassword, wrongPassword } from './known-password.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { LONGEST_LIFE, SESSION_LIFE } from './sessions.ts';
@@ -23,7 +23,8 @@ export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSes
       const account = await requirePassword(parts, who, 'current_password', body.current_password);
       const passwordHash = await passwords.hash(body.password);
       await inTransaction(database, async (trx) => {
-        await changePassword(trx, account.id, passwordHash);
+        // Another change, or a reset, may have replaced the password since it was checked.
+        if (!(await replacePassword(trx, account, passwordHash))) throw wrongPassword('current_password');
         await deleteOneTimeTokensOf(trx, account.id, 'reset');
         await endOtherSessions(trx, account.id, caller.tokenHash);
         const expiresAt = storedTime(clock(), NEWS_LIFE);

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { tokenHash } from '../../platform/secrets.ts';
-import { changePassword, emailKey, findAccountByEmail, markVerified } from './accounts.queries.ts';
+import { emailKey, findAccountByEmail, markVerified, setPassword } from './accounts.queries.ts';
 import { limitTry } from './limits.ts';
 import { answerWithLink } from './links.ts';
 import type { AccountParts } from './parts.ts';
@@ -36,7 +36,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
         const owner = await findTokenOwner(trx, 'reset', hash, now);
         const right = owner?.emailKey === emailKey(body.email) && (await consumeOneTimeToken(trx, hash));
         if (!owner || !right) throw invalid({ token: [messages.deadLink] });
-        await changePassword(trx, owner.accountId, passwordHash);
+        await setPassword(trx, owner.accountId, passwordHash);
         // Whoever opened the link reads this mailbox; every other session may be a stranger's.
         await markVerified(trx, owner.accountId, now);
         await deleteOneTimeTokensOf(trx, owner.accountId, 'reset');
