@@ -42,6 +42,7 @@ export const messages = {
   notClaimable: 'このメンバーは選択できません。もう一度選び直してください',
   lastCoach: 'チームには監督が1人以上必要です',
   coachNeedsAccount: 'アカウントのないメンバーは監督にできません',
+  coachNeedsVerification: 'メールアドレスの確認が済んでいないメンバーは監督にできません',
   noAccount: 'このメンバーにはアカウントがありません',
 
   // history

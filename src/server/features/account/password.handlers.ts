@@ -15,6 +15,7 @@ import {
   deleteOneTimeTokensOf,
   findTokenOwner,
 } from './tokens.queries.ts';
+import { lockTeamOf } from './users.queries.ts';
 
 type Names = 'forgotPassword' | 'resetPassword';
 
@@ -36,6 +37,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
         const owner = await findTokenOwner(trx, 'reset', hash, now);
         const right = owner?.emailKey === emailKey(body.email) && (await consumeOneTimeToken(trx, hash));
         if (!owner || !right) throw invalid({ token: [messages.deadLink] });
+        await lockTeamOf(trx, owner.accountId);
         await setPassword(trx, owner.accountId, passwordHash);
         // Whoever opened the link reads this mailbox; every other session may be a stranger's.
         await markVerified(trx, owner.accountId, now);

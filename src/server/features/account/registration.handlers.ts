@@ -14,7 +14,7 @@ import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
 import { findTokenOwner } from './tokens.queries.ts';
 import { UNVERIFIED_LIFE } from './unverified.ts';
-import { findUser } from './users.queries.ts';
+import { findUser, lockTeamOf } from './users.queries.ts';
 
 async function enterTeam(trx: Trx, teams: TeamsPort, form: Registration, accountId: number): Promise<void> {
   const { name } = form;
@@ -59,6 +59,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'verify', hash, now);
         if (!owner) throw invalid({ token: [messages.deadLink] });
+        await lockTeamOf(trx, owner.accountId);
         // The link is not used up: whoever opens it twice within its day reads the same good news.
         await markVerified(trx, owner.accountId, now);
         return { message: messages.verified };

@@ -39,6 +39,9 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
   const asPlayer = (member_id?: number) =>
     signUp(app, { name: '新人', role: 'player', invite_code: coach.inviteCode, member_id });
 
+  /** Of everybody, as it could be done before an address had to be verified for it. */
+  const makeCoaches = () => app.database.updateTable('members').set({ role: 'coach' }).execute();
+
   test('gives the member that it claimed free after seven days, with what he has done', async () => {
     const { id } = await guest();
     const email = await asPlayer(id);
@@ -104,11 +107,23 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
 
   test('takes nothing else with it where it was made a coach meanwhile', async () => {
     await asPlayer();
-    const [, member] = await members();
-    const body = { ...member, role: 'coach' };
-    await app.succeed('updateMember', { token: coach.token, params: { id: member?.id ?? 0 }, body });
+    await makeCoaches();
     await pass(7 * DAY);
     expect((await members()).map(({ id, role }) => [id, role])).toEqual([[coach.id, 'coach']]);
+  });
+
+  test('stays where it is the last coach of others, until there is another one', async () => {
+    await asPlayer();
+    await makeCoaches();
+    const steppedDown = app.database.updateTable('members').set({ role: 'player' });
+    await steppedDown.where('id', '=', coach.id).execute();
+    const roles = () =>
+      app.database.selectFrom('members').select('role').orderBy('id').execute();
+    await pass(7 * DAY);
+    expect(await roles()).toEqual([{ role: 'player' }, { role: 'coach' }]);
+    await makeCoaches();
+    await pass(0);
+    expect(await roles()).toEqual([{ role: 'coach' }]);
   });
 
   test('stays when it is verified on the last day, and leaves the address to somebody else when not', async () => {

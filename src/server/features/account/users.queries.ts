@@ -1,5 +1,6 @@
 import type { User } from '../../../contract/account.ts';
-import type { Database } from '../../platform/database/open.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { lockTeam } from '../../platform/database/team-write.queries.ts';
 
 /** The account as the wire shows it to its owner: under the member's name where it is one. */
 export async function findUser(database: Database, accountId: number): Promise<User | undefined> {
@@ -22,4 +23,17 @@ export async function findUser(database: Database, accountId: number): Promise<U
     team_id,
     team: team_id !== null && team_name !== null ? { id: team_id, name: team_name } : null,
   };
+}
+
+/**
+ * Locks the team of the account, if it has one, and so raises the team's revision: the list of members shows
+ * whether an address is verified. Call it before the account is written: every write locks the team first.
+ */
+export async function lockTeamOf(trx: Trx, accountId: number): Promise<void> {
+  const member = await trx
+    .selectFrom('members')
+    .select('team_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (member) await lockTeam(trx, member.team_id);
 }

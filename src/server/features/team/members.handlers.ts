@@ -24,6 +24,17 @@ async function keepCoach(trx: Trx, teamId: number, member: Member, next: Role, f
     throw invalid({ [field]: [messages.lastCoach] });
 }
 
+/**
+ * A coach must be able to log in. Whoever joins may claim a member without an account, and must not become a coach
+ * by that; an address that is not verified may be mistyped.
+ * @throws HttpError 422 on role
+ */
+function requireAccount({ role, has_account, email_verified }: Member): void {
+  if (!has_account) throw invalid({ role: [messages.coachNeedsAccount] });
+  // Someone who is a coach already may be changing their address.
+  if (role !== 'coach' && !email_verified) throw invalid({ role: [messages.coachNeedsVerification] });
+}
+
 type Names =
   | 'members'
   | 'createMember'
@@ -56,9 +67,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
       return writeTeam(parts, caller.membership, async (trx, log) => {
         const member = found(await findMember(trx, teamId, params.id));
         requireVersion(version, member);
-        // Whoever joins may claim a member without an account, and must not become a coach by it.
-        if (body.role === 'coach' && !member.has_account)
-          throw invalid({ role: [messages.coachNeedsAccount] });
+        if (body.role === 'coach') requireAccount(member);
         const role = roleWithin(body.role ?? member.role, { active, hasAccount: member.has_account });
         await keepCoach(trx, teamId, member, role, active ? 'role' : 'active');
         const changed = await changeMember(trx, teamId, member.id, { name, plays, active, role });
