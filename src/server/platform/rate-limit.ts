@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Clock, storedTime } from './clock.ts';
 import type { Database } from './database/open.ts';
-import { countTry } from './database/rate-limits.queries.ts';
+import { type CountedTry, countTry, takeTryBack } from './database/rate-limits.queries.ts';
 import { tooMany } from './errors.ts';
 
 /** At most `tries` within a window of that many milliseconds, which begins with the first. */
@@ -12,17 +12,24 @@ export interface Limit {
   readonly window: number;
 }
 
-/** Counts a try against each limit. @throws HttpError 429 when one is exhausted */
-export type RateLimiter = (limits: readonly (readonly [Limit, subject: string])[]) => Promise<void>;
+/** Takes the counted try back, for a limit that counts failures alone. */
+export type TakeBack = () => Promise<void>;
+
+/**
+ * Counts a try against each limit, before its outcome is known: parallel tries must not get past the limit.
+ * @throws HttpError 429 when a limit is exhausted
+ */
+export type RateLimiter = (limits: readonly (readonly [Limit, subject: string])[]) => Promise<TakeBack>;
 
 /**
  * Counted in the database, so that it holds across processes and restarts; a subject (an address,
  * an e-mail) is stored as a hash.
  */
 export function createRateLimiter(database: Database, clock: Clock, enabled: boolean): RateLimiter {
-  if (!enabled) return async () => {};
+  if (!enabled) return async () => async () => {};
   return async (limits) => {
     const now = clock();
+    const counted: CountedTry[] = [];
     for (const [limit, subject] of limits) {
       const key = `${limit.name}:${createHash('sha256').update(subject).digest('base64url')}`;
       const resets = storedTime(now, limit.window);
@@ -30,7 +37,11 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
       if (hits > limit.tries) {
         throw tooMany(Math.max(1, Math.ceil((Date.parse(resets_at) - now.getTime()) / 1000)));
       }
+      counted.push({ key, resetsAt: resets_at });
     }
+    return async () => {
+      for (const one of counted) await takeTryBack(database, one);
+    };
   };
 }
 

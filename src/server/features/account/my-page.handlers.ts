@@ -16,6 +16,7 @@ import {
   findAccount,
   renameAccount,
 } from './accounts.queries.ts';
+import { limitEmailChange } from './limits.ts';
 import { postLink } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
@@ -43,7 +44,7 @@ const NEWS_LIFE = 3 * DAY;
 type Names = 'myPage' | 'updateMyPage' | 'deleteAccount';
 
 export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
-  const { database, clock, mailer, teams } = parts;
+  const { database, clock, limiter, mailer, teams } = parts;
 
   /** Gives the account another address, which has to be verified, and tells the old one of it. */
   async function move(trx: Trx, { id, email: from }: Account, name: string, email: string): Promise<void> {
@@ -62,6 +63,8 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     async updateMyPage({ body, caller }) {
       const { name, email } = body;
       const before = found(await findAccount(database, caller.accountId));
+      const moves = emailKey(email) !== emailKey(before.email);
+      if (moves) await limitEmailChange(limiter, caller.accountId, email);
       const changing = write(database, caller, async (trx) => {
         await renameAccount(trx, caller.accountId, name);
         if (caller.membership) {
@@ -69,7 +72,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
           const teamName = role === 'coach' && body.team_name ? { teamName: body.team_name } : {};
           await teams.rename(trx, { teamId, memberId, name, ...teamName });
         }
-        if (emailKey(email) !== emailKey(before.email)) await move(trx, before, name, email);
+        if (moves) await move(trx, before, name, email);
       });
       await unlessTaken(changing, () => invalid({ email: [messages.emailTaken] }));
       mailer.wake();

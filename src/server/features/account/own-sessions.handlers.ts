@@ -18,9 +18,8 @@ const NEWS_LIFE = 3 * DAY;
 export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSessionsApi> {
   const { database, clock, mailer, passwords } = parts;
   return {
-    async changePassword({ body, caller, client }) {
-      const who = { caller, client };
-      const account = await requirePassword(parts, who, 'current_password', body.current_password);
+    async changePassword({ body, caller }) {
+      const account = await requirePassword(parts, caller, 'current_password', body.current_password);
       const passwordHash = await passwords.hash(body.password);
       await inTransaction(database, async (trx) => {
         // Another change, or a reset, may have replaced the password since it was checked.
@@ -47,8 +46,8 @@ export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSes
       }));
     },
 
-    async endSessions({ body: { id, password }, caller, client }) {
-      const account = await requirePassword(parts, { caller, client }, 'password', password);
+    async endSessions({ body: { id, password }, caller }) {
+      const account = await requirePassword(parts, caller, 'password', password);
       await inTransaction(database, async (trx) => {
         if (id === null) await endOtherSessions(trx, account.id, caller.tokenHash);
         else if (!(await endSession(trx, account.id, id))) throw notFound();

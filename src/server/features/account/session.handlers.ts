@@ -5,7 +5,7 @@ import { forbidden, found, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { findAccountByEmail, replacePassword } from './accounts.queries.ts';
 import { deviceName } from './device-name.ts';
-import { limitTry } from './limits.ts';
+import { limitLogin } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 import { openSession } from './sessions.ts';
 import { deleteAccessToken } from './tokens.queries.ts';
@@ -19,12 +19,13 @@ export function sessionHandlers({
 }: AccountParts): Pick<Handlers<typeof accountApi>, 'login' | 'logout' | 'currentUser'> {
   return {
     async login({ body, client }) {
-      await limitTry(limiter, 'login', client.address, body.email);
+      const takeBack = await limitLogin(limiter, client.address, body.email);
       const wrong = () => invalid({ emailPass: [messages.wrongCredentials] });
       const account = await findAccountByEmail(database, body.email);
       if (account) client.concerns(account.id);
       const right = await passwords.verify(body.password, account?.passwordHash);
       if (!account || !right) throw wrong();
+      await takeBack();
       if (!account.verified) {
         throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
       }
