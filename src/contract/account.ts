@@ -146,6 +146,7 @@ export const accountApi = endpoints({
     path: '/api/login',
     access: 'public',
     summary: 'ログイン',
+    opensSession: true,
     body: credentials,
     status: 200,
     response: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), user }),
