@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { api, features } from '../contract/api.ts';
 import { accountHandlers } from './features/account/account.handlers.ts';
+import { sweepRestorations } from './features/account/former-email.ts';
 import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
 import { sweepUnverified } from './features/account/unverified.ts';
@@ -99,6 +100,7 @@ function allHandlers(
 function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts): void {
   const sweeps = [
     () => sweepTokens(database, clock),
+    () => sweepRestorations(database, clock),
     () => sweepUnverified(database, clock, membership(clock)),
     () => sweepHistory(database, clock),
     () => forgetTries(database, storedTime(clock())),

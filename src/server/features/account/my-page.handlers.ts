@@ -1,11 +1,11 @@
-import type { accountApi, MyPage } from '../../../contract/account.ts';
-import { letters, messages } from '../../messages.ts';
-import { DAY, storedTime } from '../../platform/clock.ts';
+import type { accountApi, MyPage, MyPageForm } from '../../../contract/account.ts';
+import type { Role } from '../../../domain/team.ts';
+import { messages } from '../../messages.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
 import { lockTeam } from '../../platform/database/team-write.queries.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { forbidden, found, invalid } from '../../platform/errors.ts';
+import { forbidden, found, invalid, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import {
@@ -16,11 +16,12 @@ import {
   findAccount,
   renameAccount,
 } from './accounts.queries.ts';
+import { requireUnclaimed } from './former-email.ts';
 import { limitEmailChange } from './limits.ts';
-import { postLink } from './links.ts';
+import { emailRestoration, postLink, verification } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
-import { deleteOneTimeTokensOf } from './tokens.queries.ts';
+import { deleteOneTimeTokensOf, findSession } from './tokens.queries.ts';
 import { findUser } from './users.queries.ts';
 
 async function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller): Promise<MyPage> {
@@ -30,29 +31,37 @@ async function readMyPage(database: Database, teams: TeamsPort, caller: AccountC
   return { name, email, role, team_name: settings?.name ?? null, invite_code };
 }
 
-/** Whoever has a team locks it before anything else, as every write does. */
+/**
+ * Locks the caller's team, if there is one, before anything else, as every write does. Behind the lock it checks
+ * the session again: while this waited, the owner of the account may have ended it.
+ */
 function write<Result>(database: Database, caller: AccountCaller, work: (trx: Trx) => Promise<Result>) {
   return inTransaction(database, async (trx) => {
     if (caller.membership) await lockTeam(trx, caller.membership.teamId);
+    if (!(await findSession(trx, caller.tokenHash))) throw unauthenticated();
     return work(trx);
   });
 }
 
-// That an address was changed is worth knowing also when the mail server was away for a while.
-const NEWS_LIFE = 3 * DAY;
-
 type Names = 'myPage' | 'updateMyPage' | 'deleteAccount';
 
 export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
-  const { database, clock, limiter, mailer, teams } = parts;
+  const { database, limiter, mailer, teams } = parts;
 
-  /** Gives the account another address, which has to be verified, and tells the old one of it. */
-  async function move(trx: Trx, { id, email: from }: Account, name: string, email: string): Promise<void> {
+  /** Changes the e-mail address: the new one gets a link to verify it, the old one a link to undo the change. */
+  async function move(
+    trx: Trx,
+    before: Account,
+    { name, email }: MyPageForm,
+    role: Role | null,
+  ): Promise<void> {
+    const { id } = before;
     await changeEmail(trx, id, email);
+    await requireUnclaimed(trx, email, id);
     await deleteOneTimeTokensOf(trx, id, 'reset');
-    await postLink(parts, trx, 'verify', { id, name, email });
-    const expiresAt = storedTime(clock(), NEWS_LIFE);
-    await mailer.post(trx, { to: from, link: null, expiresAt, ...letters.emailChanged(name, email) });
+    await postLink(parts, trx, verification, { id, name, email });
+    // An unverified address may be a stranger's, who could take over the account by the link.
+    if (before.verified) await postLink(parts, trx, emailRestoration(email, role), before);
   }
 
   return {
@@ -72,7 +81,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
           const teamName = role === 'coach' && body.team_name ? { teamName: body.team_name } : {};
           await teams.rename(trx, { teamId, memberId, name, ...teamName });
         }
-        if (moves) await move(trx, before, name, email);
+        if (moves) await move(trx, before, body, caller.membership?.role ?? null);
       });
       await unlessTaken(changing, () => invalid({ email: [messages.emailTaken] }));
       mailer.wake();
@@ -81,7 +90,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
 
     async deleteAccount({ caller }) {
       await write(database, caller, async (trx) => {
-        // Read again behind the lock: somebody may be making a coach of him just now.
+        // Read again behind the lock: somebody may be making a coach of them just now.
         const { role, id, team_id } = found(await findUser(trx, caller.accountId));
         if (role === 'coach') throw forbidden(messages.coachStays);
         if (id !== null && team_id !== null) await teams.leave(trx, { teamId: team_id, memberId: id });

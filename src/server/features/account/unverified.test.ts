@@ -15,6 +15,7 @@ import { battingForm, gameForm } from '../../../../test/support/records.ts';
 import { countRows } from '../../../../test/support/rows.ts';
 import { DAY } from '../../platform/clock.ts';
 import { membership } from '../team/membership.ts';
+import { sweepRestorations } from './former-email.ts';
 import { sweepUnverified } from './unverified.ts';
 
 onEachDatabase('an account whose address nobody verifies', (open) => {
@@ -29,10 +30,11 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
   afterEach(() => app.close());
 
   const clock = () => new Date(now);
-  function pass(time: number): Promise<void> {
+  async function pass(time: number): Promise<void> {
     app.wait(time);
     now += time;
-    return sweepUnverified(app.database, clock, membership(clock));
+    await sweepRestorations(app.database, clock);
+    await sweepUnverified(app.database, clock, membership(clock));
   }
   const members = () => app.succeed('members', coach);
   const guest = () => app.succeed('createMember', { token: coach.token, body: { name: '助っ人' } });
@@ -117,8 +119,7 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
     await makeCoaches();
     const steppedDown = app.database.updateTable('members').set({ role: 'player' });
     await steppedDown.where('id', '=', coach.id).execute();
-    const roles = () =>
-      app.database.selectFrom('members').select('role').orderBy('id').execute();
+    const roles = () => app.database.selectFrom('members').select('role').orderBy('id').execute();
     await pass(7 * DAY);
     expect(await roles()).toEqual([{ role: 'player' }, { role: 'coach' }]);
     await makeCoaches();
@@ -138,11 +139,31 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
     await signUp(app, { name: '別人', role: 'coach', team_name: '別', email: gone });
   });
 
-  test('is not one that was verified once and has moved to another address', async () => {
+  test('is not one that was verified once and has moved to another address: it goes back', async () => {
     const player = await registerPlayer(app, coach.inviteCode);
     const email = newEmail();
     await app.succeed('updateMyPage', { token: player.token, body: { name: '選手', email } });
-    await pass(20 * DAY);
-    expect(await app.succeed('currentUser', player)).toMatchObject({ id: player.id, email });
+    await pass(7 * DAY - 1);
+    expect(await app.succeed('currentUser', player)).toMatchObject({ email });
+    await pass(1);
+    expect(await app.succeed('currentUser', player)).toMatchObject({ id: player.id, email: player.email });
+    await logIn(app, player.email);
+    await signUp(app, { name: '別人', role: 'coach', team_name: '別', email });
+  });
+
+  test('is not one that has verified the other address by then', async () => {
+    const player = await registerPlayer(app, coach.inviteCode);
+    const [first, second] = [newEmail(), newEmail()];
+    const moveTo = (email: string) =>
+      app.succeed('updateMyPage', { token: player.token, body: { name: '選手', email } });
+    await moveTo(first);
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, first) } });
+    await pass(DAY);
+    await moveTo(second);
+    await pass(6 * DAY);
+    expect(await app.succeed('currentUser', player)).toMatchObject({ email: second });
+    await pass(DAY);
+    expect(await app.succeed('currentUser', player)).toMatchObject({ email: first });
+    await signUp(app, { name: '別人', role: 'coach', team_name: '別', email: player.email });
   });
 });
