@@ -1,7 +1,9 @@
 import { expectFieldError, expectPage, logIn, PASSWORD } from './support/actions.ts';
+import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach } from './support/people.ts';
+import { answer } from './support/routes.ts';
 
 const NEW_PASSWORD = 'yorugao-8';
 const RESET_SENT = 'パスワード再設定用のリンクを送信しました';
@@ -88,8 +90,55 @@ test('a forgotten password is replaced', async ({ page, server }) => {
     await confirmation.fill(PASSWORD);
     await submit.click();
     await expect(page.getByRole('alert')).toContainText(DEAD_LINK);
+    await expect(page.getByText(DEAD_LINK)).toHaveCount(1);
     await expectAccessibleAtEachWidth(page);
     await page.getByRole('link', { name: '再設定メールをもう一度送る' }).click();
+    await expectPage(page, 'パスワードの再設定');
+  });
+});
+
+test('a change of address that somebody else made is taken back', async ({ page, server }) => {
+  const token = await newCoach(server);
+  const stranger = 'stranger@journey.example';
+  const password = page.getByLabel('新しいパスワード', { exact: true });
+  const takeBack = page.getByRole('button', { name: '変更を取り消す' });
+  await ask(server, 'updateMyPage', { token, body: { name: COACH.name, email: stranger } });
+  const verification = new URL(await server.mailedLink(stranger));
+  await ask(server, 'verifyEmail', { body: { token: verification.searchParams.get('token') } });
+  const link = await server.mailedLink(COACH.email, '/restore-email');
+
+  await test.step('the link of the mail changes nothing before it is confirmed', async () => {
+    await page.goto(link);
+    await expectPage(page, 'メールアドレスの変更の取り消し');
+    await expectAccessibleAtEachWidth(page);
+    expect(await ask(server, 'myPage', { token })).toMatchObject({ email: stranger });
+  });
+
+  await test.step('a failure is told and can be tried again', async () => {
+    await answer(page, 'POST', '/api/email/restore', 500);
+    await takeBack.click();
+    await expect(page.getByRole('alert')).toContainText('変更を取り消せませんでした');
+    await expectAccessibleAtEachWidth(page);
+    await page.unroute('/api/email/restore');
+  });
+
+  await test.step('confirmed, it leads to a new password for the old address', async () => {
+    await takeBack.click();
+    await expectPage(page, '新しいパスワードの設定');
+    await expect(page.getByLabel('メールアドレス')).toHaveValue(COACH.email);
+    await password.fill(NEW_PASSWORD);
+    await page.getByLabel('新しいパスワード（確認）', { exact: true }).fill(NEW_PASSWORD);
+    await page.getByRole('button', { name: 'パスワードを変更' }).click();
+    await expectPage(page, 'ログイン');
+    await logIn(page, COACH.email, NEW_PASSWORD);
+  });
+
+  await test.step('a second time it says that the link is dead, and what to do', async () => {
+    await page.goto(link);
+    await takeBack.click();
+    await expect(page.getByRole('alert')).toContainText(DEAD_LINK);
+    await expectAccessibleAtEachWidth(page);
+    await page.getByRole('link', { name: 'パスワードを再設定する' }).click();
     await expectPage(page, 'パスワードの再設定');
   });
 });

@@ -146,7 +146,7 @@ describe('password reset', () => {
     const wrong = { token: '', email: '', password: '12345', password_confirmation: '' };
     expect(refusals(passwordReset, wrong)).toEqual({
       token: ['リンクが正しくありません'],
-      email: ['メールアドレスを入力してください'],
+      email: ['メールアドレスを入力してください', 'リンクが正しくありません'],
       password: ['パスワードは6文字以上で入力してください'],
       password_confirmation: ['パスワードが一致しません'],
     });

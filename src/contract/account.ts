@@ -88,14 +88,19 @@ export type Registration = z.output<typeof registration>;
 
 export const credentials = z.object({ email, password });
 
+/** What the link of a mail brings along. */
+const linkToken = z.string({ error: messages.tokenRequired }).check(z.minLength(1, messages.tokenRequired));
+
+// Clients of the specification show what is wrong with a link at the address: they have no other place for it.
+const withLink = z.refine<{ token: string }>(({ token }) => z.safeParse(linkToken, token).success, {
+  path: ['email'],
+  error: messages.tokenRequired,
+  when: ({ value }) => isRecord(value),
+});
+
 export const passwordReset = z
-  .object({
-    token: z.string({ error: messages.tokenRequired }).check(z.minLength(1, messages.tokenRequired)),
-    email,
-    password,
-    password_confirmation: passwordConfirmation,
-  })
-  .check(confirmed);
+  .object({ token: linkToken, email, password, password_confirmation: passwordConfirmation })
+  .check(confirmed, withLink);
 
 export const emailOnly = z.object({ email });
 
@@ -124,6 +129,7 @@ export type MyPage = z.output<typeof myPage>;
 
 /** A player's form has no team name; a coach's team name counts when it is sent. */
 export const myPageForm = z.object({ name, email, team_name: z.optional(z.nullable(teamName)) });
+export type MyPageForm = z.output<typeof myPageForm>;
 
 export const joining = z.object({
   invite_code: inviteCode,
@@ -146,6 +152,7 @@ export const accountApi = endpoints({
     path: '/api/login',
     access: 'public',
     summary: 'ログイン',
+    opensSession: true,
     body: credentials,
     status: 200,
     response: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), user }),
@@ -174,11 +181,18 @@ export const accountApi = endpoints({
     path: '/api/email/verify',
     access: 'public',
     summary: 'メールアドレスの確認',
-    body: z.object({
-      token: z.string({ error: messages.tokenRequired }).check(z.minLength(1, messages.tokenRequired)),
-    }),
+    body: z.object({ token: linkToken }),
     status: 200,
     response: messageAnswer,
+  },
+  restoreEmail: {
+    method: 'POST',
+    path: '/api/email/restore',
+    access: 'public',
+    summary: 'メールアドレスの変更の取り消し（応答のtokenとemailで、新しいパスワードを設定する）',
+    body: z.object({ token: linkToken }),
+    status: 200,
+    response: z.object({ token: z.string(), email: z.string() }),
   },
   forgotPassword: {
     method: 'POST',

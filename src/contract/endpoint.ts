@@ -24,6 +24,8 @@ export interface Endpoint {
    * all others are answered from what was answered before, until somebody writes.
    */
   readonly changesWithTime?: true;
+  /** Set where the answer is a new session: it is not given again once that has ended. */
+  readonly opensSession?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

@@ -10,12 +10,13 @@ describe('a member', () => {
     plays: true,
     active: true,
     has_account: false,
+    email_verified: false,
     version: 5,
   };
 
   test('is taken back as it was answered', () => {
     expect(refusals(member, answered)).toEqual({});
-    const { id: _, has_account, ...form } = answered;
+    const { id: _, has_account, email_verified, ...form } = answered;
     expect(accepted(memberForm, answered)).toEqual(form);
   });
 

@@ -27,6 +27,8 @@ export const member = z.object({
   plays: z.boolean(),
   active: z.boolean(),
   has_account: z.boolean(),
+  /** False also where there is no account. Only whom this is true of may become a coach. */
+  email_verified: z.boolean(),
   version: z.number(),
 });
 export type Member = z.output<typeof member>;

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { api, features } from '../contract/api.ts';
 import { accountHandlers } from './features/account/account.handlers.ts';
+import { sweepRestorations } from './features/account/former-email.ts';
 import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
 import { sweepUnverified } from './features/account/unverified.ts';
@@ -32,7 +33,7 @@ import { createIdempotency } from './platform/idempotency.ts';
 import type { Log } from './platform/log.ts';
 import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { configuredSend } from './platform/mail/transport.ts';
-import { createPasswords, type PasswordCost } from './platform/passwords.ts';
+import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
 import { checks, lines, restore, sheetPorts } from './ports.ts';
 
@@ -49,8 +50,8 @@ export interface AppParts {
   readonly mailer?: Mailer;
   /** In place of standard output: for tests. */
   readonly logTo?: LogTarget;
-  /** In place of the recommended cost of a password's hash: for tests. */
-  readonly passwordCost?: PasswordCost;
+  /** In place of those at the recommended cost: for tests. */
+  readonly passwords?: Passwords;
   /** Checks each answer against its schema: for tests. */
   readonly checkAnswers?: boolean;
 }
@@ -76,11 +77,10 @@ function systemHandlers(database: Database): Pick<Handlers<typeof api>, SystemNa
 
 /** Every handler of the endpoint table. */
 function allHandlers(
-  { config, database, clock, passwordCost }: AppParts,
+  { config, database, clock, passwords = createPasswords() }: AppParts,
   mailer: Mailer,
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
-  const passwords = createPasswords(passwordCost);
   const { publicUrl } = config;
   return {
     ...systemHandlers(database),
@@ -100,6 +100,7 @@ function allHandlers(
 function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts): void {
   const sweeps = [
     () => sweepTokens(database, clock),
+    () => sweepRestorations(database, clock),
     () => sweepUnverified(database, clock, membership(clock)),
     () => sweepHistory(database, clock),
     () => forgetTries(database, storedTime(clock())),

@@ -1,3 +1,5 @@
+import type { Role } from '../domain/team.ts';
+
 /** Every text of the server that a person reads: answers and mails. Field rules have theirs in the contract. */
 export const messages = {
   // answers
@@ -44,6 +46,7 @@ export const messages = {
   notClaimable: 'このメンバーは選択できません。もう一度選び直してください',
   lastCoach: 'チームには監督が1人以上必要です',
   coachNeedsAccount: 'アカウントのないメンバーは監督にできません',
+  coachNeedsVerification: 'メールアドレスの確認が済んでいないメンバーは監督にできません',
   noAccount: 'このメンバーにはアカウントがありません',
 
   // history
@@ -59,28 +62,38 @@ export const messages = {
   loserTaken: '敗戦投手は既に登録されています',
 } as const;
 
-interface Letter {
+export interface Letter {
   readonly subject: string;
   readonly text: string;
 }
 
 const SIGNATURE = '\n\n--\nベンチノート\n';
 
+/** What a mail program may make a link of: a letter goes to whomever somebody names, with a name that they choose. */
+const LIKE_LINK = /@|:\/\/|[.。](?:[a-z]{2,}|\d)/i;
+
+const greeting = (name: string) => (LIKE_LINK.test(name.normalize('NFKC')) ? '' : `${name} 様\n\n`);
+
+const ADVICE = {
+  coach: '\n監督のアカウントでは、チームの記録やメンバーも変更できます。早めに取り消してください。',
+  player: '\n期限を過ぎた場合は、チームの監督に連絡してください。',
+} as const;
+
 export const letters = {
   verification: (name: string, link: string): Letter => ({
     subject: '【ベンチノート】メールアドレスの確認',
-    text: `${name} 様\n\nベンチノートへようこそ。次のリンクを開いて、メールアドレスの確認を完了してください。\n\n${link}\n\nリンクは24時間有効です。お心当たりがない場合は、このメールを破棄してください。${SIGNATURE}`,
+    text: `${greeting(name)}ベンチノートへようこそ。次のリンクを開いて、メールアドレスの確認を完了してください。\n\n${link}\n\nリンクは24時間有効です。お心当たりがない場合は、このメールを破棄してください。${SIGNATURE}`,
   }),
   passwordReset: (name: string, link: string): Letter => ({
     subject: '【ベンチノート】パスワードの再設定',
-    text: `${name} 様\n\n次のリンクを開いて、新しいパスワードを設定してください。\n\n${link}\n\nリンクは60分間有効で、1回だけ使えます。お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。${SIGNATURE}`,
+    text: `${greeting(name)}次のリンクを開いて、新しいパスワードを設定してください。\n\n${link}\n\nリンクは60分間有効で、1回だけ使えます。お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。${SIGNATURE}`,
   }),
   passwordChanged: (name: string): Letter => ({
     subject: '【ベンチノート】パスワードが変更されました',
-    text: `${name} 様\n\nログイン用のパスワードが変更され、ほかの端末はログアウトされました。\nお心当たりがない場合は、すぐにログイン画面の「パスワードをお忘れの方」からパスワードを再設定してください。${SIGNATURE}`,
+    text: `${greeting(name)}ログイン用のパスワードが変更され、ほかの端末はログアウトされました。\nお心当たりがない場合は、すぐにログイン画面の「パスワードをお忘れの方」からパスワードを再設定してください。${SIGNATURE}`,
   }),
-  emailChanged: (name: string, newEmail: string): Letter => ({
+  emailChanged: (name: string, link: string, newEmail: string, role: Role | null): Letter => ({
     subject: '【ベンチノート】メールアドレスが変更されました',
-    text: `${name} 様\n\nログイン用のメールアドレスが ${newEmail} に変更されました。\nお心当たりがない場合は、すぐにチームの監督に連絡してください。${SIGNATURE}`,
+    text: `${greeting(name)}ログイン用のメールアドレスが ${newEmail} に変更されました。\n\nお心当たりがない場合は、次のリンクを開いて、変更を取り消してください。このアドレスに戻り、すべての端末からログアウトします。\n\n${link}\n\nリンクは7日間有効です。${role ? ADVICE[role] : ''}${SIGNATURE}`,
   }),
 } as const;

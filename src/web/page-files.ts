@@ -63,6 +63,7 @@ export const doorPages: readonly PageFile[] = [
   file(paths.register, async () => (await import('./pages/register-page.tsx')).RegisterPage),
   plain(paths.login, async () => (await import('./pages/login-page.tsx')).LoginPage),
   file(paths.verifyEmail, async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage),
+  file(paths.restoreEmail, async () => (await import('./pages/restore-email-page.tsx')).RestoreEmailPage),
   ...[paths.forgotPassword, paths.passwordForget].map((path) =>
     plain(path, async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage),
   ),

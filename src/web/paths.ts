@@ -4,6 +4,7 @@ export const paths = {
   register: '/register',
   login: '/login',
   verifyEmail: '/verify-email',
+  restoreEmail: '/restore-email',
   /** The specification knows both words; the login page links to the second. */
   forgotPassword: '/forgot-password',
   passwordForget: '/password/forget',

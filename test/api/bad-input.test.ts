@@ -41,7 +41,7 @@ const BLAMED: Partial<Record<EndpointName, readonly string[]>> = {
   register: ['password_confirmation', 'team_name', 'invite_code', 'email'],
   login: ['emailPass'],
   join: ['invite_code'],
-  resetPassword: ['password_confirmation', 'token'],
+  resetPassword: ['password_confirmation', 'token', 'email'],
   changePassword: ['password_confirmation', 'current_password'],
   createBatting: ['user_id'],
   createPitching: ['user_id'],

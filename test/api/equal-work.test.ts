@@ -2,6 +2,7 @@ import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { EndpointName } from '../../src/contract/api.ts';
+import { createPasswords } from '../../src/server/platform/passwords.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite } from '../support/databases.ts';
 import { type Coach, newEmail, PASSWORD, registerCoach, signUp } from '../support/people.ts';
@@ -32,7 +33,7 @@ onSqlite('the work that is done', (open) => {
   let coach: Coach;
   let unverified: string;
   beforeAll(async () => {
-    app = await openTestApp(open, {}, { realPasswords: true });
+    app = await openTestApp(open, {}, { passwords: createPasswords() });
     coach = await registerCoach(app);
     unverified = await signUp(app, { name: '新人', role: 'coach', team_name: '新人' });
   });

@@ -99,6 +99,17 @@ onEachDatabase('a POST under a key', (open) => {
     refusal(await app.call('logout', call), 401);
   });
 
+  test('to log in opens another session once the one that it opened has ended', async () => {
+    const call = withKey(await request('login'));
+    const tokenOf = async () => (await app.succeed('login', call)).access_token;
+    const first = await tokenOf();
+    expect(await tokenOf()).toBe(first);
+    await app.succeed('logout', { token: first });
+    const [second, third] = [await tokenOf(), await tokenOf()];
+    expect([second === first, third === second]).toEqual([false, true]);
+    await app.succeed('currentUser', { token: second });
+  });
+
   test.each(withContent)('to %s is refused when the key has been used for another content', async (name) => {
     const call = withKey(await request(name));
     expect((await app.call(name, call)).status).toBe(endpointOf(name).status);

@@ -8,6 +8,7 @@ import type { Mail } from '../../src/server/platform/database/mails.queries.ts';
 import type { Database } from '../../src/server/platform/database/open.ts';
 import type { LogTarget } from '../../src/server/platform/http/server.ts';
 import { createMailer } from '../../src/server/platform/mail/mailer.ts';
+import { createPasswords, type Passwords } from '../../src/server/platform/passwords.ts';
 import type { OpenTestDatabase } from './databases.ts';
 
 export interface Answer<Body> {
@@ -66,14 +67,15 @@ function testClock(): { clock: Clock; wait: TestApp['wait'] } {
   };
 }
 
-const CHEAP_PASSWORDS = { passwordCost: { memory: 8, passes: 1, parallelism: 1 } };
+/** At a low cost: at the real one they would be half of the time of most tests. */
+export const cheapPasswords = createPasswords({ memory: 8, passes: 1, parallelism: 1 });
 
 interface TestAppParts {
   /** Sends mail as the environment says; otherwise it is collected in `mails`. */
   readonly sendsMail?: boolean;
   readonly logTo?: LogTarget;
-  /** Hashes passwords at the real cost, which would be half of the time of most tests. */
-  readonly realPasswords?: boolean;
+  /** In place of the cheap ones. */
+  readonly passwords?: Passwords;
 }
 
 const SILENT = { info() {}, warn() {}, error() {} };
@@ -82,7 +84,7 @@ const SILENT = { info() {}, warn() {}, error() {} };
 export async function openTestApp(
   open: OpenTestDatabase,
   environment: Record<string, string> = {},
-  { sendsMail = false, realPasswords = false, ...parts }: TestAppParts = {},
+  { sendsMail = false, passwords = cheapPasswords, ...parts }: TestAppParts = {},
 ): Promise<TestApp> {
   const { database, close } = await open();
   const { clock, wait } = testClock();
@@ -95,7 +97,7 @@ export async function openTestApp(
     config,
     database,
     clock,
-    ...(realPasswords ? {} : CHEAP_PASSWORDS),
+    passwords,
     ...mailing,
     ...parts,
     checkAnswers: true,

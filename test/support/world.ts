@@ -185,6 +185,7 @@ function restOf(members: number): Fill[] {
         token_hash: key,
         account_id: `${WORLD} + t`,
         purpose: "'reset'",
+        email: key,
         email_key: key,
         expires_at: LATER,
       },

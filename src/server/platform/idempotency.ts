@@ -1,7 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { messages } from '../messages.ts';
 import { type Clock, DAY, storedTime } from './clock.ts';
-import { claimId, findAnswer, type KeptAnswer, keepAnswer } from './database/idempotency-keys.queries.ts';
+import {
+  claimId,
+  findAnswer,
+  forgetAnswer,
+  type KeptAnswer,
+  keepAnswer,
+} from './database/idempotency-keys.queries.ts';
 import type { Database, Trx } from './database/open.ts';
 import { HttpError } from './errors.ts';
 import { type Lockbox, lockbox } from './lockbox.ts';
@@ -54,6 +60,8 @@ interface KeyedRequest {
   readonly scope: readonly unknown[];
   /** What was sent. */
   readonly content: unknown;
+  /** Whether an answer that was given before is still worth anything; where not, the request is handled anew. */
+  readonly isGood?: ((answer: unknown) => Promise<boolean>) | undefined;
 }
 
 interface Outcome {
@@ -99,12 +107,16 @@ export function createIdempotency({ database, clock, checkAnswers }: Idempotency
     return answer;
   }
 
-  return async ({ key, scope, content }, handle) => {
+  return async ({ key, scope, content, isGood = async () => true }, handle) => {
     if (key === undefined) return { answer: await handle(), replayed: false };
     const box = lockbox(requireKey(key), JSON.stringify(scope));
     const fingerprint = box.fingerprint(JSON.stringify(content));
     const kept = await findAnswer(database, box.id, storedTime(clock()));
-    if (kept) return { answer: readKept(box, fingerprint, kept), replayed: true };
+    if (kept) {
+      const answer = readKept(box, fingerprint, kept);
+      if (await isGood(answer)) return { answer, replayed: true };
+      await forgetAnswer(database, box.id, kept);
+    }
     try {
       return { answer: await handleOnce(box, fingerprint, handle), replayed: false };
     } catch (error) {

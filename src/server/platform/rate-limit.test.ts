@@ -67,6 +67,20 @@ onEachDatabase('a rate limit', (open) => {
     for (let tries = 1; tries <= 3; tries++) await limit([[THREE, 'd']]);
   });
 
+  test('counts failures alone where a try that was none is taken back', async () => {
+    const limit = limiter();
+    for (let tries = 1; tries <= 5; tries++) await (await limit([[TWO, 'g']]))();
+    const takeBack = await limit([[TWO, 'g']]);
+    await limit([[TWO, 'g']]);
+    await expect(limit([[TWO, 'g']])).rejects.toEqual(tooMany(60));
+    now += MINUTE;
+    await limit([[TWO, 'g']]);
+    // The window in which it was counted has passed: the new one is left as it is.
+    await takeBack();
+    await limit([[TWO, 'g']]);
+    await expect(limit([[TWO, 'g']])).rejects.toEqual(tooMany(60));
+  });
+
   test('holds across processes and for tries at the same moment', async () => {
     const limits = [limiter(), limiter(), limiter()];
     const tries = Array.from({ length: 9 }, (_, index) => limits[index % 3]?.([[THREE, 'e']]));

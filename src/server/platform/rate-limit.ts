@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import { type Clock, storedTime } from './clock.ts';
 import type { Database } from './database/open.ts';
-import { countTry } from './database/rate-limits.queries.ts';
+import { type CountedTry, countTry, takeTryBack } from './database/rate-limits.queries.ts';
 import { tooMany } from './errors.ts';
 
 /** At most `tries` within a window of that many milliseconds, which begins with the first. */
@@ -12,8 +12,15 @@ export interface Limit {
   readonly window: number;
 }
 
-/** Counts a try against each limit. @throws HttpError 429 when one is exhausted */
-export type RateLimiter = (limits: readonly (readonly [Limit, subject: string])[]) => Promise<void>;
+/** Takes a counted try back, for a limit that counts failures alone. */
+export type TakeBack = () => Promise<void>;
+
+/**
+ * Counts a try against each limit. It is counted before its outcome is known, so that of many tries at once no more
+ * get through than of tries one after the other.
+ * @throws HttpError 429 when a limit is exhausted
+ */
+export type RateLimiter = (limits: readonly (readonly [Limit, subject: string])[]) => Promise<TakeBack>;
 
 // Far more than are exhausted at once, and a few megabytes.
 const MOST_REMEMBERED = 20_000;
@@ -38,7 +45,7 @@ function createMemory(clock: Clock) {
  * an e-mail) is stored as a hash.
  */
 export function createRateLimiter(database: Database, clock: Clock, enabled: boolean): RateLimiter {
-  if (!enabled) return async () => {};
+  if (!enabled) return async () => async () => {};
   const exhausted = createMemory(clock);
   const refuseFor = (milliseconds: number) => tooMany(Math.max(1, Math.ceil(milliseconds / 1000)));
   return async (limits) => {
@@ -46,14 +53,19 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
     const wait = exhausted.waitFor(keyed.map(({ key }) => key));
     if (wait > 0) throw refuseFor(wait);
     const now = clock();
+    const counted: CountedTry[] = [];
     for (const { limit, key } of keyed) {
       const resets = storedTime(now, limit.window);
-      const { hits, resets_at } = await countTry(database, key, storedTime(now), resets);
+      const { hits, resets_at: resetsAt } = await countTry(database, key, storedTime(now), resets);
+      counted.push({ key, resetsAt });
       if (hits <= limit.tries) continue;
-      const end = Date.parse(resets_at);
+      const end = Date.parse(resetsAt);
       exhausted.remember(key, end);
       throw refuseFor(end - now.getTime());
     }
+    return async () => {
+      for (const one of counted) await takeTryBack(database, one);
+    };
   };
 }
 

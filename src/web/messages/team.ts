@@ -70,6 +70,7 @@ export const teamMessages = {
     self: 'あなた',
     account: 'アカウントあり',
     noAccount: 'アカウントなし',
+    unverified: 'メール未確認',
     playsNot: '試合に出ない',
   },
   adding: {
@@ -106,13 +107,16 @@ export const teamMessages = {
       coach: '監督：記録、メンバー、予定、チームの設定を変更できます。',
       player: '選手：記録と予定を見られます。',
       noAccount: '選手：アカウントのあるメンバーだけが、監督になれます。',
+      unverified: '選手：メールアドレスの確認が済むと、監督になれます。',
     },
     makeCoach: '監督にする',
     makePlayer: '選手に戻す',
     account: 'アカウント',
     accountText: {
       attached: 'このメンバーとしてログインしている人がいます。',
-      former: 'このメンバーとしてログインしている人は、まだチームの記録を見られます。',
+      unverified: '登録したメールアドレスの確認が、まだ済んでいません。',
+      former:
+        'このメンバーとしてログインしている人は、まだチームの記録を見られます。切り離すと、見られなくなります。',
       none: 'ありません。招待リンクから登録するときに、本人がこの名前を選べます。',
       noneFormer: 'ありません。',
     },
@@ -120,6 +124,8 @@ export const teamMessages = {
     standing: '在籍',
     standingText: {
       active: '退団にすると、選手の一覧に出なくなります。成績は残り、いつでも復帰できます。',
+      activeWithAccount:
+        '退団にすると、選手の一覧に出なくなります。成績は残り、いつでも復帰できます。本人は、アカウントを切り離すまでチームの記録を見られます。',
       former: '退団しています。成績はチームに残っています。',
     },
     deactivate: '退団にする',
@@ -149,7 +155,7 @@ export const teamMessages = {
     },
     deactivate: {
       title: (name: string) => `${name} を退団にしますか？`,
-      text: '監督の役割も外れます。成績は残り、いつでも復帰できます。',
+      text: '監督の役割も外れます。成績は残り、いつでも復帰できます。本人は、アカウントを切り離すまでチームの記録を見られます。',
       self: '監督の役割も外れ、あなたはこの画面を開けなくなります。成績は残ります。',
     },
   },

@@ -81,6 +81,25 @@ export async function changeEmail(trx: Trx, id: number, email: string): Promise<
     .execute();
 }
 
+function verifiedEmail(email: string, now: string) {
+  return { email, email_key: emailKey(email), email_verified_at: now, unverified_until: null };
+}
+
+/** Gives the account an address that is known to be its owner's. */
+export async function setVerifiedEmail(trx: Trx, id: number, email: string, now: string): Promise<void> {
+  await trx.updateTable('accounts').set(verifiedEmail(email, now)).where('id', '=', id).execute();
+}
+
+/** The same for an account whose present address nobody has verified; others stay as they are. */
+export async function returnToEmail(trx: Trx, id: number, email: string, now: string): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set(verifiedEmail(email, now))
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute();
+}
+
 export async function markVerified(trx: Trx, id: number, now: string): Promise<void> {
   await trx
     .updateTable('accounts')
@@ -90,8 +109,27 @@ export async function markVerified(trx: Trx, id: number, now: string): Promise<v
     .execute();
 }
 
-export async function changePassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
+/** Gives the account this password in place of the present one, whatever that is. */
+export async function setPassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
   await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+}
+
+/**
+ * Gives the account this password in place of the one that was checked; false when it has another one by now.
+ * With the same hash twice it changes nothing and keeps the password as it is until the transaction ends.
+ */
+export async function replacePassword(
+  trx: Trx,
+  { id, passwordHash: checked }: Pick<Account, 'id' | 'passwordHash'>,
+  passwordHash: string,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('accounts')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', id)
+    .where('password_hash', '=', checked)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }
 
 /** The accounts whose time to be verified has run out. */

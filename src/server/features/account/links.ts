@@ -1,14 +1,34 @@
-import { letters } from '../../messages.ts';
-import { HOUR, MINUTE, storedTime } from '../../platform/clock.ts';
+import type { Role } from '../../../domain/team.ts';
+import { type Letter, letters } from '../../messages.ts';
+import { DAY, HOUR, MINUTE, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
 import type { AccountParts } from './parts.ts';
 import { insertOneTimeToken, type Purpose } from './tokens.queries.ts';
 
-const LIFE: Record<Purpose, number> = { verify: 24 * HOUR, reset: 60 * MINUTE };
+const LIFE: Record<Purpose, number> = { verify: 24 * HOUR, reset: 60 * MINUTE, restore: 7 * DAY };
+const PAGES: Record<Purpose, string> = {
+  verify: 'verify-email',
+  reset: 'reset-password',
+  restore: 'restore-email',
+};
 /** No account has this id. */
 const NOBODY = 0;
+
+/** What a link is for, and the letter that brings it. */
+interface LinkKind {
+  readonly purpose: Purpose;
+  readonly letter: (name: string, link: string) => Letter;
+}
+
+export const verification: LinkKind = { purpose: 'verify', letter: letters.verification };
+export const passwordReset: LinkKind = { purpose: 'reset', letter: letters.passwordReset };
+
+/** To the old address of an account that has another one now; what the letter advises depends on the role. */
+export function emailRestoration(newEmail: string, role: Role | null): LinkKind {
+  return { purpose: 'restore', letter: (name, link) => letters.emailChanged(name, link, newEmail, role) };
+}
 
 interface Recipient {
   readonly id: number;
@@ -19,24 +39,34 @@ interface Recipient {
 type LinkParts = Pick<AccountParts, 'clock' | 'mailer' | 'publicUrl'>;
 
 function linkAddress(publicUrl: string, purpose: Purpose, token: string, email: string): string {
-  const query = new URLSearchParams(purpose === 'verify' ? { token } : { token, email });
-  const page = purpose === 'verify' ? 'verify-email' : 'reset-password';
-  return `${publicUrl}/${page}?${query}`;
+  const query = new URLSearchParams(purpose === 'reset' ? { token, email } : { token });
+  return `${publicUrl}/${PAGES[purpose]}?${query}`;
+}
+
+/** Stores a new token that was sent to this address; without an account nothing is stored and it is of no use. */
+export async function issueToken(
+  { clock }: Pick<LinkParts, 'clock'>,
+  trx: Trx,
+  purpose: Purpose,
+  { id, email }: Pick<Recipient, 'id' | 'email'>,
+): Promise<{ token: string; expiresAt: string }> {
+  const token = randomToken();
+  const expiresAt = storedTime(clock(), id === NOBODY ? 0 : LIFE[purpose]);
+  await insertOneTimeToken(trx, { hash: tokenHash(token), accountId: id, purpose, email, expiresAt });
+  return { token, expiresAt };
 }
 
 /** Stores a new link and queues the mail that brings it; wake the mailer once that is committed. */
 export async function postLink(
-  { clock, mailer, publicUrl }: LinkParts,
+  parts: LinkParts,
   trx: Trx,
-  purpose: Purpose,
-  { id, name, email }: Recipient,
+  { purpose, letter }: LinkKind,
+  recipient: Recipient,
 ): Promise<void> {
-  const token = randomToken();
-  const expiresAt = storedTime(clock(), id === NOBODY ? 0 : LIFE[purpose]);
-  await insertOneTimeToken(trx, { hash: tokenHash(token), accountId: id, purpose, email, expiresAt });
-  const link = linkAddress(publicUrl, purpose, token, email);
-  const letter = purpose === 'verify' ? letters.verification : letters.passwordReset;
-  await mailer.post(trx, { to: email, link, expiresAt, ...letter(name, link) });
+  const { name, email } = recipient;
+  const { token, expiresAt } = await issueToken(parts, trx, purpose, recipient);
+  const link = linkAddress(parts.publicUrl, purpose, token, email);
+  await parts.mailer.post(trx, { to: email, link, expiresAt, ...letter(name, link) });
 }
 
 interface Asked {
@@ -51,13 +81,13 @@ interface Asked {
  */
 export async function answerWithLink<Answer>(
   parts: LinkParts & Pick<AccountParts, 'database'>,
-  purpose: Purpose,
+  kind: LinkKind,
   { email, account = { id: NOBODY, name: '', email } }: Asked,
   answer: Answer,
 ): Promise<Answer> {
   await inTransaction(
     parts.database,
-    (trx) => postLink(parts, trx, purpose, account),
+    (trx) => postLink(parts, trx, kind, account),
     () => answer,
   );
   parts.mailer.wake();

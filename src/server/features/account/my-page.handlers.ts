@@ -1,6 +1,6 @@
-import type { accountApi, MyPage } from '../../../contract/account.ts';
-import { letters, messages } from '../../messages.ts';
-import { DAY, storedTime } from '../../platform/clock.ts';
+import type { accountApi, MyPage, MyPageForm } from '../../../contract/account.ts';
+import type { Role } from '../../../domain/team.ts';
+import { messages } from '../../messages.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
 import { lockTeam } from '../../platform/database/team-write.queries.ts';
@@ -16,7 +16,9 @@ import {
   findAccount,
   renameAccount,
 } from './accounts.queries.ts';
-import { postLink } from './links.ts';
+import { requireUnclaimed } from './former-email.ts';
+import { limitEmailChange } from './limits.ts';
+import { emailRestoration, postLink, verification } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
 import { deleteOneTimeTokensOf } from './tokens.queries.ts';
@@ -37,21 +39,25 @@ function write<Result>(database: Database, caller: AccountCaller, work: (trx: Tr
   });
 }
 
-// That an address was changed is worth knowing also when the mail server was away for a while.
-const NEWS_LIFE = 3 * DAY;
-
 type Names = 'myPage' | 'updateMyPage' | 'deleteAccount';
 
 export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
-  const { database, clock, mailer, teams } = parts;
+  const { database, limiter, mailer, teams } = parts;
 
-  /** Gives the account another address, which has to be verified, and tells the old one of it. */
-  async function move(trx: Trx, { id, email: from }: Account, name: string, email: string): Promise<void> {
+  /** Gives the account another address, which has to be verified, and tells the old one how to take that back. */
+  async function move(
+    trx: Trx,
+    before: Account,
+    { name, email }: MyPageForm,
+    role: Role | null,
+  ): Promise<void> {
+    const { id } = before;
     await changeEmail(trx, id, email);
+    await requireUnclaimed(trx, email, id);
     await deleteOneTimeTokensOf(trx, id, 'reset');
-    await postLink(parts, trx, 'verify', { id, name, email });
-    const expiresAt = storedTime(clock(), NEWS_LIFE);
-    await mailer.post(trx, { to: from, link: null, expiresAt, ...letters.emailChanged(name, email) });
+    await postLink(parts, trx, verification, { id, name, email });
+    // An address that nobody has verified may be a stranger's, who would take the whole account.
+    if (before.verified) await postLink(parts, trx, emailRestoration(email, role), before);
   }
 
   return {
@@ -62,6 +68,8 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     async updateMyPage({ body, caller }) {
       const { name, email } = body;
       const before = found(await findAccount(database, caller.accountId));
+      const moves = emailKey(email) !== emailKey(before.email);
+      if (moves) await limitEmailChange(limiter, caller.accountId, email);
       const changing = write(database, caller, async (trx) => {
         await renameAccount(trx, caller.accountId, name);
         if (caller.membership) {
@@ -69,7 +77,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
           const teamName = role === 'coach' && body.team_name ? { teamName: body.team_name } : {};
           await teams.rename(trx, { teamId, memberId, name, ...teamName });
         }
-        if (emailKey(email) !== emailKey(before.email)) await move(trx, before, name, email);
+        if (moves) await move(trx, before, body, caller.membership?.role ?? null);
       });
       await unlessTaken(changing, () => invalid({ email: [messages.emailTaken] }));
       mailer.wake();

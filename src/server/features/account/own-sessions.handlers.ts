@@ -4,8 +4,8 @@ import { DAY, storedTime } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { changePassword } from './accounts.queries.ts';
-import { requirePassword } from './known-password.ts';
+import { replacePassword } from './accounts.queries.ts';
+import { requirePassword, wrongPassword } from './known-password.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { LONGEST_LIFE, SESSION_LIFE } from './sessions.ts';
@@ -18,12 +18,12 @@ const NEWS_LIFE = 3 * DAY;
 export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSessionsApi> {
   const { database, clock, mailer, passwords } = parts;
   return {
-    async changePassword({ body, caller, client }) {
-      const who = { caller, client };
-      const account = await requirePassword(parts, who, 'current_password', body.current_password);
+    async changePassword({ body, caller }) {
+      const account = await requirePassword(parts, caller, 'current_password', body.current_password);
       const passwordHash = await passwords.hash(body.password);
       await inTransaction(database, async (trx) => {
-        await changePassword(trx, account.id, passwordHash);
+        // Of two changes at once that name the same password, the second names one that is none any more.
+        if (!(await replacePassword(trx, account, passwordHash))) throw wrongPassword('current_password');
         await deleteOneTimeTokensOf(trx, account.id, 'reset');
         await endOtherSessions(trx, account.id, caller.tokenHash);
         const expiresAt = storedTime(clock(), NEWS_LIFE);
@@ -46,8 +46,8 @@ export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSes
       }));
     },
 
-    async endSessions({ body: { id, password }, caller, client }) {
-      const account = await requirePassword(parts, { caller, client }, 'password', password);
+    async endSessions({ body: { id, password }, caller }) {
+      const account = await requirePassword(parts, caller, 'password', password);
       await inTransaction(database, async (trx) => {
         if (id === null) await endOtherSessions(trx, account.id, caller.tokenHash);
         else if (!(await endSession(trx, account.id, id))) throw notFound();

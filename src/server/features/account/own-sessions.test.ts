@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
@@ -116,6 +116,16 @@ onEachDatabase('a person’s own', (open) => {
     refusal(await app.call('resetPassword', { body: reset }), 422);
   });
 
+  test('password is changed by one of two changes at once that name the same one', async () => {
+    const phone = await openPhone();
+    const changeTo = (password: string, token: string) =>
+      app.call('changePassword', { ...change({ password, password_confirmation: password }), token });
+    const answers = await Promise.all([changeTo('asagao-8', phone), changeTo('yorugao-9', coach.token)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const lost = answers.find(({ status }) => status === 422);
+    expect(lost && refusal(lost, 422).errors).toEqual({ current_password: WRONG });
+  });
+
   test.each([
     [{ current_password: 'wrong-password' }, { current_password: WRONG }],
     [{ current_password: undefined }, { current_password: ['パスワードを入力してください'] }],
@@ -133,19 +143,37 @@ onEachDatabase('a person’s own', (open) => {
 });
 
 onEachDatabase('guessing the password of an open session', (open) => {
-  test('is limited as guessing at the login is, and counts with it', async () => {
-    const app = await openTestApp(open, { RATE_LIMITS: 'on' });
+  const password = 'wrong-password';
+  const form = { current_password: password, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await openTestApp(open, { RATE_LIMITS: 'on' });
+  });
+  afterEach(() => app.close());
+
+  test('is limited to ten tries, of which the right password is none', async () => {
     const { email, token } = await registerCoach(app);
-    const password = 'wrong-password';
-    const form = { current_password: password, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
     const guesses = [
       () => app.call('changePassword', { token, body: form }),
       () => app.call('endSessions', { token, body: { password } }),
-      () => app.call('login', { body: { email, password } }),
     ];
-    // One of the ten is the login that opened the session.
-    for (let tries = 0; tries < 3; tries++) for (const guess of guesses) refusal(await guess(), 422);
-    for (const guess of guesses) refusal(await guess(), 429);
-    await app.close();
+    const right = () => app.call('endSessions', { token, body: { password: PASSWORD } });
+    for (let tries = 0; tries < 5; tries++) {
+      for (const guess of guesses) refusal(await guess(), 422);
+      if (tries < 4) expect((await right()).status).toBe(204);
+    }
+    for (const guess of [...guesses, right]) refusal(await guess(), 429);
+    const other = await logIn(app, email);
+    const body = { password: PASSWORD };
+    expect((await app.call('endSessions', { token: other.token, body })).status).toBe(204);
+  });
+
+  test('by somebody else, without a session, keeps nobody from their own', async () => {
+    const { email, token } = await registerCoach(app);
+    for (let tries = 0; tries < 10; tries++)
+      refusal(await app.call('login', { body: { email, password } }), 422);
+    refusal(await app.call('login', { body: { email, password } }), 429);
+    const body = { current_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD };
+    await app.succeed('changePassword', { token, body });
   });
 });

@@ -1,47 +1,79 @@
 import type { accountApi } from '../../../contract/account.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
+import { unlessTaken } from '../../platform/database/taken.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { tokenHash } from '../../platform/secrets.ts';
-import { changePassword, emailKey, findAccountByEmail, markVerified } from './accounts.queries.ts';
+import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import { emailKey, findAccountByEmail, markVerified, setPassword } from './accounts.queries.ts';
+import { takeEmailBack } from './former-email.ts';
 import { limitTry } from './limits.ts';
-import { answerWithLink } from './links.ts';
+import { answerWithLink, issueToken, passwordReset } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import {
   consumeOneTimeToken,
   deleteAccessTokensOf,
   deleteOneTimeTokensOf,
+  findAccountByFormerEmail,
   findTokenOwner,
 } from './tokens.queries.ts';
+import { lockTeamOf } from './users.queries.ts';
 
-type Names = 'forgotPassword' | 'resetPassword';
+// Clients of the specification show what is wrong with a link at the address: they have no other place for it.
+const deadReset = () => invalid({ token: [messages.deadLink], email: [messages.deadLink] });
 
+type Names = 'forgotPassword' | 'resetPassword' | 'restoreEmail';
+
+/** What leads back into an account by its mailbox. */
 export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, clock, limiter, passwords } = parts;
   return {
-    async forgotPassword({ body, client }) {
-      await limitTry(limiter, 'mail', client.address, body.email);
-      const account = await findAccountByEmail(database, body.email);
-      return answerWithLink(parts, 'reset', { email: body.email, account }, { status: messages.resetSent });
+    async forgotPassword({ body: { email }, client }) {
+      await limitTry(limiter, 'mail', client.address, email);
+      // Both are asked each time: how long it takes tells nothing about the address.
+      const current = await findAccountByEmail(database, email);
+      const former = await findAccountByFormerEmail(database, email, storedTime(clock()));
+      const asked = { email, account: current ?? former };
+      return answerWithLink(parts, passwordReset, asked, { status: messages.resetSent });
     },
 
     async resetPassword({ body, client }) {
       await limitTry(limiter, 'reset', client.address, body.email);
       const passwordHash = await passwords.hash(body.password);
       const hash = tokenHash(body.token);
-      return inTransaction(database, async (trx) => {
+      const resetting = inTransaction(database, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'reset', hash, now);
-        const right = owner?.emailKey === emailKey(body.email) && (await consumeOneTimeToken(trx, hash));
-        if (!owner || !right) throw invalid({ token: [messages.deadLink] });
-        await changePassword(trx, owner.accountId, passwordHash);
+        if (!owner || emailKey(owner.email) !== emailKey(body.email)) throw deadReset();
+        await lockTeamOf(trx, owner.accountId);
+        if (!(await consumeOneTimeToken(trx, hash))) throw deadReset();
+        await setPassword(trx, owner.accountId, passwordHash);
         // Whoever opened the link reads this mailbox; every other session may be a stranger's.
-        await markVerified(trx, owner.accountId, now);
+        await (owner.isCurrent ? markVerified(trx, owner.accountId, now) : takeEmailBack(trx, owner, now));
         await deleteOneTimeTokensOf(trx, owner.accountId, 'reset');
         await deleteAccessTokensOf(trx, owner.accountId);
         return { status: messages.resetDone };
+      });
+      return unlessTaken(resetting, deadReset);
+    },
+
+    async restoreEmail({ body, client }) {
+      const hash = tokenHash(body.token);
+      await limitTry(limiter, 'link', client.address, hash);
+      // Whoever has changed the address may know the password: from now on nobody does, until there is a new one.
+      const passwordHash = await passwords.hash(randomToken());
+      return inTransaction(database, async (trx) => {
+        const now = storedTime(clock());
+        const owner = await findTokenOwner(trx, 'restore', hash, now);
+        if (!owner) throw invalid({ token: [messages.deadLink] });
+        const { accountId: id, email } = owner;
+        await lockTeamOf(trx, id);
+        if (!(await consumeOneTimeToken(trx, hash))) throw invalid({ token: [messages.deadLink] });
+        await setPassword(trx, id, passwordHash);
+        await takeEmailBack(trx, owner, now);
+        const { token } = await issueToken(parts, trx, 'reset', { id, email });
+        return { token, email };
       });
     },
   };

@@ -14,7 +14,9 @@ import {
 import { MINUTE } from '../../platform/clock.ts';
 
 const NEW_PASSWORD = 'asagao-8';
-const DEAD_LINK = { token: ['リンクの有効期限が切れているか、すでに使用されています'] };
+const DEAD = ['リンクの有効期限が切れているか、すでに使用されています'];
+const DEAD_LINK = { token: DEAD, email: DEAD };
+const NO_LINK = ['リンクが正しくありません'];
 
 onEachDatabase('a forgotten password', (open) => {
   let app: TestApp;
@@ -117,8 +119,8 @@ onEachDatabase('a forgotten password', (open) => {
   });
 
   test.each([
-    [{ token: '' }, { token: ['リンクが正しくありません'] }],
-    [{ token: undefined }, { token: ['リンクが正しくありません'] }],
+    [{ token: '' }, { token: NO_LINK, email: NO_LINK }],
+    [{ token: undefined }, { token: NO_LINK, email: NO_LINK }],
     [{ token: 'unknown' }, DEAD_LINK],
     [{ email: 'nobody' }, { email: ['有効なメールアドレスを入力してください'] }],
     [

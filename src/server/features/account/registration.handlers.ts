@@ -8,13 +8,14 @@ import { found, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import { findAccount, findAccountByEmail, insertAccount, markVerified } from './accounts.queries.ts';
+import { requireUnclaimed } from './former-email.ts';
 import { limitTry } from './limits.ts';
-import { answerWithLink, postLink } from './links.ts';
+import { answerWithLink, postLink, verification } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
 import { findTokenOwner } from './tokens.queries.ts';
 import { UNVERIFIED_LIFE } from './unverified.ts';
-import { findUser } from './users.queries.ts';
+import { findUser, lockTeamOf } from './users.queries.ts';
 
 async function enterTeam(trx: Trx, teams: TeamsPort, form: Registration, accountId: number): Promise<void> {
   const { name } = form;
@@ -37,8 +38,9 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         const unverifiedUntil = storedTime(clock(), UNVERIFIED_LIFE);
         const id = await insertAccount(trx, { name, email, passwordHash, createdAt, unverifiedUntil });
         if (id === undefined) throw invalid({ email: [messages.emailTaken] });
+        await requireUnclaimed(trx, email, id);
         await enterTeam(trx, teams, body, id);
-        await postLink(parts, trx, 'verify', { id, name, email });
+        await postLink(parts, trx, verification, { id, name, email });
       };
       await inTransaction(database, enter, () => answer);
       mailer.wake();
@@ -49,7 +51,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       await limitTry(limiter, 'mail', client.address, body.email);
       const account = await findAccountByEmail(database, body.email);
       const asked = { email: body.email, account: account?.verified ? undefined : account };
-      return answerWithLink(parts, 'verify', asked, { message: messages.verificationSent });
+      return answerWithLink(parts, verification, asked, { message: messages.verificationSent });
     },
 
     async verifyEmail({ body, client }) {
@@ -58,7 +60,8 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       return inTransaction(database, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'verify', hash, now);
-        if (!owner) throw invalid({ token: [messages.deadLink] });
+        if (!owner?.isCurrent) throw invalid({ token: [messages.deadLink] });
+        await lockTeamOf(trx, owner.accountId);
         // The link is not used up: whoever opens it twice within its day reads the same good news.
         await markVerified(trx, owner.accountId, now);
         return { message: messages.verified };

@@ -3,9 +3,9 @@ import { messages } from '../../messages.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { forbidden, found, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { findAccountByEmail } from './accounts.queries.ts';
+import { findAccountByEmail, replacePassword } from './accounts.queries.ts';
 import { deviceName } from './device-name.ts';
-import { limitTry } from './limits.ts';
+import { limitLogin } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 import { openSession } from './sessions.ts';
 import { deleteAccessToken } from './tokens.queries.ts';
@@ -19,15 +19,19 @@ export function sessionHandlers({
 }: AccountParts): Pick<Handlers<typeof accountApi>, 'login' | 'logout' | 'currentUser'> {
   return {
     async login({ body, client }) {
-      await limitTry(limiter, 'login', client.address, body.email);
+      const takeBack = await limitLogin(limiter, client.address, body.email);
+      const wrong = () => invalid({ emailPass: [messages.wrongCredentials] });
       const account = await findAccountByEmail(database, body.email);
       if (account) client.concerns(account.id);
       const right = await passwords.verify(body.password, account?.passwordHash);
-      if (!account || !right) throw invalid({ emailPass: [messages.wrongCredentials] });
+      if (!account || !right) throw wrong();
+      await takeBack();
       if (!account.verified) {
         throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
       }
       return inTransaction(database, async (trx) => {
+        // While the hash was computed, somebody may have changed the password and ended every session.
+        if (!(await replacePassword(trx, account, account.passwordHash))) throw wrong();
         const access_token = await openSession(trx, account.id, clock(), deviceName(client.userAgent));
         return { access_token, token_type: 'Bearer' as const, user: found(await findUser(trx, account.id)) };
       });

@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { onEachDatabase } from '../../../../test/support/databases.ts';
-import { type Coach, logIn, newEmail, PASSWORD, registerCoach } from '../../../../test/support/people.ts';
+import { cheapPasswords, openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase, onPostgres } from '../../../../test/support/databases.ts';
+import { untilSomebodyWaits } from '../../../../test/support/locks.ts';
+import {
+  type Coach,
+  logIn,
+  mailedToken,
+  newEmail,
+  PASSWORD,
+  registerCoach,
+} from '../../../../test/support/people.ts';
 import { DAY } from '../../platform/clock.ts';
 
 onEachDatabase('a session', (open) => {
@@ -102,5 +110,49 @@ onEachDatabase('a session', (open) => {
     expect(stored).not.toContain(token);
     for (const { link } of app.mails)
       expect(stored).not.toContain(new URL(link ?? '').searchParams.get('token'));
+  });
+});
+
+onEachDatabase('a password that is replaced while a login checks it', (open) => {
+  test('opens no session', async () => {
+    let afterCheck = async () => {};
+    const passwords = {
+      ...cheapPasswords,
+      async verify(password: string, stored: string | undefined) {
+        const right = await cheapPasswords.verify(password, stored);
+        await afterCheck();
+        return right;
+      },
+    };
+    const app = await openTestApp(open, {}, { passwords });
+    const { email } = await registerCoach(app);
+    await app.succeed('forgotPassword', { body: { email } });
+    const password = 'asagao-8';
+    const body = { email, token: mailedToken(app, email), password, password_confirmation: password };
+    afterCheck = async () => void (await app.succeed('resetPassword', { body }));
+    expect(await errorsOf(app, 'login', { body: { email, password: PASSWORD } })).toEqual({
+      emailPass: ['メールアドレスまたはパスワードが正しくありません'],
+    });
+    afterCheck = async () => {};
+    const { token } = await logIn(app, email, password);
+    expect(await app.succeed('sessions', { token })).toHaveLength(1);
+    await app.close();
+  });
+});
+
+onPostgres('a password that another transaction is replacing', (open) => {
+  test('opens no session once that is committed', async () => {
+    const app = await openTestApp(open);
+    const { email } = await registerCoach(app);
+    const passwordHash = await cheapPasswords.hash('asagao-8');
+    const { answer } = await app.database.transaction().execute(async (trx) => {
+      const replaced = trx.updateTable('accounts').set({ password_hash: passwordHash });
+      await replaced.where('email', '=', email).execute();
+      const answer = app.call('login', { body: { email, password: PASSWORD } });
+      await untilSomebodyWaits(trx);
+      return { answer };
+    });
+    refusal(await answer, 422);
+    await app.close();
   });
 });

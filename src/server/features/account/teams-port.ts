@@ -11,9 +11,10 @@ export interface TeamsPort {
   join(trx: Trx, joining: JoiningAccount): Promise<void>;
   /**
    * Undoes what registering has made for an account that was never used: a member that it claimed is free again,
-   * one that came with it goes, and with a coach his empty team.
+   * one that came with it goes, and with a coach their empty team. False, and nothing is done, where others would
+   * be left without a coach.
    */
-  abandon(trx: Trx, accountId: number): Promise<void>;
+  abandon(trx: Trx, accountId: number): Promise<boolean>;
   /** Renames the member, and the team where a name for it is given. */
   rename(
     trx: Trx,

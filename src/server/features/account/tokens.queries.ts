@@ -65,7 +65,7 @@ export async function deleteUnusedAccessTokens(database: Database, lastUsedBefor
   await database.deleteFrom('access_tokens').where('last_used_at', '<', lastUsedBefore).execute();
 }
 
-export type Purpose = 'verify' | 'reset';
+export type Purpose = 'verify' | 'reset' | 'restore';
 
 export interface OneTimeToken {
   readonly hash: string;
@@ -80,7 +80,7 @@ export interface OneTimeToken {
 export async function insertOneTimeToken(trx: Trx, token: OneTimeToken): Promise<void> {
   await trx
     .insertInto('one_time_tokens')
-    .columns(['token_hash', 'account_id', 'purpose', 'email_key', 'expires_at'])
+    .columns(['token_hash', 'account_id', 'purpose', 'email', 'email_key', 'expires_at'])
     .expression((from) =>
       from
         .selectFrom('accounts')
@@ -89,33 +89,92 @@ export async function insertOneTimeToken(trx: Trx, token: OneTimeToken): Promise
           value.val(token.hash).as('token_hash'),
           'id',
           value.val(token.purpose).as('purpose'),
-          value.val(emailKey(token.email)).as('email_key'),
+          value.val(token.email).as('sent_to'),
+          value.val(emailKey(token.email)).as('sent_to_key'),
           value.val(token.expiresAt).as('expires_at'),
         ]),
     )
     .execute();
 }
 
-/** The account that a living token was sent to, as long as its address is still the same. */
+export interface TokenOwner {
+  readonly accountId: number;
+  /** The address that the token was sent to. */
+  readonly email: string;
+  /** Whether that is the account's address still. */
+  readonly isCurrent: boolean;
+}
+
+/** The account that a living token was made for. */
 export async function findTokenOwner(
   trx: Trx,
   purpose: Purpose,
   hash: string,
   now: string,
-): Promise<{ accountId: number; emailKey: string } | undefined> {
+): Promise<TokenOwner | undefined> {
   const row = await trx
     .selectFrom('one_time_tokens')
-    .innerJoin('accounts', (join) =>
-      join
-        .onRef('accounts.id', '=', 'one_time_tokens.account_id')
-        .onRef('accounts.email_key', '=', 'one_time_tokens.email_key'),
-    )
+    .innerJoin('accounts', 'accounts.id', 'one_time_tokens.account_id')
     .where('one_time_tokens.token_hash', '=', hash)
     .where('one_time_tokens.purpose', '=', purpose)
     .where('one_time_tokens.expires_at', '>', now)
-    .select(['accounts.id', 'accounts.email_key'])
+    .select(['accounts.id', 'accounts.email_key', 'one_time_tokens.email'])
     .executeTakeFirst();
-  return row && { accountId: row.id, emailKey: row.email_key };
+  return row && { accountId: row.id, email: row.email, isCurrent: row.email_key === emailKey(row.email) };
+}
+
+/** The account that had this address, may take it back, and has not verified another one since. */
+export async function findAccountByFormerEmail(
+  database: Database,
+  email: string,
+  now: string,
+): Promise<{ id: number; name: string; email: string } | undefined> {
+  return database
+    .selectFrom('one_time_tokens')
+    .innerJoin('accounts', 'accounts.id', 'one_time_tokens.account_id')
+    .where('one_time_tokens.email_key', '=', emailKey(email))
+    .where('one_time_tokens.purpose', '=', 'restore')
+    .where('one_time_tokens.expires_at', '>', now)
+    .where('accounts.email_verified_at', 'is', null)
+    .select(['accounts.id', 'accounts.name', 'one_time_tokens.email'])
+    .executeTakeFirst();
+}
+
+/** Whether another account may take this address back. */
+export async function isFormerEmailOfOther(trx: Trx, email: string, accountId: number): Promise<boolean> {
+  const token = await trx
+    .selectFrom('one_time_tokens')
+    .select('token_hash')
+    .where('email_key', '=', emailKey(email))
+    .where('purpose', '=', 'restore')
+    .where('account_id', '!=', accountId)
+    .executeTakeFirst();
+  return token !== undefined;
+}
+
+/** Whether the account may take an address back. */
+export async function hasRestoration(trx: Trx, accountId: number): Promise<boolean> {
+  const token = await trx
+    .selectFrom('one_time_tokens')
+    .select('token_hash')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'restore')
+    .executeTakeFirst();
+  return token !== undefined;
+}
+
+/** What can no longer be taken back, the oldest first. */
+export function listEndedRestorations(
+  database: Database,
+  now: string,
+): Promise<{ hash: string; accountId: number; email: string }[]> {
+  return database
+    .selectFrom('one_time_tokens')
+    .select(['token_hash as hash', 'account_id as accountId', 'email'])
+    .where('purpose', '=', 'restore')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .execute();
 }
 
 /** Uses a token up; false when someone else has just done so. */
@@ -124,14 +183,17 @@ export async function consumeOneTimeToken(trx: Trx, hash: string): Promise<boole
   return result.numDeletedRows > 0n;
 }
 
-export async function deleteOneTimeTokensOf(trx: Trx, accountId: number, purpose: Purpose): Promise<void> {
-  await trx
-    .deleteFrom('one_time_tokens')
-    .where('account_id', '=', accountId)
-    .where('purpose', '=', purpose)
-    .execute();
+/** Deletes the account's tokens for this purpose, or all of them. */
+export async function deleteOneTimeTokensOf(trx: Trx, accountId: number, purpose?: Purpose): Promise<void> {
+  const ofAccount = trx.deleteFrom('one_time_tokens').where('account_id', '=', accountId);
+  await (purpose ? ofAccount.where('purpose', '=', purpose) : ofAccount).execute();
 }
 
+/** Those that give an address back stay: more ends with them (`sweepRestorations`). */
 export async function deleteExpiredOneTimeTokens(database: Database, now: string): Promise<void> {
-  await database.deleteFrom('one_time_tokens').where('expires_at', '<=', now).execute();
+  await database
+    .deleteFrom('one_time_tokens')
+    .where('expires_at', '<=', now)
+    .where('purpose', '!=', 'restore')
+    .execute();
 }

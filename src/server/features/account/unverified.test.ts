@@ -15,6 +15,7 @@ import { battingForm, gameForm } from '../../../../test/support/records.ts';
 import { countRows } from '../../../../test/support/rows.ts';
 import { DAY } from '../../platform/clock.ts';
 import { membership } from '../team/membership.ts';
+import { sweepRestorations } from './former-email.ts';
 import { sweepUnverified } from './unverified.ts';
 
 onEachDatabase('an account whose address nobody verifies', (open) => {
@@ -29,15 +30,19 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
   afterEach(() => app.close());
 
   const clock = () => new Date(now);
-  function pass(time: number): Promise<void> {
+  async function pass(time: number): Promise<void> {
     app.wait(time);
     now += time;
-    return sweepUnverified(app.database, clock, membership(clock));
+    await sweepRestorations(app.database, clock);
+    await sweepUnverified(app.database, clock, membership(clock));
   }
   const members = () => app.succeed('members', coach);
   const guest = () => app.succeed('createMember', { token: coach.token, body: { name: '助っ人' } });
   const asPlayer = (member_id?: number) =>
     signUp(app, { name: '新人', role: 'player', invite_code: coach.inviteCode, member_id });
+
+  /** Of everybody, as it could be done before an address had to be verified for it. */
+  const makeCoaches = () => app.database.updateTable('members').set({ role: 'coach' }).execute();
 
   test('gives the member that it claimed free after seven days, with what he has done', async () => {
     const { id } = await guest();
@@ -104,11 +109,22 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
 
   test('takes nothing else with it where it was made a coach meanwhile', async () => {
     await asPlayer();
-    const [, member] = await members();
-    const body = { ...member, role: 'coach' };
-    await app.succeed('updateMember', { token: coach.token, params: { id: member?.id ?? 0 }, body });
+    await makeCoaches();
     await pass(7 * DAY);
     expect((await members()).map(({ id, role }) => [id, role])).toEqual([[coach.id, 'coach']]);
+  });
+
+  test('stays where it is the last coach of others, until there is another one', async () => {
+    await asPlayer();
+    await makeCoaches();
+    const steppedDown = app.database.updateTable('members').set({ role: 'player' });
+    await steppedDown.where('id', '=', coach.id).execute();
+    const roles = () => app.database.selectFrom('members').select('role').orderBy('id').execute();
+    await pass(7 * DAY);
+    expect(await roles()).toEqual([{ role: 'player' }, { role: 'coach' }]);
+    await makeCoaches();
+    await pass(0);
+    expect(await roles()).toEqual([{ role: 'coach' }]);
   });
 
   test('stays when it is verified on the last day, and leaves the address to somebody else when not', async () => {
@@ -123,11 +139,31 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
     await signUp(app, { name: '別人', role: 'coach', team_name: '別', email: gone });
   });
 
-  test('is not one that was verified once and has moved to another address', async () => {
+  test('is not one that was verified once and has moved to another address: it goes back', async () => {
     const player = await registerPlayer(app, coach.inviteCode);
     const email = newEmail();
     await app.succeed('updateMyPage', { token: player.token, body: { name: '選手', email } });
-    await pass(20 * DAY);
-    expect(await app.succeed('currentUser', player)).toMatchObject({ id: player.id, email });
+    await pass(7 * DAY - 1);
+    expect(await app.succeed('currentUser', player)).toMatchObject({ email });
+    await pass(1);
+    expect(await app.succeed('currentUser', player)).toMatchObject({ id: player.id, email: player.email });
+    await logIn(app, player.email);
+    await signUp(app, { name: '別人', role: 'coach', team_name: '別', email });
+  });
+
+  test('is not one that has verified the other address by then', async () => {
+    const player = await registerPlayer(app, coach.inviteCode);
+    const [first, second] = [newEmail(), newEmail()];
+    const moveTo = (email: string) =>
+      app.succeed('updateMyPage', { token: player.token, body: { name: '選手', email } });
+    await moveTo(first);
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, first) } });
+    await pass(DAY);
+    await moveTo(second);
+    await pass(6 * DAY);
+    expect(await app.succeed('currentUser', player)).toMatchObject({ email: second });
+    await pass(DAY);
+    expect(await app.succeed('currentUser', player)).toMatchObject({ email: first });
+    await signUp(app, { name: '別人', role: 'coach', team_name: '別', email: player.email });
   });
 });

@@ -2,22 +2,24 @@ import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { deleteAccount, holdUnverified, listUnverified } from './accounts.queries.ts';
 import type { TeamsPort } from './teams-port.ts';
+import { lockTeamOf } from './users.queries.ts';
 
 /** An account whose address was never verified is removed after this long. */
 export const UNVERIFIED_LIFE = 7 * DAY;
 
 /**
  * Removes accounts whose address nobody ever verified, with what registering has made: who gives a wrong
- * address must not keep a member from the one who he is.
+ * address must not keep a member from the one who they are. A team keeps its last coach all the same; an operator
+ * finds another one (`script/make-coach`).
  */
 export async function sweepUnverified(database: Database, clock: Clock, teams: TeamsPort): Promise<void> {
   const now = storedTime(clock());
   for (const id of await listUnverified(database, now)) {
     await database.transaction().execute(async (trx) => {
+      await lockTeamOf(trx, id);
       // Somebody may be verifying it just now: whoever comes first has it.
       if (!(await holdUnverified(trx, id, now))) return;
-      await teams.abandon(trx, id);
-      await deleteAccount(trx, id);
+      if (await teams.abandon(trx, id)) await deleteAccount(trx, id);
     });
   }
 }

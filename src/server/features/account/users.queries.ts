@@ -1,5 +1,6 @@
 import type { User } from '../../../contract/account.ts';
-import type { Database } from '../../platform/database/open.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { lockTeam } from '../../platform/database/team-write.queries.ts';
 
 /** The account as the wire shows it to its owner: under the member's name where it is one. */
 export async function findUser(database: Database, accountId: number): Promise<User | undefined> {
@@ -22,4 +23,17 @@ export async function findUser(database: Database, accountId: number): Promise<U
     team_id,
     team: team_id !== null && team_name !== null ? { id: team_id, name: team_name } : null,
   };
+}
+
+/**
+ * Locks the team that the account is in, if any, before the account is written, as every write does. The team's
+ * members show whether an address is verified, so what was kept of them is of no use afterwards.
+ */
+export async function lockTeamOf(trx: Trx, accountId: number): Promise<void> {
+  const member = await trx
+    .selectFrom('members')
+    .select('team_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (member) await lockTeam(trx, member.team_id);
 }

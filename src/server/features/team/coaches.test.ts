@@ -2,7 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../../test/support/answers.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
-import { type Coach, type Person, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+import {
+  type Coach,
+  mailedToken,
+  newEmail,
+  type Person,
+  registerCoach,
+  registerPlayer,
+  signUp,
+} from '../../../../test/support/people.ts';
 import { battingForm, gameForm } from '../../../../test/support/records.ts';
 
 const LAST_COACH = ['チームには監督が1人以上必要です'];
@@ -57,6 +65,37 @@ onEachDatabase('the coaches of a team', (open) => {
     const guest = await app.succeed('createMember', { token: coach.token, body: { name: '助っ人' } });
     const answer = await put({ ...player, id: guest.id }, { role: 'coach' });
     expect(refusal(answer, 422).errors).toEqual({ role: ['アカウントのないメンバーは監督にできません'] });
+  });
+
+  test('are never members whose address is not verified', async () => {
+    const form = { name: '新人', role: 'player', invite_code: coach.inviteCode };
+    const email = await signUp(app, form);
+    const newcomer = (await app.succeed('members', coach)).find(({ name }) => name === '新人');
+    expect(newcomer).toMatchObject({ has_account: true, email_verified: false });
+    const person = { ...player, id: newcomer?.id ?? 0 };
+    const answer = await put(person, { role: 'coach' });
+    expect(refusal(answer, 422).errors).toEqual({
+      role: ['メールアドレスの確認が済んでいないメンバーは監督にできません'],
+    });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+    expect(await put(person, { role: 'coach' })).toMatchObject({
+      status: 200,
+      body: { role: 'coach', email_verified: true },
+    });
+  });
+
+  test('do not count while their new address is not verified, but stay', async () => {
+    await makeCoach(player);
+    const email = newEmail();
+    await app.succeed('updateMyPage', { token: player.token, body: { name: '助監督', email } });
+    expect(await put(player, { name: '助監督 次郎' })).toMatchObject({
+      status: 200,
+      body: { role: 'coach', email_verified: false },
+    });
+    expect(refusal(await put(coach, { role: 'player' }), 422).errors).toEqual({ role: LAST_COACH });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+    expect(await memberOf(player)).toMatchObject({ email_verified: true });
+    expect((await put(coach, { role: 'player' })).status).toBe(200);
   });
 
   test('never step down as the last one', async () => {

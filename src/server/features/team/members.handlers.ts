@@ -24,6 +24,16 @@ async function keepCoach(trx: Trx, teamId: number, member: Member, next: Role, f
     throw invalid({ [field]: [messages.lastCoach] });
 }
 
+/**
+ * Refuses to make a coach of somebody who cannot log in. Whoever joins may claim a member without an account, and
+ * must not become a coach by it; an address that nobody verifies may be mistyped.
+ */
+function requireAccount({ role, has_account, email_verified }: Member): void {
+  if (!has_account) throw invalid({ role: [messages.coachNeedsAccount] });
+  // Someone who is a coach already may be verifying a new address.
+  if (role !== 'coach' && !email_verified) throw invalid({ role: [messages.coachNeedsVerification] });
+}
+
 type Names =
   | 'members'
   | 'createMember'
@@ -56,9 +66,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
       return writeTeam(parts, caller.membership, async (trx, log) => {
         const member = found(await findMember(trx, teamId, params.id));
         requireVersion(version, member);
-        // Whoever joins may claim a member without an account, and must not become a coach by it.
-        if (body.role === 'coach' && !member.has_account)
-          throw invalid({ role: [messages.coachNeedsAccount] });
+        if (body.role === 'coach') requireAccount(member);
         const role = roleWithin(body.role ?? member.role, { active, hasAccount: member.has_account });
         await keepCoach(trx, teamId, member, role, active ? 'role' : 'active');
         const changed = await changeMember(trx, teamId, member.id, { name, plays, active, role });

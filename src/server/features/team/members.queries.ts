@@ -3,8 +3,6 @@ import type { Role } from '../../../domain/team.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-const columns = ['id', 'name', 'role', 'plays', 'active', 'account_id', 'version'] as const;
-
 interface Row {
   id: number;
   name: string;
@@ -12,10 +10,19 @@ interface Row {
   plays: number;
   active: number;
   account_id: number | null;
+  email_verified_at: string | null;
   version: number;
 }
 
-function toMember({ id, name, role, plays, active, account_id, version }: Row): Member {
+const membersWithAccounts = (database: Database, teamId: number) =>
+  database
+    .selectFrom('members')
+    .leftJoin('accounts', 'accounts.id', 'members.account_id')
+    .where('members.team_id', '=', teamId)
+    .select(['members.id', 'members.name', 'role', 'plays', 'active', 'account_id', 'version'])
+    .select('email_verified_at');
+
+function toMember({ id, name, role, plays, active, account_id, email_verified_at, version }: Row): Member {
   return {
     id,
     name,
@@ -23,17 +30,13 @@ function toMember({ id, name, role, plays, active, account_id, version }: Row): 
     plays: plays === 1,
     active: active === 1,
     has_account: account_id !== null,
+    email_verified: email_verified_at !== null,
     version,
   };
 }
 
 const membersOf = compiledOnce((database: Database, teamId: number) =>
-  database
-    .selectFrom('members')
-    .select(columns)
-    .where('team_id', '=', teamId)
-    .orderBy('active', 'desc')
-    .orderBy('id'),
+  membersWithAccounts(database, teamId).orderBy('active', 'desc').orderBy('members.id'),
 );
 
 /** Every member, also those who left; who is active first, in the order in which they came. */
@@ -51,7 +54,7 @@ export async function listMemberIds(database: Database, teamId: number): Promise
 }
 
 const memberById = compiledOnce((database: Database, teamId: number, id: number) =>
-  database.selectFrom('members').select(columns).where('team_id', '=', teamId).where('id', '=', id),
+  membersWithAccounts(database, teamId).where('members.id', '=', id),
 );
 
 export async function findMember(
@@ -61,6 +64,12 @@ export async function findMember(
 ): Promise<Member | undefined> {
   const [row] = await memberById(database, teamId, id);
   return row && toMember(row);
+}
+
+async function requireMember(trx: Trx, teamId: number, id: number): Promise<Member> {
+  const member = await findMember(trx, teamId, id);
+  if (!member) throw new Error('a member that was just written is not there');
+  return member;
 }
 
 /** The active members who play. */
@@ -98,7 +107,7 @@ export interface NewMember {
 }
 
 export async function insertMember(trx: Trx, member: NewMember): Promise<Member> {
-  const row = await trx
+  const { id } = await trx
     .insertInto('members')
     .values({
       team_id: member.teamId,
@@ -109,9 +118,9 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<Member>
       active: 1,
       created_at: member.createdAt,
     })
-    .returning(columns)
+    .returning('id')
     .executeTakeFirstOrThrow();
-  return toMember(row);
+  return requireMember(trx, member.teamId, id);
 }
 
 export interface MemberChange {
@@ -130,7 +139,7 @@ export async function changeMember(
   change: MemberChange,
 ): Promise<Member> {
   const { name, plays, active, role, accountId } = change;
-  const row = await trx
+  await trx
     .updateTable('members')
     .set((of) => ({
       version: of('version', '+', 1),
@@ -142,9 +151,8 @@ export async function changeMember(
     }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  return toMember(row);
+    .execute();
+  return requireMember(trx, teamId, id);
 }
 
 export interface MemberOfAccount {
@@ -183,14 +191,16 @@ export async function deleteMember(trx: Trx, teamId: number, id: number): Promis
   await trx.deleteFrom('members').where('team_id', '=', teamId).where('id', '=', id).execute();
 }
 
-/** Whether the team has a coach other than this member. */
+/** Whether the team has a coach other than this member who can log in: whose address is verified. */
 export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const coach = await trx
     .selectFrom('members')
-    .select('id')
-    .where('team_id', '=', teamId)
+    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .select('members.id')
+    .where('members.team_id', '=', teamId)
     .where('role', '=', 'coach')
-    .where('id', '!=', id)
+    .where('email_verified_at', 'is not', null)
+    .where('members.id', '!=', id)
     .executeTakeFirst();
   return coach !== undefined;
 }

@@ -37,6 +37,7 @@ onEachDatabase('members', (open) => {
       plays: true,
       active: true,
       has_account: false,
+      email_verified: false,
       version: 1,
     };
     expect(await add('助っ人')).toEqual(guest);

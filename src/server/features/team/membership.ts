@@ -17,6 +17,7 @@ import {
   findMember,
   findMemberOfAccount,
   hasLines,
+  hasOtherCoach,
   insertMember,
   listClaimable,
   listMembers,
@@ -59,6 +60,13 @@ async function claim(trx: Trx, at: string, self: Writer, accountId: number): Pro
   await changeSelf(trx, at, self, { accountId });
 }
 
+/** Whether others would be left without a coach. */
+async function isNeededAsCoach(trx: Trx, { teamId, memberId }: Writer): Promise<boolean> {
+  const members = await listMembers(trx, teamId);
+  const isCoach = members.some(({ id, role }) => id === memberId && role === 'coach');
+  return isCoach && members.length > 1 && !(await hasOtherCoach(trx, teamId, memberId));
+}
+
 /** How accounts come into teams: what the account feature asks of this one. */
 export function membership(clock: Clock) {
   const now = () => storedTime(clock());
@@ -90,14 +98,16 @@ export function membership(clock: Clock) {
 
     /**
      * Undoes that an account came into its team which was never used: as if it had never come, where nothing
-     * rests on it, else the member stays without an account.
+     * rests on it, else the member stays without an account. False, and nothing is done, where that would take
+     * the last coach from others.
      */
-    async abandon(trx: Trx, accountId: number): Promise<void> {
+    async abandon(trx: Trx, accountId: number): Promise<boolean> {
       const member = await findMemberOfAccount(trx, accountId);
-      if (!member) return;
+      if (!member) return true;
       const { cameWithAccount, ...self } = member;
       const { teamId, memberId } = self;
       await lockTeam(trx, teamId);
+      if (await isNeededAsCoach(trx, self)) return false;
       const needed = (await hasLines(trx, teamId, memberId)) || (await keepsDeletedLines(trx, teamId));
       if (cameWithAccount && !needed) {
         await forgetChangesBy(trx, self);
@@ -105,6 +115,16 @@ export function membership(clock: Clock) {
       } else await changeSelf(trx, now(), self, { accountId: null, role: 'player' });
       // Nobody else has ever been in a team whose founder never came in.
       if ((await listMembers(trx, teamId)).length === 0) await deleteTeam(trx, teamId);
+      return true;
+    },
+
+    /** Makes the account's member an active coach of its team; false where it is in no team. */
+    async promote(trx: Trx, accountId: number): Promise<boolean> {
+      const member = await findMemberOfAccount(trx, accountId);
+      if (!member) return false;
+      await lockTeam(trx, member.teamId);
+      await changeSelf(trx, now(), member, { role: 'coach', active: true });
+      return true;
     },
 
     async rename(trx: Trx, { teamId, memberId, name, teamName }: Renaming): Promise<void> {

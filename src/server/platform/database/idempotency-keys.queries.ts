@@ -59,6 +59,11 @@ export async function keepAnswer(trx: Trx, id: string, answer: string): Promise<
   await updateAnswer(trx, id, answer);
 }
 
+/** Forgets this answer, and none that was kept under its id since. */
+export async function forgetAnswer(database: Database, id: string, { answer }: KeptAnswer): Promise<void> {
+  await database.deleteFrom('idempotency_keys').where('id', '=', id).where('answer', '=', answer).execute();
+}
+
 export async function forgetAnswers(database: Database, before: string): Promise<void> {
   await database.deleteFrom('idempotency_keys').where('expires_at', '<=', before).execute();
 }

@@ -22,6 +22,21 @@ export function countTry(
     .executeTakeFirstOrThrow();
 }
 
+export interface CountedTry {
+  readonly key: string;
+  /** When its count begins anew: afterwards there is nothing left to take back. */
+  readonly resetsAt: string;
+}
+
+export async function takeTryBack(database: Database, { key, resetsAt }: CountedTry): Promise<void> {
+  await database
+    .updateTable('rate_limits')
+    .set((of) => ({ hits: of('hits', '-', 1) }))
+    .where('key', '=', key)
+    .where('resets_at', '=', resetsAt)
+    .execute();
+}
+
 export async function forgetTries(database: Database, before: string): Promise<void> {
   await database.deleteFrom('rate_limits').where('resets_at', '<=', before).execute();
 }

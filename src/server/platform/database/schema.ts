@@ -30,8 +30,9 @@ interface AccessTokenRow {
 interface OneTimeTokenRow {
   token_hash: string;
   account_id: number;
-  purpose: 'verify' | 'reset';
+  purpose: 'verify' | 'reset' | 'restore';
   /** The address that it was sent to: it proves no other one. */
+  email: string;
   email_key: string;
   expires_at: string;
 }

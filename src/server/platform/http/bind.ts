@@ -114,6 +114,14 @@ function scopeOf({ path, access }: Endpoint, caller: AccountCaller | null): unkn
   return [path, caller?.accountId, team];
 }
 
+/** Whether the session that a login's answer opened has not ended. */
+function sessionLives(authenticate: Authenticate) {
+  return async (answer: unknown) => {
+    const { access_token } = answer as { readonly access_token: string };
+    return (await authenticate(access_token)) !== null;
+  };
+}
+
 type AnyHandler = (request: unknown) => Promise<unknown>;
 
 function bindEndpoint(
@@ -144,7 +152,12 @@ function bindEndpoint(
       }
       const content = parseRequest(endpoint, request);
       const { answer, replayed } = await options.answerOnce(
-        { key: idempotencyKey(request), scope: scopeOf(endpoint, caller), content },
+        {
+          key: idempotencyKey(request),
+          scope: scopeOf(endpoint, caller),
+          content,
+          isGood: endpoint.opensSession && sessionLives(options.authenticate),
+        },
         () => handler({ ...content, caller, client }),
       );
       if (replayed) reply.header('idempotency-replayed', 'true');

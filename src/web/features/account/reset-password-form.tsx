@@ -62,7 +62,9 @@ function Passwords({ form }: { form: ContractForm<typeof passwordReset> }) {
 
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { form, status, submit, failure, pending } = useReset(props);
-  const { errors } = form.formState;
+  const { token, email } = form.formState.errors;
+  // What is wrong with the link is told on both fields, for clients that show only this one.
+  const emailError = email?.message === token?.message ? undefined : email?.message;
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       {status !== null && (
@@ -70,9 +72,9 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
           {texts.toLogin}
         </Notice>
       )}
-      <DeadLink text={errors.token?.message} />
+      <DeadLink text={token?.message} />
       {failure?.reason && <FormFailureNotice failure={{ text: failure.reason }} />}
-      <EmailField error={errors.email?.message ?? failure?.text} {...form.register('email')} />
+      <EmailField error={emailError ?? failure?.text} {...form.register('email')} />
       <Passwords form={form} />
       <Button type="submit" pending={pending || status !== null}>
         {texts.submit}

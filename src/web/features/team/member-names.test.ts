@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { findSameName, markSameNames, readNames } from './member-names.ts';
 
 function member(id: number, name: string, active = true) {
-  return { id, name, role: 'player', plays: true, active, has_account: false, version: 1 } as const;
+  const member = { role: 'player', plays: true, has_account: false, email_verified: false } as const;
+  return { ...member, id, name, active, version: 1 };
 }
 
 describe('the names of a list', () => {

@@ -89,13 +89,18 @@ function Setting({ title, text, error, children }: SettingProps) {
   );
 }
 
+/** A coach may be verifying a new address: the role stays. */
+function roleText({ role, has_account, email_verified }: Member): string {
+  if (!has_account) return texts.roleText.noAccount;
+  return role === 'player' && !email_verified ? texts.roleText.unverified : texts.roleText[role];
+}
+
 export function RolePart({ member, panel }: PartProps) {
-  const { role, has_account } = member;
+  const { role, email_verified } = member;
   const next = role === 'coach' ? 'player' : 'coach';
-  const text = has_account ? texts.roleText[role] : texts.roleText.noAccount;
   return (
-    <Setting title={texts.role} text={text} error={panel.trouble('role')}>
-      {has_account && (
+    <Setting title={texts.role} text={roleText(member)} error={panel.trouble('role')}>
+      {(role === 'coach' || email_verified) && (
         <Action
           member={member}
           panel={panel}
@@ -116,9 +121,10 @@ function Invitation() {
   return team && <InviteLink team={team} />;
 }
 
-function accountText({ has_account, active }: Member): string {
-  if (has_account) return active ? texts.accountText.attached : texts.accountText.former;
-  return active ? texts.accountText.none : texts.accountText.noneFormer;
+function accountText({ has_account, email_verified, active }: Member): string {
+  if (!has_account) return active ? texts.accountText.none : texts.accountText.noneFormer;
+  if (!active) return texts.accountText.former;
+  return email_verified ? texts.accountText.attached : texts.accountText.unverified;
 }
 
 export function AccountPart({ member, panel }: PartProps) {
@@ -140,14 +146,15 @@ export function AccountPart({ member, panel }: PartProps) {
   );
 }
 
+function standingText({ active, has_account }: Member): string {
+  if (!active) return texts.standingText.former;
+  return has_account ? texts.standingText.activeWithAccount : texts.standingText.active;
+}
+
 export function StandingPart({ member, panel }: PartProps) {
   const { active, role } = member;
   return (
-    <Setting
-      title={texts.standing}
-      text={active ? texts.standingText.active : texts.standingText.former}
-      error={panel.trouble('active')}
-    >
+    <Setting title={texts.standing} text={standingText(member)} error={panel.trouble('active')}>
       <Action
         member={member}
         panel={panel}

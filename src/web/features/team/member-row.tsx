@@ -14,6 +14,7 @@ function Standing({ member }: { member: Member }) {
   const words = [
     member.role === 'player' && texts.player,
     member.has_account ? texts.account : texts.noAccount,
+    member.has_account && !member.email_verified && texts.unverified,
     member.active && !member.plays && texts.playsNot,
   ];
   return <span className="text-small text-ink-2">{words.filter(Boolean).join('・')}</span>;

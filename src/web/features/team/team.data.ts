@@ -87,7 +87,10 @@ function alreadyDone<Stored extends object>(error: unknown, wanted: Partial<Stor
   return current;
 }
 
-function sendChange({ id, has_account, ...member }: Member, change: MemberChange): Promise<Member> {
+function sendChange(
+  { id, has_account, email_verified, ...member }: Member,
+  change: MemberChange,
+): Promise<Member> {
   if (change === 'detach') return call(teamApi.detachMember, { params: { id } });
   return call(teamApi.updateMember, { params: { id }, body: { ...member, ...change } }).catch(
     (error: unknown) => alreadyDone<Member>(error, change),

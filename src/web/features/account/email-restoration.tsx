@@ -1,0 +1,53 @@
+import { useMutation } from '@tanstack/react-query';
+import { accountApi } from '../../../contract/account.ts';
+import { accountMessages } from '../../messages/account.ts';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/api.ts';
+import { hasStatus } from '../../platform/api-error.ts';
+import { reasonOf } from '../../platform/failure.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+
+const texts = accountMessages.restoreEmail;
+
+function Failure({ error }: { error: unknown }) {
+  if (!hasStatus(error, 422))
+    return (
+      <Notice tone="error" title={texts.failed}>
+        {reasonOf(error)}
+      </Notice>
+    );
+  return (
+    <Notice
+      tone="error"
+      title={error.text('token') ?? texts.failed}
+      action={<TextLink to={paths.passwordForget}>{texts.reset}</TextLink>}
+    >
+      {texts.deadText}
+    </Notice>
+  );
+}
+
+interface EmailRestorationProps {
+  readonly token: string;
+  /** The address is back; this link leads to a new password. */
+  readonly onDone: (link: { token: string; email: string }) => void;
+}
+
+/** Takes a change of address back. It asks for a click: mail programs open links by themselves. */
+export function EmailRestoration({ token, onDone }: EmailRestorationProps) {
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => call(accountApi.restoreEmail, { body: { token } }),
+    onSuccess: onDone,
+  });
+  return (
+    <div className="grid gap-5">
+      <p>{texts.text}</p>
+      {error && <Failure error={error} />}
+      <Button onClick={() => mutate()} pending={isPending}>
+        {texts.submit}
+      </Button>
+    </div>
+  );
+}
