@@ -5,6 +5,8 @@ import {
   type BattingRule,
   brokenBattingRules,
   POSITIONS,
+  totalHits,
+  totalWalks,
 } from '../domain/batting.ts';
 import { readPlateAppearance, writePlateAppearance } from '../domain/scorebook.ts';
 import { endpoints } from './endpoint.ts';
@@ -88,6 +90,22 @@ export function fromBattingLine(line: BattingLine): Counts {
     sacrifice_hits: line.sacrificeHits,
     sacrifice_flies: line.sacrificeFlies,
   };
+}
+
+type Totals = Counts & { readonly singles: number };
+
+/**
+ * The counts of a line that is read, alone or added up, in the wire's words. Unlike in a record, `hits` are all hits
+ * and `walks` are all walks (四死球), so that a client that knows neither `singles` nor `hit_by_pitch` shows both right.
+ */
+export function totalsOf(line: BattingLine): Totals {
+  const { hits: singles, ...counts } = fromBattingLine(line);
+  return { ...counts, singles, hits: totalHits(line), walks: totalWalks(line) };
+}
+
+/** The same in the program's own words. */
+export function lineOfTotals(wire: Omit<Totals, 'hits'>): BattingLine {
+  return toBattingLine({ ...wire, hits: wire.singles, walks: wire.walks - wire.hit_by_pitch });
 }
 
 /** The field that tells of a broken rule. */

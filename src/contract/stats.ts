@@ -16,6 +16,7 @@ const battingCounts = {
   home_runs: whole,
   runs: whole,
   rbis: whole,
+  /** 四死球: with those hit by a pitch, who stand apart in `hit_by_pitch` too. */
   walks: whole,
   /** Stolen base attempts. */
   steals: whole,

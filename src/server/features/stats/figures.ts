@@ -1,4 +1,4 @@
-import { fromBattingLine } from '../../../contract/batting.ts';
+import { totalsOf } from '../../../contract/batting.ts';
 import { fromPitchingLine } from '../../../contract/pitching.ts';
 import { rateOnWire } from '../../../contract/rates.ts';
 import type { ManagerDashboard, PlayerDashboard, PlayerFigures } from '../../../contract/stats.ts';
@@ -9,7 +9,6 @@ import {
   onBasePlusSlugging,
   slugging,
   stealSuccessRate,
-  totalHits,
 } from '../../../domain/batting.ts';
 import { type TeamRecord, winRate } from '../../../domain/game.ts';
 import {
@@ -37,12 +36,6 @@ export interface Sums {
   readonly pitching: PitchingSums;
 }
 
-/** The counts of a line with `hits` as all hits: where lines are looked at, unlike where one is recorded. */
-export function battingCounts(line: BattingLine) {
-  const { hits: singles, ...counts } = fromBattingLine(line);
-  return { ...counts, singles, hits: totalHits(line) };
-}
-
 function pitchingRates(line: PitchingLine, innings: number) {
   return {
     era: rateOnWire(earnedRunAverage(line, innings), 2),
@@ -59,7 +52,7 @@ function battingFigures(line: BattingLine): PlayerDashboard['batting'] {
     slugging_percentage: rateOnWire(slugging(line), 3),
     ops: rateOnWire(onBasePlusSlugging(line), 3),
     steal_success_rate: rateOnWire(stealSuccessRate(line), 3),
-    ...battingCounts(line),
+    ...totalsOf(line),
   };
 }
 
@@ -124,7 +117,7 @@ export function teamFigures(
       obp: rateOnWire(onBasePercentage(batting), 3),
       slg: rateOnWire(slugging(batting), 3),
       ops: rateOnWire(onBasePlusSlugging(batting), 3),
-      ...battingCounts(batting),
+      ...totalsOf(batting),
     },
     pitchingTotals: {
       ...pitchingRates(pitching, innings),

@@ -16,7 +16,7 @@ const regular = player(1, {
   batting: { ...batting, at_bats: 10, hits: 4, singles: 2, doubles: 1, home_runs: 1 },
 });
 const walker = player(2, {
-  batting: { ...batting, at_bats: 5, hits: 1, singles: 1, walks: 6, hit_by_pitch: 1 },
+  batting: { ...batting, at_bats: 5, hits: 1, singles: 1, walks: 7, hit_by_pitch: 1 },
 });
 const runner = player(3, {});
 const pitcher = player(4, {

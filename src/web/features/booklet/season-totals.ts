@@ -1,4 +1,4 @@
-import { toBattingLine } from '../../../contract/batting.ts';
+import { lineOfTotals } from '../../../contract/batting.ts';
 import type { Game } from '../../../contract/games.ts';
 import { toPitchingLine } from '../../../contract/pitching.ts';
 import type { PlayerFigures } from '../../../contract/stats.ts';
@@ -42,11 +42,6 @@ export interface PitchingRow extends Row<PitchingLine> {
   readonly losses: number;
 }
 
-/** Here the wire's `hits` are all of them, unlike in a single line. */
-function battingLine({ batting }: PlayerFigures): BattingLine {
-  return toBattingLine({ ...batting, hits: batting.singles });
-}
-
 function anything(counts: object): boolean {
   return Object.values(counts).some((count) => count > 0);
 }
@@ -63,7 +58,7 @@ export const pitchingTotal = (rows: readonly Row<PitchingLine>[]) => totalOf(EMP
 /** Whoever batted, ran or fielded, most plate appearances first; not who only ever pitched. */
 export function battingRows(players: readonly PlayerFigures[]): Row<BattingLine>[] {
   return players
-    .map((player) => ({ player, line: battingLine(player) }))
+    .map((player) => ({ player, line: lineOfTotals(player.batting) }))
     .filter(({ player, line }) => anything(line) || !anything(toPitchingLine(player.pitching)))
     .map(({ player, line }) => ({ key: player.user.id, name: player.user.name, games: player.games, line }))
     .sort((a, b) => plateAppearances(b.line) - plateAppearances(a.line) || a.key - b.key);

@@ -1,10 +1,11 @@
+import { lineOfTotals } from '../../../contract/batting.ts';
 import type { PlayerDashboard } from '../../../contract/stats.ts';
 import { totalHits } from '../../../domain/batting.ts';
 import { playersMessages } from '../../messages/players.ts';
 import { statsMessages } from '../../messages/stats.ts';
 import { Section } from '../../ui/section.tsx';
 import { Explanation } from './explanation.tsx';
-import { battingOf, hasBatted, hasPitched, pitcherCounts, pitchingOf } from './figures.ts';
+import { hasBatted, hasPitched, pitcherCounts, pitchingOf } from './figures.ts';
 import { HitDistribution } from './hit-distribution.tsx';
 import { BattingStats, PitchingStats, StatColumns } from './stat-sections.tsx';
 import { type ExplanationTriggers, useExplanation } from './use-explanation.ts';
@@ -24,7 +25,7 @@ function Nothing({ title, text }: { title: string; text: string }) {
 }
 
 function Batting({ figures, triggers }: PartProps) {
-  const line = battingOf(figures.batting);
+  const line = lineOfTotals(figures.batting);
   if (!hasBatted(line) && hasPitched(pitchingOf(figures.pitching))) {
     return <Nothing title={statsMessages.batting} text={playersMessages.page.notBatted} />;
   }
@@ -51,7 +52,7 @@ function Pitching({ figures: { pitching }, triggers }: PartProps) {
 /** Every figure of a player, each with its explanation. */
 export function PlayerStats({ figures }: { figures: PlayerDashboard }) {
   const { triggers, ...explanation } = useExplanation();
-  const line = battingOf(figures.batting);
+  const line = lineOfTotals(figures.batting);
   return (
     <>
       <StatColumns
