@@ -136,12 +136,8 @@ describe('the batting form', () => {
 
   test('takes a line without the counts that the specification does not name', () => {
     const { hit_by_pitch, sacrifice_hits, sacrifice_flies, ...named } = form;
-    expect(accepted(newBattingRecord, named)).toEqual({
-      ...named,
-      hit_by_pitch: 0,
-      sacrifice_hits: 0,
-      sacrifice_flies: 0,
-    });
+    expect(accepted(newBattingRecord, named)).toEqual(named);
+    expect(toBattingLine(named)).toEqual(battingLine());
   });
 
   test('tells everything that is missing at once', () => {

@@ -43,15 +43,21 @@ const counts = {
   /** Successful steals: the name is historic and lives in the contract alone. */
   caught_stealing: count(),
   errors: count(),
+};
+
+/** Those that the specification does not name. */
+const optionalCounts = {
   hit_by_pitch: optionalCount(),
   sacrifice_hits: optionalCount(),
   sacrifice_flies: optionalCount(),
 };
 
-type Counts = { [Key in keyof typeof counts]: number };
+type RequiredCounts = Record<keyof typeof counts, number>;
+type Counts = RequiredCounts & Record<keyof typeof optionalCounts, number>;
+type SentCounts = RequiredCounts & Partial<Counts>;
 
-/** The counts of a batting line in the program's own words. */
-export function toBattingLine(wire: Counts): BattingLine {
+/** The counts of a batting line in the program's own words; what is left out is 0. */
+export function toBattingLine(wire: SentCounts): BattingLine {
   return {
     atBats: wire.at_bats,
     singles: wire.hits,
@@ -65,9 +71,9 @@ export function toBattingLine(wire: Counts): BattingLine {
     stealAttempts: wire.steals,
     stolenBases: wire.caught_stealing,
     errors: wire.errors,
-    hitByPitch: wire.hit_by_pitch,
-    sacrificeHits: wire.sacrifice_hits,
-    sacrificeFlies: wire.sacrifice_flies,
+    hitByPitch: wire.hit_by_pitch ?? 0,
+    sacrificeHits: wire.sacrifice_hits ?? 0,
+    sacrificeFlies: wire.sacrifice_flies ?? 0,
   };
 }
 
@@ -116,7 +122,7 @@ const ruleFields: Record<BattingRule, keyof Counts> = {
 };
 
 /** Refuses a line that cannot happen on a field. */
-export const possibleBatting = z.superRefine<Counts>(
+export const possibleBatting = z.superRefine<SentCounts>(
   (wire, context) => {
     for (const rule of brokenBattingRules(toBattingLine(wire))) {
       const field = ruleFields[rule];
@@ -148,6 +154,7 @@ export const battingFields = {
   position,
   order_no: numberChoice(BATTING_ORDER, messages.orderRequired),
   ...counts,
+  ...optionalCounts,
   /** One word of the scorebook a turn at bat; the counts are what is true, the turns say how they came. */
   plate_appearances: keptUnlessGiven(plateAppearances),
 };
@@ -158,9 +165,9 @@ export const newBattingRecord = z
 export const battingForm = z.object({ ...battingFields, version: seenVersion }).check(possibleBatting);
 export type BattingForm = z.output<typeof battingForm>;
 
-const wireCounts = Object.fromEntries(Object.keys(counts).map((key) => [key, z.number()])) as {
-  [Key in keyof typeof counts]: z.ZodMiniNumber;
-};
+const wireCounts = Object.fromEntries(
+  Object.keys({ ...counts, ...optionalCounts }).map((key) => [key, z.number()]),
+) as Record<keyof Counts, z.ZodMiniNumber>;
 
 export const battingRecord = z.object({
   id: z.number(),

@@ -18,8 +18,8 @@ export const gameFilter = z.object({
   /** The year in which the season began; the team says in which month seasons begin. */
   season: ifGiven(wholeNumber(1900, 2999, messages.seasonInvalid)),
   game_type: ifGiven(choice(GAME_TYPES, messages.gameTypeRequired)),
-  tournament: z.optional(optionalText(100, messages.tournamentTooLong)),
-  opponent: z.optional(optionalText(100, messages.opponentTooLong)),
+  tournament: optionalText(100, messages.tournamentTooLong),
+  opponent: optionalText(100, messages.opponentTooLong),
   /** The first day that counts. */
   from: ifGiven(day(messages.dateRequired)),
   /** The last day that counts. */
