@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseDay } from '../domain/calendar.ts';
+import { FIRST_DAY, LAST_DAY, parseDay } from '../domain/calendar.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 /** Control characters are never part of a text (PostgreSQL refuses NUL); line breaks and tabs are. */
@@ -109,10 +109,6 @@ export const seenVersion = z.optional(
     z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, messages.valueInvalid)),
   ),
 );
-
-// Whoever types 26 for the year gets the year 26, which no game was in; and a season needs the years beside its own.
-const FIRST_DAY = '1900-01-01';
-const LAST_DAY = '2999-12-31';
 
 /** A calendar day from 1900 to 2999; what stands behind its first ten characters is left out. */
 export function day(required: string) {
