@@ -5,6 +5,7 @@ import type { ManagerDashboard, PlayerDashboard, PlayerFigures } from '../../../
 import {
   type BattingLine,
   battingAverage,
+  EMPTY_BATTING_LINE,
   onBasePercentage,
   onBasePlusSlugging,
   slugging,
@@ -22,17 +23,25 @@ import {
 import { plateAppearances } from '../../../domain/qualification.ts';
 import { ratio } from '../../../domain/ratio.ts';
 
-/** Pitching lines added up, with the games that they decided. */
+/** Batting lines added up, with the number of games that they are of. */
+export interface BattingSums extends BattingLine {
+  readonly games: number;
+}
+
+export const NO_BATTING: BattingSums = { ...EMPTY_BATTING_LINE, games: 0 };
+
+/** Pitching lines added up, with the number of games that they are of and those that they decided. */
 export interface PitchingSums extends PitchingLine {
+  readonly games: number;
   readonly wins: number;
   readonly losses: number;
 }
 
-export const NO_PITCHING: PitchingSums = { ...EMPTY_PITCHING_LINE, wins: 0, losses: 0 };
+export const NO_PITCHING: PitchingSums = { ...EMPTY_PITCHING_LINE, games: 0, wins: 0, losses: 0 };
 
 /** All lines of a team or of a player added up. */
 export interface Sums {
-  readonly batting: BattingLine;
+  readonly batting: BattingSums;
   readonly pitching: PitchingSums;
 }
 
@@ -45,8 +54,9 @@ function pitchingRates(line: PitchingLine, innings: number) {
   };
 }
 
-function battingFigures(line: BattingLine): PlayerDashboard['batting'] {
+function battingFigures(line: BattingSums): PlayerDashboard['batting'] {
   return {
+    games: line.games,
     batting_average: rateOnWire(battingAverage(line), 3),
     on_base_percentage: rateOnWire(onBasePercentage(line), 3),
     slugging_percentage: rateOnWire(slugging(line), 3),
@@ -57,8 +67,8 @@ function battingFigures(line: BattingLine): PlayerDashboard['batting'] {
 }
 
 function pitchingFigures(line: PitchingSums, innings: number): PlayerDashboard['pitching'] {
-  const { wins, losses } = line;
-  return { ...pitchingRates(line, innings), wins, losses, ...fromPitchingLine(line) };
+  const { games, wins, losses } = line;
+  return { games, ...pitchingRates(line, innings), wins, losses, ...fromPitchingLine(line) };
 }
 
 /** @param innings the team's regulation innings */

@@ -5,7 +5,6 @@ import type { PlayerDashboard } from '../../../contract/stats.ts';
 import {
   battingCounts,
   battingRates,
-  hasPitched,
   pitcherCounts,
   pitchingCounts,
   pitchingOf,
@@ -79,11 +78,6 @@ describe('batting', () => {
 });
 
 describe('pitching', () => {
-  test('whoever faced nobody has not pitched; whoever retired nobody has', () => {
-    expect(hasPitched(pitchingOf(noPitching))).toBe(false);
-    expect(hasPitched(pitchingOf({ ...noPitching, walks_given: 1 }))).toBe(true);
-  });
-
   test('without an out there is no rate, whatever the wire says', () => {
     const rates = pitchingRates({ ...noPitching, era: '-' }, pitchingOf({ ...noPitching, earned_runs: 2 }));
     expect(rates.map(({ value }) => value)).toEqual(['-', '-', '-', '-']);

@@ -42,18 +42,6 @@ export function pitchingOf(totals: PitchingTotals): PitchingLine {
   return toPitchingLine(totals);
 }
 
-function isAnything(line: BattingLine | PitchingLine): boolean {
-  return Object.values(line).some((count) => count > 0);
-}
-
-export function hasBatted(line: BattingLine): boolean {
-  return isAnything(line);
-}
-
-export function hasPitched(line: PitchingLine): boolean {
-  return isAnything(line);
-}
-
 function rate(term: Term, value: Ratio, worked: string): ShownFigure {
   return { term, value: formatRate(value), ...(isDefined(value) && { worked }) };
 }

@@ -4,7 +4,7 @@ import { battingAverage, onBasePlusSlugging, totalHits } from '../../../domain/b
 import { formatInnings } from '../../../domain/pitching.ts';
 import { compare, isDefined, type Ratio, ratio } from '../../../domain/ratio.ts';
 import { formatRate } from '../../platform/format.ts';
-import { hasPitched, pitchingOf, type Term } from './figures.ts';
+import type { Term } from './figures.ts';
 
 /** What a player's row is ordered by: an exact number, or none. */
 type Measure = (player: PlayerFigures) => Ratio;
@@ -28,9 +28,9 @@ function rate(term: Term, measure: Measure): Column {
   return { measure, text: (player) => formatRate(measure(player)), term };
 }
 
-/** Of those who pitched alone. */
+/** Of those who have a pitching line alone. */
 function pitched(column: Column): Column {
-  const none = (player: PlayerFigures) => !hasPitched(pitchingOf(player.pitching));
+  const none = ({ pitching }: PlayerFigures) => pitching.games === 0;
   return {
     ...column,
     measure: (player) => (none(player) ? ratio(0, 0) : column.measure(player)),

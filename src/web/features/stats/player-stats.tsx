@@ -5,7 +5,7 @@ import { playersMessages } from '../../messages/players.ts';
 import { statsMessages } from '../../messages/stats.ts';
 import { Section } from '../../ui/section.tsx';
 import { Explanation } from './explanation.tsx';
-import { hasBatted, hasPitched, pitcherCounts, pitchingOf } from './figures.ts';
+import { pitcherCounts, pitchingOf } from './figures.ts';
 import { HitDistribution } from './hit-distribution.tsx';
 import { BattingStats, PitchingStats, StatColumns } from './stat-sections.tsx';
 import { type ExplanationTriggers, useExplanation } from './use-explanation.ts';
@@ -25,16 +25,15 @@ function Nothing({ title, text }: { title: string; text: string }) {
 }
 
 function Batting({ figures, triggers }: PartProps) {
-  const line = lineOfTotals(figures.batting);
-  if (!hasBatted(line) && hasPitched(pitchingOf(figures.pitching))) {
+  if (figures.batting.games === 0) {
     return <Nothing title={statsMessages.batting} text={playersMessages.page.notBatted} />;
   }
-  return <BattingStats line={line} triggers={triggers} />;
+  return <BattingStats line={lineOfTotals(figures.batting)} triggers={triggers} />;
 }
 
 function Pitching({ figures: { pitching }, triggers }: PartProps) {
   const line = pitchingOf(pitching);
-  if (!hasPitched(line)) {
+  if (pitching.games === 0) {
     return <Nothing title={statsMessages.pitching} text={statsMessages.player.notPitched} />;
   }
   const { era, wins, losses } = pitching;
