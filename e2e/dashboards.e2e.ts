@@ -23,7 +23,7 @@ function sharedBatting(counts: Batting): Record<string, string | number> {
     本塁打: counts.home_runs,
     得点: counts.runs,
     打点: counts.rbis,
-    四死球: counts.walks + counts.hit_by_pitch,
+    四死球: counts.walks,
     盗塁企図: counts.steals,
     盗塁成功: counts.caught_stealing,
     三振: counts.strikeouts,

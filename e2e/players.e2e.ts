@@ -7,7 +7,7 @@ import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, openSession, takeSession } from './support/people.ts';
-import { recordUndefinedFigures } from './support/records.ts';
+import { emptyPitchingLine, newGame, recordUndefinedFigures } from './support/records.ts';
 import { answer } from './support/routes.ts';
 
 /** A rate of the wire as the Japanese write it. */
@@ -191,6 +191,23 @@ test('one game, of which nothing can be divided, has gaps and no zeros', async (
     /通算 - 直近5試合 -$/,
   );
   await expectAccessibleAtEachWidth(page);
+});
+
+test('a win is shown with nothing else in the pitching line', async ({ page, server }) => {
+  const token = await newCoach(server);
+  const { id } = await ask(server, 'createMember', { token, body: { name: '勝利 太郎' } });
+  const game_id = await newGame(server, token);
+  const body = { ...emptyPitchingLine, game_id, user_id: id, result: '勝利' };
+  await ask(server, 'createPitching', { token, body });
+  await openAs(page, token, '/players', '選手一覧');
+  const row = playersTable(page).getByRole('row').filter({ hasText: '勝利 太郎' });
+  // ERA, wins, innings and strikeouts.
+  const figures = [...['1', '0', '-', '0', '0', '0', '0', '-'], ...['-', '1', '0', '0']];
+  await expect(row.getByRole('cell')).toHaveText(figures);
+  await row.getByRole('link').click();
+  await expectPage(page, '勝利 太郎');
+  await expect(page.getByText('1勝0敗')).toBeVisible();
+  await expect(page.getByText('打撃の記録はまだありません。')).toBeVisible();
 });
 
 test('a player without a game, an unknown one, and a failure each say what to do', async ({

@@ -32,6 +32,7 @@ const noPitchingCounts = {
 
 /** What the wire says of somebody who has not batted yet. */
 export const noBatting: PlayerFigures['batting'] = {
+  games: 0,
   batting_average: '0.000',
   on_base_percentage: '0.000',
   slugging_percentage: '0.000',
@@ -42,6 +43,7 @@ export const noBatting: PlayerFigures['batting'] = {
 
 /** What the wire says of somebody who has not pitched yet. */
 export const noPitching: PlayerFigures['pitching'] = {
+  games: 0,
   era: '0.00',
   k9: '0.00',
   bb9: '0.00',

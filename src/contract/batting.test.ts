@@ -4,7 +4,15 @@ import { fullWidth } from '../../test/full-width.ts';
 import { anyBattingLine, battingLine } from '../../test/lines.ts';
 import { accepted, refusals } from '../../test/parse.ts';
 import { brokenBattingRules } from '../domain/batting.ts';
-import { battingForm, battingRecord, fromBattingLine, newBattingRecord, toBattingLine } from './batting.ts';
+import {
+  battingForm,
+  battingRecord,
+  fromBattingLine,
+  totalsOf,
+  newBattingRecord,
+  toBattingLine,
+  lineOfTotals,
+} from './batting.ts';
 
 const empty = fromBattingLine(battingLine());
 const form = { game_id: 5, user_id: 7, position: '遊撃手', order_no: 2, ...empty };
@@ -32,6 +40,19 @@ describe('the words of the wire', () => {
         expect(toBattingLine(fromBattingLine(line))).toEqual(line);
       }),
     );
+  });
+
+  test('carry the counts of totals there and back', () => {
+    fc.assert(
+      fc.property(anyBattingLine, (line) => {
+        expect(lineOfTotals(totalsOf(line))).toEqual(line);
+      }),
+    );
+  });
+
+  test('call all hits hits and all walks walks in totals', () => {
+    const line = battingLine({ singles: 1, doubles: 2, triples: 3, homeRuns: 4, walks: 5, hitByPitch: 6 });
+    expect(totalsOf(line)).toMatchObject({ hits: 10, singles: 1, walks: 11, hit_by_pitch: 6 });
   });
 
   test('call singles hits, attempts steals and successful steals caught_stealing', () => {
@@ -115,12 +136,8 @@ describe('the batting form', () => {
 
   test('takes a line without the counts that the specification does not name', () => {
     const { hit_by_pitch, sacrifice_hits, sacrifice_flies, ...named } = form;
-    expect(accepted(newBattingRecord, named)).toEqual({
-      ...named,
-      hit_by_pitch: 0,
-      sacrifice_hits: 0,
-      sacrifice_flies: 0,
-    });
+    expect(accepted(newBattingRecord, named)).toEqual(named);
+    expect(toBattingLine(named)).toEqual(battingLine());
   });
 
   test('tells everything that is missing at once', () => {

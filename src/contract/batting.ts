@@ -5,6 +5,8 @@ import {
   type BattingRule,
   brokenBattingRules,
   POSITIONS,
+  totalHits,
+  totalWalks,
 } from '../domain/batting.ts';
 import { readPlateAppearance, writePlateAppearance } from '../domain/scorebook.ts';
 import { endpoints } from './endpoint.ts';
@@ -41,15 +43,21 @@ const counts = {
   /** Successful steals: the name is historic and lives in the contract alone. */
   caught_stealing: count(),
   errors: count(),
+};
+
+/** Those that the specification does not name. */
+const optionalCounts = {
   hit_by_pitch: optionalCount(),
   sacrifice_hits: optionalCount(),
   sacrifice_flies: optionalCount(),
 };
 
-type Counts = { [Key in keyof typeof counts]: number };
+type RequiredCounts = Record<keyof typeof counts, number>;
+type Counts = RequiredCounts & Record<keyof typeof optionalCounts, number>;
+type SentCounts = RequiredCounts & Partial<Counts>;
 
-/** The counts of a batting line in the program's own words. */
-export function toBattingLine(wire: Counts): BattingLine {
+/** The counts of a batting line in the program's own words; what is left out is 0. */
+export function toBattingLine(wire: SentCounts): BattingLine {
   return {
     atBats: wire.at_bats,
     singles: wire.hits,
@@ -63,9 +71,9 @@ export function toBattingLine(wire: Counts): BattingLine {
     stealAttempts: wire.steals,
     stolenBases: wire.caught_stealing,
     errors: wire.errors,
-    hitByPitch: wire.hit_by_pitch,
-    sacrificeHits: wire.sacrifice_hits,
-    sacrificeFlies: wire.sacrifice_flies,
+    hitByPitch: wire.hit_by_pitch ?? 0,
+    sacrificeHits: wire.sacrifice_hits ?? 0,
+    sacrificeFlies: wire.sacrifice_flies ?? 0,
   };
 }
 
@@ -90,6 +98,22 @@ export function fromBattingLine(line: BattingLine): Counts {
   };
 }
 
+type Totals = Counts & { readonly singles: number };
+
+/**
+ * The counts of a line that is read, alone or added up, in the wire's words. Unlike in a record, `hits` are all hits
+ * and `walks` are all walks (四死球), so that a client that knows neither `singles` nor `hit_by_pitch` shows both right.
+ */
+export function totalsOf(line: BattingLine): Totals {
+  const { hits: singles, ...counts } = fromBattingLine(line);
+  return { ...counts, singles, hits: totalHits(line), walks: totalWalks(line) };
+}
+
+/** The same in the program's own words. */
+export function lineOfTotals(wire: Omit<Totals, 'hits'>): BattingLine {
+  return toBattingLine({ ...wire, hits: wire.singles, walks: wire.walks - wire.hit_by_pitch });
+}
+
 /** The field that tells of a broken rule. */
 const ruleFields: Record<BattingRule, keyof Counts> = {
   hitsWithinAtBats: 'hits',
@@ -98,7 +122,7 @@ const ruleFields: Record<BattingRule, keyof Counts> = {
 };
 
 /** Refuses a line that cannot happen on a field. */
-export const possibleBatting = z.superRefine<Counts>(
+export const possibleBatting = z.superRefine<SentCounts>(
   (wire, context) => {
     for (const rule of brokenBattingRules(toBattingLine(wire))) {
       const field = ruleFields[rule];
@@ -130,6 +154,7 @@ export const battingFields = {
   position,
   order_no: numberChoice(BATTING_ORDER, messages.orderRequired),
   ...counts,
+  ...optionalCounts,
   /** One word of the scorebook a turn at bat; the counts are what is true, the turns say how they came. */
   plate_appearances: keptUnlessGiven(plateAppearances),
 };
@@ -140,9 +165,9 @@ export const newBattingRecord = z
 export const battingForm = z.object({ ...battingFields, version: seenVersion }).check(possibleBatting);
 export type BattingForm = z.output<typeof battingForm>;
 
-const wireCounts = Object.fromEntries(Object.keys(counts).map((key) => [key, z.number()])) as {
-  [Key in keyof typeof counts]: z.ZodMiniNumber;
-};
+const wireCounts = Object.fromEntries(
+  Object.keys({ ...counts, ...optionalCounts }).map((key) => [key, z.number()]),
+) as Record<keyof Counts, z.ZodMiniNumber>;
 
 export const battingRecord = z.object({
   id: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parseDay } from '../domain/calendar.ts';
+import { FIRST_DAY, LAST_DAY, parseDay } from '../domain/calendar.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 /** Control characters are never part of a text (PostgreSQL refuses NUL); line breaks and tabs are. */
@@ -21,14 +21,19 @@ export function requiredText(max: number, required: string, tooLong: string) {
     .check(z.overwrite(cleanLine), z.minLength(1, required), z.maxLength(max, tooLong));
 }
 
-/** A text that may be missing; null, nothing and white space are one and the same: null. */
+// An optional field that is left out stays undefined: a POST stores nothing there, a PUT keeps what is stored, so
+// that a client loses nothing of what it does not know.
+
+/** A text that may be left out; null and white space are one and the same: null. */
 export function optionalText(max: number, tooLong: string) {
-  return z.pipe(
+  return z.optional(
     z.pipe(
-      z.transform((value: unknown): unknown => value ?? ''),
-      z.string({ error: messages.valueInvalid }).check(z.overwrite(clean), z.maxLength(max, tooLong)),
+      z.pipe(
+        z.transform((value: unknown): unknown => value ?? ''),
+        z.string({ error: messages.valueInvalid }).check(z.overwrite(clean), z.maxLength(max, tooLong)),
+      ),
+      z.transform((text): string | null => (text === '' ? null : text)),
     ),
-    z.transform((text): string | null => (text === '' ? null : text)),
   );
 }
 
@@ -64,11 +69,13 @@ export function count(required: string = messages.numberRequired) {
   return wholeNumber(0, 999, required, messages.numberOutOfRange);
 }
 
-/** A counted thing that is 0 unless it is given. */
+/** A counted thing that may be left out; null is 0. */
 export function optionalCount() {
-  return z.pipe(
-    z.transform((value: unknown): unknown => value ?? 0),
-    count(),
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown): unknown => value ?? 0),
+      count(),
+    ),
   );
 }
 
@@ -85,7 +92,7 @@ export function optionalId(required: string) {
   );
 }
 
-/** A field that a client who does not know it leaves as it is; null and an empty text take it away. */
+/** Any other field that may be left out; null and an empty text take it away. */
 export function keptUnlessGiven<Inner extends z.ZodMiniType>(inner: Inner) {
   return z.optional(
     z.pipe(
@@ -103,10 +110,6 @@ export const seenVersion = z.optional(
   ),
 );
 
-// Whoever types 26 for the year gets the year 26, which no game was in; and a season needs the years beside its own.
-const FIRST_DAY = '1900-01-01';
-const LAST_DAY = '2999-12-31';
-
 /** A calendar day from 1900 to 2999; what stands behind its first ten characters is left out. */
 export function day(required: string) {
   return z.string({ error: required }).check(
@@ -117,17 +120,19 @@ export function day(required: string) {
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/;
 
-/** A time of day, "HH:MM"; seconds behind it are left out, and an empty one is none. */
+/** A time of day, "HH:MM", that may be left out; seconds behind it are ignored, and an empty one is null. */
 export function optionalTime(invalid: string) {
-  return z.pipe(
+  return z.optional(
     z.pipe(
-      z.transform((value: unknown): unknown => value ?? ''),
-      z.string({ error: invalid }).check(
-        z.overwrite((text) => text.trim()),
-        z.refine((text) => text === '' || TIME.test(text), { error: invalid }),
+      z.pipe(
+        z.transform((value: unknown): unknown => value ?? ''),
+        z.string({ error: invalid }).check(
+          z.overwrite((text) => text.trim()),
+          z.refine((text) => text === '' || TIME.test(text), { error: invalid }),
+        ),
       ),
+      z.transform((text): string | null => (text === '' ? null : text.slice(0, 5))),
     ),
-    z.transform((text): string | null => (text === '' ? null : text.slice(0, 5))),
   );
 }
 

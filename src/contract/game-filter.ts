@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { GAME_TYPES } from '../domain/game.ts';
+import { FIRST_SEASON, LAST_SEASON } from '../domain/season.ts';
 import { choice, day, optionalText, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
@@ -16,10 +17,10 @@ function ifGiven<Inner extends z.ZodMiniType>(inner: Inner) {
 /** Which of a team's games a question is about; with nothing given, all of them. */
 export const gameFilter = z.object({
   /** The year in which the season began; the team says in which month seasons begin. */
-  season: ifGiven(wholeNumber(1900, 2999, messages.seasonInvalid)),
+  season: ifGiven(wholeNumber(FIRST_SEASON, LAST_SEASON, messages.seasonInvalid)),
   game_type: ifGiven(choice(GAME_TYPES, messages.gameTypeRequired)),
-  tournament: z.optional(optionalText(100, messages.tournamentTooLong)),
-  opponent: z.optional(optionalText(100, messages.opponentTooLong)),
+  tournament: optionalText(100, messages.tournamentTooLong),
+  opponent: optionalText(100, messages.opponentTooLong),
   /** The first day that counts. */
   from: ifGiven(day(messages.dateRequired)),
   /** The last day that counts. */

@@ -40,7 +40,12 @@ describe('the game form', () => {
     expect(accepted(gameForm, { ...form, date: '2025-08-01T00:00:00.000000Z' }).date).toBe('2025-08-01');
   });
 
-  test.each([undefined, null, '', '　\n'])('has no memo when %j is sent', (memo) => {
+  test('leaves out the memo and the innings that are left out', () => {
+    const { memo, innings, ...named } = form;
+    expect(accepted(gameForm, named)).toEqual(named);
+  });
+
+  test.each([null, '', '　\n'])('has no memo when %j is sent', (memo) => {
     expect(accepted(gameForm, { ...form, memo }).memo).toBeNull();
   });
 

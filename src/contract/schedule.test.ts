@@ -20,7 +20,11 @@ describe('the schedule form', () => {
     expect(accepted(scheduleForm, answered)).toEqual(form);
   });
 
-  test.each([undefined, null, '', ' '])('needs nothing but a date: %j elsewhere is null', (nothing) => {
+  test('leaves out what is left out', () => {
+    expect(accepted(scheduleForm, { date: '2025-08-01' })).toEqual({ date: '2025-08-01' });
+  });
+
+  test.each([null, '', ' '])('needs nothing but a date: %j elsewhere is null', (nothing) => {
     const sent = { date: '2025-08-01', time: nothing, type: nothing, location: nothing, note: nothing };
     expect(accepted(scheduleForm, sent)).toEqual({
       ...sent,

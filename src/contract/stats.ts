@@ -16,6 +16,7 @@ const battingCounts = {
   home_runs: whole,
   runs: whole,
   rbis: whole,
+  /** 四死球: with those hit by a pitch, who stand apart in `hit_by_pitch` too. */
   walks: whole,
   /** Stolen base attempts. */
   steals: whole,
@@ -70,6 +71,8 @@ export const managerDashboard = z.object({
 export type ManagerDashboard = z.output<typeof managerDashboard>;
 
 const battingFigures = z.object({
+  /** Games with a batting line. */
+  games: whole,
   batting_average: rate,
   on_base_percentage: rate,
   slugging_percentage: rate,
@@ -81,6 +84,8 @@ const battingFigures = z.object({
 });
 
 const pitchingFigures = z.object({
+  /** Games with a pitching line. */
+  games: whole,
   era: rate,
   k9: rate,
   bb9: rate,

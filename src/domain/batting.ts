@@ -67,6 +67,11 @@ export function totalBases(line: BattingLine): number {
   return line.singles + 2 * line.doubles + 3 * line.triples + 4 * line.homeRuns;
 }
 
+/** 四死球: bases on balls and those hit by a pitch, kept apart or not. */
+export function totalWalks({ walks, hitByPitch }: Pick<BattingLine, 'walks' | 'hitByPitch'>): number {
+  return walks + hitByPitch;
+}
+
 /** AVG = H / AB (Official Baseball Rules 9.21(b)). */
 export function battingAverage(line: BattingLine): Ratio {
   return ratio(totalHits(line), line.atBats);
@@ -74,8 +79,8 @@ export function battingAverage(line: BattingLine): Ratio {
 
 /** OBP = (H + BB + HBP) / (AB + BB + HBP + SF) (Official Baseball Rules 9.21(f)). */
 export function onBasePercentage(line: BattingLine): Ratio {
-  const reached = totalHits(line) + line.walks + line.hitByPitch;
-  return ratio(reached, line.atBats + line.walks + line.hitByPitch + line.sacrificeFlies);
+  const walks = totalWalks(line);
+  return ratio(totalHits(line) + walks, line.atBats + walks + line.sacrificeFlies);
 }
 
 /** SLG = TB / AB (Official Baseball Rules 9.21(c)). */

@@ -1,6 +1,11 @@
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
 
+// Whoever types 26 for the year gets the year 26, in which there was no game.
+/** The first and the last day that the program knows. */
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2999-12-31';
+
 interface Day {
   readonly year: number;
   readonly month: number;

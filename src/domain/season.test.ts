@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { MONTHS, seasonOf, seasonPeriod } from './season.ts';
+import { FIRST_DAY, LAST_DAY } from './calendar.ts';
+import { FIRST_SEASON, LAST_SEASON, MONTHS, seasonOf, seasonPeriod } from './season.ts';
 
 const month = fc.constantFrom(...MONTHS);
 const season = fc.integer({ min: 1, max: 9998 });
@@ -62,6 +63,12 @@ describe('the season of a day', () => {
   test.each(['', '2026', '2026-02-30', '2026-13-01', '2026-08-01T00:00'])('%j is none', (date) => {
     expect(seasonOf(date, 8)).toBeNull();
   });
+});
+
+test('the first and the last season are those of the first and the last day, whenever seasons begin', () => {
+  expect([FIRST_SEASON, LAST_SEASON]).toEqual([1899, 2999]);
+  expect(MONTHS.map((start) => seasonOf(FIRST_DAY, start))).toContain(FIRST_SEASON);
+  expect(MONTHS.map((start) => seasonOf(LAST_DAY, start))).toContain(LAST_SEASON);
 });
 
 test('a year has twelve months to begin a season in', () => {

@@ -1,4 +1,4 @@
-import { parseDay } from './calendar.ts';
+import { FIRST_DAY, LAST_DAY, parseDay } from './calendar.ts';
 
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
@@ -23,3 +23,11 @@ export function seasonOf(date: string, startMonth: number): number | null {
   if (!day) return null;
   return day.month < startMonth ? day.year - 1 : day.year;
 }
+
+function seasonsOf(date: string): number[] {
+  return MONTHS.map((month) => seasonOf(date, month)).filter((season) => season !== null);
+}
+
+/** The seasons that a game can be in: early in the first year some go on that began the year before. */
+export const FIRST_SEASON = Math.min(...seasonsOf(FIRST_DAY));
+export const LAST_SEASON = Math.max(...seasonsOf(LAST_DAY));

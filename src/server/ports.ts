@@ -1,5 +1,7 @@
+import type { BattingRecord } from '../contract/batting.ts';
+import type { SheetForm } from '../contract/sheet.ts';
 import { toBattingEntry } from './features/batting/batting.handlers.ts';
-import { type BattingRow, battingStore } from './features/batting/batting.queries.ts';
+import { type BattingEntry, type BattingRow, battingStore } from './features/batting/batting.queries.ts';
 import { findGameDetail, type GameLines } from './features/games/game-detail.ts';
 import { findLinesGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
 import type { HistoryParts } from './features/history/history.handlers.ts';
@@ -52,12 +54,22 @@ export const restore: HistoryParts['restore'] = {
   schedule: (trx, _, row) => restoreScheduleItem(trx, row as ScheduleRow),
 };
 
+/** Lines of the sheet, each with what its player's stored line has where it says nothing. */
+function battingEntries(before: readonly BattingRecord[], sheet: SheetForm['batting']): BattingEntry[] {
+  return sheet.map((line) =>
+    toBattingEntry(
+      line,
+      before.find(({ user_id }) => user_id === line.user_id),
+    ),
+  );
+}
+
 /** What the whole-team sheet must know of the game, its lines and the team. */
 export const sheetPorts: SheetPorts = {
   detail: (database, teamId, gameId) => findGameDetail(database, lines, teamId, gameId),
   memberIds: listMemberIds,
   replaceBatting: (trx, where, before, sheet) =>
-    replaceLines(trx, battingStore, where, before, sheet.map(toBattingEntry)),
+    replaceLines(trx, battingStore, where, before, battingEntries(before, sheet)),
   replacePitching: (trx, where, before, sheet) =>
     replaceLines(trx, pitchingStore, where, before, sheet.map(toPitchingEntry)),
 };

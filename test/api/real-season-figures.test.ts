@@ -85,7 +85,7 @@ describe.skipIf(!folder)('a real season of a team that records no hit by pitch',
     test('the team has its published totals', async () => {
       const { team } = readTotals(folder ?? '');
       const dashboard = await app.succeed('managerDashboard', coach);
-      expect(dashboard).toMatchObject(publishedTeam(team, 'obp_app'));
+      expect(dashboard).toMatchObject(publishedTeam(team, 'obp_app', 0));
     });
 
     test('every player is ranked by his published figures, in their order', async () => {

@@ -73,8 +73,10 @@ describe.skipIf(!folder)('a real season', () => {
 
     test('adds up to the published totals of the team', async () => {
       const { team } = readTotals(folder ?? '');
+      const hitByPitch = season.batting.reduce((sum, { x }) => sum + x.hbp, 0);
+      expect(hitByPitch).toBe(25);
       const dashboard = await app.succeed('managerDashboard', coach);
-      expect(dashboard).toMatchObject(publishedTeam(team, 'obp_official'));
+      expect(dashboard).toMatchObject(publishedTeam(team, 'obp_official', hitByPitch));
     });
 
     test('ranks every player by his published figures, in their order', async () => {

@@ -8,6 +8,10 @@ const KINDS = [
   { kind: 'pitching', person: 'pitcher', form: pitchingForm, count: 'pitches' },
 ] as const;
 
+interface History {
+  readonly entries: readonly { readonly id: number; readonly fields: unknown }[];
+}
+
 onServer('the calls for records', (scene) => {
   for (const { kind, person, form, count } of KINDS) {
     const records = `/api/records/${kind}`;
@@ -103,6 +107,29 @@ onServer('the calls for records', (scene) => {
       },
     );
   }
+
+  test(
+    requirement('7', 'PUT /api/records/batting/{id} keeps what is no field of the specification'),
+    async () => {
+      const { coach, newGame, newBatting, playerId } = scene();
+      const { id: gameId } = await newGame();
+      const plate_appearances = ['中安', '右二', '死球', '遊ゴ', '三振'];
+      const more = { hit_by_pitch: 1, sacrifice_hits: 2, sacrifice_flies: 3, plate_appearances };
+      const line = await newBatting(gameId, playerId, more);
+      const payload = battingForm(gameId, playerId, { at_bats: 5 });
+      const after = await coach.put(`/api/records/batting/${line.id}`, payload);
+      expect(after).toMatchObject({ status: 200, body: { ...payload, ...more } });
+      // 2 hits, 1 walk and 1 hit by pitch in 5 at bats, with 3 sacrifice flies.
+      expect(after.body).toMatchObject({ on_base_percentage: '0.400' });
+      const newest = async () => (await coach.get<History>('/api/history')).body.entries[0];
+      expect((await newest())?.fields).toEqual([{ field: 'at_bats', before: 4, after: 5 }]);
+
+      await coach.delete(`/api/users/batter/${line.id}`);
+      await coach.post(`/api/history/${(await newest())?.id}/restore`);
+      const { body: restored } = await coach.get(`/api/records/batting/${line.id}`);
+      expect(restored).toEqual({ ...(after.body as object), version: 3 });
+    },
+  );
 
   test(requirement('7', 'GET /api/records/summary?game_id= answers the summary'), async () => {
     const { coach, newGame, newBatting, newPitching, playerId, coachId } = scene();

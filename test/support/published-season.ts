@@ -4,8 +4,15 @@ import { idOf, type Recorded } from './record-season.ts';
 /** Of getting on base the source has two readings: without hit by pitch and sacrifice flies, and with them. */
 type OnBase = 'obp_app' | 'obp_official';
 
-/** The team's dashboard, as far as it was published. */
-export function publishedTeam({ batting, pitching, ...team }: Totals['team'], onBase: OnBase) {
+/**
+ * The team's dashboard, as far as it was published.
+ * @param hitByPitch how many were recorded, all of whom the dashboard shows among the walks
+ */
+export function publishedTeam(
+  { batting, pitching, ...team }: Totals['team'],
+  onBase: OnBase,
+  hitByPitch: number,
+) {
   const { AB, H, R, RBI, BB, SO, HR, '2B': doubles = 0, '3B': triples = 0, SB = 0, CS = 0 } = batting;
   return {
     teamInfo: {
@@ -18,7 +25,7 @@ export function publishedTeam({ batting, pitching, ...team }: Totals['team'], on
     battingTotals: {
       ...{ average: team.avg, obp: team[onBase], slg: team.slg, at_bats: AB, hits: H },
       ...{ singles: (H ?? 0) - doubles - triples - (HR ?? 0), doubles, triples, home_runs: HR },
-      ...{ runs: R, rbis: RBI, walks: BB, strikeouts: SO, steals: SB + CS, caught_stealing: SB },
+      ...{ runs: R, rbis: RBI, walks: (BB ?? 0) + hitByPitch, strikeouts: SO, steals: SB + CS, caught_stealing: SB },
     },
     pitchingTotals: {
       era: team.era,

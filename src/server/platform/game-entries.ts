@@ -79,7 +79,8 @@ export interface EntryBook<R extends StoredRecord, E extends Entry> {
   membersOf(teamId: number, gameId: number): Promise<number[]>;
   find(teamId: number, id: number): Promise<R>;
   create(writer: Writer, gameId: number, entry: E): Promise<R>;
-  update(writer: Writer, id: number, entry: E, seen: number | undefined): Promise<R>;
+  /** @param entryOf what the line becomes, from what it is */
+  update(writer: Writer, id: number, entryOf: (before: R) => E, seen: number | undefined): Promise<R>;
   remove(writer: Writer, id: number): Promise<undefined>;
 }
 
@@ -143,11 +144,12 @@ export function entryBook<R extends StoredRecord, E extends Entry, Row extends L
       });
     },
 
-    async update(writer, id, entry, seen) {
+    async update(writer, id, entryOf, seen) {
       const { teamId } = writer;
       return writeTeam(parts, writer, async (trx, log) => {
         const before = found(await store.find(trx, teamId, id));
         requireVersion(seen, before);
+        const entry = entryOf(before);
         await checks.requireMember(trx, teamId, entry.memberId);
         await unlessRegistered(store.change(trx, teamId, id, entry));
         await store.requireFit?.(trx, teamId, before.game_id, entry, id);

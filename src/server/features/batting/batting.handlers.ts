@@ -1,16 +1,25 @@
-import { type BattingForm, type battingApi, toBattingLine } from '../../../contract/batting.ts';
+import {
+  type BattingForm,
+  type BattingRecord,
+  type battingApi,
+  toBattingLine,
+} from '../../../contract/batting.ts';
 import { type BookParts, entryBook } from '../../platform/game-entries.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type BattingEntry, battingStore } from './batting.queries.ts';
 
-/** A line as it was sent, in the program's own words. */
-export function toBattingEntry(form: Omit<BattingForm, 'version'>): BattingEntry {
+/**
+ * A line as it was sent, in the program's own words.
+ * @param before the line as it is stored, from which comes what was left out; undefined for a new one
+ */
+export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: BattingRecord): BattingEntry {
+  const { plate_appearances = before?.plate_appearances, ...form } = sent;
   return {
     memberId: form.user_id,
     orderNo: form.order_no,
     position: form.position,
-    line: toBattingLine(form),
-    plateAppearances: form.plate_appearances,
+    line: toBattingLine({ ...before, ...form }),
+    plateAppearances: plate_appearances ?? null,
   };
 }
 
@@ -21,7 +30,7 @@ export function battingHandlers(parts: BookParts): Handlers<typeof battingApi> {
     batting: ({ params, caller }) => book.find(caller.membership.teamId, params.id),
     createBatting: ({ body, caller }) => book.create(caller.membership, body.game_id, toBattingEntry(body)),
     updateBatting: ({ params, body, caller }) =>
-      book.update(caller.membership, params.id, toBattingEntry(body), body.version),
+      book.update(caller.membership, params.id, (before) => toBattingEntry(body, before), body.version),
     deleteBatting: ({ params, caller }) => book.remove(caller.membership, params.id),
     deleteBatter: ({ params, caller }) => book.remove(caller.membership, params.id),
   };

@@ -63,8 +63,8 @@ export interface BattingEntry {
   readonly orderNo: number;
   readonly position: Position;
   readonly line: BattingLine;
-  /** In the scorebook's shorthand; null takes them away, undefined leaves what is there. */
-  readonly plateAppearances: readonly string[] | null | undefined;
+  /** In the scorebook's shorthand; null where nobody said. */
+  readonly plateAppearances: readonly string[] | null;
 }
 
 function toRow({ memberId, orderNo, position, line, plateAppearances }: BattingEntry) {

@@ -94,7 +94,7 @@ export async function findLinesGame(
 
 type GameFacts = Omit<GameForm, 'version'>;
 
-// Innings that were left out (undefined) are left out of the statement too, and stay as they are.
+// What was left out (undefined) is left out of the statement too: it stays as it is, and is null in a new game.
 function toRow(facts: GameFacts) {
   const { date, game_type, tournament, opponent, team_score, opponent_score, memo, innings } = facts;
   return { date, game_type, tournament, opponent, team_score, opponent_score, memo, innings };

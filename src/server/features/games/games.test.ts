@@ -110,6 +110,14 @@ onEachDatabase('games', (open) => {
     expect(await countRows(app.database)).toEqual(before);
   });
 
+  test('keep what a change does not name', async () => {
+    const game = await create({ memo: '快晴', innings: 7 });
+    const { memo, ...named } = gameForm({ team_score: 6 });
+    expect((await put(game.id, named)).body).toMatchObject({ team_score: 6, memo: '快晴', innings: 7 });
+    const taken = await put(game.id, { ...named, memo: null, innings: null });
+    expect(taken.body).toMatchObject({ memo: null, innings: null });
+  });
+
   test('are changed, and a whole game is taken back as it was', async () => {
     const game = await create();
     const changed = await put(game.id, { ...game, opponent: '浜松クラブ', memo: '' });

@@ -15,7 +15,7 @@ export function pitchingHandlers(parts: BookParts): Handlers<typeof pitchingApi>
     pitching: ({ params, caller }) => book.find(caller.membership.teamId, params.id),
     createPitching: ({ body, caller }) => book.create(caller.membership, body.game_id, toPitchingEntry(body)),
     updatePitching: ({ params, body, caller }) =>
-      book.update(caller.membership, params.id, toPitchingEntry(body), body.version),
+      book.update(caller.membership, params.id, () => toPitchingEntry(body), body.version),
     deletePitching: ({ params, caller }) => book.remove(caller.membership, params.id),
     deletePitcher: ({ params, caller }) => book.remove(caller.membership, params.id),
   };

@@ -8,6 +8,7 @@ const columns = ['id', 'date', 'time', 'type', 'location', 'note', 'version'] as
 
 type Facts = Omit<ScheduleForm, 'version'>;
 
+// What was left out (undefined) is left out of the statement too: it stays as it is, and is null in a new item.
 function toRow({ date, time, type, location, note }: Facts) {
   return { date, time, type, location, note };
 }

@@ -83,6 +83,18 @@ onEachDatabase('the schedule', (open) => {
     expect(await put(item.id, now)).toMatchObject({ status: 200, body: { ...now, version: 3 } });
   });
 
+  test('keeps what a change does not name', async () => {
+    const item = await add();
+    expect(await put(item.id, { date: '2026-05-12' })).toMatchObject({
+      status: 200,
+      body: { ...item, date: '2026-05-12', version: 2 },
+    });
+    expect(await put(item.id, { date: '2026-05-12', time: '', location: null })).toMatchObject({
+      status: 200,
+      body: { ...item, date: '2026-05-12', time: null, location: null, version: 3 },
+    });
+  });
+
   test('loses neither version when somebody else changed an item meanwhile', async () => {
     const item = await add();
     const current = (await put(item.id, { ...item, note: '先' })).body;

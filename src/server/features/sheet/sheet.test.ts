@@ -108,6 +108,18 @@ onEachDatabase('the sheet of a game', (open) => {
     expect(gone.batting_records[0]?.plate_appearances).toBeNull();
   });
 
+  test('keeps the counts and turns that it does not name, also of a line that is written anew', async () => {
+    const own = { hit_by_pitch: 1, sacrifice_hits: 2, sacrifice_flies: 3, plate_appearances: ['死球'] };
+    await save({ batting: [batter(one()), batter(two(), own)], pitching: [] });
+    // The second of a slot comes before the first: the first's line is written again behind it.
+    const turned = await save({ batting: [batter(two()), batter(one())], pitching: [] });
+    expect(names(turned.batting_records)).toBe('二一');
+    expect(turned.batting_records[0]).toMatchObject(own);
+    const again = await save({ batting: [batter(one()), batter(two(), { rbis: 2 })], pitching: [] });
+    expect(names(again.batting_records)).toBe('一二');
+    expect(again.batting_records[1]).toMatchObject({ ...own, rbis: 2 });
+  });
+
   test('is refused when somebody changed a line meanwhile, with what stands there now', async () => {
     const { sheet_version } = await detail();
     await app.succeed('createBatting', { token: coach.token, body: battingForm(gameId, one()) });

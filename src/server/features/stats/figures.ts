@@ -1,15 +1,15 @@
-import { fromBattingLine } from '../../../contract/batting.ts';
+import { totalsOf } from '../../../contract/batting.ts';
 import { fromPitchingLine } from '../../../contract/pitching.ts';
 import { rateOnWire } from '../../../contract/rates.ts';
 import type { ManagerDashboard, PlayerDashboard, PlayerFigures } from '../../../contract/stats.ts';
 import {
   type BattingLine,
   battingAverage,
+  EMPTY_BATTING_LINE,
   onBasePercentage,
   onBasePlusSlugging,
   slugging,
   stealSuccessRate,
-  totalHits,
 } from '../../../domain/batting.ts';
 import { type TeamRecord, winRate } from '../../../domain/game.ts';
 import {
@@ -23,24 +23,26 @@ import {
 import { plateAppearances } from '../../../domain/qualification.ts';
 import { ratio } from '../../../domain/ratio.ts';
 
-/** Pitching lines added up, with the games that they decided. */
+/** Batting lines added up, with the number of games that they are of. */
+export interface BattingSums extends BattingLine {
+  readonly games: number;
+}
+
+export const NO_BATTING: BattingSums = { ...EMPTY_BATTING_LINE, games: 0 };
+
+/** Pitching lines added up, with the number of games that they are of and those that they decided. */
 export interface PitchingSums extends PitchingLine {
+  readonly games: number;
   readonly wins: number;
   readonly losses: number;
 }
 
-export const NO_PITCHING: PitchingSums = { ...EMPTY_PITCHING_LINE, wins: 0, losses: 0 };
+export const NO_PITCHING: PitchingSums = { ...EMPTY_PITCHING_LINE, games: 0, wins: 0, losses: 0 };
 
 /** All lines of a team or of a player added up. */
 export interface Sums {
-  readonly batting: BattingLine;
+  readonly batting: BattingSums;
   readonly pitching: PitchingSums;
-}
-
-/** The counts of a line with `hits` as all hits: where lines are looked at, unlike where one is recorded. */
-export function battingCounts(line: BattingLine) {
-  const { hits: singles, ...counts } = fromBattingLine(line);
-  return { ...counts, singles, hits: totalHits(line) };
 }
 
 function pitchingRates(line: PitchingLine, innings: number) {
@@ -52,20 +54,21 @@ function pitchingRates(line: PitchingLine, innings: number) {
   };
 }
 
-function battingFigures(line: BattingLine): PlayerDashboard['batting'] {
+function battingFigures(line: BattingSums): PlayerDashboard['batting'] {
   return {
+    games: line.games,
     batting_average: rateOnWire(battingAverage(line), 3),
     on_base_percentage: rateOnWire(onBasePercentage(line), 3),
     slugging_percentage: rateOnWire(slugging(line), 3),
     ops: rateOnWire(onBasePlusSlugging(line), 3),
     steal_success_rate: rateOnWire(stealSuccessRate(line), 3),
-    ...battingCounts(line),
+    ...totalsOf(line),
   };
 }
 
 function pitchingFigures(line: PitchingSums, innings: number): PlayerDashboard['pitching'] {
-  const { wins, losses } = line;
-  return { ...pitchingRates(line, innings), wins, losses, ...fromPitchingLine(line) };
+  const { games, wins, losses } = line;
+  return { games, ...pitchingRates(line, innings), wins, losses, ...fromPitchingLine(line) };
 }
 
 /** @param innings the team's regulation innings */
@@ -124,7 +127,7 @@ export function teamFigures(
       obp: rateOnWire(onBasePercentage(batting), 3),
       slg: rateOnWire(slugging(batting), 3),
       ops: rateOnWire(onBasePlusSlugging(batting), 3),
-      ...battingCounts(batting),
+      ...totalsOf(batting),
     },
     pitchingTotals: {
       ...pitchingRates(pitching, innings),

@@ -1,3 +1,4 @@
+import { totalsOf } from '../../../contract/batting.ts';
 import { fromPitchingLine } from '../../../contract/pitching.ts';
 import type { PlayedGame } from '../../../contract/stats.ts';
 import { formatDay } from '../../../domain/calendar.ts';
@@ -9,7 +10,7 @@ import {
   turnsOf,
 } from '../../platform/database/line-columns.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { battingCounts, type TeamMember } from './figures.ts';
+import type { TeamMember } from './figures.ts';
 import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 import type { ByMember } from './stats.queries.ts';
 
@@ -84,7 +85,7 @@ async function battingByGame(database: Database, scope: MemberScope) {
         order_no,
         position,
         plate_appearances: turnsOf(plate_appearances),
-        ...battingCounts(line),
+        ...totalsOf(line),
       },
     ]),
   );

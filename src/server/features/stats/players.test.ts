@@ -6,11 +6,11 @@ import { type Coach, registerCoach, registerPlayer } from '../../../../test/supp
 import { type Scorer, scorer } from '../../../../test/support/scorer.ts';
 
 const NOTHING_BATTED = {
-  ...{ batting_average: '0.000', on_base_percentage: '0.000', slugging_percentage: '0.000' },
+  ...{ games: 0, batting_average: '0.000', on_base_percentage: '0.000', slugging_percentage: '0.000' },
   ...{ ops: '0.000', steal_success_rate: '0.000', at_bats: 0, hits: 0, singles: 0, walks: 0 },
 };
 const NOTHING_PITCHED = {
-  ...{ era: '0.00', k9: '0.00', bb9: '0.00', whip: '0.00', wins: 0, losses: 0 },
+  ...{ games: 0, era: '0.00', k9: '0.00', bb9: '0.00', whip: '0.00', wins: 0, losses: 0 },
   ...{ pitching_innings_outs: 0, strikeouts: 0, earned_runs: 0 },
 };
 
@@ -94,6 +94,18 @@ onEachDatabase('the players', (open) => {
     expect(pitched).toMatchObject({ games: 1, pitching: { whip: '2.00' } });
     expect((await player(pitcher)).log).toMatchObject([{ batting: null, pitching: { hits_allowed: 2 } }]);
     expect((await player(batter)).log).toMatchObject([{ batting: { hits: 1 }, pitching: null }]);
+  });
+
+  test('have the games of their lines, also of those in which nothing was counted', async () => {
+    const [winner, runner] = [await book.member('勝った人'), await book.member('走った人')];
+    const [first, second] = [await book.game(), await book.game()];
+    await book.pitches(first, winner, { result: '勝利' });
+    await book.pitches(second, winner);
+    await book.bats(second, runner, { position: '代走' });
+    const [won, ran] = await players();
+    expect(won).toMatchObject({ batting: NOTHING_BATTED, pitching: { games: 2, wins: 1 } });
+    expect(ran).toMatchObject({ batting: { games: 1, at_bats: 0 }, pitching: NOTHING_PITCHED });
+    expect(await player(winner)).toMatchObject({ games: 2, pitching: { games: 2, wins: 1 } });
   });
 
   test('without a line have zeros and an empty log, and stand in no list', async () => {

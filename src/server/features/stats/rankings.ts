@@ -7,6 +7,7 @@ import {
   slugging,
   stealSuccessRate,
   totalHits,
+  totalWalks,
 } from '../../../domain/batting.ts';
 import {
   earnedRunAverage,
@@ -32,7 +33,7 @@ const battingOfAll = {
   home_runs: counted((line) => line.homeRuns),
   rbis: counted((line) => line.runsBattedIn),
   runs: counted((line) => line.runs),
-  walks: counted((line) => line.walks + line.hitByPitch),
+  walks: counted(totalWalks),
   caught_stealing: counted((line) => line.stolenBases),
   steal_success_rate: { of: stealSuccessRate, digits: 3 },
 } satisfies Figures<BattingLine, string>;

@@ -1,11 +1,10 @@
 import type { GameFilter } from '../../../contract/game-filter.ts';
 import type { statsApi } from '../../../contract/stats.ts';
-import { EMPTY_BATTING_LINE } from '../../../domain/batting.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { teamRules } from '../../platform/database/team-rules.queries.ts';
 import { found } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { dashboardOf, gamesOf, NO_PITCHING, playerOf, teamFigures } from './figures.ts';
+import { dashboardOf, gamesOf, NO_BATTING, NO_PITCHING, playerOf, teamFigures } from './figures.ts';
 import type { LineScope } from './line-scope.queries.ts';
 import { findTeamMember, gamesByMember, listLog, listTeamMembers } from './players.queries.ts';
 import { rankings } from './rankings.ts';
@@ -69,7 +68,7 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
     async players({ query, caller }) {
       const { rules, scope } = await asked(caller.membership.teamId, query);
       const [games, members] = await Promise.all([gamesByMember(database, scope), totalsByMember(scope)]);
-      return members.map(({ member, batting = EMPTY_BATTING_LINE, pitching = NO_PITCHING }) =>
+      return members.map(({ member, batting = NO_BATTING, pitching = NO_PITCHING }) =>
         playerOf(member, games.get(member.id) ?? 0, { batting, pitching }, rules.regulationInnings),
       );
     },

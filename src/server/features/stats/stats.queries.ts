@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { BattingLine } from '../../../domain/batting.ts';
 import type { TeamRecord } from '../../../domain/game.ts';
 import { battingColumns, pitchingColumns } from '../../platform/database/line-columns.ts';
 import { countOfResult, sumOf } from '../../platform/database/line-sums.queries.ts';
 import type { Database } from '../../platform/database/open.ts';
-import type { PitchingSums } from './figures.ts';
+import type { BattingSums, PitchingSums } from './figures.ts';
 import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 
 type Columns = Readonly<Record<string, string>>;
@@ -13,6 +12,9 @@ type Columns = Readonly<Record<string, string>>;
 function sums(columns: Columns) {
   return Object.entries(columns).map(([name, column]) => sumOf(column).as(name));
 }
+
+/** How many lines there are: one a game and member. */
+const lines = sql<number>`count(*)`.as('games');
 
 function decisions() {
   return [countOfResult('勝利').as('wins'), countOfResult('敗北').as('losses')];
@@ -23,7 +25,8 @@ function battingIn(database: Database, scope: LineScope) {
     .selectFrom('batting_records')
     .where('team_id', '=', scope.teamId)
     .where(linesIn(scope))
-    .select(sums(battingColumns));
+    .select(sums(battingColumns))
+    .select(lines);
 }
 
 function pitchingIn(database: Database, scope: LineScope) {
@@ -32,14 +35,15 @@ function pitchingIn(database: Database, scope: LineScope) {
     .where('team_id', '=', scope.teamId)
     .where(linesIn(scope))
     .select(sums(pitchingColumns))
+    .select(lines)
     .select(decisions());
 }
 
 // Each sum stands in the row under the name of its count, which the query builder cannot see in its types.
 
 /** All batting lines added up. */
-export async function totalBatting(database: Database, scope: LineScope): Promise<BattingLine> {
-  return (await battingIn(database, scope).executeTakeFirstOrThrow()) as unknown as BattingLine;
+export async function totalBatting(database: Database, scope: LineScope): Promise<BattingSums> {
+  return (await battingIn(database, scope).executeTakeFirstOrThrow()) as unknown as BattingSums;
 }
 
 /** All pitching lines added up. */
@@ -55,7 +59,7 @@ function byMember<Line>(rows: readonly { readonly member_id: number }[]): ByMemb
 }
 
 /** Every member's batting lines added up. */
-export async function battingByMember(database: Database, scope: LineScope): Promise<ByMember<BattingLine>> {
+export async function battingByMember(database: Database, scope: LineScope): Promise<ByMember<BattingSums>> {
   return byMember(await battingIn(database, scope).groupBy('member_id').select('member_id').execute());
 }
 

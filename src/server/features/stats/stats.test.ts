@@ -71,6 +71,25 @@ onEachDatabase('figures', (open) => {
     });
   });
 
+  test('walks on both dashboards are walks and hit by pitch together, as in the ranking', async () => {
+    const player = await registerPlayer(app, coach.inviteCode, '選手');
+    await addBatting(await addGame(5, 3), player.id, { walks: 1, hit_by_pitch: 2 });
+    await addBatting(await addGame(1, 2), player.id, { walks: 3 });
+    const all = { walks: 6, hit_by_pitch: 2, obp: '0.714' };
+    const { battingTotals } = await app.succeed('managerDashboard', { token: coach.token });
+    expect(battingTotals).toMatchObject(all);
+    const { batting } = await app.succeed('playerDashboard', { token: player.token });
+    expect({ ...batting, obp: batting.on_base_percentage }).toMatchObject(all);
+    const { battingRecords } = await app.succeed('ranking', { token: coach.token });
+    expect(battingRecords.walks).toEqual([{ user_id: player.id, name: '選手', rank: 1, walks: 6 }]);
+    const { log, ...figures } = await app.succeed('player', {
+      token: coach.token,
+      params: { id: player.id },
+    });
+    expect(figures.batting.walks).toBe(6);
+    expect(log.map((played) => played.batting?.walks)).toEqual([3, 3]);
+  });
+
   test('regulation innings scale the ERA everywhere and nothing else', async () => {
     const member = await addMember('一');
     const game = await addGame(5, 3);

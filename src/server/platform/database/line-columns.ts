@@ -54,9 +54,9 @@ export function toColumns<const C extends Columns>(
 // No word of the scorebook's shorthand has a space in it.
 const BETWEEN_TURNS = ' ';
 
-/** Turns at bat as they are stored: none is null; undefined, which a statement leaves out, stays so. */
-export function storedTurns(words: readonly string[] | null | undefined): string | null | undefined {
-  return words && (words.length > 0 ? words.join(BETWEEN_TURNS) : null);
+/** Turns at bat as they are stored: none is null. */
+export function storedTurns(words: readonly string[] | null): string | null {
+  return words && words.length > 0 ? words.join(BETWEEN_TURNS) : null;
 }
 
 /** Turns at bat as they were stored. */

@@ -1,5 +1,5 @@
 import { type BattingRecord, toBattingLine } from '../../../contract/batting.ts';
-import { type BattingLine, totalHits } from '../../../domain/batting.ts';
+import { type BattingLine, totalHits, totalWalks } from '../../../domain/batting.ts';
 
 /** The columns of the box score. */
 export interface BoxScore {
@@ -26,7 +26,7 @@ export const COLUMNS = [
 
 /** A line as the box score shows it: who was hit by a pitch walked. */
 export function boxScore(line: BattingLine): BoxScore {
-  return { ...line, hits: totalHits(line), walks: line.walks + line.hitByPitch };
+  return { ...line, hits: totalHits(line), walks: totalWalks(line) };
 }
 
 export function totalBoxScore(records: readonly BattingRecord[]): BoxScore {

@@ -5,6 +5,7 @@ import {
   onBasePlusSlugging,
   slugging,
   totalHits,
+  totalWalks,
 } from '../../../domain/batting.ts';
 import {
   earnedRunAverage,
@@ -30,7 +31,7 @@ export function battingCells({
     games,
     plateAppearances: plateAppearances(line),
     hits: totalHits(line),
-    walks: line.walks + line.hitByPitch,
+    walks: totalWalks(line),
     average: formatRate(battingAverage(line)),
     onBase: formatRate(onBasePercentage(line)),
     slugging: formatRate(slugging(line)),

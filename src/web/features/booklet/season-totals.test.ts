@@ -13,15 +13,16 @@ function player(id: number, figures: Partial<Pick<PlayerFigures, 'batting' | 'pi
 }
 
 const regular = player(1, {
-  batting: { ...batting, at_bats: 10, hits: 4, singles: 2, doubles: 1, home_runs: 1 },
+  batting: { ...batting, games: 3, at_bats: 10, hits: 4, singles: 2, doubles: 1, home_runs: 1 },
 });
 const walker = player(2, {
-  batting: { ...batting, at_bats: 5, hits: 1, singles: 1, walks: 6, hit_by_pitch: 1 },
+  batting: { ...batting, games: 3, at_bats: 5, hits: 1, singles: 1, walks: 7, hit_by_pitch: 1 },
 });
-const runner = player(3, {});
+const runner = player(3, { batting: { ...batting, games: 3 } });
 const pitcher = player(4, {
   pitching: {
     ...pitching,
+    games: 3,
     wins: 1,
     pitching_innings_outs: 16,
     earned_runs: 4,
@@ -29,8 +30,12 @@ const pitcher = player(4, {
     walks_given: 3,
   },
 });
-const hammered = player(5, { pitching: { ...pitching, losses: 1, earned_runs: 2, runs_allowed: 2 } });
-const players = [regular, walker, runner, pitcher, hammered];
+const hammered = player(5, {
+  pitching: { ...pitching, games: 3, losses: 1, earned_runs: 2, runs_allowed: 2 },
+});
+/** The line says that they won, and nothing else. */
+const winner = player(6, { pitching: { ...pitching, games: 3, wins: 1 } });
+const players = [regular, walker, runner, pitcher, hammered, winner];
 
 test('the record counts every game once, with its runs', () => {
   const games = [
@@ -72,7 +77,7 @@ describe('the pitchers', () => {
   const rows = pitchingRows(players);
 
   test('stand by outs, also who retired nobody', () => {
-    expect(rows.map(({ key }) => key)).toEqual([4, 5]);
+    expect(rows.map(({ key }) => key)).toEqual([4, 5, 6]);
   });
 
   test("have an ERA by the team's innings", () => {

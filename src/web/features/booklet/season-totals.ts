@@ -1,4 +1,4 @@
-import { toBattingLine } from '../../../contract/batting.ts';
+import { lineOfTotals } from '../../../contract/batting.ts';
 import type { Game } from '../../../contract/games.ts';
 import { toPitchingLine } from '../../../contract/pitching.ts';
 import type { PlayerFigures } from '../../../contract/stats.ts';
@@ -42,15 +42,6 @@ export interface PitchingRow extends Row<PitchingLine> {
   readonly losses: number;
 }
 
-/** Here the wire's `hits` are all of them, unlike in a single line. */
-function battingLine({ batting }: PlayerFigures): BattingLine {
-  return toBattingLine({ ...batting, hits: batting.singles });
-}
-
-function anything(counts: object): boolean {
-  return Object.values(counts).some((count) => count > 0);
-}
-
 /** Every row's counts added up, over those that an empty line has. */
 function totalOf<Line extends object>(empty: Line, rows: readonly Row<Line>[]): Line {
   const total = (key: string) => rows.reduce((sum, { line }) => sum + Number(line[key as keyof Line]), 0);
@@ -60,22 +51,21 @@ function totalOf<Line extends object>(empty: Line, rows: readonly Row<Line>[]): 
 export const battingTotal = (rows: readonly Row<BattingLine>[]) => totalOf(EMPTY_BATTING_LINE, rows);
 export const pitchingTotal = (rows: readonly Row<PitchingLine>[]) => totalOf(EMPTY_PITCHING_LINE, rows);
 
-/** Whoever batted, ran or fielded, most plate appearances first; not who only ever pitched. */
+/** Whoever has a batting line, most plate appearances first. */
 export function battingRows(players: readonly PlayerFigures[]): Row<BattingLine>[] {
   return players
-    .map((player) => ({ player, line: battingLine(player) }))
-    .filter(({ player, line }) => anything(line) || !anything(toPitchingLine(player.pitching)))
-    .map(({ player, line }) => ({ key: player.user.id, name: player.user.name, games: player.games, line }))
+    .filter(({ batting }) => batting.games > 0)
+    .map(({ user, games, batting }) => ({ key: user.id, name: user.name, games, line: lineOfTotals(batting) }))
     .sort((a, b) => plateAppearances(b.line) - plateAppearances(a.line) || a.key - b.key);
 }
 
-/** Whoever pitched, most outs first. */
+/** Whoever has a pitching line, most outs first. */
 export function pitchingRows(players: readonly PlayerFigures[]): PitchingRow[] {
   return players
+    .filter(({ pitching }) => pitching.games > 0)
     .map(({ user, games, pitching }) => {
       const { wins, losses } = pitching;
       return { key: user.id, name: user.name, games, wins, losses, line: toPitchingLine(pitching) };
     })
-    .filter(({ line, wins, losses }) => anything({ ...line, wins, losses }))
     .sort((a, b) => b.line.outsRecorded - a.line.outsRecorded || a.key - b.key);
 }

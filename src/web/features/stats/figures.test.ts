@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { noBatting, noPitching } from '../../../../test/empty-figures.ts';
+import { lineOfTotals } from '../../../contract/batting.ts';
 import type { PlayerDashboard } from '../../../contract/stats.ts';
 import {
   battingCounts,
-  battingOf,
   battingRates,
-  hasPitched,
   pitcherCounts,
   pitchingCounts,
   pitchingOf,
@@ -23,7 +22,7 @@ const batting: Batting = {
   doubles: 1,
   triples: 1,
   home_runs: 1,
-  walks: 2,
+  walks: 3,
   hit_by_pitch: 1,
   sacrifice_flies: 1,
   steals: 3,
@@ -40,7 +39,7 @@ function worked(figures: readonly ShownFigure[]) {
 
 describe('batting', () => {
   test('rates are written the Japanese way, with the numbers that they come from', () => {
-    const rates = battingRates(battingOf(batting));
+    const rates = battingRates(lineOfTotals(batting));
     expect(shown(rates)).toEqual({ average: '.400', onBase: '.500', slugging: '1.000', ops: '1.500' });
     expect(worked(rates)).toEqual({
       average: '4 ÷ 10',
@@ -48,7 +47,7 @@ describe('batting', () => {
       slugging: '10 ÷ 10',
       ops: '7 ÷ 14 + 10 ÷ 10',
     });
-    expect(battingCounts(battingOf(batting))).toContainEqual({
+    expect(battingCounts(lineOfTotals(batting))).toContainEqual({
       term: 'stealRate',
       value: '.667',
       worked: '2 ÷ 3',
@@ -56,18 +55,18 @@ describe('batting', () => {
   });
 
   test('a rate without its denominator is "-", which the wire’s "0.000" does not tell', () => {
-    const rates = battingRates(battingOf(noBatting));
+    const rates = battingRates(lineOfTotals(noBatting));
     expect(rates.map(({ value }) => value)).toEqual(['-', '-', '-', '-']);
     expect(rates.map((figure) => figure.worked)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test('a rate of nothing out of something is zero, not "-"', () => {
-    const [average] = battingRates(battingOf({ ...noBatting, at_bats: 4 }));
+    const [average] = battingRates(lineOfTotals({ ...noBatting, at_bats: 4 }));
     expect(average).toMatchObject({ value: '.000', worked: '0 ÷ 4' });
   });
 
   test('hits are all of them, and who was hit by a pitch walked', () => {
-    expect(shown(battingCounts(battingOf({ ...batting, sacrifice_hits: 1 })))).toMatchObject({
+    expect(shown(battingCounts(lineOfTotals({ ...batting, sacrifice_hits: 1 })))).toMatchObject({
       plateAppearances: '15',
       hits: '4',
       singles: '1',
@@ -79,11 +78,6 @@ describe('batting', () => {
 });
 
 describe('pitching', () => {
-  test('whoever faced nobody has not pitched; whoever retired nobody has', () => {
-    expect(hasPitched(pitchingOf(noPitching))).toBe(false);
-    expect(hasPitched(pitchingOf({ ...noPitching, walks_given: 1 }))).toBe(true);
-  });
-
   test('without an out there is no rate, whatever the wire says', () => {
     const rates = pitchingRates({ ...noPitching, era: '-' }, pitchingOf({ ...noPitching, earned_runs: 2 }));
     expect(rates.map(({ value }) => value)).toEqual(['-', '-', '-', '-']);

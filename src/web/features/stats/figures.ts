@@ -1,4 +1,3 @@
-import { toBattingLine } from '../../../contract/batting.ts';
 import { toPitchingLine } from '../../../contract/pitching.ts';
 import {
   type BattingLine,
@@ -9,6 +8,7 @@ import {
   stealSuccessRate,
   totalBases,
   totalHits,
+  totalWalks,
 } from '../../../domain/batting.ts';
 import {
   formatInnings,
@@ -36,34 +36,10 @@ export interface ShownFigure {
 /** What is asked about: a figure, or the head of a column or list of them. */
 export type ExplainedTerm = Pick<ShownFigure, 'term'> & Partial<ShownFigure>;
 
-/** Counts as the statistics send them: totals, and the games of a log. */
-type BattingTotals = Omit<Parameters<typeof toBattingLine>[0], 'hits'> & { readonly singles: number };
 type PitchingTotals = Parameters<typeof toPitchingLine>[0];
-
-/** Here the wire's `hits` are all of them, unlike in a single line. */
-export function battingOf(totals: BattingTotals): BattingLine {
-  return toBattingLine({ ...totals, hits: totals.singles });
-}
 
 export function pitchingOf(totals: PitchingTotals): PitchingLine {
   return toPitchingLine(totals);
-}
-
-function isAnything(line: BattingLine | PitchingLine): boolean {
-  return Object.values(line).some((count) => count > 0);
-}
-
-export function hasBatted(line: BattingLine): boolean {
-  return isAnything(line);
-}
-
-export function hasPitched(line: PitchingLine): boolean {
-  return isAnything(line);
-}
-
-/** Who was hit by a pitch walked, whether it was written down apart or not. */
-function allWalks({ walks, hitByPitch }: BattingLine): number {
-  return walks + hitByPitch;
 }
 
 function rate(term: Term, value: Ratio, worked: string): ShownFigure {
@@ -75,7 +51,7 @@ function average(line: BattingLine): ShownFigure {
 }
 
 function onBase(line: BattingLine): ShownFigure {
-  const walks = allWalks(line);
+  const walks = totalWalks(line);
   const { atBats, sacrificeFlies } = line;
   const worked = `(${totalHits(line)} + ${walks}) ÷ (${atBats} + ${walks} + ${sacrificeFlies})`;
   return rate('onBase', onBasePercentage(line), worked);
@@ -117,7 +93,7 @@ export function battingCounts(line: BattingLine): ShownFigure[] {
       ['homeRuns', line.homeRuns],
       ['runs', line.runs],
       ['runsBattedIn', line.runsBattedIn],
-      ['walks', allWalks(line)],
+      ['walks', totalWalks(line)],
       ['hitByPitch', line.hitByPitch],
       ['strikeouts', line.strikeouts],
       ['sacrificeHits', line.sacrificeHits],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { lineOfTotals } from '../../../contract/batting.ts';
 import type { ManagerDashboard as Dashboard } from '../../../contract/stats.ts';
 import { statsMessages } from '../../messages/stats.ts';
 import { paths } from '../../paths.ts';
@@ -10,7 +11,7 @@ import { BelowFold } from '../../ui/below-fold.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Explanation } from './explanation.tsx';
-import { battingOf, pitchingOf } from './figures.ts';
+import { pitchingOf } from './figures.ts';
 import { HitDistribution } from './hit-distribution.tsx';
 import { Stale } from './stale.tsx';
 import { BattingStats, PitchingStats, StatColumns } from './stat-sections.tsx';
@@ -42,7 +43,7 @@ interface TeamStatsProps {
 function TeamStats({ dashboard, recent, course }: TeamStatsProps) {
   const { triggers, ...explanation } = useExplanation();
   const { teamInfo, battingTotals, pitchingTotals } = dashboard;
-  const batting = battingOf(battingTotals);
+  const batting = lineOfTotals(battingTotals);
   return (
     <>
       <TeamRecord teamInfo={teamInfo} recent={recent} />

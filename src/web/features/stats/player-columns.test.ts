@@ -50,13 +50,15 @@ describe('the order of the players', () => {
     expect(names(pitchers, 'earnedRunAverage', true)).toEqual(['い', 'う', 'あ']);
   });
 
-  test('who never pitched has no wins; who pitched without one has none', () => {
-    const pitched = player('う', { pitching: { pitching_innings_outs: 3 } });
-    const winner = player('い', { pitching: { pitching_innings_outs: 3, wins: 1 } });
+  test('who never pitched has no wins; who won with nothing else in the line has one', () => {
+    const pitched = player('う', { pitching: { games: 1, pitching_innings_outs: 3 } });
+    const winner = player('い', { pitching: { games: 1, wins: 1 } });
     expect(names([player('あ'), pitched, winner], 'wins')).toEqual(['い', 'う', 'あ']);
     expect(columnOf('wins').text(player('あ'))).toBe('-');
     expect(columnOf('wins').text(pitched)).toBe('0');
+    expect(columnOf('wins').text(winner)).toBe('1');
     expect(columnOf('innings').text(pitched)).toBe('1');
+    expect(columnOf('innings').text(winner)).toBe('0');
   });
 
   test('equals stand by name, and names from the first', () => {

@@ -1,9 +1,10 @@
+import { lineOfTotals } from '../../../contract/batting.ts';
 import type { PlayerFigures } from '../../../contract/stats.ts';
 import { battingAverage, onBasePlusSlugging, totalHits } from '../../../domain/batting.ts';
 import { formatInnings } from '../../../domain/pitching.ts';
 import { compare, isDefined, type Ratio, ratio } from '../../../domain/ratio.ts';
 import { formatRate } from '../../platform/format.ts';
-import { battingOf, hasPitched, pitchingOf, type Term } from './figures.ts';
+import type { Term } from './figures.ts';
 
 /** What a player's row is ordered by: an exact number, or none. */
 type Measure = (player: PlayerFigures) => Ratio;
@@ -27,9 +28,9 @@ function rate(term: Term, measure: Measure): Column {
   return { measure, text: (player) => formatRate(measure(player)), term };
 }
 
-/** Of those who pitched alone. */
+/** Of those who have a pitching line alone. */
 function pitched(column: Column): Column {
-  const none = (player: PlayerFigures) => !hasPitched(pitchingOf(player.pitching));
+  const none = ({ pitching }: PlayerFigures) => pitching.games === 0;
   return {
     ...column,
     measure: (player) => (none(player) ? ratio(0, 0) : column.measure(player)),
@@ -48,12 +49,12 @@ const earnedRunAverage: Column = {
 export const columns = {
   games: counted(({ games }) => games),
   plateAppearances: counted(({ plate_appearances }) => plate_appearances),
-  average: rate('average', ({ batting }) => battingAverage(battingOf(batting))),
-  hits: counted(({ batting }) => totalHits(battingOf(batting))),
+  average: rate('average', ({ batting }) => battingAverage(lineOfTotals(batting))),
+  hits: counted(({ batting }) => totalHits(lineOfTotals(batting))),
   homeRuns: counted(({ batting }) => batting.home_runs),
   runsBattedIn: counted(({ batting }) => batting.rbis),
   stolenBases: counted(({ batting }) => batting.caught_stealing),
-  ops: rate('ops', ({ batting }) => onBasePlusSlugging(battingOf(batting))),
+  ops: rate('ops', ({ batting }) => onBasePlusSlugging(lineOfTotals(batting))),
   earnedRunAverage,
   wins: pitched(counted(({ pitching }) => pitching.wins)),
   innings: pitched({

@@ -12,7 +12,7 @@ const batting = {
   home_runs: 0,
   runs: 0,
   rbis: 2,
-  walks: 1,
+  walks: 2,
   steals: 2,
   caught_stealing: 1,
   strikeouts: 0,

@@ -1,9 +1,10 @@
+import { lineOfTotals } from '../../../contract/batting.ts';
 import type { PlayedGame } from '../../../contract/stats.ts';
 import type { BattingLine } from '../../../domain/batting.ts';
-import { totalHits } from '../../../domain/batting.ts';
+import { totalHits, totalWalks } from '../../../domain/batting.ts';
 import { formatInnings, type PitchingLine } from '../../../domain/pitching.ts';
 import { playersMessages } from '../../messages/players.ts';
-import { battingOf, pitchingOf } from './figures.ts';
+import { pitchingOf } from './figures.ts';
 
 const texts = playersMessages.log;
 
@@ -24,8 +25,8 @@ function said<Line>(
 
 /** 「4打数2安打」, then what else there was: 「二塁打1」「打点2」. */
 export function battingInWords(batting: Batting): { main: string; rest: string[] } {
-  const line = battingOf(batting);
-  const shown: BattingLine = { ...line, walks: line.walks + line.hitByPitch };
+  const line = lineOfTotals(batting);
+  const shown: BattingLine = { ...line, walks: totalWalks(line) };
   return { main: texts.atBats(line.atBats) + texts.hits(totalHits(line)), rest: said(texts.counts, shown) };
 }
 

@@ -1,10 +1,11 @@
+import { lineOfTotals } from '../../../contract/batting.ts';
 import type { PlayerDashboard } from '../../../contract/stats.ts';
 import { totalHits } from '../../../domain/batting.ts';
 import { playersMessages } from '../../messages/players.ts';
 import { statsMessages } from '../../messages/stats.ts';
 import { Section } from '../../ui/section.tsx';
 import { Explanation } from './explanation.tsx';
-import { battingOf, hasBatted, hasPitched, pitcherCounts, pitchingOf } from './figures.ts';
+import { pitcherCounts, pitchingOf } from './figures.ts';
 import { HitDistribution } from './hit-distribution.tsx';
 import { BattingStats, PitchingStats, StatColumns } from './stat-sections.tsx';
 import { type ExplanationTriggers, useExplanation } from './use-explanation.ts';
@@ -24,16 +25,15 @@ function Nothing({ title, text }: { title: string; text: string }) {
 }
 
 function Batting({ figures, triggers }: PartProps) {
-  const line = battingOf(figures.batting);
-  if (!hasBatted(line) && hasPitched(pitchingOf(figures.pitching))) {
+  if (figures.batting.games === 0) {
     return <Nothing title={statsMessages.batting} text={playersMessages.page.notBatted} />;
   }
-  return <BattingStats line={line} triggers={triggers} />;
+  return <BattingStats line={lineOfTotals(figures.batting)} triggers={triggers} />;
 }
 
 function Pitching({ figures: { pitching }, triggers }: PartProps) {
   const line = pitchingOf(pitching);
-  if (!hasPitched(line)) {
+  if (pitching.games === 0) {
     return <Nothing title={statsMessages.pitching} text={statsMessages.player.notPitched} />;
   }
   const { era, wins, losses } = pitching;
@@ -51,7 +51,7 @@ function Pitching({ figures: { pitching }, triggers }: PartProps) {
 /** Every figure of a player, each with its explanation. */
 export function PlayerStats({ figures }: { figures: PlayerDashboard }) {
   const { triggers, ...explanation } = useExplanation();
-  const line = battingOf(figures.batting);
+  const line = lineOfTotals(figures.batting);
   return (
     <>
       <StatColumns

@@ -1,8 +1,9 @@
+import { lineOfTotals } from '../../../contract/batting.ts';
 import type { PlayedGame } from '../../../contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '../../../domain/batting.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '../../../domain/pitching.ts';
 import type { Ratio } from '../../../domain/ratio.ts';
-import { battingOf, pitchingOf } from './figures.ts';
+import { pitchingOf } from './figures.ts';
 
 /** How many games the form looks back. */
 export const FORM_GAMES = 5;
@@ -26,7 +27,7 @@ export interface TrendPoint {
 
 /** The games in which he batted, oldest first; the wire's log is newest first. */
 export function battingLines(log: readonly PlayedGame[]): GameLine<BattingLine>[] {
-  return log.flatMap(({ game, batting }) => (batting ? [{ game, line: battingOf(batting) }] : [])).reverse();
+  return log.flatMap(({ game, batting }) => (batting ? [{ game, line: lineOfTotals(batting) }] : [])).reverse();
 }
 
 /** The games in which he pitched, oldest first. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FIRST_DAY, LAST_DAY } from '../../../domain/calendar.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 interface DayFieldProps {
@@ -12,7 +13,7 @@ interface DayFieldProps {
 
 /** While the year is typed, its field names the days of 0002, 0020 and 0202. */
 function isMeant(text: string): boolean {
-  return text === '' || text >= '1900';
+  return text === '' || text >= FIRST_DAY;
 }
 
 /** A day that may be left open; it counts as soon as it is one. */
@@ -34,8 +35,8 @@ export function DayField({ label, day = '', error, onChange }: DayFieldProps) {
       label={label}
       error={error}
       value={text}
-      min="1900-01-01"
-      max="2999-12-31"
+      min={FIRST_DAY}
+      max={LAST_DAY}
       className="min-w-0 px-2.5!"
       onChange={({ target }) => change(target.value)}
     />
