@@ -9,6 +9,9 @@ import { openApiDocument } from './openapi.ts';
 // page that is seldom opened.
 const FILES = fileURLToPath(new URL('static/', import.meta.resolve('@fastify/swagger-ui/package.json')));
 
+/** Those that the page below uses; beside them lies a page of Swagger's own. */
+const USED = ['/swagger-ui.css', '/swagger-ui-bundle.js'];
+
 const PAGE = `<!doctype html>
 <html lang="ja">
 <meta charset="utf-8">
@@ -36,7 +39,12 @@ export async function serveDocumentation(
     docs.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', DOCUMENTATION_POLICY);
     });
-    await docs.register(staticFiles, { root: FILES, index: false, decorateReply: false });
+    await docs.register(staticFiles, {
+      root: FILES,
+      index: false,
+      decorateReply: false,
+      allowedPath: (path) => USED.includes(path),
+    });
     docs.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(PAGE));
     docs.get('/start.js', async (_request, reply) =>
       reply.type('text/javascript; charset=utf-8').send(START),

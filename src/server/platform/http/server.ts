@@ -48,6 +48,8 @@ const FRAMEWORK_ANSWERS: Readonly<Record<number, string>> = {
 function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
   const status = error.statusCode ?? 500;
+  // What serves files forbids a path with `..` or an empty part: for us that names nothing.
+  if (status === 403) return answerNotFound(reply);
   if (status < 500)
     return reply.code(status).send({ message: FRAMEWORK_ANSWERS[status] ?? messages.badRequest });
   request.log.error({ err: error }, 'a request failed');
