@@ -12,7 +12,7 @@ import type { AnswerOnce } from '../idempotency.ts';
 import { type AccountCaller, type Authenticate, admit, type CallerOf } from './caller.ts';
 import type { AnswerByRevision, Question } from './revision-answers.ts';
 import type { LimitWrites } from './write-limit.ts';
-import { setXsrfCookie } from './xsrf.ts';
+import { hasXsrfCookie, setXsrfCookie } from './xsrf.ts';
 
 /** Where a request comes from, and the one thing beside the answer's body that a handler may set. */
 export interface Client {
@@ -22,6 +22,8 @@ export interface Client {
   /** Names the account that a request without a session is about, for its line in the log. */
   concerns(accountId: number): void;
   issueXsrfToken(): void;
+  /** As `issueXsrfToken`, but only where the request came without a token. */
+  replaceMissingXsrfToken(): void;
 }
 
 export type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
@@ -88,6 +90,9 @@ function clientOf(request: FastifyRequest, reply: FastifyReply, secureCookies: b
       request.accountId = accountId;
     },
     issueXsrfToken: () => setXsrfCookie(reply, secureCookies),
+    replaceMissingXsrfToken() {
+      if (!hasXsrfCookie(request)) setXsrfCookie(reply, secureCookies);
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import type { Config } from '../config.ts';
 import { troubleIn } from '../database/trouble.ts';
 import { HttpError, unavailable } from '../errors.ts';
 import { loggedError } from '../log.ts';
+import { allowOrigins } from './cors.ts';
 import { serveDocumentation } from './documentation.ts';
 import { sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
 import { createRequestMetrics, type Metric, serveMetrics } from './metrics.ts';
@@ -23,7 +24,7 @@ import { protectFromForgery } from './xsrf.ts';
 const BODY_LIMIT = 256 * 1024;
 
 export interface ServerOptions {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'metricsToken'>;
+  readonly config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy' | 'logLevel' | 'metricsToken'>;
   /** The endpoint table, feature by feature, for the documentation. */
   readonly features: Readonly<Record<string, EndpointTable>>;
   /** The folder of the built web app; absent where only the API is served. */
@@ -82,10 +83,11 @@ function acceptJson(app: FastifyInstance): void {
   );
 }
 
-async function protect(app: FastifyInstance, publicUrl: string): Promise<void> {
-  sendSecurityHeaders(app, publicUrl.startsWith('https:'));
+async function protect(app: FastifyInstance, config: ServerOptions['config']): Promise<void> {
+  sendSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  allowOrigins(app, config.corsOrigins);
   await app.register(cookie);
-  app.addHook('onRequest', protectFromForgery(publicUrl));
+  app.addHook('onRequest', protectFromForgery(config));
 }
 
 /**
@@ -170,7 +172,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   turnAwayAtEnd(app);
   acceptJson(app);
-  await protect(app, config.publicUrl);
+  await protect(app, config);
   await app.register(compress, { threshold: 1024 });
   await serveDocumentation(app, options.features, config.publicUrl);
   const { metricsToken: token } = config;
