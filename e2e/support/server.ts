@@ -41,10 +41,16 @@ export interface ServerOptions {
   readonly databaseUrl?: string;
   /** A data folder of which it gets a copy; else it begins with an empty one. */
   readonly copyOf?: string;
+  /** Settings beside those that every test has. */
+  readonly settings?: Readonly<Record<string, string>>;
 }
 
 /** The program as a club runs it, on a free port and in a folder of its own. */
-export async function startServer({ databaseUrl, copyOf }: ServerOptions = {}): Promise<RunningServer> {
+export async function startServer({
+  databaseUrl,
+  copyOf,
+  settings,
+}: ServerOptions = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-e2e-'));
   if (copyOf) cpSync(copyOf, folder, { recursive: true });
   const port = await freePort();
@@ -56,6 +62,7 @@ export async function startServer({ databaseUrl, copyOf }: ServerOptions = {}): 
     DATABASE_URL: databaseUrl ?? '',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    ...settings,
   };
   let server: ServerProcess;
 

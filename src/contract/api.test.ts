@@ -1,8 +1,9 @@
 /// <reference types="vite/types/importMeta.d.ts" />
 import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
 import { fieldsOf } from '../../test/parse.ts';
 import { api } from './api.ts';
-import type { Endpoint, EndpointTable } from './endpoint.ts';
+import type { Endpoint, EndpointTable, Schema } from './endpoint.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts', '!./api.ts'], {
   eager: true,
@@ -18,6 +19,15 @@ const parts = Object.values(modules).flatMap((module) =>
 const endpoints: [string, Endpoint][] = Object.entries(api);
 const braces = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
+/** The names of all fields of a body, however deep. */
+function deepFieldsOf(body: Schema | undefined): string[] {
+  if (!body) return [];
+  const schema = JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
+  return [...schema.matchAll(/"(\w+)":/g)].map(([, name = '']) => name);
+}
+
+const SECRET = /password|token/;
+
 describe('the table', () => {
   test('holds every endpoint of every feature, and no name twice', () => {
     const names = parts.flatMap((part) => Object.keys(part));
@@ -30,9 +40,18 @@ describe('the table', () => {
     const places = endpoints.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(new Set(places).size).toBe(places.length);
   });
+
+  test('takes no question about a team that does not say what its answer depends on', () => {
+    const { varies, ...row } = api.games;
+    // @ts-expect-error: `varies` is missing
+    const incomplete: Endpoint = row;
+    expect([varies, incomplete]).toEqual(['team', row]);
+  });
 });
 
-describe.each(endpoints)('%s', (_, { method, path, summary, params, query, body, status, response }) => {
+describe.each(endpoints)('%s', (_, endpoint) => {
+  const { method, path, summary, params, query, body, status, response, secretBody = false } = endpoint;
+
   test('reads the parameters that its path names, and no others', () => {
     expect(params ? fieldsOf(params) : []).toEqual(braces(path));
   });
@@ -46,6 +65,10 @@ describe.each(endpoints)('%s', (_, { method, path, summary, params, query, body,
     if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
     if (method === 'PUT') expect(body).toBeDefined();
     if (method !== 'GET') expect(query).toBeUndefined();
+  });
+
+  test('says exactly where its body holds a password or a token that a client must not write down', () => {
+    expect(secretBody).toBe(deepFieldsOf(body).some((field) => SECRET.test(field)));
   });
 
   test('answers 204 exactly when it has nothing to say', () => {

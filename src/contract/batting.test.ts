@@ -8,10 +8,10 @@ import {
   battingForm,
   battingRecord,
   fromBattingLine,
-  totalsOf,
+  lineOfTotals,
   newBattingRecord,
   toBattingLine,
-  lineOfTotals,
+  totalsOf,
 } from './batting.ts';
 
 const empty = fromBattingLine(battingLine());

@@ -8,24 +8,19 @@ export type Access = 'public' | 'account' | 'member' | 'coach' | 'player';
 
 export type Schema = z.ZodMiniType;
 
-/** One row of the endpoint table. A path names its parameters in braces, as OpenAPI does. */
-export interface Endpoint {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** What every row of the endpoint table has. A path names its parameters in braces, as OpenAPI does. */
+interface Row {
   readonly path: `/${string}`;
-  readonly access: Access;
   readonly summary: string;
   /**
    * Set where a page may call without having fetched a forgery token: the specification's clients do not
    * fetch one before these calls, which act on no session.
    */
   readonly withoutForgeryToken?: true;
-  /**
-   * Set where a question about a team has another answer as time goes by, though nobody has written anything:
-   * all others are answered from what was answered before, until somebody writes.
-   */
-  readonly changesWithTime?: true;
   /** Set where the answer is a new session: it is not given again once that has ended. */
   readonly opensSession?: true;
+  /** Set where the body holds a password or the token of a mailed link: a client writes nothing of it down. */
+  readonly secretBody?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -33,6 +28,33 @@ export interface Endpoint {
   /** Absent where the answer has no body. */
   readonly response?: Schema;
 }
+
+/** A question about a team. */
+interface TeamQuestion extends Row {
+  readonly method: 'GET';
+  readonly access: Exclude<Access, 'public' | 'account'>;
+  /**
+   * What the answer depends on beside the address. `team`: nothing else, so one answer is kept for the whole team
+   * until somebody writes. `member`: who asks, so each member has a kept answer of their own. `time`: it changes
+   * though nobody writes, so none is kept.
+   */
+  readonly varies: 'team' | 'member' | 'time';
+}
+
+interface OtherQuestion extends Row {
+  readonly method: 'GET';
+  readonly access: 'public' | 'account';
+  readonly varies?: never;
+}
+
+interface Write extends Row {
+  readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly access: Access;
+  readonly varies?: never;
+}
+
+/** One row of the endpoint table. */
+export type Endpoint = TeamQuestion | OtherQuestion | Write;
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 

@@ -31,6 +31,7 @@ export const scheduleApi = endpoints({
     method: 'GET',
     path: '/api/schedules',
     access: 'member',
+    varies: 'team',
     summary: '予定一覧',
     status: 200,
     response: z.array(scheduleItem),

@@ -5,7 +5,11 @@ import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/open.ts';
 import { lines } from './ports.ts';
 
-const client = { address: '', userAgent: undefined, concerns() {}, issueXsrfToken: () => {} };
+const nothing = () => {};
+const client = {
+  ...{ address: '', userAgent: undefined, concerns: nothing },
+  ...{ issueXsrfToken: nothing, replaceMissingXsrfToken: nothing },
+};
 
 /**
  * What the program shows of a team: both dashboards, the ranking, every player, every game with its lines. It

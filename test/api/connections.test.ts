@@ -105,10 +105,3 @@ test('the documentation is compressed once, and not sent again to whoever has it
     expect(await server.inject({ url, headers })).toMatchObject({ statusCode: 304, body: '' });
   }
 });
-
-test.each(['index.html', 'oauth2-redirect.html', 'swagger-ui.js.map'])(
-  'the documentation has no file %s of the library',
-  async (name) => {
-    expect(await server.inject(`/api/docs/${name}`)).toMatchObject({ statusCode: 404 });
-  },
-);

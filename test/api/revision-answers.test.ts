@@ -4,13 +4,71 @@ import { DAY } from '../../src/server/platform/clock.ts';
 import { type Call, openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Coach, type Person, registerCoach, registerPlayer } from '../support/people.ts';
-import { battingForm, gameForm } from '../support/records.ts';
+import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
 
 /** What is answered by the revision of the team's data. */
-const questions = endpointNames.filter((name) => {
-  const { method, access, changesWithTime } = endpointOf(name);
-  return method === 'GET' && !changesWithTime && !['public', 'account'].includes(access);
+const questions = endpointNames.filter((name) =>
+  ['team', 'member'].includes(endpointOf(name).varies ?? 'nothing'),
+);
+
+async function raiseRevisions({ database }: TestApp): Promise<void> {
+  await database
+    .updateTable('teams')
+    .set((of) => ({ revision: of('revision', '+', 1) }))
+    .execute();
+}
+
+/** Two coaches and two players of one team, each with other figures than the rest. */
+async function differentMembers(app: TestApp, coach: Coach): Promise<Person[]> {
+  const { token } = coach;
+  const [assistant, ...players] = [
+    await registerPlayer(app, coach.inviteCode, '助監督'),
+    await registerPlayer(app, coach.inviteCode, '選手一'),
+    await registerPlayer(app, coach.inviteCode, '選手二'),
+  ];
+  const role = { name: '助監督', plays: true, active: true, role: 'coach' };
+  await app.succeed('updateMember', { token, params: { id: assistant.id }, body: role });
+  const { id: gameId } = await app.succeed('createGame', { token, body: gameForm() });
+  const members = [coach, assistant, ...players];
+  for (const [index, { id }] of members.entries()) {
+    const own = { result: '-', strikeouts: index };
+    await app.succeed('createBatting', { token, body: battingForm(gameId, id, { rbis: index }) });
+    await app.succeed('createPitching', { token, body: pitchingForm(gameId, id, own) });
+  }
+  return members;
+}
+
+onEachDatabase('the row of a question in the contract', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let members: Person[];
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+    members = await differentMembers(app, coach);
+  });
+  afterAll(() => app.close());
+
+  test.each(questions)('says truly whether %s has one answer for the whole team', async (name) => {
+    const request = await validRequest(name, { app, coach });
+    /** What those are answered who may ask. */
+    async function answers(before: () => Promise<void>): Promise<unknown[]> {
+      const all = [];
+      for (const { token } of members) {
+        await before();
+        all.push(await app.call(name, { ...request, token }));
+      }
+      return all.filter(({ status }) => status !== 403).map(({ status, body }) => ({ status, body }));
+    }
+    // With a new revision each, so that nobody is given what another was answered.
+    const own = await answers(() => raiseRevisions(app));
+    expect(own.length).toBeGreaterThan(1);
+    expect(own[0]).toMatchObject({ status: 200 });
+    const differs = own.some((answer) => !isDeepStrictEqual(answer, own[0]));
+    expect(differs).toBe(endpointOf(name).varies === 'member');
+    expect(await answers(async () => {})).toEqual(own);
+  });
 });
 
 onEachDatabase('answers by the revision of the team', (open) => {
@@ -52,10 +110,7 @@ onEachDatabase('answers by the revision of the team', (open) => {
     test('is the same however much time goes by', async () => {
       const before = await app.call(name, request);
       app.wait(20 * DAY);
-      await app.database
-        .updateTable('teams')
-        .set((of) => ({ revision: of('revision', '+', 1) }))
-        .execute();
+      await raiseRevisions(app);
       const after = await app.call(name, request);
       expect(tagOf(after)).toBe(tagOf(before));
       expect(after.body).toEqual(before.body);

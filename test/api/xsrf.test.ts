@@ -50,6 +50,11 @@ onSqlite('a request of a browser’s page', (open) => {
     expect((await createGame(page)).status).toBe(201);
   });
 
+  test('is of the program where a proxy in front has ended TLS and nobody has said so', async () => {
+    const page = { host: 'club.example', origin: 'https://club.example', ...withToken() };
+    expect((await createGame(page)).status).toBe(201);
+  });
+
   const other = 'A'.repeat(43);
   test.each<[string, () => Record<string, string>]>([
     ['without a token', () => FROM_PAGE],
@@ -63,6 +68,11 @@ onSqlite('a request of a browser’s page', (open) => {
     ['of a site whose name begins alike', () => ({ ...AT_HOME, ...withToken(), origin: `${ORIGIN}.evil` })],
     ['of a site whose name ends alike', () => ({ ...AT_HOME, ...withToken(), origin: `https://x${HOST}` })],
     ['of another port', () => ({ ...AT_HOME, ...withToken(), origin: `${ORIGIN}:8443` })],
+    ['of its own host by another protocol', () => ({ ...AT_HOME, ...withToken(), origin: `ftp://${HOST}` })],
+    [
+      'of a browser’s extension',
+      () => ({ ...AT_HOME, ...withToken(), origin: `chrome-extension://${HOST}` }),
+    ],
     ['of a page without an origin', () => ({ ...withToken(), origin: 'null' })],
     ['with an Origin that is none', () => ({ ...withToken(), origin: 'bench.example' })],
   ])('%s is refused', async (_, headers) => {
@@ -107,6 +117,61 @@ onSqlite('a request of a browser’s page', (open) => {
       headers: { origin: 'https://evil.example' },
     });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+onSqlite('asking who is there', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(open, { PUBLIC_URL: ORIGIN, RATE_LIMITS: 'on' });
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  async function issued(headers: Record<string, string>, token: string | undefined = coach.token) {
+    const answer = await app.call('currentUser', { token, headers });
+    return cookiesOf(answer.headers['set-cookie']);
+  }
+
+  test.each<Record<string, string>>([{}, { cookie: 'other=1' }, { cookie: 'XSRF-TOKEN=' }])(
+    'brings back a lost cookie, with which a page may write (%j)',
+    async (lost) => {
+      const [cookie = '', ...others] = await issued({ ...FROM_PAGE, ...lost });
+      expect(others).toEqual([]);
+      const [pair = '', ...attributes] = cookie.split('; ');
+      expect(attributes.sort()).toEqual(['Path=/', 'SameSite=Strict', 'Secure']);
+      const headers = { ...FROM_PAGE, cookie: pair, 'x-xsrf-token': pair.slice('XSRF-TOKEN='.length) };
+      const written = await app.call('createGame', { token: coach.token, body: gameForm(), headers });
+      expect(written.status).toBe(201);
+    },
+  );
+
+  test('leaves a cookie that is there as it is: another tab may be about to send it', async () => {
+    expect(await issued({ cookie: 'XSRF-TOKEN=kept' })).toEqual([]);
+  });
+
+  test('gives nobody a cookie who has no session', async () => {
+    expect(await issued({}, 'dead')).toEqual([]);
+  });
+});
+
+onSqlite('behind a proxy that says how it was asked', (open) => {
+  test('a page that came without TLS is not the program’s own', async () => {
+    const app = await openTestApp(open, { PUBLIC_URL: ORIGIN, TRUST_PROXY: 'on', RATE_LIMITS: 'on' });
+    const { headers } = await app.call('csrfCookie');
+    const [pair = ''] = cookiesOf(headers['set-cookie']).join().split(';');
+    const login = (origin: string) => {
+      const token = { cookie: pair, 'x-xsrf-token': pair.slice('XSRF-TOKEN='.length) };
+      const proxied = { ...AT_HOME, 'x-forwarded-proto': 'https', ...token, origin };
+      return app.call('login', {
+        headers: proxied,
+        body: { email: 'nobody@bench.example', password: PASSWORD },
+      });
+    };
+    expect((await login(ORIGIN)).status).toBe(422);
+    refusal(await login(`http://${HOST}`), 419);
+    await app.close();
   });
 });
 

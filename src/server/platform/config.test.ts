@@ -6,7 +6,7 @@ import { ConfigError, readConfig } from './config.ts';
 
 /** A value as it stands in a message, for a regular expression. */
 function quoted(value: string): string {
-  return JSON.stringify(value).replaceAll('\\', '\\\\');
+  return RegExp.escape(JSON.stringify(value));
 }
 
 test('an empty environment starts a local server', () => {
@@ -14,6 +14,7 @@ test('an empty environment starts a local server', () => {
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
+    corsOrigins: [],
     dataDir: resolve('data'),
     databaseUrl: null,
     smtpUrl: null,
@@ -30,6 +31,7 @@ test('every variable is read', () => {
     PORT: ' 8080 ',
     HOST: '0.0.0.0',
     PUBLIC_URL: 'https://bench.example/',
+    CORS_ORIGINS: 'https://app.example, http://192.168.1.5:5173,http://[::1]:8080',
     DATA_DIR: '/var/lib/bench-note',
     DATABASE_URL: 'postgres://bench:secret@db/bench?sslmode=verify-full',
     SMTP_URL: 'smtps://bench:secret@mail.example',
@@ -42,6 +44,7 @@ test('every variable is read', () => {
     port: 8080,
     host: '0.0.0.0',
     publicUrl: 'https://bench.example',
+    corsOrigins: ['https://app.example', 'http://192.168.1.5:5173', 'http://[::1]:8080'],
     dataDir: '/var/lib/bench-note',
     databaseUrl: environment.DATABASE_URL,
     smtpUrl: environment.SMTP_URL,
@@ -112,7 +115,16 @@ test.each([
 });
 
 test('an empty value counts as none', () => {
-  const names = ['PORT', 'HOST', 'PUBLIC_URL', 'DATABASE_URL', 'SMTP_URL', 'MAIL_FROM', 'TRUST_PROXY'];
+  const names = [
+    'PORT',
+    'HOST',
+    'PUBLIC_URL',
+    'CORS_ORIGINS',
+    'DATABASE_URL',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'TRUST_PROXY',
+  ];
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readConfig({}));
 });
 
@@ -129,6 +141,18 @@ test.each([
   ['PUBLIC_URL', 'bench.example'],
   ['PUBLIC_URL', 'ftp://bench.example'],
   ['PUBLIC_URL', 'http:bench.example'],
+  ['CORS_ORIGINS', 'app.example'],
+  ['CORS_ORIGINS', 'https://app.example/'],
+  ['CORS_ORIGINS', 'https://app.example/app'],
+  ['CORS_ORIGINS', 'https://App.example'],
+  ['CORS_ORIGINS', 'https://app.example:443'],
+  ['CORS_ORIGINS', 'https://*.example'],
+  ['CORS_ORIGINS', 'https://user@app.example'],
+  ['CORS_ORIGINS', 'https://app.example,'],
+  ['CORS_ORIGINS', 'https://app.example http://b.example'],
+  ['CORS_ORIGINS', 'chrome-extension://abc'],
+  ['CORS_ORIGINS', '*'],
+  ['CORS_ORIGINS', 'null'],
   ['MAIL_FROM', 'ベンチノート'],
   ['TRUST_PROXY', 'yes'],
   ['RATE_LIMITS', 'none'],

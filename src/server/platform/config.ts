@@ -6,6 +6,8 @@ export interface Config {
   readonly host: string;
   /** Without a slash at its end. */
   readonly publicUrl: string;
+  /** Of front ends on other origins that may call, each as a browser writes it in `Origin`. */
+  readonly corsOrigins: readonly string[];
   readonly dataDir: string;
   /** `postgres://...`; null for SQLite in the data folder. */
   readonly databaseUrl: string | null;
@@ -46,10 +48,26 @@ function addressOf(protocols: readonly string[]): string {
   return `an address that begins with ${protocols.join('// or ')}//`;
 }
 
+const WEB = ['http:', 'https:'];
+
 function readPublicUrl(value: string): string {
-  const protocols = ['http:', 'https:'];
-  if (!isUrl(value, protocols)) throw new ConfigError('PUBLIC_URL', addressOf(protocols), value);
+  if (!isUrl(value, WEB)) throw new ConfigError('PUBLIC_URL', addressOf(WEB), value);
   return value;
+}
+
+/** Origins as browsers write them: one with a path or a slash at its end would never match. */
+function readOrigins(value: string): string[] {
+  const origins = value.split(',').map((origin) => origin.trim());
+  const written = (origin: string) =>
+    isUrl(origin, WEB) && !origin.includes('*') && new URL(origin).origin === origin;
+  if (!origins.every(written)) {
+    throw new ConfigError(
+      'CORS_ORIGINS',
+      'origins such as https://app.example.jp with commas between',
+      value,
+    );
+  }
+  return origins;
 }
 
 /** An address that may carry a password, which no message repeats: not even one that cannot be read. */
@@ -146,10 +164,12 @@ export function readConfig(environment: Environment): Config {
   const read = (variable: string) => environment[variable]?.trim() || undefined;
   const port = readPort(read('PORT') ?? '3000');
   const publicUrl = readPublicUrl(read('PUBLIC_URL') ?? `http://localhost:${port}`);
+  const origins = read('CORS_ORIGINS');
   return {
     port,
     host: read('HOST') ?? '127.0.0.1',
     publicUrl: publicUrl.replace(/\/+$/, ''),
+    corsOrigins: origins === undefined ? [] : readOrigins(origins),
     dataDir: resolve(read('DATA_DIR') ?? 'data'),
     databaseUrl: readDatabaseUrl(readSecret(read, 'DATABASE_URL')),
     smtpUrl: readSecretUrl('SMTP_URL', readSecret(read, 'SMTP_URL'), ['smtp:', 'smtps:']),

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointRequest, EndpointResponse } from '../../contract/endpoint.ts';
 import { accessToken } from './access-token.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import { forgetKey, idempotencyKey } from './idempotency-key.ts';
+import { idempotencyKey, settleKey } from './idempotency-key.ts';
 import { keptAnswers } from './kept-answers.ts';
 import { painted } from './painted.ts';
 import { noteUnderWay } from './under-way.ts';
@@ -27,6 +27,8 @@ interface AnyRequest extends CallOptions {
   readonly body?: unknown;
   /** The name of the answer that is known already. */
   readonly known?: string | undefined;
+  /** Under which a POST is done once. */
+  readonly key?: string | null;
 }
 
 function texts(part: unknown): [string, string][] {
@@ -49,14 +51,13 @@ function forgeryToken(): string | null {
   return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : null;
 }
 
-function headers(endpoint: Endpoint, request: AnyRequest, token: string | null): Headers {
+function headers(request: AnyRequest, token: string | null): Headers {
   const sent = new Headers({ Accept: 'application/json' });
   const forgery = forgeryToken();
   if (forgery) sent.set('X-XSRF-TOKEN', forgery);
   if (token) sent.set('Authorization', `Bearer ${token}`);
   if (request.body !== undefined) sent.set('Content-Type', 'application/json');
-  const key = idempotencyKey(endpoint, request);
-  if (key) sent.set('Idempotency-Key', key);
+  if (request.key) sent.set('Idempotency-Key', request.key);
   if (request.known) sent.set('If-None-Match', request.known);
   return sent;
 }
@@ -74,7 +75,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 function send(endpoint: Endpoint, request: AnyRequest, token: string | null): Promise<Response> {
   return reach(address(endpoint, request), {
     method: endpoint.method,
-    headers: headers(endpoint, request, token),
+    headers: headers(request, token),
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     ...(request.signal && { signal: request.signal }),
   });
@@ -128,11 +129,13 @@ export async function call<E extends Endpoint>(
   const known = asks ? keptAnswers.of(token, url) : undefined;
   // It stands on the page already: to ask again must not hold up the page's painting.
   if (known) await painted();
-  const response = await sendProtected(endpoint, { ...request, known: known?.tag }, token);
+  // Once for all tries: a second one must not write down again what a logout has removed meanwhile.
+  const key = idempotencyKey(endpoint, request);
+  const response = await sendProtected(endpoint, { ...request, known: known?.tag, key }, token);
   if (known && response.status === UNCHANGED) return known.answer as EndpointResponse<E>;
   const answer = await readAnswer(response);
+  settleKey(endpoint, request, response.status);
   if (response.ok) {
-    forgetKey(endpoint, request);
     // Whoever has left meanwhile leaves nothing behind.
     if (asks && token === accessToken.read())
       keptAnswers.keep(token, url, response.headers.get('etag'), answer);

@@ -1,8 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { PropsWithChildren } from 'react';
 import { accessToken } from './access-token.ts';
+import { atSessionEnd } from './device.ts';
 import { createQueryClient } from './query-client.ts';
-import { atSessionEnd } from './session.tsx';
 
 const client = createQueryClient();
 

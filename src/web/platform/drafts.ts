@@ -6,10 +6,15 @@ export function draftsOf(user: User | null): string {
   return `draft:${user?.id ?? user?.email ?? ''}:`;
 }
 
-/** Throws away what this person has typed and not saved, if there is any and he says so; false when he says no. */
-export function letDraftsGo(user: User | null, question: string): boolean {
-  const kept = browserStorage.keys(draftsOf(user));
-  if (kept.length > 0 && !window.confirm(question)) return false;
-  for (const key of kept) browserStorage.remove(key);
-  return true;
+function draftKeys(user: User | null): string[] {
+  return browserStorage.keys(draftsOf(user));
+}
+
+/** Asks before what this person has typed and not saved is lost, if there is any; false when they want to stay. */
+export function confirmDraftLoss(user: User | null, question: string): boolean {
+  return draftKeys(user).length === 0 || window.confirm(question);
+}
+
+export function removeDrafts(user: User | null): void {
+  for (const key of draftKeys(user)) browserStorage.remove(key);
 }

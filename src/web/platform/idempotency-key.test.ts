@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { accountApi } from '../../contract/account.ts';
+import { api } from '../../contract/api.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { gamesApi } from '../../contract/games.ts';
 import { teamApi } from '../../contract/team.ts';
 
@@ -9,6 +10,14 @@ const { createGame } = gamesApi;
 
 /** What the browser keeps, as it survives a reload. */
 let kept: Map<string, string>;
+
+const written = () => [...kept.values()].join();
+
+/** Every POST whose content is not to be written down. */
+const secret: [string, Endpoint][] = Object.entries<Endpoint>(api).filter(
+  ([, { method, body, secretBody, access }]) =>
+    method === 'POST' && body && (secretBody || access === 'public'),
+);
 
 /** The module of a page that was just loaded. */
 async function load() {
@@ -32,12 +41,35 @@ afterEach(() => {
 });
 
 describe('the key of a POST', () => {
-  test('is the same for the same content until there is a good answer, and then another', async () => {
-    const { idempotencyKey, forgetKey } = await load();
+  test.each([200, 201, 204, 400, 404, 409, 413, 415, 422])(
+    'is the same for the same content until it is answered, and after a %i another',
+    async (status) => {
+      const { idempotencyKey, settleKey } = await load();
+      const first = idempotencyKey(createGame, game);
+      expect(first).toMatch(/^[!-~]{16,255}$/);
+      expect(idempotencyKey(createGame, { ...game })).toBe(first);
+      settleKey(createGame, game, status);
+      expect(kept.size).toBe(0);
+      expect(idempotencyKey(createGame, game)).not.toBe(first);
+    },
+  );
+
+  test.each([401, 403, 408, 419, 429, 500, 502, 503, 504])(
+    'stays after a %i, which says nothing of an earlier try',
+    async (status) => {
+      const { idempotencyKey, settleKey } = await load();
+      const first = idempotencyKey(createGame, game);
+      settleKey(createGame, game, status);
+      expect(idempotencyKey(createGame, game)).toBe(first);
+    },
+  );
+
+  test('is settled without a trace where a logout has removed it meanwhile', async () => {
+    const { idempotencyKey, settleKey, forgetAllKeys } = await load();
     const first = idempotencyKey(createGame, game);
-    expect(first).toMatch(/^[!-~]{16,255}$/);
-    expect(idempotencyKey(createGame, { ...game })).toBe(first);
-    forgetKey(createGame, game);
+    forgetAllKeys();
+    settleKey(createGame, game, 201);
+    expect(kept.size).toBe(0);
     expect(idempotencyKey(createGame, game)).not.toBe(first);
   });
 
@@ -65,16 +97,24 @@ describe('the key of a POST', () => {
     expect(idempotencyKey(createGame, game)).toBe(first);
     vi.advanceTimersByTime(1);
     expect(idempotencyKey(createGame, { body: {} })).not.toBe(first);
-    expect([...kept.values()].join()).not.toContain('港北クラブ');
     expect(idempotencyKey(createGame, game)).not.toBe(first);
   });
 
-  test('of a request with a password is the same again, but nothing of it is written down', async () => {
+  test('is written down without what it is the key of', async () => {
     const { idempotencyKey } = await load();
-    const login = { body: { email: 'person@bench.example', password: 'hirugao-7' } };
-    const key = idempotencyKey(accountApi.login, login);
-    expect(idempotencyKey(accountApi.login, login)).toBe(key);
+    const key = idempotencyKey(createGame, game);
+    expect(written()).toContain(key);
+    expect(written()).not.toMatch(/港北クラブ|opponent|games/);
+  });
+
+  test.each(secret)('of %s is the same again, but nothing of it is written down', async (_, endpoint) => {
+    const { idempotencyKey, forgetAllKeys } = await load();
+    const request = { body: { email: 'person@bench.example', password: 'hirugao-7' } };
+    const key = idempotencyKey(endpoint, request);
+    expect(idempotencyKey(endpoint, request)).toBe(key);
     expect(kept.size).toBe(0);
+    forgetAllKeys();
+    expect(idempotencyKey(endpoint, request)).not.toBe(key);
   });
 
   test('is a new one each time where no content tells one wish from the next', async () => {
@@ -91,6 +131,19 @@ describe('the key of a POST', () => {
       expect((await load()).idempotencyKey(createGame, game)).toMatch(/^[!-~]{16,255}$/);
     },
   );
+
+  test('goes with the next visit when its day is over, and so does what earlier releases wrote down', async () => {
+    const { idempotencyKey } = await load();
+    idempotencyKey(createGame, game);
+    const own = written();
+    const password = '["/api/sessions/end",null,{"id":null,"password":"hirugao-7"}]';
+    kept.set('unanswered', JSON.stringify({ ...JSON.parse(own), [password]: ['key', Date.now()] }));
+    (await load()).forgetOldKeys();
+    expect(written()).toBe(own);
+    vi.advanceTimersByTime(DAY);
+    (await load()).forgetOldKeys();
+    expect(kept.size).toBe(0);
+  });
 
   test('is not given to other methods', async () => {
     const { idempotencyKey } = await load();

@@ -4,8 +4,9 @@ import { commonMessages } from '../messages/common.ts';
 import { accessToken } from './access-token.ts';
 import { call } from './api.ts';
 import { NetworkError } from './api-error.ts';
+import { closeSession, endSession, wipeDevice } from './device.ts';
+import { forgetOldKeys } from './idempotency-key.ts';
 import { part } from './idle-fetch.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { toastError } from './toast.ts';
 
 export interface Credentials {
@@ -23,8 +24,8 @@ interface Session {
   readonly setUser: (user: User) => void;
   /** After a change that the current user shows (name, team name). */
   readonly refreshUser: () => Promise<void>;
-  /** For an account that the server no longer has: forgets without asking it. */
-  readonly end: () => void;
+  /** For an account that the server no longer has: wipes the device without asking it. */
+  readonly leave: () => void;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -63,13 +64,6 @@ interface State {
   readonly user: User | null;
 }
 
-const forgetters = new Set<() => void>();
-
-/** For whoever keeps what a person saw: calls back when he has left. */
-export function atSessionEnd(forget: () => void): void {
-  forgetters.add(forget);
-}
-
 const NOBODY: State = { restoring: false, user: null };
 
 function useSessionActions(setState: (state: State) => void) {
@@ -78,12 +72,14 @@ function useSessionActions(setState: (state: State) => void) {
     [setState],
   );
 
-  const end = useCallback(() => {
-    accessToken.forget();
-    setState(NOBODY);
-    keptAnswers.forget();
-    for (const forget of forgetters) forget();
-  }, [setState]);
+  /** @param forget how much of the session goes; see `device.ts` */
+  const end = useCallback(
+    (forget: () => void) => {
+      forget();
+      setState(NOBODY);
+    },
+    [setState],
+  );
 
   const refreshUser = useCallback(async () => setUser(await fetchUserPatiently()), [setUser]);
 
@@ -92,7 +88,7 @@ function useSessionActions(setState: (state: State) => void) {
     try {
       await refreshUser();
     } catch (error) {
-      end();
+      end(closeSession);
       throw error;
     }
   }, [refreshUser, end]);
@@ -114,21 +110,25 @@ function useLogin(setUser: (user: User) => void, enter: () => Promise<void>) {
   );
 }
 
-function useLogout(end: () => void) {
+function useLogout(leave: () => void) {
   return useCallback(async () => {
     // Whatever the server says, or if it cannot be reached: this browser forgets the person.
     await accountTable()
       .then(({ logout }) => call(logout))
       .catch(() => undefined);
-    end();
-  }, [end]);
+    leave();
+  }, [leave]);
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
   const [state, setState] = useState<State>(() => ({ restoring: accessToken.read() !== null, user: null }));
   const { setUser, end, refreshUser, enter } = useSessionActions(setState);
+  const { user } = state;
+  const leave = useCallback(() => end(() => wipeDevice(user)), [end, user]);
   const login = useLogin(setUser, enter);
-  const logout = useLogout(end);
+  const logout = useLogout(leave);
+
+  useEffect(forgetOldKeys, []);
 
   useEffect(() => {
     if (accessToken.read()) enter().catch(() => undefined);
@@ -138,18 +138,18 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     () =>
       accessToken.whenRefused(() => {
         // Thrown out in the middle of something: say why. On the way in there is nothing to explain.
-        if (state.user) toastError(commonMessages.sessionEnded);
-        end();
+        if (user) toastError(commonMessages.sessionEnded);
+        end(endSession);
       }),
-    [end, state.user],
+    [end, user],
   );
 
   // Somebody made a player of a coach, or detached the account: the guards then lead him where he may be.
   useEffect(() => accessToken.whenForbidden(() => void refreshUser().catch(() => undefined)), [refreshUser]);
 
   const session = useMemo(
-    () => ({ ...state, login, logout, setUser, refreshUser, end }),
-    [state, login, logout, setUser, refreshUser, end],
+    () => ({ ...state, login, logout, setUser, refreshUser, leave }),
+    [state, login, logout, setUser, refreshUser, leave],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import { commonMessages } from '../messages/common.ts';
 import { shellMessages as texts } from '../messages/shell.ts';
 import { paths } from '../paths.ts';
-import { letDraftsGo } from '../platform/drafts.ts';
+import { confirmDraftLoss } from '../platform/drafts.ts';
 import { useSession } from '../platform/session.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -13,8 +13,8 @@ function LogoutButton() {
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
   const leave = async () => {
-    // Nothing of a person stays in the browser that he leaves; what he has not saved goes only when he says so.
-    if (!letDraftsGo(user, texts.draftsGo)) return;
+    // The logout removes what they have not saved, too.
+    if (!confirmDraftLoss(user, texts.draftsGo)) return;
     setPending(true);
     await logout();
     navigate(paths.home, { replace: true });

@@ -42,7 +42,9 @@ export function sessionHandlers({
       return undefined;
     },
 
-    async currentUser({ caller }) {
+    async currentUser({ caller, client }) {
+      // A page that was reloaded begins with this call and may have lost its cookie.
+      client.replaceMissingXsrfToken();
       return found(await findUser(database, caller.accountId));
     },
   };

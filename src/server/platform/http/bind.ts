@@ -12,7 +12,7 @@ import type { AnswerOnce } from '../idempotency.ts';
 import { type AccountCaller, type Authenticate, admit, type CallerOf } from './caller.ts';
 import type { AnswerByRevision, Question } from './revision-answers.ts';
 import type { LimitWrites } from './write-limit.ts';
-import { setXsrfCookie } from './xsrf.ts';
+import { hasXsrfCookie, setXsrfCookie } from './xsrf.ts';
 
 /** Where a request comes from, and the one thing beside the answer's body that a handler may set. */
 export interface Client {
@@ -22,6 +22,8 @@ export interface Client {
   /** Names the account that a request without a session is about, for its line in the log. */
   concerns(accountId: number): void;
   issueXsrfToken(): void;
+  /** As `issueXsrfToken`, but only where the request came without a token. */
+  replaceMissingXsrfToken(): void;
 }
 
 export type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
@@ -88,19 +90,22 @@ function clientOf(request: FastifyRequest, reply: FastifyReply, secureCookies: b
       request.accountId = accountId;
     },
     issueXsrfToken: () => setXsrfCookie(reply, secureCookies),
+    replaceMissingXsrfToken() {
+      if (!hasXsrfCookie(request)) setXsrfCookie(reply, secureCookies);
+    },
   };
 }
 
-/** Whether the answer rests on the team's data alone. */
-function isAboutTeam({ method, access, changesWithTime }: Endpoint): boolean {
-  return method === 'GET' && !changesWithTime && access !== 'public' && access !== 'account';
+/** Whether the answer is kept until somebody writes to the team's data. */
+function isKept({ varies }: Endpoint): boolean {
+  return varies === 'team' || varies === 'member';
 }
 
-/** What the answer rests on, where that is the team's data alone. */
+/** What the answer depends on beside the address; null where it is not kept. */
 function questionAbout(endpoint: Endpoint, caller: AccountCaller | null): Question | null {
-  if (!isAboutTeam(endpoint) || !caller?.membership) return null;
+  if (!isKept(endpoint) || !caller?.membership) return null;
   const { teamId, revision, memberId } = caller.membership;
-  return { teamId, revision, ...(endpoint.access === 'player' && { memberId }) };
+  return { teamId, revision, ...(endpoint.varies === 'member' && { memberId }) };
 }
 
 /** Every other method does the same when it comes twice, and needs no key for that. */
@@ -135,7 +140,7 @@ function bindEndpoint(
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { withoutForgeryToken: endpoint.withoutForgeryToken ?? false },
     // These are kept in their compressed forms too, and have no content to be opened.
-    ...(isAboutTeam(endpoint) && ({ compress: false, decompress: false } as const)),
+    ...(isKept(endpoint) && ({ compress: false, decompress: false } as const)),
     async handler(request, reply) {
       const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
       request.accountId = caller?.accountId ?? null;

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onSqlite } from '../../../../test/support/databases.ts';
@@ -21,6 +23,8 @@ function objectsIn(value: unknown): Json[] {
   if (!isObject(value)) return [];
   return [value, ...Object.values(value).flatMap(objectsIn)];
 }
+
+const SWAGGER = fileURLToPath(new URL('static/', import.meta.resolve('@fastify/swagger-ui/package.json')));
 
 const document = openApiDocument(features, 'https://bench.example');
 
@@ -133,4 +137,10 @@ onSqlite('the served document', (open) => {
       }
     },
   );
+
+  test.each(readdirSync(SWAGGER))('has %s of Swagger’s files only where its page names it', async (name) => {
+    const named = (await app.server.inject({ url: '/api/docs' })).body.includes(`/${name}"`);
+    const { statusCode } = await app.server.inject({ url: `/api/docs/${name}` });
+    expect(statusCode).toBe(named ? 200 : 404);
+  });
 });

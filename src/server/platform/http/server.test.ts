@@ -71,13 +71,13 @@ describe('the web app', () => {
     expect(open(rawPayload).toString()).toBe('export {};');
   });
 
-  test.each(['/assets/app-gone.js', '/api', '/api/nothing', '/sanctum/nothing', '/assets'])(
-    'is no page at %s',
-    async (url) => {
-      const response = await server.inject({ url });
-      expect([response.statusCode, response.json()]).toEqual([404, { message: '見つかりません' }]);
-    },
-  );
+  test.each([
+    ...['/assets/app-gone.js', '/api', '/api/nothing', '/sanctum/nothing', '/assets'],
+    ...['//api/games', '//login', '/assets/..%2fapi', '/..%5clogin', '/assets//app.js'],
+  ])('is no page at %s', async (url) => {
+    const response = await server.inject({ url });
+    expect([response.statusCode, response.json()]).toEqual([404, { message: '見つかりません' }]);
+  });
 
   test('is read and not written to', async () => {
     expect((await server.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);

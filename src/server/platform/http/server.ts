@@ -15,6 +15,7 @@ import { troubleIn } from '../database/trouble.ts';
 import { HttpError, unavailable } from '../errors.ts';
 import { loggedError } from '../log.ts';
 import { answerMalformed, CONNECTION_TIMEOUT, limitConnections, REQUEST_TIMEOUT } from './connections.ts';
+import { allowOrigins } from './cors.ts';
 import { serveDocumentation } from './documentation.ts';
 import { sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
 import { createRequestMetrics, type Metric, serveMetrics } from './metrics.ts';
@@ -24,7 +25,7 @@ import { protectFromForgery } from './xsrf.ts';
 const BODY_LIMIT = 256 * 1024;
 
 export interface ServerOptions {
-  readonly config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'metricsToken'>;
+  readonly config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy' | 'logLevel' | 'metricsToken'>;
   /** The endpoint table, feature by feature, for the documentation. */
   readonly features: Readonly<Record<string, EndpointTable>>;
   /** The folder of the built web app; absent where only the API is served. */
@@ -51,6 +52,8 @@ const FRAMEWORK_ANSWERS: Readonly<Record<number, string>> = {
 function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
   const status = error.statusCode ?? 500;
+  // What serves files forbids a path with `..` or an empty part: for us that names nothing.
+  if (status === 403) return answerNotFound(reply);
   if (status < 500)
     return reply.code(status).send({ message: FRAMEWORK_ANSWERS[status] ?? messages.badRequest });
   request.log.error({ err: error }, 'a request failed');
@@ -83,10 +86,11 @@ function acceptJson(app: FastifyInstance): void {
   );
 }
 
-async function protect(app: FastifyInstance, publicUrl: string): Promise<void> {
-  sendSecurityHeaders(app, publicUrl.startsWith('https:'));
+async function protect(app: FastifyInstance, config: ServerOptions['config']): Promise<void> {
+  sendSecurityHeaders(app, config.publicUrl.startsWith('https:'));
+  allowOrigins(app, config.corsOrigins);
   await app.register(cookie);
-  app.addHook('onRequest', protectFromForgery(publicUrl));
+  app.addHook('onRequest', protectFromForgery(config));
 }
 
 /**
@@ -179,7 +183,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   turnAwayAtEnd(app);
   acceptJson(app);
-  await protect(app, config.publicUrl);
+  await protect(app, config);
   await app.register(compress, { threshold: 1024 });
   await serveDocumentation(app, options.features, config.publicUrl);
   const { metricsToken: token } = config;

@@ -17,14 +17,14 @@ interface AccountDeletionProps {
 }
 
 function useDeletion(onDeleted: () => void) {
-  const { end } = useSession();
+  const { leave } = useSession();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending, error } = useAccountDeletion();
   const confirm = () =>
     mutate(undefined, {
       onSuccess: () => {
         window.alert(texts.deleted);
-        end();
+        leave();
         onDeleted();
       },
       onError: () => {
