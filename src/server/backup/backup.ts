@@ -3,10 +3,10 @@ import { dirname } from 'node:path';
 import { type Clock, storedTime } from '../platform/clock.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
+import { inSnapshot } from '../platform/database/snapshot.ts';
 import { asRefusal, Refusal } from '../platform/process.ts';
 import { headerOf, linesOf, requireEqual } from './content.ts';
 import { readSealed, writeSealed } from './file.ts';
-import { inSnapshot } from './rows.queries.ts';
 import { tablesAfter } from './shape.queries.ts';
 
 /** A name is on the disk only when its folder is. */

@@ -97,11 +97,6 @@ export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promi
   }
 }
 
-/** Reads everything as it is at one moment, while others go on writing. */
-export function inSnapshot<Result>(database: Database, work: (trx: Trx) => Promise<Result>): Promise<Result> {
-  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
-}
-
 /**
  * Takes a SQLite file for this program alone, until it is closed: leaving the journal that is made for
  * several works only for who is alone. False when another program has it open.

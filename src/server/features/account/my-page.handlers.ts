@@ -2,6 +2,7 @@ import type { accountApi, MyPage } from '../../../contract/account.ts';
 import { letters, messages } from '../../messages.ts';
 import { DAY, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
 import { lockTeam } from '../../platform/database/team-write.queries.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -22,11 +23,13 @@ import type { TeamsPort } from './teams-port.ts';
 import { deleteOneTimeTokensOf } from './tokens.queries.ts';
 import { findUser } from './users.queries.ts';
 
-async function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller): Promise<MyPage> {
-  const { name, email, role, team_id } = found(await findUser(database, caller.accountId));
-  const settings = team_id === null ? null : await teams.settings(database, team_id);
-  const invite_code = settings && role === 'coach' ? settings.inviteCode : null;
-  return { name, email, role, team_name: settings?.name ?? null, invite_code };
+function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller): Promise<MyPage> {
+  return inSnapshot(database, async (snapshot) => {
+    const { name, email, role, team_id } = found(await findUser(snapshot, caller.accountId));
+    const settings = team_id === null ? null : await teams.settings(snapshot, team_id);
+    const invite_code = settings && role === 'coach' ? settings.inviteCode : null;
+    return { name, email, role, team_name: settings?.name ?? null, invite_code };
+  });
 }
 
 /** Whoever has a team locks it before anything else, as every write does. */
