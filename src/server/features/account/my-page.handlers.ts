@@ -4,9 +4,10 @@ import { DAY, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
+import { inTurn } from '../../platform/database/team-turns.ts';
 import { lockTeam } from '../../platform/database/team-write.queries.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { forbidden, found, invalid } from '../../platform/errors.ts';
+import { forbidden, found, invalid, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import {
@@ -15,6 +16,7 @@ import {
   deleteAccount,
   emailKey,
   findAccount,
+  lockAccount,
   renameAccount,
 } from './accounts.queries.ts';
 import { postLink } from './links.ts';
@@ -32,12 +34,14 @@ function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller)
   });
 }
 
-/** Whoever has a team locks it before anything else, as every write does. */
-function write<Result>(database: Database, caller: AccountCaller, work: (trx: Trx) => Promise<Result>) {
-  return inTransaction(database, async (trx) => {
-    if (caller.membership) await lockTeam(trx, caller.membership.teamId);
-    return work(trx);
-  });
+/** Locks the account first: whoever needs its team's row too locks that afterwards. */
+function write(database: Database, caller: AccountCaller, work: (trx: Trx) => Promise<void>): Promise<void> {
+  const transaction = () =>
+    inTransaction(database, async (trx) => {
+      if (!(await lockAccount(trx, caller.accountId))) throw unauthenticated();
+      return work(trx);
+    });
+  return caller.membership ? inTurn(database, caller.membership.teamId, transaction) : transaction();
 }
 
 // That an address was changed is worth knowing also when the mail server was away for a while.
@@ -67,12 +71,13 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
       const before = found(await findAccount(database, caller.accountId));
       const changing = write(database, caller, async (trx) => {
         await renameAccount(trx, caller.accountId, name);
+        if (emailKey(email) !== emailKey(before.email)) await move(trx, before, name, email);
         if (caller.membership) {
           const { teamId, memberId, role } = caller.membership;
+          await lockTeam(trx, teamId);
           const teamName = role === 'coach' && body.team_name ? { teamName: body.team_name } : {};
           await teams.rename(trx, { teamId, memberId, name, ...teamName });
         }
-        if (emailKey(email) !== emailKey(before.email)) await move(trx, before, name, email);
       });
       await unlessTaken(changing, () => invalid({ email: [messages.emailTaken] }));
       mailer.wake();
@@ -81,7 +86,9 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
 
     async deleteAccount({ caller }) {
       await write(database, caller, async (trx) => {
-        // Read again behind the lock: somebody may be making a coach of him just now.
+        const { team_id: teamId } = found(await findUser(trx, caller.accountId));
+        if (teamId !== null) await lockTeam(trx, teamId);
+        // Read again behind the lock: somebody may be making a coach of them just now.
         const { role, id, team_id } = found(await findUser(trx, caller.accountId));
         if (role === 'coach') throw forbidden(messages.coachStays);
         if (id !== null && team_id !== null) await teams.leave(trx, { teamId: team_id, memberId: id });

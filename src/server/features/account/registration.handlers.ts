@@ -4,10 +4,16 @@ import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { found, invalid } from '../../platform/errors.ts';
+import { found, invalid, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { tokenHash } from '../../platform/secrets.ts';
-import { findAccount, findAccountByEmail, insertAccount, markVerified } from './accounts.queries.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  lockAccount,
+  markVerified,
+} from './accounts.queries.ts';
 import { limitTry } from './limits.ts';
 import { answerWithLink, postLink } from './links.ts';
 import type { AccountParts } from './parts.ts';
@@ -71,6 +77,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       if (caller.membership) throw alreadyInTeam();
       const { accountId } = caller;
       const joining = inTransaction(database, async (trx) => {
+        if (!(await lockAccount(trx, accountId))) throw unauthenticated();
         const { name } = found(await findAccount(trx, accountId));
         const { invite_code: inviteCode, member_id: memberId } = body;
         await teams.join(trx, { inviteCode, memberId, accountId, name });

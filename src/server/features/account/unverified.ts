@@ -1,5 +1,6 @@
 import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { deleteAccount, holdUnverified, listUnverified } from './accounts.queries.ts';
 import type { TeamsPort } from './teams-port.ts';
 
@@ -13,7 +14,7 @@ export const UNVERIFIED_LIFE = 7 * DAY;
 export async function sweepUnverified(database: Database, clock: Clock, teams: TeamsPort): Promise<void> {
   const now = storedTime(clock());
   for (const id of await listUnverified(database, now)) {
-    await database.transaction().execute(async (trx) => {
+    await inTransaction(database, async (trx) => {
       // Somebody may be verifying it just now: whoever comes first has it.
       if (!(await holdUnverified(trx, id, now))) return;
       await teams.abandon(trx, id);
