@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type Dialect, Kysely, type LogEvent, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { makePrivate } from '../private-files.ts';
 import { type Engine, postgresEngine, sqliteEngine } from './migrations/migration.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { PatientPostgresDialect } from './patient-postgres.ts';
@@ -81,5 +82,8 @@ export function openDatabase(
 ): OpenDatabase {
   if (config.databaseUrl) return openPostgres(config.databaseUrl, onLost);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  return openSqlite(sqlitePath(config.dataDir));
+  const path = sqlitePath(config.dataDir);
+  // Those that SQLite keeps beside it are made with its own mode.
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) makePrivate(file);
+  return openSqlite(path);
 }
