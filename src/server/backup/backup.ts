@@ -4,6 +4,7 @@ import { type Clock, storedTime } from '../platform/clock.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { inSnapshot } from '../platform/database/snapshot.ts';
+import { removeAbandoned } from '../platform/private-files.ts';
 import { asRefusal, Refusal } from '../platform/process.ts';
 import { headerOf, linesOf, requireEqual } from './content.ts';
 import { readSealed, writeSealed } from './file.ts';
@@ -34,10 +35,13 @@ async function write({ database, engine }: OpenDatabase, path: string, at: strin
   });
 }
 
+const UNFINISHED = /^bench-note-.+\.jsonl\.gz\.part$/;
+
 async function replaceFile(open: OpenDatabase, path: string, at: string): Promise<number> {
   const part = `${path}.part`;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   rmSync(part, { force: true });
+  removeAbandoned(dirname(path), UNFINISHED);
   try {
     const rows = await write(open, part, at);
     renameSync(part, path);

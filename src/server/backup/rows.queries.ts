@@ -97,6 +97,14 @@ export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promi
   }
 }
 
+/** What opens something, or was under way, when a backup was made. */
+export const ENDED_TABLES = ['access_tokens', 'one_time_tokens', 'mails', 'idempotency_keys'] as const;
+
+/** Ends it, so that it does not come back with an old state: a session may have been ended since because it was stolen. */
+export async function endWhatWasOpen(trx: Trx): Promise<void> {
+  for (const table of ENDED_TABLES) await trx.deleteFrom(table).execute();
+}
+
 /**
  * Takes a SQLite file for this program alone, until it is closed: leaving the journal that is made for
  * several works only for who is alone. False when another program has it open.
