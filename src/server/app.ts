@@ -45,6 +45,8 @@ export interface AppParts {
   readonly clock: Clock;
   /** The folder of the built web app; absent where only the API is served. */
   readonly webRoot?: string;
+  /** Whether damage was found in the database. */
+  readonly isDamaged?: () => boolean;
   /** In place of the configured one: for tests and the demo. */
   readonly mailer?: Mailer;
   /** In place of standard output: for tests. */
@@ -62,7 +64,10 @@ async function answerOk(reachable: Promise<unknown>): Promise<{ status: 'ok' }> 
 
 type SystemNames = 'csrfCookie' | 'health' | 'ready';
 
-function systemHandlers(database: Database): Pick<Handlers<typeof api>, SystemNames> {
+function systemHandlers(
+  database: Database,
+  isDamaged: () => boolean,
+): Pick<Handlers<typeof api>, SystemNames> {
   return {
     async csrfCookie({ client }) {
       client.issueXsrfToken();
@@ -70,20 +75,23 @@ function systemHandlers(database: Database): Pick<Handlers<typeof api>, SystemNa
     },
     health: () => answerOk(ping(database)),
     // That the process is being stopped is told before any handler is asked.
-    ready: () => answerOk(isApplied(database, newestMigration)),
+    async ready() {
+      if (isDamaged()) throw unavailable(messages.damaged);
+      return answerOk(isApplied(database, newestMigration));
+    },
   };
 }
 
 /** Every handler of the endpoint table. */
 function allHandlers(
-  { config, database, clock, passwordCost }: AppParts,
+  { config, database, clock, passwordCost, isDamaged = () => false }: AppParts,
   mailer: Mailer,
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const passwords = createPasswords(passwordCost);
   const { publicUrl } = config;
   return {
-    ...systemHandlers(database),
+    ...systemHandlers(database, isDamaged),
     ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
     ...teamHandlers({ database, clock, limiter }),
     ...gamesHandlers({ database, clock, lines }),
