@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { api, features } from '../contract/api.ts';
 import { accountHandlers } from './features/account/account.handlers.ts';
+import { withToken } from './features/account/links.ts';
 import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
 import { sweepUnverified } from './features/account/unverified.ts';
@@ -122,7 +123,8 @@ function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts):
 }
 
 function configuredMailer({ config, database, clock }: AppParts, log: Log): Mailer {
-  return createMailer({ database, clock, log, send: configuredSend(config, clock, log) });
+  const send = configuredSend(config, clock, log);
+  return createMailer({ database, clock, log, complete: (mail) => withToken(database, mail), send });
 }
 
 /** Sends what an earlier process has left, and now and then what could not be sent before. */

@@ -96,6 +96,27 @@ export async function insertOneTimeToken(trx: Trx, token: OneTimeToken): Promise
     .execute();
 }
 
+/** Stores another token that opens what this one does; false where this one is void. */
+export async function copyOneTimeToken(database: Database, hash: string, copy: string): Promise<boolean> {
+  const result = await database
+    .insertInto('one_time_tokens')
+    .columns(['token_hash', 'account_id', 'purpose', 'email_key', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('one_time_tokens')
+        .where('token_hash', '=', hash)
+        .select((value) => [
+          value.val(copy).as('token_hash'),
+          'account_id',
+          'purpose',
+          'email_key',
+          'expires_at',
+        ]),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 /** The account that a living token was sent to, as long as its address is still the same. */
 export async function findTokenOwner(
   trx: Trx,
