@@ -1,5 +1,6 @@
 // Fills the configured database with the demo team; refuses when anybody has used it.
 import { createApp } from '../src/server/app.ts';
+import { withToken } from '../src/server/features/account/links.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import type { Mail } from '../src/server/platform/database/mails.queries.ts';
@@ -12,7 +13,7 @@ import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, fillDemo } from './fill.ts';
 function collectingMailer() {
   const mails: Mail[] = [];
   return {
-    post: async (_: Trx, mail: Mail) => void mails.push(mail),
+    post: async (trx: Trx, mail: Mail) => void mails.push(await withToken(trx, mail)),
     wake: () => {},
     settled: async () => {},
     mailedToken(address: string): string {

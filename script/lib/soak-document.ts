@@ -18,6 +18,9 @@ const SCENARIOS = {
   'full-disk':
     'The disk under SQLite is full: writes are refused, reads go on, and with space again writes do',
   'shared-file': 'Two servers write to one SQLite file',
+  'mixed-answers-sqlite':
+    'Two servers on one SQLite file are asked for games, players and figures while sheets are saved: each answer is of one moment',
+  'mixed-answers-postgres': 'The same with two servers on PostgreSQL',
   'postgres-restarts':
     'PostgreSQL crashes (`pg_ctl restart -m immediate`) under a server that goes on running',
   'lost-primary':

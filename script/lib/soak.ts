@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { killAgainAndAgain } from '../../test/soak/kills.ts';
+import { askWhileWriting } from '../../test/soak/mixed-answers.ts';
 import { loseThePrimary, restartAgainAndAgain } from '../../test/soak/postgres-lost.ts';
 import { killRestores } from '../../test/soak/restores.ts';
 import { fillTheDisk, NotRun, shareTheFile } from '../../test/soak/sqlite-trouble.ts';
@@ -36,6 +37,8 @@ const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'restores-postgres': (times) => onPostgres(({ url }) => killRestores(url, Math.ceil(times / 10))),
   'full-disk': () => fillTheDisk(),
   'shared-file': () => shareTheFile(20),
+  'mixed-answers-sqlite': (times) => askWhileWriting(null, times * 100),
+  'mixed-answers-postgres': (times) => onPostgres(({ url }) => askWhileWriting(url, times * 100)),
   'postgres-restarts': (times) =>
     onPostgres((postgres) => restartAgainAndAgain(postgres, Math.ceil(times / 10))),
   'lost-primary': () => onPostgres(loseThePrimary),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { api, features } from '../contract/api.ts';
 import { accountHandlers } from './features/account/account.handlers.ts';
 import { sweepRestorations } from './features/account/former-email.ts';
+import { withToken } from './features/account/links.ts';
 import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
 import { sweepUnverified } from './features/account/unverified.ts';
@@ -46,6 +47,8 @@ export interface AppParts {
   readonly clock: Clock;
   /** The folder of the built web app; absent where only the API is served. */
   readonly webRoot?: string;
+  /** Whether damage was found in the database. */
+  readonly isDamaged?: () => boolean;
   /** In place of the configured one: for tests and the demo. */
   readonly mailer?: Mailer;
   /** In place of standard output: for tests. */
@@ -63,7 +66,10 @@ async function answerOk(reachable: Promise<unknown>): Promise<{ status: 'ok' }> 
 
 type SystemNames = 'csrfCookie' | 'health' | 'ready';
 
-function systemHandlers(database: Database): Pick<Handlers<typeof api>, SystemNames> {
+function systemHandlers(
+  database: Database,
+  isDamaged: () => boolean,
+): Pick<Handlers<typeof api>, SystemNames> {
   return {
     async csrfCookie({ client }) {
       client.issueXsrfToken();
@@ -71,19 +77,22 @@ function systemHandlers(database: Database): Pick<Handlers<typeof api>, SystemNa
     },
     health: () => answerOk(ping(database)),
     // That the process is being stopped is told before any handler is asked.
-    ready: () => answerOk(isApplied(database, newestMigration)),
+    async ready() {
+      if (isDamaged()) throw unavailable(messages.damaged);
+      return answerOk(isApplied(database, newestMigration));
+    },
   };
 }
 
 /** Every handler of the endpoint table. */
 function allHandlers(
-  { config, database, clock, passwords = createPasswords() }: AppParts,
+  { config, database, clock, passwords = createPasswords(), isDamaged = () => false }: AppParts,
   mailer: Mailer,
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;
   return {
-    ...systemHandlers(database),
+    ...systemHandlers(database, isDamaged),
     ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
     ...teamHandlers({ database, clock, limiter }),
     ...gamesHandlers({ database, clock, lines }),
@@ -115,7 +124,8 @@ function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts):
 }
 
 function configuredMailer({ config, database, clock }: AppParts, log: Log): Mailer {
-  return createMailer({ database, clock, log, send: configuredSend(config, clock, log) });
+  const send = configuredSend(config, clock, log);
+  return createMailer({ database, clock, log, complete: (mail) => withToken(database, mail), send });
 }
 
 /** Sends what an earlier process has left, and now and then what could not be sent before. */

@@ -1,4 +1,3 @@
-import { findGameDetail } from './features/games/game-detail.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
 import { systemClock } from './platform/clock.ts';
@@ -10,6 +9,13 @@ const client = {
   ...{ address: '', userAgent: undefined, concerns: nothing },
   ...{ issueXsrfToken: nothing, replaceMissingXsrfToken: nothing },
 };
+
+/** Each by its own question: all at once would wait too long for a connection. */
+async function oneByOne<Item>(items: readonly Item[], ask: (item: Item) => Promise<unknown>) {
+  const answers: unknown[] = [];
+  for (const item of items) answers.push(await ask(item));
+  return answers;
+}
 
 /**
  * What the program shows of a team: both dashboards, the ranking, every player, every game with its lines. It
@@ -32,7 +38,7 @@ export async function figuresOf(database: Database, teamId: number): Promise<unk
     players,
     ranking: await stats.ranking(as(0)),
     team: await stats.managerDashboard(as(0)),
-    own: await Promise.all(players.map(({ user }) => stats.playerDashboard(as(user.id)))),
-    games: await Promise.all(list.map(({ id }) => findGameDetail(database, lines, teamId, id))),
+    own: await oneByOne(players, ({ user }) => stats.playerDashboard(as(user.id))),
+    games: await oneByOne(list, ({ id }) => games.game({ ...as(0), query: undefined, params: { id } })),
   };
 }

@@ -66,7 +66,7 @@ function battingEntries(before: readonly BattingRecord[], sheet: SheetForm['batt
 
 /** What the whole-team sheet must know of the game, its lines and the team. */
 export const sheetPorts: SheetPorts = {
-  detail: (database, teamId, gameId) => findGameDetail(database, lines, teamId, gameId),
+  detail: (trx, teamId, gameId) => findGameDetail(trx, lines, teamId, gameId),
   memberIds: listMemberIds,
   replaceBatting: (trx, where, before, sheet) =>
     replaceLines(trx, battingStore, where, before, battingEntries(before, sheet)),

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { openSqlite } from '../../src/server/platform/database/open.ts';
 import { troubleIn } from '../../src/server/platform/database/trouble.ts';
+import { fillUp, NotRun, onSmallDisk } from '../soak/sqlite-trouble.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { registerCoach } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
@@ -43,6 +44,7 @@ describe('a SQLite file', () => {
       status: 503,
       body: { message: '保存できませんでした。サーバーの空き容量がありません。管理者に連絡してください' },
     });
+    expect(answer.headers['retry-after']).toBe('5');
     expect((await create()).status).toBe(503);
     expect(await app.succeed('games', { token })).toHaveLength(stored);
     await sql`pragma max_page_count = 1000000`.execute(app.database);
@@ -58,6 +60,7 @@ describe('a SQLite file', () => {
     expect(await create()).toMatchObject({
       status: 503,
       body: { message: 'データベースが混み合っています。時間をおいて再度お試しください' },
+      headers: { 'retry-after': '5' },
     });
     expect(await app.succeed('games', { token })).toEqual([]);
     other.exec('rollback');
@@ -66,9 +69,64 @@ describe('a SQLite file', () => {
   });
 });
 
-test('PostgreSQL’s full disk is known, and other errors are none of these', () => {
-  expect(troubleIn({ code: '53100' })).toBe('full');
-  for (const other of [{ code: '23505' }, { errcode: 2067 }, new Error('13'), null, 'full']) {
-    expect(troubleIn(other)).toBeNull();
+test('a real disk that is full refuses what needs space, and loses nothing', async (context) => {
+  try {
+    await onSmallDisk(async (disk) => {
+      file = join(disk, 'bench-note.sqlite');
+      const app = await openTestApp(openFile);
+      const { token } = await registerCoach(app);
+      const create = () => app.call('createGame', { token, body: gameForm() });
+      await create();
+      fillUp(join(disk, 'filler'));
+      for (let tries = 0; tries < 5; tries += 1)
+        expect(await create()).toMatchObject({
+          status: 503,
+          body: { message: '保存できませんでした。サーバーの空き容量がありません。管理者に連絡してください' },
+        });
+      expect(await app.succeed('games', { token })).toHaveLength(1);
+      rmSync(join(disk, 'filler'));
+      expect((await create()).status).toBe(201);
+      await app.close();
+    });
+  } catch (error) {
+    if (error instanceof NotRun) context.skip(error.message);
+    throw error;
   }
+});
+
+describe('an error of a database', () => {
+  const full = '保存できませんでした。サーバーの空き容量がありません。管理者に連絡してください';
+  const busy = 'データベースが混み合っています。時間をおいて再度お試しください';
+  const away = 'データベースに接続できません。時間をおいて再度お試しください';
+
+  test.each([
+    [{ code: '53100' }, full],
+    [{ code: '55P03' }, busy],
+    [{ code: '57014' }, busy],
+    [{ code: '40P01' }, busy],
+    [new Error('Query read timeout'), busy],
+    [new Error('timeout exceeded when trying to connect'), busy],
+    [{ code: '57P01' }, away],
+    [{ code: '57P03' }, away],
+    [{ code: '08006' }, away],
+    [{ code: '53300' }, away],
+    [{ code: 'ECONNREFUSED' }, away],
+    [new Error('Connection terminated unexpectedly'), away],
+    [new Error('Connection terminated due to connection timeout'), away],
+  ])('that is nobody’s fault is 503 with a time to come back: %j', (error, message) => {
+    expect(troubleIn(error)).toMatchObject({
+      status: 503,
+      body: { message },
+      headers: { 'retry-after': '5' },
+    });
+  });
+
+  test.each([{ code: '23503' }, { errcode: 787 }])('of a row that has just gone is 404: %j', (error) => {
+    expect(troubleIn(error)).toMatchObject({ status: 404, body: { message: '見つかりません' } });
+  });
+
+  test.each([{ code: '23505' }, { errcode: 2067 }, new Error('13'), null, 'full'])(
+    'of another kind is a fault: %j',
+    (error) => expect(troubleIn(error)).toBeNull(),
+  );
 });

@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -193,6 +202,15 @@ onSqlite('mail', (open) => {
     for (const file of outbox()) expect(statSync(join(folder, 'outbox', file)).mode & 0o077).toBe(0);
   });
 
+  test('that a killed process has left unfinished goes at the next start', async () => {
+    const left = join(folder, 'outbox', 'left.part');
+    mkdirSync(join(folder, 'outbox'));
+    writeFileSync(left, '');
+    utimesSync(left, 0, 0);
+    await start({});
+    expect(outbox()).toEqual([]);
+  });
+
   test('has room for any name and any address', async () => {
     await start({});
     const email = `ユーザー+${newEmail()}`;
@@ -222,6 +240,38 @@ onSqlite('mail', (open) => {
 });
 
 onEachDatabase('mail', (open) => {
+  /** The token in the link of the only mail that waits. */
+  async function waitingToken({ database }: TestApp): Promise<string> {
+    const { link } = await database.selectFrom('mails').select('link').executeTakeFirstOrThrow();
+    return URL.parse(link ?? '')?.searchParams.get('token') ?? '';
+  }
+
+  test('that waits holds nothing that opens its link, and brings a link that does', async () => {
+    const port = await freePort();
+    const settings = { SMTP_URL: `smtp://127.0.0.1:${port}` };
+    const app = await openTestApp(open, settings, { sendsMail: true });
+    const form = registration(COACH);
+    await app.succeed('register', { body: form });
+    await vi.waitUntil(async () => {
+      const { attempts } = await app.database
+        .selectFrom('mails')
+        .select('attempts')
+        .executeTakeFirstOrThrow();
+      return attempts === 1;
+    }, 20_000);
+    const body = { token: await waitingToken(app) };
+    expect(body.token).not.toBe('');
+    expect((await app.call('verifyEmail', { body })).status).toBe(422);
+    const smtp = await startSmtp({}, port);
+    app.wait(MINUTE);
+    await app.call('resendVerification', { body: { email: newEmail() } });
+    const { mail } = await vi.waitUntil(() => smtp.deliveries.shift(), 20_000);
+    expect(mail.text).not.toContain(body.token);
+    await app.succeed('verifyEmail', { body: { token: linkedToken(mail) } });
+    await smtp.stop();
+    await app.close();
+  });
+
   test('that was left by one process is sent by the next, once there is a mail server', async () => {
     const database = await open();
     const shared = async () => ({ ...database, close: async () => {} });

@@ -1,11 +1,14 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { openSqlite } from '../../src/server/platform/database/open.ts';
+import { migrate, newestMigration } from '../../src/server/platform/database/migrate.ts';
+import { openSqlite, sqlitePath } from '../../src/server/platform/database/open.ts';
 import { freePort } from '../support/free-port.ts';
+import { fillTables } from '../support/full-tables.ts';
 import { registration } from '../support/people.ts';
 import { createDatabase, dropDatabase } from '../support/postgres-databases.ts';
 import { killServers, posting, startServer } from '../support/server-process.ts';
@@ -73,6 +76,44 @@ describe('the process', () => {
     expect(await server.fetch('/healthz')).toEqual({ status: 200, body: { status: 'ok' } });
     expect(readdirSync(data)).toContain('bench-note.sqlite');
     expect(statSync(data).mode & 0o077).toBe(0);
+  });
+
+  test('closes its files to others also in a folder that is open to them', async () => {
+    chmodSync(folder, 0o755);
+    const files = () => readdirSync(folder).filter((name) => name.startsWith('bench-note.sqlite'));
+    const open = () => files().filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+    const first = await startServer({ DATA_DIR: folder });
+    expect((await first.fetch('/api/register', posting(registration(COACH)))).status).toBe(201);
+    expect(files().length).toBeGreaterThan(1);
+    expect(open()).toEqual([]);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    for (const name of files()) chmodSync(join(folder, name), 0o644);
+    await startServer({ DATA_DIR: folder });
+    expect(open()).toEqual([]);
+  });
+
+  test('says that its database is damaged, and is not ready then', async () => {
+    const path = sqlitePath(folder);
+    const { database, engine } = openSqlite(path);
+    await migrate({ database, engine });
+    await fillTables(database, newestMigration);
+    const page = await sql<{ number: number }>`
+      select rootpage as number from sqlite_schema where name = 'changes'`.execute(database);
+    await database.destroy();
+    const size = 4096;
+    const file = readFileSync(path);
+    const begin = size * ((page.rows[0]?.number ?? 0) - 1);
+    writeFileSync(path, file.fill(0, begin, begin + size));
+    const server = await startServer({ DATA_DIR: folder });
+    await vi.waitUntil(async () => (await server.fetch('/readyz')).status === 503, WAIT);
+    expect(await server.fetch('/readyz')).toMatchObject({
+      body: { message: 'データベースが壊れています。管理者に連絡してください' },
+    });
+    expect(server.output.stdout).toContain(
+      'the database is damaged: stop the server and bring a backup back',
+    );
+    expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
   test('may be started several times at once on an empty folder, and each can write', async () => {
@@ -182,6 +223,44 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
     await dropDatabase(postgresUrl ?? '', name);
   });
 
+  test('closes its files to others also in a folder that is open to them', async () => {
+    chmodSync(folder, 0o755);
+    const files = () => readdirSync(folder).filter((name) => name.startsWith('bench-note.sqlite'));
+    const open = () => files().filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+    const first = await startServer({ DATA_DIR: folder });
+    expect((await first.fetch('/api/register', posting(registration(COACH)))).status).toBe(201);
+    expect(files().length).toBeGreaterThan(1);
+    expect(open()).toEqual([]);
+    first.child.kill('SIGKILL');
+    await first.ended;
+    for (const name of files()) chmodSync(join(folder, name), 0o644);
+    await startServer({ DATA_DIR: folder });
+    expect(open()).toEqual([]);
+  });
+
+  test('says that its database is damaged, and is not ready then', async () => {
+    const path = sqlitePath(folder);
+    const { database, engine } = openSqlite(path);
+    await migrate({ database, engine });
+    await fillTables(database, newestMigration);
+    const page = await sql<{ number: number }>`
+      select rootpage as number from sqlite_schema where name = 'changes'`.execute(database);
+    await database.destroy();
+    const size = 4096;
+    const file = readFileSync(path);
+    const begin = size * ((page.rows[0]?.number ?? 0) - 1);
+    writeFileSync(path, file.fill(0, begin, begin + size));
+    const server = await startServer({ DATA_DIR: folder });
+    await vi.waitUntil(async () => (await server.fetch('/readyz')).status === 503, WAIT);
+    expect(await server.fetch('/readyz')).toMatchObject({
+      body: { message: 'データベースが壊れています。管理者に連絡してください' },
+    });
+    expect(server.output.stdout).toContain(
+      'the database is damaged: stop the server and bring a backup back',
+    );
+    expect((await server.fetch('/healthz')).status).toBe(200);
+  });
+
   test('may be started several times at once on an empty database', async () => {
     const environment = { DATA_DIR: folder, DATABASE_URL: url.href };
     const servers = await Promise.all([1, 2, 3].map(() => startServer(environment)));
@@ -209,7 +288,7 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
     }, WAIT);
 
     await proxy.cut();
-    expect((await answer).status).toBe(500);
+    expect((await answer).status).toBe(503);
     expect((await server.fetch('/healthz')).status).toBe(503);
 
     await direct.end();
@@ -233,12 +312,12 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
         status: 503,
         body: { message: 'データベースに接続できません。時間をおいて再度お試しください' },
       });
-    expect(await register()).toEqual({
-      status: 500,
-      body: {
-        message: expect.stringMatching(/^サーバーでエラーが発生しました.*（受付番号: [\da-f-]{36}）$/),
-      },
-    });
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/register`, posting(form));
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
+      503,
+      '5',
+      { message: 'データベースに接続できません。時間をおいて再度お試しください' },
+    ]);
     expect(server.output.stderr).toContain('a database connection was lost');
 
     await proxy.mend();

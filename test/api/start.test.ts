@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +11,7 @@ import {
 } from '../../src/server/platform/database/migrate.ts';
 import { migration } from '../../src/server/platform/database/migrations/migration.ts';
 import { type OpenDatabase, openSqlite, sqlitePath } from '../../src/server/platform/database/open.ts';
+import { ping } from '../../src/server/platform/database/system.queries.ts';
 import { freePort } from '../support/free-port.ts';
 import { everyRow, fillTables } from '../support/full-tables.ts';
 import { killServers, spawnServer, startServer } from '../support/server-process.ts';
@@ -136,6 +137,15 @@ describe('a start is refused in one line that names the setting:', () => {
     });
     expect(await refusedStart({})).toMatch(/002-sheet-and-seasons failed, nothing was changed: .*; go back/);
     await withFile(async (open) => expect(await rows(open)).toEqual(before));
+  });
+
+  test('a database file that was emptied, also when a backup of it was tried', async () => {
+    await withFile(migrate);
+    const refused = `bench-note: DATA_DIR ${folder}: the database cannot be used (bench-note.sqlite is there but empty; `;
+    truncateSync(sqlitePath(folder));
+    expect(await refusedStart({})).toContain(refused);
+    await withFile(({ database }) => ping(database));
+    expect(await refusedStart({})).toContain(refused);
   });
 
   test('a database file that is none', async () => {

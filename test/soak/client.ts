@@ -20,6 +20,7 @@ export interface Sent {
 export class Unanswered extends Error {}
 
 export interface Client {
+  readonly token: string | undefined;
   /** @throws Unanswered */
   ask<Name extends EndpointName>(name: Name, sent?: Sent): Promise<EndpointResponse<Api[Name]>>;
 }
@@ -27,6 +28,7 @@ export interface Client {
 /** Somebody with this token, or nobody yet, at a server that may go away at any moment. */
 export function clientAt(address: Address, token?: string): Client {
   return {
+    token,
     async ask(name, { id, body } = {}) {
       const { method, path }: Endpoint = api[name];
       const url = `http://127.0.0.1:${address.port}${path.replace('{id}', String(id))}`;

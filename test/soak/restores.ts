@@ -7,6 +7,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { backUp } from '../../src/server/backup/backup.ts';
+import { ENDED_TABLES } from '../../src/server/backup/rows.queries.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { appliedMigrations, migrate } from '../../src/server/platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase, openSqlite } from '../../src/server/platform/database/open.ts';
@@ -26,7 +27,7 @@ function games(opponent: string) {
   return Array.from({ length: 100 }, () => game);
 }
 
-/** A backup of many rows, and what it holds. */
+/** A backup of many rows, and what of it comes back. */
 async function makeBackup(folder: string, opponent: string): Promise<Kept> {
   const open = openSqlite(':memory:');
   await migrate(open);
@@ -36,7 +37,8 @@ async function makeBackup(folder: string, opponent: string): Promise<Kept> {
   }
   const path = join(folder, `${opponent}.jsonl.gz`);
   await backUp(open, path, systemClock);
-  const rows = await everyRow(open.database);
+  const ended = Object.fromEntries(ENDED_TABLES.map((table) => [table, []]));
+  const rows = { ...(await everyRow(open.database)), ...ended };
   await open.database.destroy();
   return { path, rows };
 }

@@ -16,7 +16,7 @@ const PIECE = Buffer.alloc(64 * 1024);
 const TRIES = 20;
 
 /** A small disk in memory, which only root may make. */
-async function onSmallDisk<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function onSmallDisk<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-disk-'));
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder], { stdio: 'pipe' });
@@ -33,7 +33,7 @@ async function onSmallDisk<Result>(work: (folder: string) => Promise<Result>): P
 }
 
 /** Writes until nothing more goes on the disk, not even a byte. */
-function fillUp(path: string): void {
+export function fillUp(path: string): void {
   for (const piece of [PIECE, Buffer.alloc(1024), Buffer.alloc(1)]) {
     for (;;) {
       try {

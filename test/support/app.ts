@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { type Api, api, type EndpointName } from '../../src/contract/api.ts';
 import type { Endpoint, EndpointResponse } from '../../src/contract/endpoint.ts';
 import { createApp } from '../../src/server/app.ts';
+import { withToken } from '../../src/server/features/account/links.ts';
 import type { Clock } from '../../src/server/platform/clock.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import type { Mail } from '../../src/server/platform/database/mails.queries.ts';
@@ -90,7 +91,8 @@ export async function openTestApp(
   const { clock, wait } = testClock();
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
-  const mailer = createMailer({ database, clock, log: SILENT, send });
+  const complete = (mail: Mail) => withToken(database, mail);
+  const mailer = createMailer({ database, clock, log: SILENT, complete, send });
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment });
   const mailing = sendsMail ? {} : { mailer };
   const server = await createApp({

@@ -1,6 +1,8 @@
 // Makes a backup of the configured database; see script/backup.
+import { rmSync } from 'node:fs';
 import { systemClock } from '../platform/clock.ts';
 import { readConfig } from '../platform/config.ts';
+import { listTeamIds } from '../platform/database/system.queries.ts';
 import { orExplain, Refusal } from '../platform/process.ts';
 import { backUp } from './backup.ts';
 import { defaultName, pathFromCaller, readArguments, removeOlder } from './names.ts';
@@ -19,11 +21,26 @@ function asked() {
   return { keep, path: file ? pathFromCaller(file) : defaultName(systemClock()) };
 }
 
+/** @throws Refusal where older backups would go for a database in which there is nothing */
+function warnOfNothing(path: string, keep: number | null): void {
+  const nothing = 'there is no team in the database: is it the right one?';
+  if (keep === null) {
+    process.stderr.write(`bench-note: ${nothing}\n`);
+    return;
+  }
+  rmSync(path);
+  throw new Refusal(`no backup was made, and no older one removed (${nothing})`);
+}
+
 await orExplain(async () => {
   const { keep, path } = asked();
   const config = readConfig(process.env);
   requireDatabase(config);
-  const rows = await withDatabase(config, (open) => backUp(open, path, systemClock));
+  const { rows, teams } = await withDatabase(config, async (open) => ({
+    rows: await backUp(open, path, systemClock),
+    teams: (await listTeamIds(open.database)).length,
+  }));
+  if (teams === 0) warnOfNothing(path, keep);
   if (keep) removeOlder(path, keep);
   process.stdout.write(`${path}: ${rows} rows, read back and equal to the database\n`);
 });

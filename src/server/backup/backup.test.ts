@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -13,7 +13,8 @@ import { Refusal } from '../platform/process.ts';
 import { backUp } from './backup.ts';
 import { openBackup } from './content.ts';
 import { readSealed, writeSealed } from './file.ts';
-import { countAll, restore } from './restore.ts';
+import { carryOver, countAll, restore } from './restore.ts';
+import { ENDED_TABLES } from './rows.queries.ts';
 
 const NAMES = Object.keys(released(sqliteEngine));
 const NEWEST = NAMES.at(-1) ?? '';
@@ -60,10 +61,21 @@ onEachDatabase('a backup', (openFrom) => {
       const before = await everyRow(from.database);
       expect(Object.values(before).every((rows) => rows.length >= 10)).toBe(true);
       expect(await backUp(from, path, systemClock)).toBe(await countAll(from));
-      await restore(to, await openBackup(path));
+      await carryOver(to, await openBackup(path));
       expect(await everyRow(to.database)).toEqual(before);
       expect(await everyRow(from.database)).toEqual(before);
       await migrate(to);
+    });
+
+    test('ends what was open, unless it is a move', async () => {
+      const from = await kept(openFrom());
+      const to = await kept(openTo());
+      await fillTables(from.database, NEWEST);
+      const before = await everyRow(from.database);
+      await backUp(from, path, systemClock);
+      await restore(to, await openBackup(path));
+      const ended = Object.fromEntries(ENDED_TABLES.map((table) => [table, []]));
+      expect(await everyRow(to.database)).toEqual({ ...before, ...ended });
     });
 
     test('takes the place of other rows', async () => {
@@ -109,7 +121,7 @@ onEachDatabase('a backup', (openFrom) => {
     const rows = await backUp(old, path, systemClock);
     await old.database.destroy();
     const to = await kept(openFrom());
-    await restore(to, await openBackup(path));
+    await carryOver(to, await openBackup(path));
     expect(await countAll(to)).toBe(rows);
     await to.database.selectFrom('teams').select('season_start_month').executeTakeFirstOrThrow();
   });
@@ -135,6 +147,18 @@ onEachDatabase('a backup', (openFrom) => {
     expect(statSync(path).mode & 0o777).toBe(0o600);
     await backUp(from, path, systemClock);
     expect(() => statSync(`${path}.part`)).toThrow(/ENOENT/);
+  });
+
+  test('removes what one that was killed has left, but not what another one is just writing', async () => {
+    const from = await kept(openFrom());
+    const [old, young] = ['2026-05-02', '2026-05-03'].map((day) =>
+      join(folder, `bench-note-${day}T030000.jsonl.gz.part`),
+    ) as [string, string];
+    for (const part of [old, young]) writeFileSync(part, '');
+    utimesSync(old, 0, 0);
+    await backUp(from, path, systemClock);
+    expect(existsSync(old)).toBe(false);
+    expect(existsSync(young)).toBe(true);
   });
 });
 

@@ -3,10 +3,11 @@ import { dirname } from 'node:path';
 import { type Clock, storedTime } from '../platform/clock.ts';
 import { appliedMigrations } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
+import { inSnapshot } from '../platform/database/snapshot.ts';
+import { removeAbandoned } from '../platform/private-files.ts';
 import { asRefusal, Refusal } from '../platform/process.ts';
 import { headerOf, linesOf, requireEqual } from './content.ts';
 import { readSealed, writeSealed } from './file.ts';
-import { inSnapshot } from './rows.queries.ts';
 import { tablesAfter } from './shape.queries.ts';
 
 /** A name is on the disk only when its folder is. */
@@ -34,10 +35,13 @@ async function write({ database, engine }: OpenDatabase, path: string, at: strin
   });
 }
 
+const UNFINISHED = /^bench-note-.+\.jsonl\.gz\.part$/;
+
 async function replaceFile(open: OpenDatabase, path: string, at: string): Promise<number> {
   const part = `${path}.part`;
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   rmSync(part, { force: true });
+  removeAbandoned(dirname(path), UNFINISHED);
   try {
     const rows = await write(open, part, at);
     renameSync(part, path);

@@ -11,7 +11,7 @@ import { backUp } from './backup.ts';
 import { openBackup } from './content.ts';
 import { defaultName, readArguments } from './names.ts';
 import { requireAlone, requireDatabase, withDatabase } from './open.ts';
-import { countAll, restore } from './restore.ts';
+import { carryOver, countAll } from './restore.ts';
 
 const USAGE = 'script/move-to-postgres postgres://user:password@host/database';
 
@@ -51,7 +51,7 @@ async function move(source: Config, from: OpenDatabase, to: OpenDatabase): Promi
   await migrate(from);
   const path = defaultName(systemClock());
   const rows = await backUp(from, path, systemClock);
-  await restore(to, await openBackup(path));
+  await carryOver(to, await openBackup(path));
   const [before, after] = [await countAll(from), await countAll(to)];
   if (before !== after) throw new Refusal(`${before} rows became ${after}: do not use the new database`);
   const teams = await compareFigures(from, to);

@@ -5,11 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
-import { everyRow, fillTables } from '../../../test/support/full-tables.ts';
+import { everyRow, fillTables, type Rows } from '../../../test/support/full-tables.ts';
 import { createDatabase, dropDatabase } from '../../../test/support/postgres-databases.ts';
 import { killServers, startServer } from '../../../test/support/server-process.ts';
 import { appliedMigrations, migrate } from '../platform/database/migrate.ts';
 import { openPostgres, openSqlite, sqlitePath } from '../platform/database/open.ts';
+import { ENDED_TABLES } from './rows.queries.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -72,6 +73,11 @@ async function rowsOfFile(data?: string) {
   return rows;
 }
 
+/** What is left of these rows when they come back: sessions and the like do not. */
+function afterRestore(rows: Rows): Rows {
+  return { ...rows, ...Object.fromEntries(ENDED_TABLES.map((table) => [table, []])) };
+}
+
 const refusal = (message: RegExp) => ({
   code: 1,
   stdout: '',
@@ -81,8 +87,7 @@ const refusal = (message: RegExp) => ({
 describe('without a terminal', () => {
   test('a backup is made while the server runs, and restored when it does not', async () => {
     await fillFile();
-    // The mails are the running server's to send.
-    const { mails: _waiting, ...before } = await rowsOfFile();
+    const before = await rowsOfFile();
     const server = await startServer({ DATA_DIR: join(folder, 'data') });
     const made = await script('backup', 'kept/team.gz');
     expect(made).toEqual({ code: 0, stderr: '', stdout: expect.stringMatching(/team\.gz: \d+ rows/) });
@@ -91,8 +96,10 @@ describe('without a terminal', () => {
     expect(whileRunning).toEqual(refusal(/stop the server first/));
     server.child.kill('SIGTERM');
     await server.ended;
-    expect((await script('restore', '--replace', 'kept/team.gz')).code).toBe(0);
-    expect(await rowsOfFile()).toMatchObject(before);
+    const restored = await script('restore', '--replace', 'kept/team.gz');
+    expect(restored).toMatchObject({ code: 0, stderr: '' });
+    expect(restored.stdout).toMatch(/rows restored .*\n.*sessions, links and mails in it have ended.*\n$/);
+    expect(await rowsOfFile()).toEqual(afterRestore(before));
   });
 
   test('nothing is replaced unless it is asked for in so many words', async () => {
@@ -102,7 +109,7 @@ describe('without a terminal', () => {
     expect(await main('restore', ['one.gz'])).toEqual(refusal(/add --replace/));
     expect(await rowsOfFile()).toEqual(before);
     expect((await main('restore', ['one.gz'], { DATA_DIR: join(folder, 'other') })).code).toBe(0);
-    expect(await rowsOfFile('other')).toEqual(before);
+    expect(await rowsOfFile('other')).toEqual(afterRestore(before));
   });
 
   test('a server that was running on the file finds it usable again', async () => {
@@ -142,6 +149,21 @@ describe('without a terminal', () => {
     expect(left).toContain('bench-note-mine.jsonl.gz');
     expect(left).toContain('bench-note-2099-01-01T000000.jsonl.gz');
     expect(left.some((name) => made.stdout.includes(name))).toBe(true);
+  });
+
+  test('a database without a team is told of, and takes no backup away', async () => {
+    const open = openFile();
+    await migrate(open);
+    await open.database.destroy();
+    mkdirSync(join(folder, 'backup'));
+    writeFileSync(join(folder, 'backup', 'bench-note-2024-01-01T000000.jsonl.gz'), '');
+    expect(await main('backup', ['--keep', '1'])).toEqual(refusal(/no older one removed \(there is no team/));
+    expect(readdirSync(join(folder, 'backup'))).toEqual(['bench-note-2024-01-01T000000.jsonl.gz']);
+    expect(await main('backup', ['one.gz'])).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(/0 rows/),
+      stderr: expect.stringMatching(/there is no team in the database: is it the right one\?\n$/),
+    });
   });
 
   test.each([

@@ -9,6 +9,9 @@ import { countAll, restore } from './restore.ts';
 
 const KEPT = 'nothing was changed';
 
+const ENDED =
+  'All sessions, links and mails in it have ended: everybody logs in again, with the password of that time.';
+
 const USAGE = 'script/restore [--replace] FILE';
 
 function asked() {
@@ -47,5 +50,6 @@ await orExplain(async () => {
     if (present > 0 && !replace) await confirm(backup, present);
     await restore(open, backup);
   });
-  process.stdout.write(`${rowsIn(backup)} rows restored from ${path}, read back and equal to the file\n`);
+  process.stdout.write(`${rowsIn(backup)} rows restored from ${path}, read back and equal to the file.
+${ENDED}\n`);
 });

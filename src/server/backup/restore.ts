@@ -2,7 +2,7 @@ import { appliedMigrations, migrate, releasedUpTo } from '../platform/database/m
 import type { OpenDatabase, Trx } from '../platform/database/open.ts';
 import { asRefusal } from '../platform/process.ts';
 import { type Backup, linesOf, readRow, requireEqual, rowLines } from './content.ts';
-import { countRows, dropTables, insertRows, type Row, setLastId } from './rows.queries.ts';
+import { countRows, dropTables, endWhatWasOpen, insertRows, type Row, setLastId } from './rows.queries.ts';
 import { type TableShape, tablesAfter } from './shape.queries.ts';
 
 const BATCH = 100;
@@ -50,15 +50,28 @@ async function replaceAll(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, ba
   await migrate(inside);
 }
 
-/**
- * Puts what the backup holds in the place of what the database holds, and brings it to the newest schema.
- * All of it is one transaction: whatever goes wrong, the database stays as it was.
- * @throws Refusal when something does
- */
-export async function restore({ database, engine }: OpenDatabase, backup: Backup): Promise<void> {
+/** All of the work in one transaction: whatever goes wrong, the database stays as it was. */
+async function orNothing({ database }: OpenDatabase, work: (trx: Trx) => Promise<void>): Promise<void> {
   try {
-    await database.transaction().execute((trx) => replaceAll(trx, { engine }, backup));
+    await database.transaction().execute(work);
   } catch (error) {
     throw asRefusal('the backup could not be restored, nothing was changed', error);
   }
+}
+
+/**
+ * Puts what the backup holds in the place of what the database holds, all of it or nothing, and brings it to the newest
+ * schema. Sessions and the like come along: for a move, which takes everything as it is at this moment.
+ * @throws Refusal when something goes wrong
+ */
+export function carryOver(open: OpenDatabase, backup: Backup): Promise<void> {
+  return orNothing(open, (trx) => replaceAll(trx, open, backup));
+}
+
+/** Does the same for an old state, of which no session, link, waiting mail or kept answer comes back. */
+export function restore(open: OpenDatabase, backup: Backup): Promise<void> {
+  return orNothing(open, async (trx) => {
+    await replaceAll(trx, open, backup);
+    await endWhatWasOpen(trx);
+  });
 }

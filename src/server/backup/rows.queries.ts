@@ -97,9 +97,12 @@ export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promi
   }
 }
 
-/** Reads everything as it is at one moment, while others go on writing. */
-export function inSnapshot<Result>(database: Database, work: (trx: Trx) => Promise<Result>): Promise<Result> {
-  return database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work);
+/** What opens something, or was under way, when a backup was made. */
+export const ENDED_TABLES = ['access_tokens', 'one_time_tokens', 'mails', 'idempotency_keys'] as const;
+
+/** Ends it, so that it does not come back with an old state: a session may have been ended since because it was stolen. */
+export async function endWhatWasOpen(trx: Trx): Promise<void> {
+  for (const table of ENDED_TABLES) await trx.deleteFrom(table).execute();
 }
 
 /**

@@ -2,6 +2,7 @@ import { messages } from '../messages.ts';
 import { storedTime } from './clock.ts';
 import type { Subject, Writer } from './database/changes.queries.ts';
 import type { Database, Trx } from './database/open.ts';
+import { inSnapshot } from './database/snapshot.ts';
 import { unlessTaken } from './database/taken.ts';
 import { type WriteParts, writeTeam } from './database/team-write.queries.ts';
 import { found, invalid, requireVersion } from './errors.ts';
@@ -121,8 +122,10 @@ export function entryBook<R extends StoredRecord, E extends Entry, Row extends L
 
   return {
     async membersOf(teamId, gameId) {
-      await gameOf(database, teamId, gameId);
-      return (await store.list(database, teamId, gameId)).map(({ user_id }) => user_id);
+      return inSnapshot(database, async (snapshot) => {
+        await gameOf(snapshot, teamId, gameId);
+        return (await store.list(snapshot, teamId, gameId)).map(({ user_id }) => user_id);
+      });
     },
 
     async find(teamId, id) {

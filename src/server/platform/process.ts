@@ -1,5 +1,6 @@
 import { ConfigError } from './config.ts';
 import { DatabaseError } from './database/ready.ts';
+import { keepFilesPrivate } from './private-files.ts';
 
 const GRACE = 10_000;
 
@@ -36,8 +37,9 @@ function explanation(error: SystemError): string {
   return error.stack ?? String(error);
 }
 
-/** Runs a program; when it cannot go on, says why on one line and ends with 1. */
+/** Runs a program, whose files are its owner's alone; when it cannot go on, says why on one line and ends with 1. */
 export async function orExplain(program: () => Promise<void>): Promise<void> {
+  keepFilesPrivate();
   try {
     await program();
   } catch (error) {

@@ -68,6 +68,12 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
   return row?.id;
 }
 
+/** Keeps everybody else from changing or joining with the account until the transaction ends; false when it is gone. */
+export async function lockAccount(trx: Trx, id: number): Promise<boolean> {
+  const query = trx.updateTable('accounts').set((of) => ({ name: of.ref('name') }));
+  return (await query.where('id', '=', id).executeTakeFirst()).numUpdatedRows > 0n;
+}
+
 export async function renameAccount(trx: Trx, id: number, name: string): Promise<void> {
   await trx.updateTable('accounts').set({ name }).where('id', '=', id).execute();
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../../test/support/answers.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onPostgres } from '../../../../test/support/databases.ts';
-import { untilSomebodyWaits } from '../../../../test/support/locks.ts';
+import { holdingRow, untilSomebodyWaits, untilWaiting } from '../../../../test/support/locks.ts';
 import {
   type Coach,
   PASSWORD,
@@ -10,6 +10,7 @@ import {
   registerCoach,
   registerDetached,
   registerPlayer,
+  registration,
 } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 
@@ -82,6 +83,70 @@ onPostgres('a coach in the making', (open) => {
     });
     refusal(await answer, 403);
     expect(await app.succeed('currentUser', player)).toMatchObject({ role: 'coach' });
+    await app.close();
+  });
+});
+
+onPostgres('joining and deleting one account at the same moment', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let person: Person;
+  let account: number;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+  });
+  beforeEach(async () => {
+    coach = await registerCoach(app);
+    person = await registerDetached(app, coach);
+    const query = app.database.selectFrom('accounts').select('id').where('email', '=', person.email);
+    account = (await query.executeTakeFirstOrThrow()).id;
+  });
+  afterAll(() => app.close());
+
+  const remove = () => app.call('deleteAccount', person);
+  const join = () =>
+    app.call('join', { token: person.token, body: { invite_code: coach.inviteCode, member_id: person.id } });
+
+  /** What became of both, of which the first came before the second to the row that a third one holds. */
+  async function together(first: typeof join, second: typeof join, held: Parameters<typeof holdingRow>[1]) {
+    const answers = await holdingRow(app.database, held, async () => {
+      const answer = first();
+      await untilWaiting(app.database, 1);
+      const other = second();
+      await untilWaiting(app.database, 2);
+      return [answer, other];
+    });
+    return (await Promise.all(answers)).map(({ status }) => status);
+  }
+
+  test('detaches the member as a deletion does, with an entry in the history', async () => {
+    const held = { table: 'teams', id: coach.teamId } as const;
+    expect(await together(join, remove, held)).toEqual([200, 204]);
+    const members = await app.succeed('members', coach);
+    expect(members).toContainEqual(expect.objectContaining({ id: person.id, has_account: false }));
+    const { entries } = await app.succeed('history', { token: coach.token });
+    expect(entries[0]).toMatchObject({ subject_id: person.id, fields: [{ before: true, after: false }] });
+  });
+
+  test('refuses to join with an account that is gone', async () => {
+    expect(await together(remove, join, { table: 'accounts', id: account })).toEqual([204, 401]);
+  });
+});
+
+onPostgres('an address that somebody moves to and somebody else registers with', (open) => {
+  test('is given to the first, and the other one is told', async () => {
+    const app = await openTestApp(open);
+    const coach = await registerCoach(app);
+    const player = await registerPlayer(app, coach.inviteCode);
+    const body = registration({ name: '新人', role: 'player', invite_code: coach.inviteCode });
+    const answers = await holdingRow(app.database, { table: 'teams', id: coach.teamId }, async () => {
+      const moved = app.call('updateMyPage', { token: player.token, body: { ...body, name: '選手 次郎' } });
+      await untilWaiting(app.database, 1);
+      const registered = app.call('register', { body });
+      await untilWaiting(app.database, 2);
+      return [moved, registered];
+    });
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 422]);
     await app.close();
   });
 });

@@ -1,6 +1,7 @@
 import { messages } from '../../messages.ts';
 import { type Clock, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import { returnToEmail, setVerifiedEmail } from './accounts.queries.ts';
 import {
@@ -42,11 +43,12 @@ export async function takeEmailBack(trx: Trx, owner: TokenOwner, now: string): P
 export async function sweepRestorations(database: Database, clock: Clock): Promise<void> {
   const now = storedTime(clock());
   for (const { hash, accountId, email } of await listEndedRestorations(database, now)) {
-    await database.transaction().execute(async (trx) => {
-      await lockTeamOf(trx, accountId);
+    await inTransaction(database, async (trx) => {
       if (!(await consumeOneTimeToken(trx, hash))) return;
       // Of several changes the last one counts.
-      if (!(await hasRestoration(trx, accountId))) await returnToEmail(trx, accountId, email, now);
+      if (await hasRestoration(trx, accountId)) return;
+      await returnToEmail(trx, accountId, email, now);
+      await lockTeamOf(trx, accountId);
     });
   }
 }

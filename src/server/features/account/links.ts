@@ -1,11 +1,12 @@
 import type { Role } from '../../../domain/team.ts';
 import { type Letter, letters } from '../../messages.ts';
 import { DAY, HOUR, MINUTE, storedTime } from '../../platform/clock.ts';
-import type { Trx } from '../../platform/database/open.ts';
+import type { Mail } from '../../platform/database/mails.queries.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
 import type { AccountParts } from './parts.ts';
-import { insertOneTimeToken, type Purpose } from './tokens.queries.ts';
+import { copyOneTimeToken, insertOneTimeToken, type Purpose } from './tokens.queries.ts';
 
 const LIFE: Record<Purpose, number> = { verify: 24 * HOUR, reset: 60 * MINUTE, restore: 7 * DAY };
 const PAGES: Record<Purpose, string> = {
@@ -43,20 +44,39 @@ function linkAddress(publicUrl: string, purpose: Purpose, token: string, email: 
   return `${publicUrl}/${PAGES[purpose]}?${query}`;
 }
 
-/** Stores a new token that was sent to this address; without an account nothing is stored and it is of no use. */
-export async function issueToken(
-  { clock }: Pick<LinkParts, 'clock'>,
-  trx: Trx,
-  purpose: Purpose,
-  { id, email }: Pick<Recipient, 'id' | 'email'>,
-): Promise<{ token: string; expiresAt: string }> {
-  const token = randomToken();
-  const expiresAt = storedTime(clock(), id === NOBODY ? 0 : LIFE[purpose]);
-  await insertOneTimeToken(trx, { hash: tokenHash(token), accountId: id, purpose, email, expiresAt });
-  return { token, expiresAt };
+interface NewHash {
+  readonly hash: string;
+  readonly purpose: Purpose;
+  readonly recipient: Pick<Recipient, 'id' | 'email'>;
 }
 
-/** Stores a new link and queues the mail that brings it; wake the mailer once that is committed. */
+/** Stores a token's hash until the returned time; without an account nothing is stored, and it is of no use. */
+async function storeHash(
+  { clock }: Pick<LinkParts, 'clock'>,
+  trx: Trx,
+  { hash, purpose, recipient: { id, email } }: NewHash,
+): Promise<string> {
+  const expiresAt = storedTime(clock(), id === NOBODY ? 0 : LIFE[purpose]);
+  await insertOneTimeToken(trx, { hash, accountId: id, purpose, email, expiresAt });
+  return expiresAt;
+}
+
+/** A new token of somebody who has just shown that this address is theirs. */
+export async function issueToken(
+  parts: Pick<LinkParts, 'clock'>,
+  trx: Trx,
+  purpose: Purpose,
+  recipient: Pick<Recipient, 'id' | 'email'>,
+): Promise<string> {
+  const token = randomToken();
+  await storeHash(parts, trx, { hash: tokenHash(token), purpose, recipient });
+  return token;
+}
+
+/**
+ * Queues the mail that brings a new link; wake the mailer once that is committed. What waits holds a ticket, the hash of
+ * a token that nobody knows: whoever reads the database cannot open the link.
+ */
 export async function postLink(
   parts: LinkParts,
   trx: Trx,
@@ -64,9 +84,23 @@ export async function postLink(
   recipient: Recipient,
 ): Promise<void> {
   const { name, email } = recipient;
-  const { token, expiresAt } = await issueToken(parts, trx, purpose, recipient);
-  const link = linkAddress(parts.publicUrl, purpose, token, email);
+  const ticket = tokenHash(randomToken());
+  const expiresAt = await storeHash(parts, trx, { hash: ticket, purpose, recipient });
+  const link = linkAddress(parts.publicUrl, purpose, ticket, email);
   await parts.mailer.post(trx, { to: email, link, expiresAt, ...letter(name, link) });
+}
+
+/**
+ * The mail with a living token in the place of its ticket: another one for each try, so that whichever copy arrives can
+ * be opened. A mail without a link stays as it is, and so does one whose ticket is void by now.
+ */
+export async function withToken(database: Database, mail: Mail): Promise<Mail> {
+  const { link, text } = mail;
+  const ticket = link && URL.parse(link)?.searchParams.get('token');
+  if (!ticket) return mail;
+  const token = randomToken();
+  if (!(await copyOneTimeToken(database, ticket, tokenHash(token)))) return mail;
+  return { ...mail, link: link.replace(ticket, token), text: text.replace(ticket, token) };
 }
 
 interface Asked {

@@ -2,10 +2,12 @@ import type { accountApi, MyPage, MyPageForm } from '../../../contract/account.t
 import type { Role } from '../../../domain/team.ts';
 import { messages } from '../../messages.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
+import { inTurn } from '../../platform/database/team-turns.ts';
 import { lockTeam } from '../../platform/database/team-write.queries.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { forbidden, found, invalid } from '../../platform/errors.ts';
+import { forbidden, found, invalid, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import {
@@ -14,6 +16,7 @@ import {
   deleteAccount,
   emailKey,
   findAccount,
+  lockAccount,
   renameAccount,
 } from './accounts.queries.ts';
 import { requireUnclaimed } from './former-email.ts';
@@ -24,19 +27,23 @@ import type { TeamsPort } from './teams-port.ts';
 import { deleteOneTimeTokensOf } from './tokens.queries.ts';
 import { findUser } from './users.queries.ts';
 
-async function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller): Promise<MyPage> {
-  const { name, email, role, team_id } = found(await findUser(database, caller.accountId));
-  const settings = team_id === null ? null : await teams.settings(database, team_id);
-  const invite_code = settings && role === 'coach' ? settings.inviteCode : null;
-  return { name, email, role, team_name: settings?.name ?? null, invite_code };
+function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller): Promise<MyPage> {
+  return inSnapshot(database, async (snapshot) => {
+    const { name, email, role, team_id } = found(await findUser(snapshot, caller.accountId));
+    const settings = team_id === null ? null : await teams.settings(snapshot, team_id);
+    const invite_code = settings && role === 'coach' ? settings.inviteCode : null;
+    return { name, email, role, team_name: settings?.name ?? null, invite_code };
+  });
 }
 
-/** Whoever has a team locks it before anything else, as every write does. */
-function write<Result>(database: Database, caller: AccountCaller, work: (trx: Trx) => Promise<Result>) {
-  return inTransaction(database, async (trx) => {
-    if (caller.membership) await lockTeam(trx, caller.membership.teamId);
-    return work(trx);
-  });
+/** Locks the account first: whoever needs its team's row too locks that afterwards. */
+function write(database: Database, caller: AccountCaller, work: (trx: Trx) => Promise<void>): Promise<void> {
+  const transaction = () =>
+    inTransaction(database, async (trx) => {
+      if (!(await lockAccount(trx, caller.accountId))) throw unauthenticated();
+      return work(trx);
+    });
+  return caller.membership ? inTurn(database, caller.membership.teamId, transaction) : transaction();
 }
 
 type Names = 'myPage' | 'updateMyPage' | 'deleteAccount';
@@ -72,12 +79,13 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
       if (moves) await limitEmailChange(limiter, caller.accountId, email);
       const changing = write(database, caller, async (trx) => {
         await renameAccount(trx, caller.accountId, name);
+        if (moves) await move(trx, before, body, caller.membership?.role ?? null);
         if (caller.membership) {
           const { teamId, memberId, role } = caller.membership;
+          await lockTeam(trx, teamId);
           const teamName = role === 'coach' && body.team_name ? { teamName: body.team_name } : {};
           await teams.rename(trx, { teamId, memberId, name, ...teamName });
         }
-        if (moves) await move(trx, before, body, caller.membership?.role ?? null);
       });
       await unlessTaken(changing, () => invalid({ email: [messages.emailTaken] }));
       mailer.wake();
@@ -86,7 +94,9 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
 
     async deleteAccount({ caller }) {
       await write(database, caller, async (trx) => {
-        // Read again behind the lock: somebody may be making a coach of him just now.
+        const { team_id: teamId } = found(await findUser(trx, caller.accountId));
+        if (teamId !== null) await lockTeam(trx, teamId);
+        // Read again behind the lock: somebody may be making a coach of them just now.
         const { role, id, team_id } = found(await findUser(trx, caller.accountId));
         if (role === 'coach') throw forbidden(messages.coachStays);
         if (id !== null && team_id !== null) await teams.leave(trx, { teamId: team_id, memberId: id });

@@ -46,13 +46,13 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'reset', hash, now);
         if (!owner || emailKey(owner.email) !== emailKey(body.email)) throw deadReset();
-        await lockTeamOf(trx, owner.accountId);
         if (!(await consumeOneTimeToken(trx, hash))) throw deadReset();
         await setPassword(trx, owner.accountId, passwordHash);
         // Whoever opened the link reads this mailbox; every other session may be a stranger's.
         await (owner.isCurrent ? markVerified(trx, owner.accountId, now) : takeEmailBack(trx, owner, now));
         await deleteOneTimeTokensOf(trx, owner.accountId, 'reset');
         await deleteAccessTokensOf(trx, owner.accountId);
+        await lockTeamOf(trx, owner.accountId);
         return { status: messages.resetDone };
       });
       return unlessTaken(resetting, deadReset);
@@ -68,12 +68,11 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
         const owner = await findTokenOwner(trx, 'restore', hash, now);
         if (!owner) throw invalid({ token: [messages.deadLink] });
         const { accountId: id, email } = owner;
-        await lockTeamOf(trx, id);
         if (!(await consumeOneTimeToken(trx, hash))) throw invalid({ token: [messages.deadLink] });
         await setPassword(trx, id, passwordHash);
         await takeEmailBack(trx, owner, now);
-        const { token } = await issueToken(parts, trx, 'reset', { id, email });
-        return { token, email };
+        await lockTeamOf(trx, id);
+        return { token: await issueToken(parts, trx, 'reset', { id, email }), email };
       });
     },
   };

@@ -4,10 +4,16 @@ import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { found, invalid } from '../../platform/errors.ts';
+import { found, invalid, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { tokenHash } from '../../platform/secrets.ts';
-import { findAccount, findAccountByEmail, insertAccount, markVerified } from './accounts.queries.ts';
+import {
+  findAccount,
+  findAccountByEmail,
+  insertAccount,
+  lockAccount,
+  markVerified,
+} from './accounts.queries.ts';
 import { requireUnclaimed } from './former-email.ts';
 import { limitTry } from './limits.ts';
 import { answerWithLink, postLink, verification } from './links.ts';
@@ -61,9 +67,9 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'verify', hash, now);
         if (!owner?.isCurrent) throw invalid({ token: [messages.deadLink] });
-        await lockTeamOf(trx, owner.accountId);
         // The link is not used up: whoever opens it twice within its day reads the same good news.
         await markVerified(trx, owner.accountId, now);
+        await lockTeamOf(trx, owner.accountId);
         return { message: messages.verified };
       });
     },
@@ -74,6 +80,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       if (caller.membership) throw alreadyInTeam();
       const { accountId } = caller;
       const joining = inTransaction(database, async (trx) => {
+        if (!(await lockAccount(trx, accountId))) throw unauthenticated();
         const { name } = found(await findAccount(trx, accountId));
         const { invite_code: inviteCode, member_id: memberId } = body;
         await teams.join(trx, { inviteCode, memberId, accountId, name });

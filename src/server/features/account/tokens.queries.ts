@@ -97,6 +97,28 @@ export async function insertOneTimeToken(trx: Trx, token: OneTimeToken): Promise
     .execute();
 }
 
+/** Stores another token that opens what this one does; false where this one is void. */
+export async function copyOneTimeToken(database: Database, hash: string, copy: string): Promise<boolean> {
+  const result = await database
+    .insertInto('one_time_tokens')
+    .columns(['token_hash', 'account_id', 'purpose', 'email', 'email_key', 'expires_at'])
+    .expression((from) =>
+      from
+        .selectFrom('one_time_tokens')
+        .where('token_hash', '=', hash)
+        .select((value) => [
+          value.val(copy).as('token_hash'),
+          'account_id',
+          'purpose',
+          'email',
+          'email_key',
+          'expires_at',
+        ]),
+    )
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
 export interface TokenOwner {
   readonly accountId: number;
   /** The address that the token was sent to. */

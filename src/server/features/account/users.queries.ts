@@ -26,8 +26,8 @@ export async function findUser(database: Database, accountId: number): Promise<U
 }
 
 /**
- * Locks the team that the account is in, if any, before the account is written, as every write does. The team's
- * members show whether an address is verified, so what was kept of them is of no use afterwards.
+ * Locks the team that the account is in, if any, once the account has been written: accounts are locked before teams.
+ * The team's members show whether an address is verified, so what was kept of them is of no use afterwards.
  */
 export async function lockTeamOf(trx: Trx, accountId: number): Promise<void> {
   const member = await trx

@@ -26,20 +26,18 @@ function sheetVersion(...kinds: readonly (readonly Versioned[])[]): string {
 }
 
 /**
- * A game with all of its lines.
+ * A game with all of its lines, by several statements: call it in a transaction.
  * @throws HttpError 404 when the team has no such game
  */
 export async function findGameDetail(
-  database: Database,
+  trx: Trx,
   lines: GameLines,
   teamId: number,
   id: number,
 ): Promise<GameDetail> {
-  const game = found(await findGame(database, teamId, id));
-  const [batting_records, pitching_records] = await Promise.all([
-    lines.batting(database, teamId, id),
-    lines.pitching(database, teamId, id),
-  ]);
+  const game = found(await findGame(trx, teamId, id));
+  const batting_records = await lines.batting(trx, teamId, id);
+  const pitching_records = await lines.pitching(trx, teamId, id);
   const sheet_version = sheetVersion(batting_records, pitching_records);
   return { ...game, batting_records, pitching_records, sheet_version };
 }

@@ -61,11 +61,9 @@ export async function totalsOfGames(
 ): Promise<Map<number, GameTotals>> {
   const totals = new Map<number, GameTotals>();
   const condition = linesOf(teamId, selection);
-  const parts = await Promise.all([
-    batting(database, teamId, condition).execute(),
-    pitching(database, teamId, condition).execute(),
-  ]);
-  for (const { game_id, ...part } of parts.flat()) {
+  const ofBatters = await batting(database, teamId, condition).execute();
+  const ofPitchers = await pitching(database, teamId, condition).execute();
+  for (const { game_id, ...part } of [...ofBatters, ...ofPitchers]) {
     totals.set(game_id, { ...NO_LINES, ...totals.get(game_id), ...part });
   }
   return totals;

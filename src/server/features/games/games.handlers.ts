@@ -4,6 +4,7 @@ import type { PitchingRecord } from '../../../contract/pitching.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Subject, Writer } from '../../platform/database/changes.queries.ts';
 import type { Trx } from '../../platform/database/open.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { teamRules } from '../../platform/database/team-rules.queries.ts';
 import { type WriteParts, writeTeam } from '../../platform/database/team-write.queries.ts';
 import { found, requireVersion } from '../../platform/errors.ts';
@@ -21,6 +22,9 @@ const subjectOf = ({ id, date, opponent }: LinesGame): Subject => ({ kind: 'game
 
 export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
   const { database, clock, lines } = parts;
+
+  const detail = (teamId: number, id: number) =>
+    inSnapshot(database, (snapshot) => findGameDetail(snapshot, lines, teamId, id));
 
   /** Changes a game that nobody has changed since it was seen. */
   async function change(
@@ -43,18 +47,22 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
   return {
     async games({ query, caller }) {
       const { teamId } = caller.membership;
-      const { seasonStartMonth } = await teamRules(database, teamId);
-      return listGames(database, teamId, { seasonStartMonth, filter: query });
+      return inSnapshot(database, async (snapshot) => {
+        const { seasonStartMonth } = await teamRules(snapshot, teamId);
+        return listGames(snapshot, teamId, { seasonStartMonth, filter: query });
+      });
     },
 
     async filterChoices({ caller }) {
       const { teamId } = caller.membership;
-      const { seasonStartMonth } = await teamRules(database, teamId);
-      return listFilterChoices(database, teamId, seasonStartMonth);
+      return inSnapshot(database, async (snapshot) => {
+        const { seasonStartMonth } = await teamRules(snapshot, teamId);
+        return listFilterChoices(snapshot, teamId, seasonStartMonth);
+      });
     },
 
     async game({ params, caller }) {
-      return findGameDetail(database, lines, caller.membership.teamId, params.id);
+      return detail(caller.membership.teamId, params.id);
     },
 
     async createGame({ body, caller }) {
@@ -87,9 +95,8 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
     },
 
     async gameSummary({ query, caller }) {
-      const { teamId } = caller.membership;
-      const detail = await findGameDetail(database, lines, teamId, query.game_id);
-      const { batting_records, pitching_records, sheet_version: _, ...game } = detail;
+      const whole = await detail(caller.membership.teamId, query.game_id);
+      const { batting_records, pitching_records, sheet_version: _, ...game } = whole;
       const names = (records: readonly (BattingRecord | PitchingRecord)[]) =>
         records.map(({ user }) => user.name);
       return { game, batters: names(batting_records), pitchers: names(pitching_records) };

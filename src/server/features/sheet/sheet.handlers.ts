@@ -17,7 +17,7 @@ type PitchingSheet = SheetForm['pitching'];
 /** What a sheet needs of games, lines and members, which other features keep. */
 export interface SheetPorts {
   /** @throws HttpError 404 when the team has no such game */
-  detail(database: Database, teamId: number, gameId: number): Promise<GameDetail>;
+  detail(trx: Trx, teamId: number, gameId: number): Promise<GameDetail>;
   /** Everybody of the team, also who left. */
   memberIds(database: Database, teamId: number): Promise<readonly number[]>;
   replaceBatting(

@@ -105,11 +105,9 @@ async function pitchingByGame(database: Database, scope: MemberScope) {
 
 /** Every game in which the member has a line, the newest first; of a doubleheader the second game. */
 export async function listLog(database: Database, scope: MemberScope): Promise<PlayedGame[]> {
-  const [games, batting, pitching] = await Promise.all([
-    gamesPlayed(database, scope),
-    battingByGame(database, scope),
-    pitchingByGame(database, scope),
-  ]);
+  const games = await gamesPlayed(database, scope);
+  const batting = await battingByGame(database, scope);
+  const pitching = await pitchingByGame(database, scope);
   return games.map((game) => ({
     game,
     batting: batting.get(game.id) ?? null,

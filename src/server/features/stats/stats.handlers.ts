@@ -1,7 +1,8 @@
 import type { GameFilter } from '../../../contract/game-filter.ts';
 import type { statsApi } from '../../../contract/stats.ts';
-import type { Database } from '../../platform/database/open.ts';
-import { teamRules } from '../../platform/database/team-rules.queries.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { type TeamRules, teamRules } from '../../platform/database/team-rules.queries.ts';
 import { found } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { dashboardOf, gamesOf, NO_BATTING, NO_PITCHING, playerOf, teamFigures } from './figures.ts';
@@ -16,75 +17,85 @@ import {
   totalPitching,
 } from './stats.queries.ts';
 
+async function totals(snapshot: Trx, scope: LineScope) {
+  const batting = await totalBatting(snapshot, scope);
+  return { batting, pitching: await totalPitching(snapshot, scope) };
+}
+
+/** Everybody of the team who has a line, by id, with their lines added up. */
+async function totalsByMember(snapshot: Trx, scope: LineScope) {
+  const members = await listTeamMembers(snapshot, scope.teamId);
+  const batting = await battingByMember(snapshot, scope);
+  const pitching = await pitchingByMember(snapshot, scope);
+  return members
+    .map((member) => ({ member, batting: batting.get(member.id), pitching: pitching.get(member.id) }))
+    .filter((sums) => sums.batting || sums.pitching);
+}
+
+/** How the team counts, and which of its lines: those of the games that the filter leaves. */
+interface Question {
+  readonly rules: TeamRules;
+  readonly scope: LineScope;
+}
+
 export function statsHandlers({ database }: { readonly database: Database }): Handlers<typeof statsApi> {
-  /** How the team counts, and which of its lines: those of the games that the filter leaves. */
-  async function asked(teamId: number, filter: GameFilter) {
-    const rules = await teamRules(database, teamId);
-    const { seasonStartMonth } = rules;
-    return { rules, scope: { teamId, games: { seasonStartMonth, filter } } };
-  }
-
-  async function totals(scope: LineScope) {
-    const [batting, pitching] = await Promise.all([
-      totalBatting(database, scope),
-      totalPitching(database, scope),
-    ]);
-    return { batting, pitching };
-  }
-
-  /** Everybody of the team who has a line, by id, with his lines added up. */
-  async function totalsByMember(scope: LineScope) {
-    const [members, batting, pitching] = await Promise.all([
-      listTeamMembers(database, scope.teamId),
-      battingByMember(database, scope),
-      pitchingByMember(database, scope),
-    ]);
-    return members
-      .map((member) => ({ member, batting: batting.get(member.id), pitching: pitching.get(member.id) }))
-      .filter((sums) => sums.batting || sums.pitching);
+  /** Computes an answer from what one moment holds. */
+  function answer<Answer>(
+    teamId: number,
+    filter: GameFilter,
+    compute: (snapshot: Trx, question: Question) => Promise<Answer>,
+  ): Promise<Answer> {
+    return inSnapshot(database, async (snapshot) => {
+      const rules = await teamRules(snapshot, teamId);
+      const { seasonStartMonth } = rules;
+      return compute(snapshot, { rules, scope: { teamId, games: { seasonStartMonth, filter } } });
+    });
   }
 
   return {
-    async managerDashboard({ query, caller }) {
-      const { rules, scope } = await asked(caller.membership.teamId, query);
-      const [record, sums] = await Promise.all([countResults(database, scope), totals(scope)]);
-      return teamFigures(record, sums, rules.regulationInnings);
+    managerDashboard({ query, caller }) {
+      return answer(caller.membership.teamId, query, async (snapshot, { rules, scope }) => {
+        const record = await countResults(snapshot, scope);
+        return teamFigures(record, await totals(snapshot, scope), rules.regulationInnings);
+      });
     },
 
-    async playerDashboard({ query, caller }) {
+    playerDashboard({ query, caller }) {
       const { teamId, memberId } = caller.membership;
-      const { rules, scope } = await asked(teamId, query);
-      const own = { ...scope, memberId };
-      const [games, sums] = await Promise.all([gamesByMember(database, own), totals(own)]);
-      return dashboardOf(games.get(memberId) ?? 0, sums, rules.regulationInnings);
+      return answer(teamId, query, async (snapshot, { rules, scope }) => {
+        const own = { ...scope, memberId };
+        const games = (await gamesByMember(snapshot, own)).get(memberId) ?? 0;
+        return dashboardOf(games, await totals(snapshot, own), rules.regulationInnings);
+      });
     },
 
-    async ranking({ query, caller }) {
-      const { rules, scope } = await asked(caller.membership.teamId, query);
-      const [record, members] = await Promise.all([countResults(database, scope), totalsByMember(scope)]);
-      return rankings(members, rules, gamesOf(record));
+    ranking({ query, caller }) {
+      return answer(caller.membership.teamId, query, async (snapshot, { rules, scope }) => {
+        const record = await countResults(snapshot, scope);
+        return rankings(await totalsByMember(snapshot, scope), rules, gamesOf(record));
+      });
     },
 
-    async players({ query, caller }) {
-      const { rules, scope } = await asked(caller.membership.teamId, query);
-      const [games, members] = await Promise.all([gamesByMember(database, scope), totalsByMember(scope)]);
-      return members.map(({ member, batting = NO_BATTING, pitching = NO_PITCHING }) =>
-        playerOf(member, games.get(member.id) ?? 0, { batting, pitching }, rules.regulationInnings),
-      );
+    players({ query, caller }) {
+      return answer(caller.membership.teamId, query, async (snapshot, { rules, scope }) => {
+        const games = await gamesByMember(snapshot, scope);
+        const members = await totalsByMember(snapshot, scope);
+        return members.map(({ member, batting = NO_BATTING, pitching = NO_PITCHING }) =>
+          playerOf(member, games.get(member.id) ?? 0, { batting, pitching }, rules.regulationInnings),
+        );
+      });
     },
 
-    async player({ params, query, caller }) {
+    player({ params, query, caller }) {
       const { teamId } = caller.membership;
-      const member = found(await findTeamMember(database, teamId, params.id));
-      const { rules, scope } = await asked(teamId, query);
-      const own = { ...scope, memberId: member.id };
-      const [sums, log] = await Promise.all([totals(own), listLog(database, own)]);
-      const { regulationInnings } = rules;
-      return {
-        ...playerOf(member, log.length, sums, regulationInnings),
-        regulation_innings: regulationInnings,
-        log,
-      };
+      return answer(teamId, query, async (snapshot, { rules, scope }) => {
+        const member = found(await findTeamMember(snapshot, teamId, params.id));
+        const own = { ...scope, memberId: member.id };
+        const sums = await totals(snapshot, own);
+        const log = await listLog(snapshot, own);
+        const { regulationInnings: regulation_innings } = rules;
+        return { ...playerOf(member, log.length, sums, regulation_innings), regulation_innings, log };
+      });
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { teamApi } from '../../../contract/team.ts';
 import { inviteCode, normalizeInviteCode } from '../../../domain/team.ts';
 import { HOUR } from '../../platform/clock.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { writeTeam } from '../../platform/database/team-write.queries.ts';
 import { found, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -22,8 +23,10 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
 
     async invitation({ params, client }) {
       await limiter([[INVITATION_LIMIT, networkOf(client.address)]]);
-      const team = found(await findTeamByInviteCode(database, normalizeInviteCode(params.code)));
-      return { team: { name: team.name }, claimable: await listClaimable(database, team.id) };
+      return inSnapshot(database, async (snapshot) => {
+        const team = found(await findTeamByInviteCode(snapshot, normalizeInviteCode(params.code)));
+        return { team: { name: team.name }, claimable: await listClaimable(snapshot, team.id) };
+      });
     },
 
     async team({ caller }) {

@@ -5,7 +5,7 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The link that the mail is about, for the log where no mail is sent. */
+  /** The link that the mail is about, for the log where no mail is sent; while it waits it holds a ticket alone. */
   readonly link: string | null;
 }
 

@@ -45,10 +45,14 @@ function statement(prepared: StatementSync): SqliteStatement {
   };
 }
 
-/** Node's own SQLite in the shape that Kysely expects, each statement prepared once. */
-function connect(path: string): SqliteDatabase {
+function connect(path: string): DatabaseSync {
   const connection = new DatabaseSync(path, { enableForeignKeyConstraints: true, timeout: 5000 });
   connection.exec('pragma journal_mode = wal; pragma synchronous = full');
+  return connection;
+}
+
+/** Node's own SQLite in the shape that Kysely expects, each statement prepared once. */
+function prepareOnce(connection: DatabaseSync): SqliteDatabase {
   const cache = new Map<string, SqliteStatement>();
   return {
     close: () => connection.close(),
@@ -70,17 +74,45 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+interface SqliteFile {
+  open(): DatabaseSync;
+  isInTransaction(): boolean;
+}
+
+function sqliteFile(path: string): SqliteFile {
+  let connection: DatabaseSync | null = null;
+  return {
+    open() {
+      connection = connect(path);
+      return connection;
+    },
+    isInTransaction: () => connection?.isTransaction ?? false,
+  };
+}
+
 /**
  * Takes the right to write when a transaction begins. One that asks for it only after it has read is refused
  * at once when another process has written meanwhile; one that asks first waits for its turn.
  */
 class WaitingDriver extends SqliteDriver {
+  readonly #file: SqliteFile;
+
+  constructor(file: SqliteFile) {
+    super({ database: async () => prepareOnce(file.open()) });
+    this.#file = file;
+  }
+
   override async beginTransaction(
     connection: DatabaseConnection,
     settings?: TransactionSettings,
   ): Promise<void> {
     const begin = settings?.accessMode === 'read only' ? 'begin' : 'begin immediate';
     await connection.executeQuery(CompiledQuery.raw(begin));
+  }
+
+  /** Where the disk is full SQLite has rolled back by itself: to do it again would fail and hide the reason. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.isInTransaction()) await super.rollbackTransaction(connection);
   }
 }
 
@@ -89,12 +121,12 @@ export class NodeSqliteDialect extends SqliteDialect {
   readonly #path: string;
 
   constructor(path: string) {
-    super({ database: async () => connect(path) });
+    super({ database: async () => prepareOnce(connect(path)) });
     this.#path = path;
   }
 
   override createDriver(): SqliteDriver {
-    return new WaitingDriver({ database: async () => connect(this.#path) });
+    return new WaitingDriver(sqliteFile(this.#path));
   }
 
   override createAdapter(): SqliteAdapter {

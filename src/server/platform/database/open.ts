@@ -1,10 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Dialect, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
+import { type Dialect, Kysely, type LogEvent, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { Config } from '../config.ts';
+import { makePrivate } from '../private-files.ts';
 import { type Engine, postgresEngine, sqliteEngine } from './migrations/migration.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
+import { PatientPostgresDialect } from './patient-postgres.ts';
 import { preparing } from './prepared-statements.ts';
 import type { Tables } from './schema.ts';
 
@@ -64,7 +66,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void, log?: 
     pools.set(database, opened);
     return preparing(opened);
   };
-  const database = openKysely(new PostgresDialect({ pool }), log);
+  const database = openKysely(new PatientPostgresDialect({ pool }), log);
   return { database, engine: postgresEngine };
 }
 
@@ -80,5 +82,8 @@ export function openDatabase(
 ): OpenDatabase {
   if (config.databaseUrl) return openPostgres(config.databaseUrl, onLost);
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-  return openSqlite(sqlitePath(config.dataDir));
+  const path = sqlitePath(config.dataDir);
+  // Those that SQLite keeps beside it are made with its own mode.
+  for (const file of [path, `${path}-wal`, `${path}-shm`]) makePrivate(file);
+  return openSqlite(path);
 }

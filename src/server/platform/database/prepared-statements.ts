@@ -19,12 +19,21 @@ function createNames(): (statement: string) => string | undefined {
 }
 
 function preparingClient(client: pg.PoolClient, nameOf: ReturnType<typeof createNames>): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]) => {
+  // The statement still runs there: whatever came after it, a rollback too, would wait behind it.
+  let timedOut = false;
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (timedOut) throw new Error('A statement of this connection has timed out');
     const name = values.length > 0 ? nameOf(text) : undefined;
-    return client.query({ text, values: [...values], ...(name && { name }) });
+    try {
+      return await client.query({ text, values: [...values], ...(name && { name }) });
+    } catch (error) {
+      timedOut = error instanceof Error && error.message === 'Query read timeout';
+      throw error;
+    }
   };
+  const release = (destroy = false) => client.release(destroy || timedOut);
   // Kysely's types know fewer commands than the driver's, and cursors, which nobody asks for.
-  return { query, release: (destroy?: boolean) => client.release(destroy) } as unknown as PostgresPoolClient;
+  return { query, release } as unknown as PostgresPoolClient;
 }
 
 /**

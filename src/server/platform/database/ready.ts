@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { setTimeout as pass } from 'node:timers/promises';
 import type { Config } from '../config.ts';
-import { migrate } from './migrate.ts';
-import { type Database, openDatabase } from './open.ts';
+import { appliedMigrations, migrate } from './migrate.ts';
+import { type Database, type OpenDatabase, openDatabase, sqlitePath } from './open.ts';
 
 /** The database cannot be used; its message is one line that names the setting. */
 export class DatabaseError extends Error {
@@ -15,12 +17,31 @@ export class DatabaseError extends Error {
   }
 }
 
+const TRIES = 100;
+const BETWEEN_TRIES = 50;
+
+/**
+ * A file that was there and holds nothing was a database once, and must not become a new one unnoticed; unless another
+ * process is making one just now. @throws Error that says what to do
+ */
+async function requireContent(open: OpenDatabase): Promise<void> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    if ((await appliedMigrations(open)).length > 0) return;
+    await pass(BETWEEN_TRIES);
+  }
+  throw new Error(
+    'bench-note.sqlite is there but empty; bring a backup back with script/restore, or remove the file to begin anew',
+  );
+}
+
 /** Opens the configured database and brings it to the newest schema. @throws DatabaseError */
 export async function openReady(config: Pick<Config, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  const wasThere = config.databaseUrl === null && existsSync(sqlitePath(config.dataDir));
   try {
     const open = openDatabase(config, (error) => {
       process.stderr.write(`bench-note: a database connection was lost (${error.message})\n`);
     });
+    if (wasThere) await requireContent(open);
     await migrate(open);
     return open.database;
   } catch (error) {

@@ -3,6 +3,7 @@ import { type Clock, storedTime } from '../clock.ts';
 import { type ChangeLog, logged, type Writer } from './changes.queries.ts';
 import { compiledOnce } from './compiled-once.ts';
 import type { Database, Trx } from './open.ts';
+import { inTurn } from './team-turns.ts';
 import { inTransaction } from './transaction.ts';
 
 const raiseRevision = compiledOnce((trx: Trx, teamId: number) =>
@@ -11,7 +12,8 @@ const raiseRevision = compiledOnce((trx: Trx, teamId: number) =>
 
 /**
  * Says that the team's data changes and waits for whoever is changing it: the row of the team is
- * locked until the transaction ends, so what is read after it stays true until the commit.
+ * locked until the transaction ends, so what is read after it stays true until the commit. Whoever needs an account's
+ * row or its e-mail address too locks that first: in another order two transactions could wait for each other.
  */
 export async function lockTeam(trx: Trx, teamId: number): Promise<void> {
   await raiseRevision(trx, teamId);
@@ -31,8 +33,9 @@ export function writeTeam<Result>(
   writer: Writer,
   work: (trx: Trx, log: ChangeLog) => Promise<Result>,
 ): Promise<Result> {
-  return inTransaction(database, async (trx) => {
+  const write = async (trx: Trx) => {
     await lockTeam(trx, writer.teamId);
     return logged(trx, writer, storedTime(clock()), (log) => work(trx, log));
-  });
+  };
+  return inTurn(database, writer.teamId, () => inTransaction(database, write));
 }

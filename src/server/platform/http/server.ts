@@ -58,7 +58,7 @@ function answerError(error: FastifyError | HttpError, request: FastifyRequest, r
     return reply.code(status).send({ message: FRAMEWORK_ANSWERS[status] ?? messages.badRequest });
   request.log.error({ err: error }, 'a request failed');
   const trouble = troubleIn(error);
-  if (trouble) return reply.code(503).send({ message: messages[trouble] });
+  if (trouble) return reply.code(trouble.status).headers(trouble.headers).send(trouble.body);
   return reply.code(500).send({ message: messages.fault(request.id) });
 }
 

@@ -22,7 +22,13 @@ onEachDatabase('a mail', (open) => {
   const note = (details: unknown, text?: string) => void log.push(`${text} ${JSON.stringify(details)}`);
   const logger = { info: note, warn: note, error: note };
   const mailerWith = (send: Send): Mailer =>
-    createMailer({ database: database.database, clock: () => now, log: logger, send });
+    createMailer({
+      database: database.database,
+      clock: () => now,
+      log: logger,
+      complete: async (mail) => mail,
+      send,
+    });
   const waiting = async () => (await database.database.selectFrom('mails').selectAll().execute()).length;
 
   async function post(mailer: Mailer, to: string, life = HOUR): Promise<void> {

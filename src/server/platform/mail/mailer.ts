@@ -6,6 +6,7 @@ import {
   deleteMail,
   findDueMail,
   insertMail,
+  type Mail,
   type NewMail,
 } from '../database/mails.queries.ts';
 import type { Database, Trx } from '../database/open.ts';
@@ -25,6 +26,8 @@ export interface MailerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
+  /** Puts into a mail, right before it is sent, what must not wait in the database. */
+  readonly complete: (mail: Mail) => Promise<Mail>;
   readonly send: Send;
 }
 
@@ -36,16 +39,15 @@ function nextTry(now: Date, { attempts }: DueMail): string {
 }
 
 /** A mailer that keeps in the database what is to be sent and forgets it once it has been. */
-export function createMailer({ database, clock, log, send }: MailerParts): Mailer {
+export function createMailer({ database, clock, log, complete, send }: MailerParts): Mailer {
   /** Whether there is nothing left to do about this mail. */
   async function isDone({ id, mail, expiresAt, createdAt }: ClaimedMail): Promise<boolean> {
-    if (expiresAt <= storedTime(clock())) {
-      // One that had run out from the beginning was addressed to nobody.
-      if (expiresAt > createdAt) log.error({ mail: id }, 'a mail was given up: its time has run out');
-      return true;
-    }
     try {
-      await send(mail);
+      // Also where it is not sent: for an address to which no link goes the same statements run.
+      const whole = await complete(mail);
+      if (expiresAt > storedTime(clock())) await send(whole);
+      // One that had run out from the beginning was addressed to nobody.
+      else if (expiresAt > createdAt) log.error({ mail: id }, 'a mail was given up: its time has run out');
       return true;
     } catch (error) {
       const refused = isRefusedForGood(error);

@@ -6,6 +6,7 @@ import type { Clock } from '../clock.ts';
 import { type Config, ConfigError, staysHere } from '../config.ts';
 import type { Mail } from '../database/mails.queries.ts';
 import type { Log } from '../log.ts';
+import { makePrivate, removeAbandoned } from '../private-files.ts';
 
 /** Resolves when the next server has taken the mail over. */
 export type Send = (mail: Mail) => Promise<void>;
@@ -38,6 +39,8 @@ function bySmtp(smtpUrl: string, from: string): Send {
 function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makePrivate(folder);
+    removeAbandoned(folder, /\.part$/);
   } catch {
     throw new ConfigError('DATA_DIR', 'a folder that this user may write to', dirname(folder));
   }

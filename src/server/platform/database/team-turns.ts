@@ -1,0 +1,68 @@
+import { messages } from '../../messages.ts';
+import { unavailable } from '../errors.ts';
+import { type Database, poolUse } from './open.ts';
+
+// Of the pool's ten connections. A team's writes wait for each other in the database anyway: more would gain nothing.
+const AT_ONCE = 3;
+/** Milliseconds. */
+const PATIENCE = 4000;
+
+interface Turns {
+  taken: number;
+  /** In the order in which they came. */
+  readonly waiting: Set<() => void>;
+}
+
+const turnsOf = new WeakMap<Database, Map<number, Turns>>();
+
+/** @throws HttpError 503 when none becomes free in time */
+function takeTurn(turns: Turns): Promise<void> {
+  if (turns.taken < AT_ONCE) {
+    turns.taken += 1;
+    return Promise.resolve();
+  }
+  return new Promise((resolve, reject) => {
+    const begin = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(() => {
+      turns.waiting.delete(begin);
+      reject(unavailable(messages.busy));
+    }, PATIENCE);
+    turns.waiting.add(begin);
+  });
+}
+
+/** Gives the turn to whoever has waited longest. */
+function giveTurn(turns: Turns): void {
+  const [next] = turns.waiting;
+  if (!next) {
+    turns.taken -= 1;
+    return;
+  }
+  turns.waiting.delete(next);
+  next();
+}
+
+/**
+ * Lets a few writes of a team have a connection at once and the others wait without one, so that a team whose row is
+ * locked leaves the pool to the others. Where there is no pool there is nothing to share.
+ * @throws HttpError 503 when its turn does not come in time
+ */
+export async function inTurn<Result>(
+  database: Database,
+  teamId: number,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  if (!poolUse(database)) return write();
+  const teams = turnsOf.getOrInsertComputed(database, () => new Map());
+  const turns: Turns = teams.getOrInsertComputed(teamId, () => ({ taken: 0, waiting: new Set() }));
+  await takeTurn(turns);
+  try {
+    return await write();
+  } finally {
+    giveTurn(turns);
+    if (turns.taken === 0) teams.delete(teamId);
+  }
+}

@@ -1,0 +1,108 @@
+import { Kysely, type Logger, sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { poolUse } from '../../src/server/platform/database/open.ts';
+import { PatientPostgresDialect } from '../../src/server/platform/database/patient-postgres.ts';
+import { preparing } from '../../src/server/platform/database/prepared-statements.ts';
+import { type Answer, openTestApp, type TestApp } from '../support/app.ts';
+import { onPostgres } from '../support/databases.ts';
+import { holdingRow, untilWaiting } from '../support/locks.ts';
+import { type Coach, PASSWORD, registerCoach } from '../support/people.ts';
+import { gameForm } from '../support/records.ts';
+
+const BUSY = 'データベースが混み合っています。時間をおいて再度お試しください';
+const AWAY = 'データベースに接続できません。時間をおいて再度お試しください';
+
+function expectUnavailable(answer: Answer<unknown>, message: string): void {
+  const { status, body, headers } = answer;
+  expect([status, body, headers['retry-after']]).toEqual([503, { message }, '5']);
+}
+
+onPostgres('while another program holds the row of a team', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let other: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+    other = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  const create = ({ token }: Coach) => app.call('createGame', { token, body: gameForm() });
+
+  test('its writes are told to come back, and the other teams notice nothing', async () => {
+    let answered = 0;
+    const answers = await holdingRow(app.database, { table: 'teams', id: coach.teamId }, async () => {
+      const writes = Array.from({ length: 20 }, async () => {
+        const answer = await create(coach);
+        answered += 1;
+        return answer;
+      });
+      await untilWaiting(app.database, 3);
+      expect((await create(other)).status).toBe(201);
+      expect((await app.call('games', other)).status).toBe(200);
+      const login = { email: other.email, password: PASSWORD };
+      expect((await app.call('login', { body: login })).status).toBe(200);
+      // Reads of the same team do not wait either.
+      expect((await app.call('games', coach)).status).toBe(200);
+      expect(answered).toBe(0);
+      return Promise.all(writes);
+    });
+    for (const answer of answers) expectUnavailable(answer, BUSY);
+    expect((await create(coach)).status).toBe(201);
+  });
+
+  test('a write whose connection is ended says so, and the next one succeeds', async () => {
+    const answer = await holdingRow(app.database, { table: 'teams', id: coach.teamId }, async (trx) => {
+      const writing = create(coach);
+      await untilWaiting(app.database, 1);
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
+      return writing;
+    });
+    expectUnavailable(answer, AWAY);
+    expect((await create(coach)).status).toBe(201);
+    await vi.waitUntil(() => poolUse(app.database)?.busy === 0, 20_000);
+  });
+
+  test('300 writes at once are all carried out', async () => {
+    const answers = await Promise.all(Array.from({ length: 300 }, () => create(other)));
+    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+  });
+});
+
+const postgresUrl = inject('postgresUrl');
+
+describe.skipIf(!postgresUrl)('a connection to PostgreSQL on which a statement has timed out', () => {
+  /** One connection, whose next user would wait for the statement that still runs there. */
+  function openOne(log: Logger = () => {}) {
+    const pool = new pg.Pool({ connectionString: postgresUrl ?? '', max: 1, query_timeout: 1000 });
+    pool.on('error', () => {});
+    return new Kysely<unknown>({ dialect: new PatientPostgresDialect({ pool: preparing(pool) }), log });
+  }
+
+  const endless = sql`select pg_sleep(60)`;
+
+  test('is not used again', async () => {
+    const database = openOne();
+    await expect(endless.execute(database)).rejects.toThrow('Query read timeout');
+    expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+    await database.destroy();
+  });
+
+  test('is not rolled back, which would wait too', async () => {
+    const failed: string[] = [];
+    const database = openOne((event) => {
+      if (event.level === 'error') failed.push(`${event.query.sql}: ${event.error}`);
+    });
+    const transaction = database.transaction().execute((trx) => endless.execute(trx));
+    await expect(transaction).rejects.toThrow('Query read timeout');
+    expect(failed).toEqual([
+      expect.stringContaining('Query read timeout'),
+      'rollback: Error: A statement of this connection has timed out',
+    ]);
+    expect((await sql`select 1 as one`.execute(database)).rows).toEqual([{ one: 1 }]);
+    await database.destroy();
+  });
+});

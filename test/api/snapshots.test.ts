@@ -1,0 +1,144 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EndpointName } from '../../src/contract/api.ts';
+import { type Call, openTestApp, type TestApp } from '../support/app.ts';
+import { onEachDatabase } from '../support/databases.ts';
+import { type Coach, registerCoach } from '../support/people.ts';
+import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+import { type OpenedTwice, onEachDatabaseTwice } from '../support/two-connections.ts';
+import { callerFor, endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
+
+const questions = endpointNames.filter((name) => endpointOf(name).method === 'GET');
+const isData = (sql: string) => /^\s*(?:select|with)\b/i.test(sql);
+// Who asks is looked up before anything else, and how often somebody has tried is nobody's answer.
+const isOfTheAnswer = (sql: string) => isData(sql) && !/"(?:access_tokens|rate_limits)"/.test(sql);
+
+onEachDatabase('a question of several statements', (open) => {
+  const sent: string[] = [];
+  let app: TestApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(() => open(({ query }) => void sent.push(query.sql)));
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  test.each(questions)('reads one snapshot: %s', async (name) => {
+    const { token } = await callerFor(name, { app, coach });
+    const request = await validRequest(name, { app, coach });
+    sent.length = 0;
+    await app.succeed(name, { ...request, token });
+    if (sent.filter(isOfTheAnswer).length < 2) return;
+    const from = sent.findIndex((sql) => /^(?:begin|start transaction)/.test(sql));
+    const inside = from < 0 ? [] : sent.slice(from, sent.indexOf('commit'));
+    expect(inside.filter(isOfTheAnswer)).toEqual(sent.filter(isOfTheAnswer));
+  });
+});
+
+/** Does something right after the statement of this number has been answered. */
+function interrupting() {
+  let left = 0;
+  let work: (() => Promise<unknown>) | null = null;
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      left -= 1;
+      if (left === 0) await work?.();
+      return result;
+    },
+  };
+  return {
+    plugin,
+    after(statement: number, interruption: () => Promise<unknown>) {
+      left = statement;
+      work = interruption;
+    },
+    hasCome: () => left <= 0,
+  };
+}
+
+onEachDatabaseTwice('an answer', (open) => {
+  const interruption = interrupting();
+  let opened: OpenedTwice;
+  let app: TestApp;
+  let asked: TestApp;
+  let coach: Coach;
+  let game: number;
+  let player: number;
+  let count = 0;
+  beforeAll(async () => {
+    opened = await open();
+    const { one, other } = opened;
+    app = await openTestApp(async () => ({ ...one, close: async () => {} }));
+    const watched = { ...other, database: other.database.withPlugin(interruption.plugin) };
+    asked = await openTestApp(async () => ({ ...watched, close: async () => {} }));
+    coach = await registerCoach(app);
+    game = (await app.succeed('createGame', { token: coach.token, body: gameForm() })).id;
+    player = (await app.succeed('createMember', { token: coach.token, body: { name: '選手' } })).id;
+    await saveSheet();
+  });
+  afterAll(async () => {
+    await app.close();
+    await asked.close();
+    await opened.close();
+  });
+
+  /** Another count in every line, and what the game itself says. */
+  async function saveSheet(): Promise<void> {
+    count = (count % 90) + 1;
+    const ids = [coach.id, player];
+    const { game_id: _game, ...batting } = battingForm(0, 0, {
+      at_bats: count + 5,
+      runs: count,
+      rbis: count,
+    });
+    const { game_id: _same, ...pitching } = pitchingForm(0, 0, { result: '-', runs_allowed: count + 1 });
+    const body = {
+      batting: ids.map((user_id) => ({ ...batting, user_id })),
+      pitching: ids.map((user_id) => ({ ...pitching, user_id })),
+    };
+    await app.succeed('saveSheet', { token: coach.token, params: { id: game }, body });
+  }
+
+  async function changeGame(): Promise<void> {
+    count = (count % 90) + 1;
+    const change = { tournament: `大会 ${count}`, opponent: `相手 ${count}`, team_score: count };
+    const body = gameForm({ ...change, date: `${2026 + (count % 2)}-05-03` });
+    await app.succeed('updateGame', { token: coach.token, params: { id: game }, body });
+  }
+
+  const requests: readonly (readonly [EndpointName, () => Call])[] = [
+    ['games', () => ({})],
+    ['game', () => ({ params: { id: game } })],
+    ['gameSummary', () => ({ query: { game_id: game } })],
+    ['filterChoices', () => ({})],
+    ['managerDashboard', () => ({})],
+    ['ranking', () => ({})],
+    ['players', () => ({})],
+    ['player', () => ({ params: { id: player } })],
+  ];
+
+  describe.each([
+    ['a sheet is saved', saveSheet],
+    ['a game is changed', changeGame],
+  ])('while %s between its statements', (_, write) => {
+    test.each(requests)('is of one moment: %s', async (name, request) => {
+      const call = () => ({ ...request(), token: coach.token });
+      let interrupted = 0;
+      for (let statement = 1; ; statement += 1) {
+        // Nothing is kept of this revision yet.
+        await write();
+        const before = await app.succeed(name, call());
+        interruption.after(statement, write);
+        const answer = await asked.succeed(name, call());
+        if (!interruption.hasCome()) break;
+        interrupted += 1;
+        const after = await app.succeed(name, call());
+        expect([before, after]).toContainEqual(answer);
+        // What was kept is found again only by whoever still knows the old revision.
+        expect(await asked.succeed(name, call())).toEqual(after);
+      }
+      expect(interrupted).toBeGreaterThan(2);
+    });
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { EndpointName } from '../../src/contract/api.ts';
+import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+import { type RunningServer, startServer } from '../support/server-process.ts';
+import { type Client, clientAt, newCoach } from './client.ts';
+
+const PLAYERS = 6;
+const READERS = 4;
+
+/** What one sheet gives to every line of both kinds, so that an answer of two moments holds two counts. */
+const batting = (user_id: number, count: number) => {
+  const { game_id: _, ...line } = battingForm(0, user_id, { at_bats: 99, strikeouts: count });
+  return line;
+};
+const pitching = (user_id: number, count: number) => {
+  const { game_id: _, ...line } = pitchingForm(0, user_id, { result: '-', strikeouts: count });
+  return line;
+};
+
+/** Every count of strikeouts that stands in an answer, of however many lines each is the sum. */
+function countsIn(answer: unknown): number[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([name, value]) =>
+    name === 'strikeouts' && typeof value === 'number' ? [value] : countsIn(value),
+  );
+}
+
+/** @throws Error when the counts of an answer are not those of one sheet */
+function requireOneMoment(name: EndpointName, answer: unknown): void {
+  const counts = countsIn(answer);
+  if (counts.length < 2) throw new Error(`${name} shows no counts to compare`);
+  if (new Set(counts).size > 1) throw new Error(`${name} is mixed: ${counts.join(', ')}`);
+}
+
+/** A team with one game, in which every player bats and pitches. */
+async function prepare(coach: Client) {
+  const game = await coach.ask('createGame', { body: gameForm() });
+  const ids: number[] = [];
+  for (let place = 1; place <= PLAYERS; place += 1)
+    ids.push((await coach.ask('createMember', { body: { name: `選手${place}` } })).id);
+  const save = (count: number) =>
+    coach.ask('saveSheet', {
+      id: game.id,
+      body: {
+        batting: ids.map((id) => batting(id, count)),
+        pitching: ids.map((id) => pitching(id, count)),
+      },
+    });
+  await save(1);
+  return { game: game.id, player: ids[0] ?? 0, save };
+}
+
+async function stop(servers: readonly RunningServer[]): Promise<void> {
+  for (const server of servers) server.child.kill('SIGTERM');
+  await Promise.all(servers.map(({ ended }) => ended));
+}
+
+/**
+ * Asks two servers on one database while sheets are saved through both, until so many answers have come.
+ * @param databaseUrl null for SQLite
+ * @throws Error when an answer mixes what stood before a write and after it
+ */
+export async function askWhileWriting(databaseUrl: string | null, answers: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-note-mixed-'));
+  const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' };
+  const servers = [await startServer(environment), await startServer(environment)];
+  try {
+    const [first, second] = servers.map(({ port }) => ({ port }));
+    if (!first || !second) throw new Error('There are no servers');
+    const coach = await newCoach(first, folder, '青空');
+    const { game, player, save } = await prepare(coach);
+    const clients = [coach, clientAt(second, coach.token)];
+    const questions = [
+      ['game', { id: game }],
+      ['player', { id: player }],
+      ['players', {}],
+      ['managerDashboard', {}],
+    ] as const;
+    let asked = 0;
+    let saved = 0;
+    const read = async (client: Client) => {
+      while (asked < answers)
+        for (const [name, sent] of questions) {
+          requireOneMoment(name, await client.ask(name, sent));
+          asked += 1;
+        }
+    };
+    const write = async () => {
+      for (; asked < answers; saved += 1) await save((saved % 90) + 1);
+    };
+    const readers = Array.from({ length: READERS }, (_, place) => read(clients[place % 2] ?? coach));
+    await Promise.all([write(), ...readers]);
+    return { answers: asked, answered: asked + saved };
+  } finally {
+    await stop(servers);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, inject } from 'vitest';
+import { migrate } from '../../src/server/platform/database/migrate.ts';
+import { type OpenDatabase, openPostgres, openSqlite } from '../../src/server/platform/database/open.ts';
+import { createDatabase, dropDatabase, TEMPLATE } from './postgres-databases.ts';
+
+/** One database, opened twice, as two processes open it. */
+export interface OpenedTwice {
+  readonly one: OpenDatabase;
+  readonly other: OpenDatabase;
+  close(): Promise<void>;
+}
+
+function opened(open: () => OpenDatabase, remove: () => Promise<void> | void): OpenedTwice {
+  const [one, other] = [open(), open()];
+  return {
+    one,
+    other,
+    async close() {
+      await one.database.destroy();
+      await other.database.destroy();
+      await remove();
+    },
+  };
+}
+
+async function sqliteTwice(): Promise<OpenedTwice> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-note-twice-'));
+  const both = opened(
+    () => openSqlite(join(folder, 'bench-note.sqlite')),
+    () => rmSync(folder, { recursive: true }),
+  );
+  await migrate(both.one);
+  return both;
+}
+
+async function postgresTwice(server: string): Promise<OpenedTwice> {
+  const name = `bench_${randomBytes(6).toString('hex')}`;
+  const url = await createDatabase(server, name, TEMPLATE);
+  return opened(
+    () => openPostgres(url, () => {}),
+    () => dropDatabase(server, name),
+  );
+}
+
+/** Runs the same tests on SQLite and on PostgreSQL, each opened twice; says so where there is no PostgreSQL. */
+export function onEachDatabaseTwice(title: string, tests: (open: () => Promise<OpenedTwice>) => void): void {
+  describe(`${title} on SQLite`, () => tests(sqliteTwice));
+  const url = inject('postgresUrl');
+  if (url) describe(`${title} on PostgreSQL`, () => tests(() => postgresTwice(url)));
+  else describe.skip(`${title} on PostgreSQL. ${inject('noPostgres')}`, () => tests(sqliteTwice));
+}
