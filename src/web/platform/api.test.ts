@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { gamesApi } from '../../contract/games.ts';
 import { accessToken } from './access-token.ts';
 import { call } from './api.ts';
+import { endSession } from './device.ts';
 import { keptAnswers } from './kept-answers.ts';
 
 const { games, game, createGame } = gamesApi;
@@ -17,6 +18,8 @@ const NAME = 'W/"revision-1"';
 let sent: { readonly url: string; readonly known: string | null }[];
 /** What the server says to the next requests. */
 let answers: Response[];
+/** What the browser has stored. */
+let stored: Map<string, string>;
 
 const named = (body: unknown, tag = NAME) => Response.json(body, { headers: { etag: tag } });
 const unchanged = () => new Response(null, { status: 304, headers: { etag: NAME } });
@@ -24,11 +27,11 @@ const unchanged = () => new Response(null, { status: 304, headers: { etag: NAME 
 beforeEach(() => {
   sent = [];
   answers = [];
-  const kept = new Map<string, string>();
+  stored = new Map();
   const storage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
   };
   vi.stubGlobal('window', { sessionStorage: storage, localStorage: storage });
   vi.stubGlobal('document', { cookie: 'XSRF-TOKEN=page', hidden: true });
@@ -107,6 +110,24 @@ test('an answer that comes after the person has left is not kept', async () => {
   resolve(named([]));
   await asked;
   expect(keptAnswers.of('one', sent[0]?.url ?? '/api/games')).toBeUndefined();
+});
+
+test('a second try after the session has ended writes nothing down, and goes under the same key', async () => {
+  const keys: (string | null)[] = [];
+  answers = [
+    new Response('{}', { status: 419 }),
+    new Response(null, { status: 204 }),
+    new Response('{}', { status: 503 }),
+  ];
+  vi.stubGlobal('fetch', async (_: string, { headers, method }: { headers: Headers; method: string }) => {
+    if (method === 'POST') keys.push(headers.get('idempotency-key'));
+    if (keys.length === 1) endSession();
+    return answers.shift();
+  });
+  const body = { ...form, team_score: 1, opponent_score: 0, result: '勝利', version: undefined } as const;
+  await expect(call(createGame, { body })).rejects.toThrow();
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+  expect([...stored.keys()]).toEqual([]);
 });
 
 test('only so many are kept, those asked for last', () => {
