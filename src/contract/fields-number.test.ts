@@ -50,8 +50,7 @@ describe('a count', () => {
 describe('an optional count', () => {
   test('is 0 when null is sent', () => expect(accepted(optionalCount(), null)).toBe(0));
 
-  test('may be left out', () =>
-    expect(accepted(z.object({ flies: optionalCount() }), {})).toEqual({}));
+  test('may be left out', () => expect(accepted(z.object({ flies: optionalCount() }), {})).toEqual({}));
 
   test('is a count otherwise', () => {
     expect(accepted(optionalCount(), '７')).toBe(7);

@@ -25,7 +25,14 @@ export function publishedTeam(
     battingTotals: {
       ...{ average: team.avg, obp: team[onBase], slg: team.slg, at_bats: AB, hits: H },
       ...{ singles: (H ?? 0) - doubles - triples - (HR ?? 0), doubles, triples, home_runs: HR },
-      ...{ runs: R, rbis: RBI, walks: (BB ?? 0) + hitByPitch, strikeouts: SO, steals: SB + CS, caught_stealing: SB },
+      ...{
+        runs: R,
+        rbis: RBI,
+        walks: (BB ?? 0) + hitByPitch,
+        strikeouts: SO,
+        steals: SB + CS,
+        caught_stealing: SB,
+      },
     },
     pitchingTotals: {
       era: team.era,

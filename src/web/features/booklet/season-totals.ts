@@ -55,7 +55,12 @@ export const pitchingTotal = (rows: readonly Row<PitchingLine>[]) => totalOf(EMP
 export function battingRows(players: readonly PlayerFigures[]): Row<BattingLine>[] {
   return players
     .filter(({ batting }) => batting.games > 0)
-    .map(({ user, games, batting }) => ({ key: user.id, name: user.name, games, line: lineOfTotals(batting) }))
+    .map(({ user, games, batting }) => ({
+      key: user.id,
+      name: user.name,
+      games,
+      line: lineOfTotals(batting),
+    }))
     .sort((a, b) => plateAppearances(b.line) - plateAppearances(a.line) || a.key - b.key);
 }
 

@@ -27,7 +27,9 @@ export interface TrendPoint {
 
 /** The games in which he batted, oldest first; the wire's log is newest first. */
 export function battingLines(log: readonly PlayedGame[]): GameLine<BattingLine>[] {
-  return log.flatMap(({ game, batting }) => (batting ? [{ game, line: lineOfTotals(batting) }] : [])).reverse();
+  return log
+    .flatMap(({ game, batting }) => (batting ? [{ game, line: lineOfTotals(batting) }] : []))
+    .reverse();
 }
 
 /** The games in which he pitched, oldest first. */
