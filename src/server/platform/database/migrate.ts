@@ -9,6 +9,7 @@ import { unverifiedAccounts } from './migrations/006-unverified-accounts.ts';
 import { ownSessions } from './migrations/007-own-sessions.ts';
 import { indexes } from './migrations/008-indexes.ts';
 import { gamesOfSums } from './migrations/009-games-of-sums.ts';
+import { interference } from './migrations/011-interference.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -26,6 +27,7 @@ export function released(engine: Engine): Migrations {
     '007-own-sessions': ownSessions(engine),
     '008-indexes': indexes,
     '009-games-of-sums': gamesOfSums,
+    '011-interference': interference,
   };
 }
 
