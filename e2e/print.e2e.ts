@@ -75,7 +75,6 @@ async function gameOf(server: RunningServer, token: string, { batters, pitchers 
     at_bats: 3,
     hits: index % 4,
     walks: index % 3,
-    // With it the table has every column that it can have.
     interference: index % 2,
   }));
   const pitching = pitchers.map((user_id, index) => ({
