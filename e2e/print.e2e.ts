@@ -75,6 +75,7 @@ async function gameOf(server: RunningServer, token: string, { batters, pitchers 
     at_bats: 3,
     hits: index % 4,
     walks: index % 3,
+    interference: index % 2,
   }));
   const pitching = pitchers.map((user_id, index) => ({
     ...emptyPitchingLine,

@@ -17,6 +17,7 @@ const noBattingCounts = {
   hit_by_pitch: 0,
   sacrifice_hits: 0,
   sacrifice_flies: 0,
+  interference: 0,
 };
 
 const noPitchingCounts = {

@@ -21,6 +21,7 @@ export const anyBattingLine: fc.Arbitrary<BattingLine> = fc.record({
   hitByPitch: count,
   sacrificeHits: count,
   sacrificeFlies: count,
+  interference: count,
 });
 
 /** Any counts at all, possible on a field or not. */

@@ -22,7 +22,8 @@ function battingFields({ turns, rbis = 0, runs = 0, steals = 0, errors = 0 }: Wr
     盗塁成功: steals,
     失策: errors,
   };
-  return { usual, rare: { 死球: 0, 犠打: counts.sacrificeHits, 犠飛: counts.sacrificeFlies } };
+  const { sacrificeHits, sacrificeFlies, interference } = counts;
+  return { usual, rare: { 死球: 0, 犠打: sacrificeHits, 犠飛: sacrificeFlies, 打撃妨害: interference } };
 }
 
 function pitchingFields(line: WrittenPitcher) {
@@ -43,7 +44,7 @@ function innings(outs: number): string {
 }
 
 const RESULTS = ['勝利', '敗北', '引き分け', '-'];
-const rareToggle = (page: Page) => page.getByRole('button', { name: '死球・犠打・犠飛' });
+const rareToggle = (page: Page) => page.getByRole('button', { name: '死球・犠打・犠飛・打撃妨害' });
 
 function isNeeded(counts: Readonly<Record<string, number>>): boolean {
   return Object.values(counts).some((count) => count > 0);

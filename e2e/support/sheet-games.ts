@@ -70,6 +70,7 @@ export async function linesOf(server: RunningServer, { coach }: Team, id: number
         line.strikeouts,
         line.sacrifice_hits,
         line.sacrifice_flies,
+        line.interference,
         line.rbis,
         line.runs,
         line.steals,

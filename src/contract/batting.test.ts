@@ -73,9 +73,8 @@ describe('the words of the wire', () => {
       strikeouts: 7,
       errors: 8,
     };
-    expect(
-      fromBattingLine(battingLine({ ...each, hitByPitch: 9, sacrificeHits: 10, sacrificeFlies: 11 })),
-    ).toEqual({
+    const rare = { hitByPitch: 9, sacrificeHits: 10, sacrificeFlies: 11, interference: 12 };
+    expect(fromBattingLine(battingLine({ ...each, ...rare }))).toEqual({
       ...empty,
       at_bats: 1,
       doubles: 2,
@@ -88,6 +87,7 @@ describe('the words of the wire', () => {
       hit_by_pitch: 9,
       sacrifice_hits: 10,
       sacrifice_flies: 11,
+      interference: 12,
     });
   });
 });
@@ -135,7 +135,7 @@ describe('the batting form', () => {
   });
 
   test('takes a line without the counts that the specification does not name', () => {
-    const { hit_by_pitch, sacrifice_hits, sacrifice_flies, ...named } = form;
+    const { hit_by_pitch, sacrifice_hits, sacrifice_flies, interference, ...named } = form;
     expect(accepted(newBattingRecord, named)).toEqual(named);
     expect(toBattingLine(named)).toEqual(battingLine());
   });

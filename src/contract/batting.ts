@@ -50,6 +50,8 @@ const optionalCounts = {
   hit_by_pitch: optionalCount(),
   sacrifice_hits: optionalCount(),
   sacrifice_flies: optionalCount(),
+  /** Times on first base by interference or obstruction (打撃妨害). */
+  interference: optionalCount(),
 };
 
 type RequiredCounts = Record<keyof typeof counts, number>;
@@ -74,6 +76,7 @@ export function toBattingLine(wire: SentCounts): BattingLine {
     hitByPitch: wire.hit_by_pitch ?? 0,
     sacrificeHits: wire.sacrifice_hits ?? 0,
     sacrificeFlies: wire.sacrifice_flies ?? 0,
+    interference: wire.interference ?? 0,
   };
 }
 
@@ -95,6 +98,7 @@ export function fromBattingLine(line: BattingLine): Counts {
     hit_by_pitch: line.hitByPitch,
     sacrifice_hits: line.sacrificeHits,
     sacrifice_flies: line.sacrificeFlies,
+    interference: line.interference,
   };
 }
 

@@ -27,6 +27,7 @@ const battingCounts = {
   hit_by_pitch: whole,
   sacrifice_hits: whole,
   sacrifice_flies: whole,
+  interference: whole,
 };
 
 const pitchingCounts = {

@@ -68,9 +68,10 @@ describe('rates', () => {
     holdsForEveryLine(battingAverage, (line) => fraction(hitsOf(line), line.atBats));
   });
 
-  test('the on-base percentage counts walks, hit by pitch and sacrifice flies, and no sacrifice hit', () => {
+  test('the on-base percentage counts walks, hit by pitch and sacrifice flies, and nothing else', () => {
     holdsForEveryLine(onBasePercentage, obpOf);
-    expect(isDefined(onBasePercentage(battingLine({ sacrificeHits: 1 })))).toBe(false);
+    for (const uncounted of [{ sacrificeHits: 1 }, { interference: 1 }])
+      expect(isDefined(onBasePercentage(battingLine(uncounted)))).toBe(false);
     expect(decimal(onBasePercentage(battingLine({ sacrificeFlies: 1 })), 3)).toBe('0.000');
     expect(decimal(onBasePercentage(battingLine({ walks: 1 })), 3)).toBe('1.000');
     expect(decimal(onBasePercentage(battingLine({ hitByPitch: 1, atBats: 1 })), 3)).toBe('0.500');

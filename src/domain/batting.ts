@@ -2,7 +2,7 @@ import { type Ratio, ratio, sum } from './ratio.ts';
 
 /** What one player did at bat, on the bases and in the field, in one game or over many. */
 export interface BattingLine {
-  /** Official at bats: walks, hit by pitch and sacrifices are not among them. */
+  /** Official at bats: walks, hit by pitch, sacrifices and interference are not among them. */
   readonly atBats: number;
   readonly singles: number;
   readonly doubles: number;
@@ -20,6 +20,8 @@ export interface BattingLine {
   readonly hitByPitch: number;
   readonly sacrificeHits: number;
   readonly sacrificeFlies: number;
+  /** Times on first base by interference or obstruction (Official Baseball Rules 5.05(b)(3), 9.02(a)(1)). */
+  readonly interference: number;
 }
 
 /** Whoever stands in the line-up and has done nothing yet. */
@@ -39,6 +41,7 @@ export const EMPTY_BATTING_LINE: BattingLine = {
   hitByPitch: 0,
   sacrificeHits: 0,
   sacrificeFlies: 0,
+  interference: 0,
 };
 
 export const POSITIONS = [
@@ -77,7 +80,7 @@ export function battingAverage(line: BattingLine): Ratio {
   return ratio(totalHits(line), line.atBats);
 }
 
-/** OBP = (H + BB + HBP) / (AB + BB + HBP + SF) (Official Baseball Rules 9.21(f)). */
+/** OBP = (H + BB + HBP) / (AB + BB + HBP + SF): no sacrifice hits and no interference (Official Baseball Rules 9.21(f)). */
 export function onBasePercentage(line: BattingLine): Ratio {
   const walks = totalWalks(line);
   return ratio(totalHits(line) + walks, line.atBats + walks + line.sacrificeFlies);

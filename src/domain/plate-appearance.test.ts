@@ -12,6 +12,7 @@ import {
   type PlateAppearance,
   type PlateAppearanceCounts,
 } from './plate-appearance.ts';
+import { plateAppearances } from './qualification.ts';
 
 const NOTHING = countsOf([]);
 
@@ -42,7 +43,7 @@ const COUNTED: Record<Outcome, Partial<PlateAppearanceCounts>> = {
   sacrificeFly: { sacrificeFlies: 1 },
   reachedOnError: { atBats: 1 },
   fieldersChoice: { atBats: 1 },
-  interference: {},
+  interference: { interference: 1 },
 };
 
 describe('countsOf', () => {
@@ -51,7 +52,7 @@ describe('countsOf', () => {
   });
 
   test('counts nothing without turns', () => {
-    expect(Object.values(NOTHING)).toEqual(Array(10).fill(0));
+    expect(Object.values(NOTHING)).toEqual(Array(11).fill(0));
   });
 
   test('adds up a game', () => {
@@ -77,13 +78,10 @@ describe('countsOf', () => {
     );
   });
 
-  test('splits every turn but an interference into at bats, walks, hit by pitch and sacrifices', () => {
+  test('makes every turn one plate appearance', () => {
     fc.assert(
       fc.property(appearances, (list) => {
-        const { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies } = countsOf(list);
-        const interferences = list.filter(({ outcome }) => outcome === 'interference').length;
-        const counted = atBats + walks + hitByPitch + sacrificeHits + sacrificeFlies;
-        expect(counted).toBe(list.length - interferences);
+        expect(plateAppearances({ ...EMPTY_BATTING_LINE, ...countsOf(list) })).toBe(list.length);
       }),
     );
   });

@@ -56,6 +56,7 @@ export type PlateAppearanceCounts = Pick<
   | 'hitByPitch'
   | 'sacrificeHits'
   | 'sacrificeFlies'
+  | 'interference'
 >;
 type Count = keyof PlateAppearanceCounts;
 
@@ -70,6 +71,7 @@ const NOTHING: PlateAppearanceCounts = {
   hitByPitch: 0,
   sacrificeHits: 0,
   sacrificeFlies: 0,
+  interference: 0,
 };
 
 const NINE: readonly Field[] = [...INFIELD, ...OUTFIELD];
@@ -103,7 +105,7 @@ const MEANINGS: Readonly<Record<Outcome, Meaning>> = {
   sacrificeFly: { counts: ['sacrificeFlies'], fields: [...NINE, ...GAPS] },
   reachedOnError: { counts: ['atBats'], fields: NINE },
   fieldersChoice: { counts: ['atBats'], fields: NINE },
-  interference: { counts: [], fields: [] },
+  interference: { counts: ['interference'], fields: [] },
 };
 
 /** The places that can be named with this outcome, the nine fielders first; empty where no ball is hit. */
@@ -143,6 +145,7 @@ const COUNTS: readonly Count[] = [
   'strikeouts',
   'sacrificeHits',
   'sacrificeFlies',
+  'interference',
 ];
 
 /** As a line keeps them that writes those hit by a pitch among the walks (四死球). */

@@ -8,11 +8,11 @@ const tenths = fc.nat(99);
 const games = fc.nat(400);
 
 describe('plate appearances', () => {
-  test('are at bats, walks, hit by pitch and sacrifices, and nothing else', () => {
+  test('are at bats, walks, hit by pitch, sacrifices and interference, and nothing else', () => {
     fc.assert(
       fc.property(anyBattingLine, (given) => {
-        const { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies } = given;
-        const counted = { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies };
+        const { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies, interference } = given;
+        const counted = { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies, interference };
         const turns = Object.values(counted).reduce((sum, count) => sum + BigInt(count), 0n);
         expect(BigInt(plateAppearances(given))).toBe(turns);
         expect(plateAppearances(battingLine(counted))).toBe(plateAppearances(given));

@@ -1,9 +1,10 @@
-import type { BattingLine } from './batting.ts';
+import { type BattingLine, totalWalks } from './batting.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
 
-/** Every turn at bat but those ended by an interference, which no line counts (Official Baseball Rules 9.22). */
+/** AB + BB + HBP + SH + SF + times on first base by interference (Official Baseball Rules 9.22(a)). */
 export function plateAppearances(line: BattingLine): number {
-  return line.atBats + line.walks + line.hitByPitch + line.sacrificeHits + line.sacrificeFlies;
+  const { atBats, sacrificeHits, sacrificeFlies, interference } = line;
+  return atBats + totalWalks(line) + sacrificeHits + sacrificeFlies + interference;
 }
 
 /** coefficient x games, the coefficient in tenths; half a plate appearance is rounded up, as leagues do. */

@@ -126,7 +126,7 @@ function gamesOf(members: number, games: number): Fill[] {
         order_no: '(b - 1) % 9 + 1',
         position: "case when b = 1 then '投手' else '代打' end",
         ...zeros('triples', 'home_runs', 'steal_attempts', 'stolen_bases', 'errors'),
-        ...zeros('hit_by_pitch', 'sacrifice_hits', 'sacrifice_flies'),
+        ...zeros('hit_by_pitch', 'sacrifice_hits', 'sacrifice_flies', 'interference'),
         at_bats: 4,
         singles: '(g + b) % 3',
         doubles: 'b % 2',

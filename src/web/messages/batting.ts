@@ -19,6 +19,7 @@ export const battingMessages = {
     hit_by_pitch: '死球',
     sacrifice_hits: '犠打',
     sacrifice_flies: '犠飛',
+    interference: '打撃妨害',
   },
   figures: {
     hits: '安打',
@@ -35,7 +36,7 @@ export const battingMessages = {
     submit: '投手登録へ',
     atBat: '打撃',
     running: '走塁と守備',
-    rare: '死球・犠打・犠飛',
+    rare: '死球・犠打・犠飛・打撃妨害',
     rareHint: '死球を分けて記録するときは、四死球の数に入れないでください。',
     thisGame: 'この試合',
     order: (order: number) => `${order}ばん`,

@@ -43,6 +43,7 @@ export const bookletMessages = {
       strikeouts: ['三振', '三振'],
       sacrificeHits: ['犠打', '犠打'],
       sacrificeFlies: ['犠飛', '犠飛'],
+      interference: ['打妨', '打撃妨害'],
       stolenBases: ['盗塁', '盗塁'],
       errors: ['失策', '失策'],
       average: ['打率', '打率'],

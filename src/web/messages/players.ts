@@ -79,6 +79,7 @@ export const playersMessages = {
       walks: (count: number) => `四死球${count}`,
       sacrificeHits: (count: number) => `犠打${count}`,
       sacrificeFlies: (count: number) => `犠飛${count}`,
+      interference: (count: number) => `打撃妨害${count}`,
       strikeouts: (count: number) => `三振${count}`,
       stolenBases: (count: number) => `盗塁${count}`,
       errors: (count: number) => `失策${count}`,

@@ -47,6 +47,7 @@ export const sheetMessages = {
     hit_by_pitch: '死球',
     sacrifice_hits: '犠打',
     sacrifice_flies: '犠飛',
+    interference: '打撃妨害',
     result: '勝敗',
     innings: '投球回',
     pitches: '球数',
@@ -57,7 +58,13 @@ export const sheetMessages = {
     earned_runs: '自責点',
   },
   /** The same, where a column of the table is narrow. */
-  shortColumns: { steals: '企図', caught_stealing: '盗塁', figures: '安打', order: '順' },
+  shortColumns: {
+    steals: '企図',
+    caught_stealing: '盗塁',
+    interference: '打妨',
+    figures: '安打',
+    order: '順',
+  },
   pitcherStrikeouts: '奪三振',
   total: '合計',
   order: (order: number) => `${order}番`,
@@ -132,7 +139,7 @@ export const sheetMessages = {
       '矢印キーと Enter で隣のセルへ、Tab で右へ。Esc で元に戻し、Delete で消します。Ctrl+S で保存します。',
     positions: '守備は、1〜9 の数字と D（DH）、H（代打）、R（代走）で選べます。',
     turns: '打席結果は「中安 四球 遊ゴ 右二」の形で入力するか、次の1文字で選べます。',
-    shorthand: '6-3、BB、E6 などの書き方も使えます。上の文字で始まる FC や DP は、大文字で入力します。',
+    shorthand: '6-3、BB、E6 などの書き方も使えます。上の文字で始まる FC や DP、CI は、大文字で入力します。',
   },
   paste: {
     open: '表計算から貼り付け',

@@ -34,9 +34,9 @@ export const statsMessages = {
     },
     plateAppearances: {
       label: '打席',
-      meaning: '打席に立った数です。打数、四死球、犠打、犠飛の合計です。',
+      meaning: '打席に立った数です。打数、四死球、犠打、犠飛、打撃妨害の合計です。',
     },
-    atBats: { label: '打数', meaning: '打席の数から、四死球と犠打、犠飛を除いた数です。' },
+    atBats: { label: '打数', meaning: '打席の数から、四死球と犠打、犠飛、打撃妨害を除いた数です。' },
     hits: { label: '安打', meaning: '一塁打、二塁打、三塁打、本塁打の合計です。' },
     singles: { label: '一塁打', meaning: '打って一塁まで進んだ安打の数です。' },
     doubles: { label: '二塁打', meaning: '打って二塁まで進んだ安打の数です。' },
@@ -48,6 +48,10 @@ export const statsMessages = {
     hitByPitch: { label: '死球', meaning: '四死球のうち、死球として分けて記録した数です。' },
     sacrificeHits: { label: '犠打', meaning: '走者を進めるために、自分はアウトになったバントの数です。' },
     sacrificeFlies: { label: '犠飛', meaning: '走者が本塁に還った、外野へのフライの数です。' },
+    interference: {
+      label: '打撃妨害',
+      meaning: '捕手などの妨害で一塁に出た数です。打席に数えますが、打数と出塁率には数えません。',
+    },
     stealAttempts: { label: '盗塁企図', meaning: '盗塁を試みた数です。成功と失敗の合計です。' },
     stolenBases: { label: '盗塁成功', meaning: '盗塁に成功した数です。' },
     /** The successful ones, in the ranking. */

@@ -37,7 +37,7 @@ onEachDatabase('batting', (open) => {
   const detail = () => app.succeed('game', { token: coach.token, params: { id: gameId } });
 
   test('shows the rates of the line', async () => {
-    const extra = { hit_by_pitch: 1, sacrifice_hits: 1, sacrifice_flies: 2 };
+    const extra = { hit_by_pitch: 1, sacrifice_hits: 1, sacrifice_flies: 2, interference: 3 };
     expect(await add(coach.id, extra)).toMatchObject({
       ...extra,
       batting_average: '0.500',
@@ -58,13 +58,14 @@ onEachDatabase('batting', (open) => {
     });
   });
 
-  test.each([{}, { hit_by_pitch: null, sacrifice_hits: null, sacrifice_flies: null }])(
-    'has no hit by pitch and no sacrifices unless they are given (%j)',
+  test.each([{}, { hit_by_pitch: null, sacrifice_hits: null, sacrifice_flies: null, interference: null }])(
+    'has no hit by pitch, sacrifices and interference unless they are given (%j)',
     async (sent) => {
       expect(await add(coach.id, sent)).toMatchObject({
         hit_by_pitch: 0,
         sacrifice_hits: 0,
         sacrifice_flies: 0,
+        interference: 0,
       });
     },
   );

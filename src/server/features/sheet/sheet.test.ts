@@ -109,7 +109,8 @@ onEachDatabase('the sheet of a game', (open) => {
   });
 
   test('keeps the counts and turns that it does not name, also of a line that is written anew', async () => {
-    const own = { hit_by_pitch: 1, sacrifice_hits: 2, sacrifice_flies: 3, plate_appearances: ['死球'] };
+    const apart = { hit_by_pitch: 1, sacrifice_hits: 2, sacrifice_flies: 3, interference: 4 };
+    const own = { ...apart, plate_appearances: ['死球', '打妨'] };
     await save({ batting: [batter(one()), batter(two(), own)], pitching: [] });
     // The second of a slot comes before the first: the first's line is written again behind it.
     const turned = await save({ batting: [batter(two()), batter(one())], pitching: [] });

@@ -48,7 +48,13 @@ onEachDatabase('the players', (open) => {
     const member = await book.member('一');
     const [first, second] = [await book.game(), await book.game()];
     await book.bats(first, member, { at_bats: 4, hits: 1, doubles: 1, rbis: 2, hit_by_pitch: 1 });
-    await book.bats(second, member, { at_bats: 3, walks: 1, sacrifice_hits: 1, sacrifice_flies: 1 });
+    await book.bats(second, member, {
+      at_bats: 3,
+      walks: 1,
+      sacrifice_hits: 1,
+      sacrifice_flies: 1,
+      interference: 2,
+    });
     const [start, relief] = [
       { pitching_innings_outs: 16, hits_allowed: 4, walks_given: 2, strikeouts: 6, result: '勝利' },
       { pitching_innings_outs: 1, hits_allowed: 1, runs_allowed: 1, earned_runs: 1, result: '敗北' },
@@ -57,9 +63,14 @@ onEachDatabase('the players', (open) => {
     await book.pitches(second, member, relief);
     const figures = {
       games: 2,
-      plate_appearances: 11,
+      plate_appearances: 13,
       // 2 hits in 7 at bats; 4 of 10 on base; 3 bases.
-      batting: { batting_average: '0.286', on_base_percentage: '0.400', slugging_percentage: '0.429' },
+      batting: {
+        batting_average: '0.286',
+        on_base_percentage: '0.400',
+        slugging_percentage: '0.429',
+        interference: 2,
+      },
       // 7 reached, 6 struck out and 1 run was earned in 17 outs.
       pitching: { era: '1.59', k9: '9.53', bb9: '3.18', whip: '1.24', wins: 1, losses: 1 },
     };
@@ -165,6 +176,7 @@ onEachDatabase('the players', (open) => {
       ...{ order_no: 3, position: '中堅手', plate_appearances: turns, at_bats: 2, hits: 2, singles: 1 },
       ...{ doubles: 1, triples: 0, home_runs: 0, runs: 0, rbis: 0, walks: 1, steals: 0, caught_stealing: 0 },
       ...{ strikeouts: 0, errors: 0, hit_by_pitch: 0, sacrifice_hits: 0, sacrifice_flies: 0 },
+      interference: 0,
     });
     expect(log[0]?.pitching).toEqual({
       ...{ result: '引き分け', pitching_innings_outs: 5, pitches: 30, strikeouts: 0, hits_allowed: 0 },

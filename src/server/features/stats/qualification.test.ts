@@ -18,7 +18,10 @@ interface Place {
 /** Each batter under his name: what he did in the first game of five. */
 const batters = {
   // 16 plate appearances, each counted differently.
-  limit: { at_bats: 10, hits: 4, walks: 2, hit_by_pitch: 1, sacrifice_hits: 2, sacrifice_flies: 1 },
+  limit: {
+    ...{ at_bats: 10, hits: 4, walks: 2, hit_by_pitch: 1 },
+    ...{ sacrifice_hits: 1, sacrifice_flies: 1, interference: 1 },
+  },
   // 15: one short.
   short: { at_bats: 15, hits: 9, steals: 2, caught_stealing: 1, runs: 3 },
   // 20, and the same average as `limit`.

@@ -18,6 +18,7 @@ export const battingColumns = {
   hitByPitch: 'hit_by_pitch',
   sacrificeHits: 'sacrifice_hits',
   sacrificeFlies: 'sacrifice_flies',
+  interference: 'interference',
 } as const satisfies Record<keyof BattingLine, string>;
 
 export const pitchingColumns = {

@@ -10,6 +10,7 @@ import { ownSessions } from './migrations/007-own-sessions.ts';
 import { indexes } from './migrations/008-indexes.ts';
 import { gamesOfSums } from './migrations/009-games-of-sums.ts';
 import { emailRestoration } from './migrations/010-email-restoration.ts';
+import { interference } from './migrations/011-interference.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -28,6 +29,7 @@ export function released(engine: Engine): Migrations {
     '008-indexes': indexes,
     '009-games-of-sums': gamesOfSums,
     '010-email-restoration': emailRestoration(engine),
+    '011-interference': interference,
   };
 }
 

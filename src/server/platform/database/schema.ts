@@ -107,6 +107,7 @@ interface BattingRecordRow {
   hit_by_pitch: number;
   sacrifice_hits: number;
   sacrifice_flies: number;
+  interference: number;
   /** What each turn at bat gave, in the scorebook's shorthand with spaces between; null where nobody said. */
   plate_appearances: string | null;
   version: Generated<number>;

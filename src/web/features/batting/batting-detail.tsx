@@ -42,6 +42,11 @@ function walks({ walks, hit_by_pitch }: BattingRecord) {
   return hit_by_pitch > 0 ? [all, [names.hitByPitch, hit_by_pitch] as const] : [all];
 }
 
+/** So rare that it stands only where there was one. */
+function interferences({ interference }: BattingRecord) {
+  return interference > 0 ? [[fields.interference, interference] as const] : [];
+}
+
 /** What each turn at bat gave, in the words of the scorebook. */
 function Turns({ words }: { words: readonly string[] }) {
   return (
@@ -62,7 +67,13 @@ function Turns({ words }: { words: readonly string[] }) {
 /** Everything about a batting line. */
 export function BattingDetail({ record }: { record: BattingRecord }) {
   const count = (field: keyof typeof fields & keyof BattingRecord) => [fields[field], record[field]] as const;
-  const figures = [...rates(record), ...BEFORE_WALKS.map(count), ...walks(record), ...AFTER_WALKS.map(count)];
+  const figures = [
+    ...rates(record),
+    ...BEFORE_WALKS.map(count),
+    ...walks(record),
+    ...AFTER_WALKS.map(count),
+    ...interferences(record),
+  ];
   return (
     <div className="grid gap-3">
       {record.plate_appearances && <Turns words={record.plate_appearances} />}

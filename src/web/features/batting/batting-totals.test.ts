@@ -19,6 +19,7 @@ const line: BattingLine = {
   hitByPitch: 1,
   sacrificeHits: 0,
   sacrificeFlies: 0,
+  interference: 0,
 };
 
 it('counts every kind of hit, and a batter who was hit among the walks', () => {

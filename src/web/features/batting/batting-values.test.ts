@@ -24,6 +24,7 @@ const record = {
   hit_by_pitch: 0,
   sacrifice_hits: 0,
   sacrifice_flies: 0,
+  interference: 0,
   batting_average: '0.500',
   on_base_percentage: '0.600',
   steal_success_rate: '0.500',

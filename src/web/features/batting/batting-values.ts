@@ -26,7 +26,7 @@ export const HITTING = [
 ] as const;
 export const RUNNING = ['steals', 'caught_stealing', 'errors'] as const;
 /** Seldom counted apart. */
-export const RARE = ['hit_by_pitch', 'sacrifice_hits', 'sacrifice_flies'] as const;
+export const RARE = ['hit_by_pitch', 'sacrifice_hits', 'sacrifice_flies', 'interference'] as const;
 const COUNTS = [...HITTING, ...RUNNING, ...RARE] as const;
 const FIELDS = ['user_id', 'position', 'order_no', ...COUNTS] as const;
 

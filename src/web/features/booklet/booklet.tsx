@@ -21,10 +21,12 @@ function sum(counts: readonly number[]): number {
 function Batting({ season: { games, players } }: { season: Season }) {
   const rows = battingRows(players);
   const total = { key: 0, name: '', games: games.length, line: battingTotal(rows) };
+  // So rare that its column stands only where there was one.
+  const { interference: _, ...usual } = batting.columns;
   return (
     <BookletTable
       name={batting.table}
-      columns={batting.columns}
+      columns={total.line.interference > 0 ? batting.columns : usual}
       rows={rows.map((row) => ({ ...row, cells: battingCells(row) }))}
       total={battingCells(total)}
     />

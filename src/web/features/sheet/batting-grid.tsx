@@ -15,6 +15,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useGridPaste } from './use-grid-paste.ts';
 
 const NO_ERRORS = {};
+const shortColumns: Partial<Record<BattingCount, string>> = texts.shortColumns;
 
 function Heads() {
   return (
@@ -31,9 +32,7 @@ function Heads() {
         <th scope="col">{texts.columns.figures}</th>
         {BATTING_COUNTS.map((count) => (
           <th key={count} scope="col" abbr={texts.columns[count]}>
-            {count === 'steals' || count === 'caught_stealing'
-              ? texts.shortColumns[count]
-              : texts.columns[count]}
+            {shortColumns[count] ?? texts.columns[count]}
           </th>
         ))}
       </tr>

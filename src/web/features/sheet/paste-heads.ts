@@ -25,6 +25,7 @@ const BATTING: Readonly<Record<Exclude<BattingTarget, 'turn'>, string>> = {
   strikeouts: '三振 振 K SO',
   sacrifice_hits: '犠打 犠 SH 送りバント',
   sacrifice_flies: '犠飛 犠牲フライ SF',
+  interference: '打撃妨害 打妨 CI',
   steals: '盗塁企図 盗塁企図数 企図 SBA',
   caught_stealing: '盗塁 盗塁成功 盗塁数 盗 SB',
   caught: '盗塁死 盗塁刺 盗塁失敗 盗刺 CS',

@@ -28,9 +28,9 @@ function lines({ batters }: Sheet) {
 
 describe('heads', () => {
   it('are known in any order and width', () => {
-    expect(readHeads(['打数', '氏名', 'ＨＲ', '2塁打', '第1打席', '背番号', '打 点'])).toEqual({
+    expect(readHeads(['打数', '氏名', 'ＨＲ', '2塁打', '第1打席', '背番号', '打 点', 'ＣＩ'])).toEqual({
       kind: 'batting',
-      targets: ['at_bats', 'player', 'home_runs', 'doubles', 'turn', null, 'rbis'],
+      targets: ['at_bats', 'player', 'home_runs', 'doubles', 'turn', null, 'rbis', 'interference'],
     });
   });
 

@@ -20,6 +20,7 @@ export const BATTING_COUNTS = [
   'hit_by_pitch',
   'sacrifice_hits',
   'sacrifice_flies',
+  'interference',
 ] as const;
 export type BattingCount = (typeof BATTING_COUNTS)[number];
 

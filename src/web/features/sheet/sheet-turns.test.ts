@@ -19,7 +19,7 @@ const row = (cells: Partial<Record<BatterColumn, string>> = {}) => batterRow('b1
 
 describe('the turns of a row', () => {
   it('fill the counts in', () => {
-    const { cells } = withTurns(row(), '中安 四球 遊ゴ 右二 投犠 三振 死球');
+    const { cells } = withTurns(row(), '中安 四球 遊ゴ 右二 投犠 三振 死球 打妨');
     expect(cells).toMatchObject({
       at_bats: '4',
       hits: '1',
@@ -27,6 +27,7 @@ describe('the turns of a row', () => {
       walks: '1',
       hit_by_pitch: '1',
       sacrifice_hits: '1',
+      interference: '1',
       strikeouts: '1',
       rbis: '',
     });

@@ -24,6 +24,7 @@ const TURN_COUNTS: Readonly<Record<keyof PlateAppearanceCounts, BattingCount>> =
   hitByPitch: 'hit_by_pitch',
   sacrificeHits: 'sacrifice_hits',
   sacrificeFlies: 'sacrifice_flies',
+  interference: 'interference',
 };
 
 /** What was typed as a count: nothing is 0, what is no number is null. */

@@ -77,6 +77,12 @@ describe('batting', () => {
   });
 });
 
+test('interference stands among the counts where there was one, and is a plate appearance', () => {
+  const counts = (interference: number) => shown(battingCounts(lineOfTotals({ ...batting, interference })));
+  expect(counts(0)).not.toHaveProperty('interference');
+  expect(counts(2)).toMatchObject({ interference: '2', plateAppearances: '16', atBats: '10' });
+});
+
 describe('pitching', () => {
   test('without an out there is no rate, whatever the wire says', () => {
     const rates = pitchingRates({ ...noPitching, era: '-' }, pitchingOf({ ...noPitching, earned_runs: 2 }));

@@ -103,6 +103,8 @@ export function battingCounts(line: BattingLine): ShownFigure[] {
       ['stolenBases', line.stolenBases],
     ]),
     stealRate(line),
+    // So rare that it stands only where there was one.
+    ...(line.interference > 0 ? counted([['interference', line.interference]]) : []),
   ];
 }
 

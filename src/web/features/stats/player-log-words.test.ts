@@ -20,6 +20,7 @@ const batting = {
   hit_by_pitch: 1,
   sacrifice_hits: 0,
   sacrifice_flies: 0,
+  interference: 0,
   hits: 2,
 };
 
