@@ -91,8 +91,8 @@ onEachDatabase('a rate limit', (open) => {
   test('writes nothing for a try that it refuses', async () => {
     const limit = limiter();
     const both = [
-      [THREE, 'g'],
-      [TWO, 'g'],
+      [THREE, 'h'],
+      [TWO, 'h'],
     ] as const;
     const stored = () => database.database.selectFrom('rate_limits').selectAll().orderBy('key').execute();
     for (let tries = 1; tries <= 2; tries++) await limit(both);
