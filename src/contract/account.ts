@@ -91,7 +91,7 @@ export const credentials = z.object({ email, password });
 /** What the link of a mail brings along. */
 const linkToken = z.string({ error: messages.tokenRequired }).check(z.minLength(1, messages.tokenRequired));
 
-// Clients of the specification show what is wrong with a link at the address: they have no other place for it.
+// Clients of the specification can show an error of the link only at the e-mail address.
 const withLink = z.refine<{ token: string }>(({ token }) => z.safeParse(linkToken, token).success, {
   path: ['email'],
   error: messages.tokenRequired,

@@ -17,7 +17,7 @@ interface Row {
    * fetch one before these calls, which act on no session.
    */
   readonly withoutForgeryToken?: true;
-  /** Set where the answer is a new session: it is not given again once that has ended. */
+  /** Set where the answer is a new session: a repeat gets it only while that session lives. */
   readonly opensSession?: true;
   /** Set where the body holds a password or the token of a mailed link: a client writes nothing of it down. */
   readonly secretBody?: true;

@@ -27,7 +27,7 @@ export const member = z.object({
   plays: z.boolean(),
   active: z.boolean(),
   has_account: z.boolean(),
-  /** False also where there is no account. Only whom this is true of may become a coach. */
+  /** False also without an account. Only a member with a verified address can become a coach. */
   email_verified: z.boolean(),
   version: z.number(),
 });

@@ -70,7 +70,7 @@ export interface Letter {
 
 const SIGNATURE = '\n\n--\nベンチノート\n';
 
-/** What a mail program may make a link of: a letter goes to whomever somebody names, with a name that they choose. */
+// Mail programs turn such text into links. Anybody can have a letter sent to anybody, with a name of their choice.
 const LIKE_LINK = /@|:\/\/|[.。](?:[a-z]{2,}|\d)/i;
 
 const greeting = (name: string) => (LIKE_LINK.test(name.normalize('NFKC')) ? '' : `${name} 様\n\n`);

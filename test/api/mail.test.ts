@@ -214,12 +214,12 @@ onSqlite('mail', (open) => {
   test('has room for any name and any address', async () => {
     await start({});
     const email = `ユーザー+${newEmail()}`;
-    await register({ email, name: '髙橋 "⚾" <x@y.example>, 様' });
+    await register({ email, name: '髙橋 "⚾" <x>, 様' });
     await logged('mail written to the outbox');
     const [file = ''] = outbox();
     const mail = readEml(readFileSync(join(folder, 'outbox', file), 'utf8'));
     expect(mail.headers.get('to')).toContain('person-');
-    expect(mail.text).toMatch(/^髙橋 "⚾" <x@y.example>, 様 様\n/);
+    expect(mail.text).toMatch(/^髙橋 "⚾" <x>, 様 様\n/);
   });
 
   test('under way is finished before the server is closed', async () => {

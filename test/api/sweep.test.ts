@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DAY, HOUR } from '../../src/server/platform/clock.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { type Coach, logIn, registerCoach, signUp } from '../support/people.ts';
+import { type Coach, logIn, newEmail, registerCoach, signUp } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
 
 onEachDatabase('the hourly sweep', (open) => {
@@ -46,6 +46,8 @@ onEachDatabase('the hourly sweep', (open) => {
     const game = await app.succeed('createGame', { token, body: gameForm(), headers });
     await app.succeed('deleteGame', { token, params: { id: game.id } });
     await signUp(app, { name: '誰か', role: 'coach', team_name: '幽霊' });
+    const { token: moving } = await registerCoach(app);
+    await app.succeed('updateMyPage', { token: moving, body: { name: '監督', email: newEmail() } });
   }
 
   const everythingLeft = Object.fromEntries(

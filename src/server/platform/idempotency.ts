@@ -60,7 +60,7 @@ interface KeyedRequest {
   readonly scope: readonly unknown[];
   /** What was sent. */
   readonly content: unknown;
-  /** Whether an answer that was given before is still worth anything; where not, the request is handled anew. */
+  /** Whether a kept answer is still valid; if not, the request is handled anew. */
   readonly isGood?: ((answer: unknown) => Promise<boolean>) | undefined;
 }
 

@@ -12,12 +12,11 @@ export interface Limit {
   readonly window: number;
 }
 
-/** Takes a counted try back, for a limit that counts failures alone. */
+/** Takes the counted try back, for a limit that counts failures alone. */
 export type TakeBack = () => Promise<void>;
 
 /**
- * Counts a try against each limit. It is counted before its outcome is known, so that of many tries at once no more
- * get through than of tries one after the other.
+ * Counts a try against each limit, before its outcome is known: parallel tries must not get past the limit.
  * @throws HttpError 429 when a limit is exhausted
  */
 export type RateLimiter = (limits: readonly (readonly [Limit, subject: string])[]) => Promise<TakeBack>;

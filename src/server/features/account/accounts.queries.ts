@@ -91,12 +91,12 @@ function verifiedEmail(email: string, now: string) {
   return { email, email_key: emailKey(email), email_verified_at: now, unverified_until: null };
 }
 
-/** Gives the account an address that is known to be its owner's. */
+/** Sets an address that its owner has just proved to be theirs. */
 export async function setVerifiedEmail(trx: Trx, id: number, email: string, now: string): Promise<void> {
   await trx.updateTable('accounts').set(verifiedEmail(email, now)).where('id', '=', id).execute();
 }
 
-/** The same for an account whose present address nobody has verified; others stay as they are. */
+/** The same, but only for an account whose present address is not verified. */
 export async function returnToEmail(trx: Trx, id: number, email: string, now: string): Promise<void> {
   await trx
     .updateTable('accounts')
@@ -115,14 +115,14 @@ export async function markVerified(trx: Trx, id: number, now: string): Promise<v
     .execute();
 }
 
-/** Gives the account this password in place of the present one, whatever that is. */
+/** Sets the password, whatever the present one is. */
 export async function setPassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
   await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
 /**
- * Gives the account this password in place of the one that was checked; false when it has another one by now.
- * With the same hash twice it changes nothing and keeps the password as it is until the transaction ends.
+ * Replaces the password that was checked; false when the account has another one by now. Called with the checked
+ * hash itself, it locks that password until the transaction ends.
  */
 export async function replacePassword(
   trx: Trx,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { onEachDatabase, onSqlite } from '../../../../test/support/databases.ts';
+import { onEachDatabase, onPostgres, onSqlite } from '../../../../test/support/databases.ts';
+import { untilSomebodyWaits } from '../../../../test/support/locks.ts';
 import {
   type Coach,
   logIn,
@@ -155,6 +156,24 @@ onEachDatabase('the address that an account had before', (open) => {
     expect(letters.map((text) => text.includes('監督のアカウントでは'))).toEqual([true, false, false]);
     for (const text of letters)
       expect(text).toMatch(/\nhttp:\/\/localhost:3000\/restore-email\?token=[\w-]{43}\n/);
+  });
+});
+
+onPostgres('a change of address that waits for the team', (open) => {
+  test('is not made when the session was ended meanwhile', async () => {
+    const app = await openTestApp(open);
+    const coach = await registerCoach(app);
+    const body = { name: '監督', email: newEmail() };
+    const { answer } = await app.database.transaction().execute(async (trx) => {
+      await trx.updateTable('teams').set({ version: 2 }).where('id', '=', coach.teamId).execute();
+      const answer = app.call('updateMyPage', { token: coach.token, body });
+      await untilSomebodyWaits(trx);
+      await trx.deleteFrom('access_tokens').execute();
+      return { answer };
+    });
+    refusal(await answer, 401);
+    await logIn(app, coach.email);
+    await app.close();
   });
 });
 

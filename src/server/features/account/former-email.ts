@@ -15,11 +15,11 @@ import {
 } from './tokens.queries.ts';
 import { lockTeamOf } from './users.queries.ts';
 
-// For seven days after a change of address the old one, if it was verified, can be taken back: that right is the
-// one-time token of the kind `restore`, and as long as it stands, the old address is nobody else's.
+// After a change of address the old one, if it was verified, can be taken back for seven days by a one-time token
+// for the purpose `restore`. As long as that token exists, no other account can have the old address.
 
 /**
- * To be asked after the address has been written, when whoever writes it at the same moment has been waited for.
+ * Call it after the address was written: only then can no other transaction be writing the same one.
  * @throws HttpError 422 on email where another account may take this address back
  */
 export async function requireUnclaimed(trx: Trx, email: string, accountId: number): Promise<void> {
@@ -27,8 +27,8 @@ export async function requireUnclaimed(trx: Trx, email: string, accountId: numbe
 }
 
 /**
- * Gives the account the address back that this link was sent to. Whoever has changed it keeps nothing: no session,
- * and no link, be it to another address that was the account's for a while.
+ * Gives the account back the address that this link was sent to. Deletes all sessions and all links, also those
+ * to other addresses that the account had meanwhile: they may be a thief's.
  */
 export async function takeEmailBack(trx: Trx, owner: TokenOwner, now: string): Promise<void> {
   await setVerifiedEmail(trx, owner.accountId, owner.email, now);
@@ -37,15 +37,15 @@ export async function takeEmailBack(trx: Trx, owner: TokenOwner, now: string): P
 }
 
 /**
- * Ends what runs out seven days after a change of address. Where nobody has verified the new one by then, the
- * account goes back to the last one that was: a mistyped or a stranger's address is not held for ever.
+ * Deletes the restore tokens that have expired. An account whose new address is not verified by then goes back to
+ * its last verified one, so that nobody holds a mistyped or a stranger's address for ever.
  */
 export async function sweepRestorations(database: Database, clock: Clock): Promise<void> {
   const now = storedTime(clock());
   for (const { hash, accountId, email } of await listEndedRestorations(database, now)) {
     await inTransaction(database, async (trx) => {
       if (!(await consumeOneTimeToken(trx, hash))) return;
-      // Of several changes the last one counts.
+      // After several changes the last verified address is that of the newest token.
       if (await hasRestoration(trx, accountId)) return;
       await returnToEmail(trx, accountId, email, now);
       await lockTeamOf(trx, accountId);

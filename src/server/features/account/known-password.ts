@@ -8,8 +8,8 @@ import type { AccountParts } from './parts.ts';
 export const wrongPassword = (field: string) => invalid({ [field]: [messages.wrongPassword] });
 
 /**
- * The account of somebody who has shown once more that they know its password: a session alone may be a stranger's.
- * @throws HttpError 422 on this field, 429 after too many wrong passwords of this session
+ * Checks the password of a caller who has a session: the session alone may be stolen. Returns their account.
+ * @throws HttpError 422 on this field, 429 after too many wrong passwords in this session
  */
 export async function requirePassword(
   { database, limiter, passwords }: Pick<AccountParts, 'database' | 'limiter' | 'passwords'>,

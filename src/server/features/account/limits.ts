@@ -32,11 +32,11 @@ const EMAIL_CHANGES: Limit = { name: 'email:account', tries: 5, window: HOUR };
 const EMAIL_RECIPIENTS: Limit = { name: 'email:recipient', tries: 5, window: HOUR };
 
 /**
- * Counts a login against its network, and against the account as that network tries it. An account has no count
- * that others could exhaust: its owner, who knows the password, is never kept out by somebody else's tries. So
- * what bounds guessing is how many networks (an IPv4 address, a /64 of IPv6) somebody commands: with each of them
- * 10 passwords of one account in a quarter of an hour, which is 960 a day, and 60 of all accounts together.
- * @returns takes the try back from the account's count: the right password is no guess
+ * Counts a login for its network, and for the network and account together. The account alone has no count: others
+ * could exhaust it and keep the owner out. Guessing is bounded by the number of networks (an IPv4 address, an IPv6
+ * /64) that an attacker has: each gets 10 wrong passwords for one account in 15 minutes, 960 a day, and 60 tries
+ * for all accounts together.
+ * @returns takes the try back from the account's count, for a right password
  */
 export async function limitLogin(limiter: RateLimiter, address: string, email: string): Promise<TakeBack> {
   const network = networkOf(address);
@@ -45,17 +45,17 @@ export async function limitLogin(limiter: RateLimiter, address: string, email: s
 }
 
 /**
- * Counts a password that a session is asked for once more, against that session alone: whoever has none cannot
- * exhaust it, and a stranger who has come by one guesses 960 a day with it.
- * @returns takes the try back: the right password is no guess
+ * Counts a password that a session is asked for, for that session alone: nobody without a session can exhaust it,
+ * and the thief of a session gets 10 wrong passwords in 15 minutes.
+ * @returns takes the try back, for a right password
  */
 export function limitPassword(limiter: RateLimiter, sessionHash: string): Promise<TakeBack> {
   return limiter([[WRONG_PASSWORDS, sessionHash]]);
 }
 
 /**
- * Counts a change of an account's address, which sends mail and tells whether an address is taken. Apart from the
- * mails that anybody may ask for: those must not keep an owner from moving.
+ * Counts a change of an account's e-mail address, which sends mail and tells whether an address is taken. Separate
+ * from the mails that anybody may ask for without a session, so that those cannot exhaust it.
  */
 export async function limitEmailChange(
   limiter: RateLimiter,

@@ -26,7 +26,7 @@ interface LinkKind {
 export const verification: LinkKind = { purpose: 'verify', letter: letters.verification };
 export const passwordReset: LinkKind = { purpose: 'reset', letter: letters.passwordReset };
 
-/** To the old address of an account that has another one now; what the letter advises depends on the role. */
+/** Goes to the old address after a change. What the letter advises depends on the role in the team. */
 export function emailRestoration(newEmail: string, role: Role | null): LinkKind {
   return { purpose: 'restore', letter: (name, link) => letters.emailChanged(name, link, newEmail, role) };
 }

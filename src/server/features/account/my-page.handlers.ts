@@ -24,7 +24,7 @@ import { limitEmailChange } from './limits.ts';
 import { emailRestoration, postLink, verification } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
-import { deleteOneTimeTokensOf } from './tokens.queries.ts';
+import { deleteOneTimeTokensOf, findSession } from './tokens.queries.ts';
 import { findUser } from './users.queries.ts';
 
 function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller): Promise<MyPage> {
@@ -36,14 +36,20 @@ function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller)
   });
 }
 
-/** Locks the account first: whoever needs its team's row too locks that afterwards. */
+/**
+ * Locks the account, then its team, as every write does. Behind the locks it checks the session again: while this
+ * waited, the owner of the account may have ended it.
+ */
 function write(database: Database, caller: AccountCaller, work: (trx: Trx) => Promise<void>): Promise<void> {
+  const teamId = caller.membership?.teamId;
   const transaction = () =>
     inTransaction(database, async (trx) => {
       if (!(await lockAccount(trx, caller.accountId))) throw unauthenticated();
+      if (teamId !== undefined) await lockTeam(trx, teamId);
+      if (!(await findSession(trx, caller.tokenHash))) throw unauthenticated();
       return work(trx);
     });
-  return caller.membership ? inTurn(database, caller.membership.teamId, transaction) : transaction();
+  return teamId === undefined ? transaction() : inTurn(database, teamId, transaction);
 }
 
 type Names = 'myPage' | 'updateMyPage' | 'deleteAccount';
@@ -51,7 +57,7 @@ type Names = 'myPage' | 'updateMyPage' | 'deleteAccount';
 export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, limiter, mailer, teams } = parts;
 
-  /** Gives the account another address, which has to be verified, and tells the old one how to take that back. */
+  /** Changes the e-mail address: the new one gets a link to verify it, the old one a link to undo the change. */
   async function move(
     trx: Trx,
     before: Account,
@@ -63,7 +69,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     await requireUnclaimed(trx, email, id);
     await deleteOneTimeTokensOf(trx, id, 'reset');
     await postLink(parts, trx, verification, { id, name, email });
-    // An address that nobody has verified may be a stranger's, who would take the whole account.
+    // An unverified address may be a stranger's, who could take over the account by the link.
     if (before.verified) await postLink(parts, trx, emailRestoration(email, role), before);
   }
 
@@ -82,7 +88,6 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
         if (moves) await move(trx, before, body, caller.membership?.role ?? null);
         if (caller.membership) {
           const { teamId, memberId, role } = caller.membership;
-          await lockTeam(trx, teamId);
           const teamName = role === 'coach' && body.team_name ? { teamName: body.team_name } : {};
           await teams.rename(trx, { teamId, memberId, name, ...teamName });
         }
@@ -95,7 +100,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     async deleteAccount({ caller }) {
       await write(database, caller, async (trx) => {
         const { team_id: teamId } = found(await findUser(trx, caller.accountId));
-        if (teamId !== null) await lockTeam(trx, teamId);
+        if (teamId !== null && teamId !== caller.membership?.teamId) await lockTeam(trx, teamId);
         // Read again behind the lock: somebody may be making a coach of them just now.
         const { role, id, team_id } = found(await findUser(trx, caller.accountId));
         if (role === 'coach') throw forbidden(messages.coachStays);

@@ -22,7 +22,7 @@ export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSes
       const account = await requirePassword(parts, caller, 'current_password', body.current_password);
       const passwordHash = await passwords.hash(body.password);
       await inTransaction(database, async (trx) => {
-        // Of two changes at once that name the same password, the second names one that is none any more.
+        // Another change, or a reset, may have replaced the password since it was checked.
         if (!(await replacePassword(trx, account, passwordHash))) throw wrongPassword('current_password');
         await deleteOneTimeTokensOf(trx, account.id, 'reset');
         await endOtherSessions(trx, account.id, caller.tokenHash);

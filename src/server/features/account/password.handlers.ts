@@ -20,18 +20,18 @@ import {
 } from './tokens.queries.ts';
 import { lockTeamOf } from './users.queries.ts';
 
-// Clients of the specification show what is wrong with a link at the address: they have no other place for it.
+// Clients of the specification can show an error of the link only at the e-mail address.
 const deadReset = () => invalid({ token: [messages.deadLink], email: [messages.deadLink] });
 
 type Names = 'forgotPassword' | 'resetPassword' | 'restoreEmail';
 
-/** What leads back into an account by its mailbox. */
+/** The ways back into an account for the owner of its mailbox. */
 export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, clock, limiter, passwords } = parts;
   return {
     async forgotPassword({ body: { email }, client }) {
       await limitTry(limiter, 'mail', client.address, email);
-      // Both are asked each time: how long it takes tells nothing about the address.
+      // Both queries always run, so that the time of the answer does not tell whether the address is known.
       const current = await findAccountByEmail(database, email);
       const former = await findAccountByFormerEmail(database, email, storedTime(clock()));
       const asked = { email, account: current ?? former };
@@ -46,8 +46,8 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'reset', hash, now);
         if (!owner || emailKey(owner.email) !== emailKey(body.email)) throw deadReset();
-        if (!(await consumeOneTimeToken(trx, hash))) throw deadReset();
         await setPassword(trx, owner.accountId, passwordHash);
+        if (!(await consumeOneTimeToken(trx, hash))) throw deadReset();
         // Whoever opened the link reads this mailbox; every other session may be a stranger's.
         await (owner.isCurrent ? markVerified(trx, owner.accountId, now) : takeEmailBack(trx, owner, now));
         await deleteOneTimeTokensOf(trx, owner.accountId, 'reset');
@@ -61,15 +61,15 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
     async restoreEmail({ body, client }) {
       const hash = tokenHash(body.token);
       await limitTry(limiter, 'link', client.address, hash);
-      // Whoever has changed the address may know the password: from now on nobody does, until there is a new one.
+      // A thief may know the password: until a new one is set, nobody does.
       const passwordHash = await passwords.hash(randomToken());
       return inTransaction(database, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'restore', hash, now);
         if (!owner) throw invalid({ token: [messages.deadLink] });
         const { accountId: id, email } = owner;
-        if (!(await consumeOneTimeToken(trx, hash))) throw invalid({ token: [messages.deadLink] });
         await setPassword(trx, id, passwordHash);
+        if (!(await consumeOneTimeToken(trx, hash))) throw invalid({ token: [messages.deadLink] });
         await takeEmailBack(trx, owner, now);
         await lockTeamOf(trx, id);
         return { token: await issueToken(parts, trx, 'reset', { id, email }), email };

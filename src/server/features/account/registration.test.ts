@@ -50,7 +50,10 @@ onEachDatabase('registration', (open) => {
       team: { id: team.id, name: '北町クラブ' },
     });
     expect(await members(token)).toEqual([
-      { id, name: '北町 監督', role: 'coach', plays: false, active: true, has_account: true, version: 1 },
+      {
+        ...{ id, name: '北町 監督', role: 'coach', plays: false, active: true, version: 1 },
+        ...{ has_account: true, email_verified: true },
+      },
     ]);
   });
 
@@ -69,6 +72,7 @@ onEachDatabase('registration', (open) => {
       plays: true,
       active: true,
       has_account: true,
+      email_verified: true,
       version: 1,
     });
   });
@@ -100,7 +104,7 @@ onEachDatabase('registration', (open) => {
     expect(player.id).toBe(guest.id);
     expect(await user(player.token)).toMatchObject({ id: guest.id, name: '助っ人 四郎', role: 'player' });
     expect(await members()).toHaveLength(2);
-    expect(await members()).toContainEqual({ ...guest, has_account: true, version: 2 });
+    expect(await members()).toContainEqual({ ...guest, has_account: true, email_verified: true, version: 2 });
   });
 
   test('an invitation shows the active members without an account and nobody else', async () => {

@@ -11,8 +11,8 @@ export interface TeamsPort {
   join(trx: Trx, joining: JoiningAccount): Promise<void>;
   /**
    * Undoes what registering has made for an account that was never used: a member that it claimed is free again,
-   * one that came with it goes, and with a coach their empty team. False, and nothing is done, where others would
-   * be left without a coach.
+   * one that came with it goes, and with a coach their empty team. Returns false and does nothing where the other
+   * members would be left without a coach.
    */
   abandon(trx: Trx, accountId: number): Promise<boolean>;
   /** Renames the member, and the team where a name for it is given. */

@@ -8,9 +8,8 @@ import type { TeamsPort } from './teams-port.ts';
 export const UNVERIFIED_LIFE = 7 * DAY;
 
 /**
- * Removes accounts whose address nobody ever verified, with what registering has made: who gives a wrong
- * address must not keep a member from the one who they are. A team keeps its last coach all the same; an operator
- * finds another one (`script/make-coach`).
+ * Removes accounts whose address was never verified, with what registering made for them, so that a wrong address
+ * does not block a member for ever. The last coach of a team stays until there is another (`script/make-coach`).
  */
 export async function sweepUnverified(database: Database, clock: Clock, teams: TeamsPort): Promise<void> {
   const now = storedTime(clock());

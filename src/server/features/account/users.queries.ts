@@ -26,8 +26,8 @@ export async function findUser(database: Database, accountId: number): Promise<U
 }
 
 /**
- * Locks the team that the account is in, if any, once the account has been written: accounts are locked before teams.
- * The team's members show whether an address is verified, so what was kept of them is of no use afterwards.
+ * Locks the team of the account, if it has one, and so raises the team's revision: the list of members shows
+ * whether an address is verified. Call it after the account was written: accounts are locked before teams.
  */
 export async function lockTeamOf(trx: Trx, accountId: number): Promise<void> {
   const member = await trx

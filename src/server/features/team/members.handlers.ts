@@ -25,12 +25,13 @@ async function keepCoach(trx: Trx, teamId: number, member: Member, next: Role, f
 }
 
 /**
- * Refuses to make a coach of somebody who cannot log in. Whoever joins may claim a member without an account, and
- * must not become a coach by it; an address that nobody verifies may be mistyped.
+ * A coach must be able to log in. Whoever joins may claim a member without an account, and must not become a coach
+ * by that; an address that is not verified may be mistyped.
+ * @throws HttpError 422 on role
  */
 function requireAccount({ role, has_account, email_verified }: Member): void {
   if (!has_account) throw invalid({ role: [messages.coachNeedsAccount] });
-  // Someone who is a coach already may be verifying a new address.
+  // Someone who is a coach already may be changing their address.
   if (role !== 'coach' && !email_verified) throw invalid({ role: [messages.coachNeedsVerification] });
 }
 

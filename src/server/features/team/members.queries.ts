@@ -191,7 +191,7 @@ export async function deleteMember(trx: Trx, teamId: number, id: number): Promis
   await trx.deleteFrom('members').where('team_id', '=', teamId).where('id', '=', id).execute();
 }
 
-/** Whether the team has a coach other than this member who can log in: whose address is verified. */
+/** Whether the team has another coach with a verified address, who can log in. */
 export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const coach = await trx
     .selectFrom('members')

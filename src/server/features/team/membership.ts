@@ -60,7 +60,7 @@ async function claim(trx: Trx, at: string, self: Writer, accountId: number): Pro
   await changeSelf(trx, at, self, { accountId });
 }
 
-/** Whether others would be left without a coach. */
+/** Whether the other members would be left without a coach who can log in. */
 async function isNeededAsCoach(trx: Trx, { teamId, memberId }: Writer): Promise<boolean> {
   const members = await listMembers(trx, teamId);
   const isCoach = members.some(({ id, role }) => id === memberId && role === 'coach');
@@ -98,8 +98,8 @@ export function membership(clock: Clock) {
 
     /**
      * Undoes that an account came into its team which was never used: as if it had never come, where nothing
-     * rests on it, else the member stays without an account. False, and nothing is done, where that would take
-     * the last coach from others.
+     * rests on it, else the member stays without an account. Returns false and does nothing where the other
+     * members would be left without a coach.
      */
     async abandon(trx: Trx, accountId: number): Promise<boolean> {
       const member = await findMemberOfAccount(trx, accountId);

@@ -22,6 +22,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '007-own-sessions': ['e3a8c6b585d0dd5e', '920a12a4a177fe4b'],
   '008-indexes': ['8a1eb28b73896e2e', '8a1eb28b73896e2e'],
   '009-games-of-sums': ['0373fd088058152f', '0373fd088058152f'],
+  '010-email-restoration': ['1cd6564a823d7c64', 'ddab228b06a07dff'],
   '011-interference': ['5e8c240d6980d6e0', '5e8c240d6980d6e0'],
 };
 

@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
 /**
- * A link may give an account the address back that it was sent to, so it keeps that address as it was written; and
- * it is found by the address, which nobody else may take as long.
+ * A link for the new purpose `restore` gives an account back the address that it was sent to. The token therefore
+ * keeps the address as it was written, and is found by the address, which stays reserved.
  */
 export function emailRestoration({ reference, strict }: Engine): Migration {
   return migration([

@@ -1,0 +1,42 @@
+import { expectPage } from './support/actions.ts';
+import { ask } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
+import { newCoach, newPlayer, PLAYER, signUp, takeSession } from './support/people.ts';
+
+test('the coach sees whose address is not verified, and who can still read the records', async ({
+  page,
+  server,
+}) => {
+  const token = await newCoach(server);
+  const { invite_code } = await ask(server, 'team', { token });
+  await newPlayer(server, { coach: token });
+  const newcomer = { name: '新田 未確認', email: 'newcomer@journey.example' };
+  await signUp(server, newcomer, { role: 'player', invite_code });
+  await takeSession(page, token);
+  await page.goto('/members');
+  await expectPage(page, 'メンバー');
+  const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+  await test.step('whoever has not verified an address cannot become a coach', async () => {
+    const unverified = row(newcomer.name);
+    await expect(unverified).toContainText('アカウントあり・メール未確認');
+    await unverified.getByRole('button', { name: newcomer.name }).click();
+    await expect(unverified).toContainText('メールアドレスの確認が済むと、監督になれます');
+    await expect(unverified.getByRole('button', { name: '監督にする' })).toHaveCount(0);
+    await expectAccessibleAtEachWidth(page);
+  });
+
+  await test.step('whoever leaves can read on until their account is detached', async () => {
+    const player = row(PLAYER.name);
+    await expect(player).not.toContainText('メール未確認');
+    await player.getByRole('button', { name: PLAYER.name }).click();
+    await expect(player.getByRole('button', { name: '監督にする' })).toBeVisible();
+    await expect(player).toContainText('アカウントを切り離すまでチームの記録を見られます');
+    await player.getByRole('button', { name: '退団にする' }).click();
+    await expect(page.getByText(`${PLAYER.name} を退団にしました`)).toBeVisible();
+    await player.getByRole('button', { name: PLAYER.name }).click();
+    await expect(player).toContainText('切り離すと、見られなくなります');
+    await expectAccessibleAtEachWidth(page);
+  });
+});
