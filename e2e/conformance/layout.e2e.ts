@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectPage, LANDING_TITLE } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
-import { takeSession } from '../support/people.ts';
+import { openSession, takeSession } from '../support/people.ts';
 import { answer, hold } from '../support/routes.ts';
 import { storedToken } from './account.ts';
 import { openScreenAs, SCREENS, test } from './places.ts';
@@ -92,10 +92,11 @@ test('the header of the screens inside', async ({ page, places, coach, player })
     );
 });
 
-test('the header while a session begins and ends', async ({ page, player }) => {
+test('the header while a session begins and ends', async ({ page, server, player }) => {
+  const own = { ...player, token: await openSession(server, player.email) };
   const header = page.getByRole('banner');
   await shows('2', 'Header: a loading text shows while the auth state loads', async () => {
-    await takeSession(page, player.token);
+    await takeSession(page, own.token);
     const release = await hold(page, '/api/user');
     await page.goto('/login');
     await expect(header.getByText('読み込み中…', { exact: true })).toBeVisible();
@@ -108,7 +109,7 @@ test('the header while a session begins and ends', async ({ page, player }) => {
 
   await shows('2', 'Header: logout logs out, then goes to /', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await openAs(page, player, '/schedule', 'スケジュール');
+    await openAs(page, own, '/schedule', 'スケジュール');
     await header.getByRole('button', { name: 'ログアウト' }).click();
     await expectPage(page, LANDING_TITLE);
     await expect(page).toHaveURL(/:\d+\/$/);

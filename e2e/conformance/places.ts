@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { ask } from '../support/api.ts';
 import { takeSession } from '../support/people.ts';
 import { emptyBattingLine, emptyPitchingLine, newGame } from '../support/records.ts';
-import { type SignedUp, test as scene } from './scene.ts';
+import type { RunningServer } from '../support/server.ts';
+import { type SignedUp, test as scene, signedUpCoach, signedUpPlayer } from './scene.ts';
 
 /** What the addresses of a team's screens name. */
 interface Places {
@@ -55,15 +56,30 @@ export const SCREENS: readonly Screen[] = [
   { route: 'games/{id}', address: ({ game }) => `/games/${game}`, title: '港北クラブ戦', roles: BOTH },
 ];
 
-export const test = scene.extend<{ places: Places }>({
-  places: async ({ server, coach: { token } }, use) => {
-    const game = await newGame(server, token);
-    const { id: user_id } = await ask(server, 'createMember', { token, body: { name: '青空 一朗' } });
-    const line = { game_id: game, user_id };
-    const batting = await ask(server, 'createBatting', { token, body: { ...emptyBattingLine, ...line } });
-    const pitching = await ask(server, 'createPitching', { token, body: { ...emptyPitchingLine, ...line } });
-    await use({ game, batting: batting.id, pitching: pitching.id });
-  },
+interface House {
+  readonly coach: SignedUp;
+  readonly player: SignedUp;
+  readonly places: Places;
+}
+
+async function build(server: RunningServer): Promise<House> {
+  const coach = await signedUpCoach(server);
+  const { token } = coach;
+  const player = await signedUpPlayer(server, coach);
+  const game = await newGame(server, token);
+  const { id: user_id } = await ask(server, 'createMember', { token, body: { name: '青空 一朗' } });
+  const line = { game_id: game, user_id };
+  const batting = await ask(server, 'createBatting', { token, body: { ...emptyBattingLine, ...line } });
+  const pitching = await ask(server, 'createPitching', { token, body: { ...emptyPitchingLine, ...line } });
+  return { coach, player, places: { game, batting: batting.id, pitching: pitching.id } };
+}
+
+/** These tests only look: all of a worker have one team. */
+export const test = scene.extend<{ places: Places }, { house: House }>({
+  house: [async ({ sharedServer }, use) => use(await build(sharedServer)), { scope: 'worker' }],
+  coach: async ({ house }, use) => use(house.coach),
+  player: async ({ house }, use) => use(house.player),
+  places: async ({ house }, use) => use(house.places),
 });
 
 /** Opens this address anew from the page that is open, with the game of the recording flow in the history's state. */

@@ -25,6 +25,16 @@ export function somebody(name: string): NewPerson {
   return { name, email: `${randomBytes(6).toString('hex')}@conformance.example` };
 }
 
+export async function signedUpCoach(server: RunningServer): Promise<SignedUp> {
+  const person = somebody('見本 監督');
+  return { ...person, token: await newCoach(server, person) };
+}
+
+export async function signedUpPlayer(server: RunningServer, coach: SignedUp): Promise<SignedUp> {
+  const person = somebody('見本 選手');
+  return { ...person, token: await newPlayer(server, { coach: coach.token }, person) };
+}
+
 /**
  * The tests of a worker share one server, and each has a team of its own. They run on SQLite alone: the tests tagged
  * `BOTH_DATABASES` show that the program does the same on PostgreSQL.
@@ -42,15 +52,9 @@ export const test = journey.extend<Scene, { sharedServer: RunningServer }>({
 
   server: async ({ sharedServer }, use) => use(sharedServer),
 
-  coach: async ({ server }, use) => {
-    const person = somebody('見本 監督');
-    await use({ ...person, token: await newCoach(server, person) });
-  },
+  coach: async ({ server }, use) => use(await signedUpCoach(server)),
 
-  player: async ({ server, coach }, use) => {
-    const person = somebody('見本 選手');
-    await use({ ...person, token: await newPlayer(server, { coach: coach.token }, person) });
-  },
+  player: async ({ server, coach }, use) => use(await signedUpPlayer(server, coach)),
 });
 
 /**

@@ -1,8 +1,7 @@
 import { ask } from '../support/api.ts';
-import { newCoach, newPlayer } from '../support/people.ts';
 import { emptyBattingLine, emptyPitchingLine, newGame } from '../support/records.ts';
 import type { RunningServer } from '../support/server.ts';
-import { test as base, openAs, type SignedUp, somebody } from './scene.ts';
+import { test as base, openAs, type SignedUp, signedUpCoach, signedUpPlayer } from './scene.ts';
 
 /** Three wins, two losses, one draw. */
 const SCORES = [
@@ -145,10 +144,8 @@ interface Season {
 export const test = base.extend<Season, { season: SeasonTeam }>({
   season: [
     async ({ sharedServer }, use) => {
-      const people = { coach: somebody('見本 監督'), player: somebody(PLAYER) };
-      const coach = { ...people.coach, token: await newCoach(sharedServer, people.coach) };
-      const joined = await newPlayer(sharedServer, { coach: coach.token }, people.player);
-      const player = { ...people.player, token: joined };
+      const coach = await signedUpCoach(sharedServer);
+      const player = await signedUpPlayer(sharedServer, coach);
       await recordSeason(sharedServer, coach, player);
       await use({ coach, player });
     },
