@@ -8,7 +8,10 @@ const WCAG_2_2_AA: RunOnly = {
 /** The only rules that depend on the colour scheme. */
 const COLORS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Waits until the page has its title and nothing is loading, and ends animations: fading text has no final contrast. */
+/**
+ * Waits until the page has its title and nothing is loading, then finishes all animations: the contrast of fading text
+ * cannot be checked.
+ */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeAttached();
   await expect(page.locator('main .animate-pulse-soft')).toHaveCount(0);
@@ -31,8 +34,8 @@ export function expectColors(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe in the page without @axe-core/playwright, whose support for frames takes more than half of each check (here
- * 160 to 310 of 230 to 630 ms) and finds nothing: the app has no frames.
+ * Runs axe in the page. `@axe-core/playwright` also looks into frames, of which the app has none, and that takes more
+ * than half of each check (160 to 310 of 230 to 630 ms).
  */
 async function expectNoViolation(page: Page, runOnly: RunOnly): Promise<void> {
   await settled(page);

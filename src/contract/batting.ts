@@ -105,8 +105,8 @@ export function fromBattingLine(line: BattingLine): Counts {
 type Totals = Counts & { readonly singles: number };
 
 /**
- * The counts of a line that is read, alone or added up, in the wire's words. Unlike in a record, `hits` are all hits
- * and `walks` are all walks (四死球), so that a client that knows neither `singles` nor `hit_by_pitch` shows both right.
+ * The counts of one line, or of a sum of lines, in the fields of the wire. Here `hits` counts all hits and `walks` all
+ * walks (四死球), unlike in a stored line: a client of the specification knows neither `singles` nor `hit_by_pitch`.
  */
 export function totalsOf(line: BattingLine): Totals {
   const { hits: singles, ...counts } = fromBattingLine(line);

@@ -80,7 +80,10 @@ export function battingAverage(line: BattingLine): Ratio {
   return ratio(totalHits(line), line.atBats);
 }
 
-/** OBP = (H + BB + HBP) / (AB + BB + HBP + SF): no sacrifice hits and no interference (Official Baseball Rules 9.21(f)). */
+/**
+ * On-base percentage: (H + BB + HBP) / (AB + BB + HBP + SF). Sacrifice hits and interference are in neither part
+ * (Official Baseball Rules 9.21(f)).
+ */
 export function onBasePercentage(line: BattingLine): Ratio {
   const walks = totalWalks(line);
   return ratio(totalHits(line) + walks, line.atBats + walks + line.sacrificeFlies);

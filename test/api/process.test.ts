@@ -223,44 +223,6 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
     await dropDatabase(postgresUrl ?? '', name);
   });
 
-  test('closes its files to others also in a folder that is open to them', async () => {
-    chmodSync(folder, 0o755);
-    const files = () => readdirSync(folder).filter((name) => name.startsWith('bench-note.sqlite'));
-    const open = () => files().filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
-    const first = await startServer({ DATA_DIR: folder });
-    expect((await first.fetch('/api/register', posting(registration(COACH)))).status).toBe(201);
-    expect(files().length).toBeGreaterThan(1);
-    expect(open()).toEqual([]);
-    first.child.kill('SIGKILL');
-    await first.ended;
-    for (const name of files()) chmodSync(join(folder, name), 0o644);
-    await startServer({ DATA_DIR: folder });
-    expect(open()).toEqual([]);
-  });
-
-  test('says that its database is damaged, and is not ready then', async () => {
-    const path = sqlitePath(folder);
-    const { database, engine } = openSqlite(path);
-    await migrate({ database, engine });
-    await fillTables(database, newestMigration);
-    const page = await sql<{ number: number }>`
-      select rootpage as number from sqlite_schema where name = 'changes'`.execute(database);
-    await database.destroy();
-    const size = 4096;
-    const file = readFileSync(path);
-    const begin = size * ((page.rows[0]?.number ?? 0) - 1);
-    writeFileSync(path, file.fill(0, begin, begin + size));
-    const server = await startServer({ DATA_DIR: folder });
-    await vi.waitUntil(async () => (await server.fetch('/readyz')).status === 503, WAIT);
-    expect(await server.fetch('/readyz')).toMatchObject({
-      body: { message: 'データベースが壊れています。管理者に連絡してください' },
-    });
-    expect(server.output.stdout).toContain(
-      'the database is damaged: stop the server and bring a backup back',
-    );
-    expect((await server.fetch('/healthz')).status).toBe(200);
-  });
-
   test('may be started several times at once on an empty database', async () => {
     const environment = { DATA_DIR: folder, DATABASE_URL: url.href };
     const servers = await Promise.all([1, 2, 3].map(() => startServer(environment)));

@@ -60,8 +60,8 @@ async function orNothing({ database }: OpenDatabase, work: (trx: Trx) => Promise
 }
 
 /**
- * Puts what the backup holds in the place of what the database holds, all of it or nothing, and brings it to the newest
- * schema. Sessions and the like come along: for a move, which takes everything as it is at this moment.
+ * Replaces the content of the database by that of the backup in one transaction, and migrates it to the newest schema.
+ * Keeps sessions and links, which a move between databases needs.
  * @throws Refusal when something goes wrong
  */
 export function carryOver(open: OpenDatabase, backup: Backup): Promise<void> {

@@ -100,7 +100,7 @@ export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promi
 /** What opens something, or was under way, when a backup was made. */
 export const ENDED_TABLES = ['access_tokens', 'one_time_tokens', 'mails', 'idempotency_keys'] as const;
 
-/** Ends it, so that it does not come back with an old state: a session may have been ended since because it was stolen. */
+/** Deletes all sessions, links, mails and kept answers. After the backup was made, a stolen session may have been ended. */
 export async function endWhatWasOpen(trx: Trx): Promise<void> {
   for (const table of ENDED_TABLES) await trx.deleteFrom(table).execute();
 }

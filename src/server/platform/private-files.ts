@@ -18,7 +18,7 @@ export function makePrivate(path: string): void {
   }
 }
 
-/** Removes the files of such a name that nobody has written to for an hour: what a killed process left unfinished. */
+/** Removes files with a matching name that were not written to for an hour: a killed process left them unfinished. */
 export function removeAbandoned(folder: string, name: RegExp): void {
   for (const file of readdirSync(folder).filter((entry) => name.test(entry))) {
     const { mtimeMs = Date.now() } = statSync(join(folder, file), { throwIfNoEntry: false }) ?? {};

@@ -69,8 +69,8 @@ export function idempotencyKey(endpoint: Endpoint, request: Request): string | n
 const UNDECIDED = [401, 403, 408, 419, 429];
 
 /**
- * The request has been answered with this status. Where that decides it, the same content is another wish from now on:
- * the server keeps no refusals, and would have repeated the answer of an earlier try.
+ * Forgets the key when this status is a final answer, so that sending the same content again is a new request. The
+ * server stores no refusals: under the old key it could repeat the answer of an earlier try.
  */
 export function settleKey(endpoint: Endpoint, request: Request, status: number): void {
   if (endpoint.method !== 'POST' || status >= 500 || UNDECIDED.includes(status)) return;

@@ -68,7 +68,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
   return row?.id;
 }
 
-/** Keeps everybody else from changing or joining with the account until the transaction ends; false when it is gone. */
+/** Locks the account until the transaction ends. Returns false when the account does not exist any more. */
 export async function lockAccount(trx: Trx, id: number): Promise<boolean> {
   const query = trx.updateTable('accounts').set((of) => ({ name: of.ref('name') }));
   return (await query.where('id', '=', id).executeTakeFirst()).numUpdatedRows > 0n;

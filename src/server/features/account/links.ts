@@ -74,8 +74,8 @@ export async function issueToken(
 }
 
 /**
- * Queues the mail that brings a new link; wake the mailer once that is committed. What waits holds a ticket, the hash of
- * a token that nobody knows: whoever reads the database cannot open the link.
+ * Queues a mail with a new link. Call `mailer.wake()` after the commit. The queued mail holds a ticket in place of the
+ * token, so nobody who reads the database can open the link. A ticket is the hash of a token that was never kept.
  */
 export async function postLink(
   parts: LinkParts,
@@ -91,8 +91,8 @@ export async function postLink(
 }
 
 /**
- * The mail with a living token in the place of its ticket: another one for each try, so that whichever copy arrives can
- * be opened. A mail without a link stays as it is, and so does one whose ticket is void by now.
+ * Replaces the ticket in a mail by a new token. Each attempt to send gets its own token, so every copy that arrives
+ * works. A mail without a link, or with an invalid ticket, is returned unchanged.
  */
 export async function withToken(database: Database, mail: Mail): Promise<Mail> {
   const { link, text } = mail;

@@ -7,7 +7,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-// Shorter than a caller waits for a connection of the pool: who waits behind a lock gives its connection back in time.
+// Shorter than the 5 s that a caller waits for a connection, so a transaction behind a lock frees its own in time.
 const LOCK_PATIENCE = '4s';
 
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
@@ -26,7 +26,7 @@ class PatientDriver extends PostgresDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
-  /** A connection that cannot roll back is thrown away, which rolls back too; the error before it is the one to tell. */
+  /** Ignores a failed rollback: the pool then closes the connection, and the first error is the one to report. */
   override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {});
   }

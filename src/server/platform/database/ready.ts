@@ -21,8 +21,8 @@ const TRIES = 100;
 const BETWEEN_TRIES = 50;
 
 /**
- * A file that was there and holds nothing was a database once, and must not become a new one unnoticed; unless another
- * process is making one just now. @throws Error that says what to do
+ * Refuses an existing file without tables: it was a database and lost its content, so it must not silently become a new
+ * one. Waits first, since another process may be creating the tables. @throws Error that says what to do
  */
 async function requireContent(open: OpenDatabase): Promise<void> {
   for (let tries = 0; tries < TRIES; tries += 1) {

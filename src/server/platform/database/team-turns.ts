@@ -2,7 +2,7 @@ import { messages } from '../../messages.ts';
 import { unavailable } from '../errors.ts';
 import { type Database, poolUse } from './open.ts';
 
-// Of the pool's ten connections. A team's writes wait for each other in the database anyway: more would gain nothing.
+// Of the pool's ten connections. More would gain nothing: the writes of a team wait for its row anyway.
 const AT_ONCE = 3;
 /** Milliseconds. */
 const PATIENCE = 4000;

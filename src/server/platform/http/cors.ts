@@ -4,10 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 const PREFLIGHT_AGE = 2 * 60 * 60;
 
 const METHODS = 'GET, HEAD, POST, PUT, DELETE';
-/** What a client may send beside the headers that need no leave; `X-Requested-With` is what axios adds of its own. */
+/** Request headers that need permission (CORS-unsafe). axios can add `X-Requested-With`. */
 const REQUEST_HEADERS =
   'Authorization, Content-Type, Idempotency-Key, If-None-Match, X-Requested-With, X-XSRF-TOKEN';
-/** What a page may read beside what every page may. */
+/** Response headers that a page may read beside the CORS-safelisted ones. */
 const ANSWER_HEADERS = 'ETag, Idempotency-Replayed, Retry-After, X-Request-Id';
 
 /** Whether the request comes from a page of one of these origins. */

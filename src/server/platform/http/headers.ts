@@ -79,8 +79,8 @@ function headersEverywhere(secure: boolean): Record<string, string> {
 }
 
 /**
- * What stands on data, the most frequent answer: a short policy, as that of the web app and the list of a device's parts
- * mean nothing for it and would be longer than most answers.
+ * The security headers of API answers. They leave out the web app's policies: those have no effect on JSON and would be
+ * longer than most answers.
  * @param secure whether the public address has TLS
  */
 export function dataHeaders(secure: boolean): Record<string, string> {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 type Encoding = 'br' | 'gzip';
 
-/** An answer that is sent many times: its bytes are encoded once and compressed once, and shared by all who read them. */
+/** An answer that is sent many times. It is encoded and compressed once, and all responses share the bytes. */
 export interface StoredAnswer {
   readonly bytes: Buffer;
   readonly contentType: string;
