@@ -88,7 +88,10 @@ const groups = [
   { name: 'schemas', test: /\/src\/contract\/(account|system)/ },
   { name: 'forms', test: web('platform/form|ui/(text-field|password-field)') },
   { name: 'login', test: web('pages/login-page') },
-  { name: 'parts', test: web('ui/(?!toaster|confirm-dialog|form-dialog|row-link)') },
+  {
+    name: 'parts',
+    test: web('ui/(?!toaster|confirm-dialog|form-dialog|row-link)|shared/(format|result-mark)'),
+  },
 ];
 
 const server = 'http://127.0.0.1:3000';

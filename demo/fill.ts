@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { type Api, api, type EndpointName } from '../src/contract/api.ts';
-import { fromBattingLine } from '../src/contract/batting.ts';
-import type { EndpointResponse } from '../src/contract/endpoint.ts';
-import { fromPitchingLine } from '../src/contract/pitching.ts';
+import { type Api, api, type EndpointName } from '#contract/api.ts';
+import { fromBattingLine } from '#contract/batting.ts';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import { fromPitchingLine } from '#contract/pitching.ts';
 import { INNINGS } from './game.ts';
 import { type DatedGame, demoGames, demoSchedule } from './season.ts';
 import { COACH_NAME, type DemoMember, MEMBERS, PLAYER, TEAM_NAME } from './team.ts';

@@ -1,5 +1,5 @@
-import { type BattingLine, EMPTY_BATTING_LINE, type Position } from '../src/domain/batting.ts';
-import { EMPTY_PITCHING_LINE, type PitchingLine, type PitchingResult } from '../src/domain/pitching.ts';
+import { type BattingLine, EMPTY_BATTING_LINE, type Position } from '#domain/batting.ts';
+import { EMPTY_PITCHING_LINE, type PitchingLine, type PitchingResult } from '#domain/pitching.ts';
 import { type Batter, type Outcome, playHalfInning, type Scorer } from './inning.ts';
 import type { Chance } from './random.ts';
 import type { DemoMember } from './team.ts';

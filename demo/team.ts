@@ -1,4 +1,4 @@
-import type { Position } from '../src/domain/batting.ts';
+import type { Position } from '#domain/batting.ts';
 import type { Batter } from './inning.ts';
 
 /** Somebody of the demo team: all of them are made up. */

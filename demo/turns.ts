@@ -1,5 +1,5 @@
-import type { Field, Outcome as Recorded } from '../src/domain/plate-appearance.ts';
-import { writePlateAppearance } from '../src/domain/scorebook.ts';
+import type { Field, Outcome as Recorded } from '#domain/plate-appearance.ts';
+import { writePlateAppearance } from '#domain/scorebook.ts';
 import type { Outcome } from './inning.ts';
 import type { Chance } from './random.ts';
 

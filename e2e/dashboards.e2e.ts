@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { ManagerDashboard, PlayerDashboard } from '#contract/stats.ts';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
-import type { ManagerDashboard, PlayerDashboard } from '../src/contract/stats.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';

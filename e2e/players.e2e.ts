@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import type { PlayerFigures } from '#contract/stats.ts';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
 import { PLAYER as OWN_NAME } from '../demo/team.ts';
-import type { PlayerFigures } from '../src/contract/stats.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';

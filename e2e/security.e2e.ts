@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import type { EndpointName } from '#contract/api.ts';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
-import type { EndpointName } from '../src/contract/api.ts';
 import { settled } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';

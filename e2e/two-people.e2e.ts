@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { EndpointName } from '../src/contract/api.ts';
+import type { EndpointName } from '#contract/api.ts';
 import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { brokenBattingRules, totalHits } from '#domain/batting.ts';
+import { disagreements } from '#domain/plate-appearance.ts';
+import { readPlateAppearances } from '#domain/scorebook.ts';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, fillDemo } from '../demo/fill.ts';
 import { demoGames } from '../demo/season.ts';
-import { brokenBattingRules, totalHits } from '../src/domain/batting.ts';
-import { disagreements } from '../src/domain/plate-appearance.ts';
-import { readPlateAppearances } from '../src/domain/scorebook.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
 import { onEachDatabase } from './support/databases.ts';
 import { logIn, mailedToken } from './support/people.ts';

@@ -1,4 +1,4 @@
-import type { PlayerFigures } from '../src/contract/stats.ts';
+import type { PlayerFigures } from '#contract/stats.ts';
 
 const noBattingCounts = {
   at_bats: 0,

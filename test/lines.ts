@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { type BattingLine, EMPTY_BATTING_LINE } from '../src/domain/batting.ts';
-import { EMPTY_PITCHING_LINE, type PitchingLine } from '../src/domain/pitching.ts';
+import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 
 const count = fc.nat(999);
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Schema } from '../src/contract/endpoint.ts';
+import type { Schema } from '#contract/endpoint.ts';
 
 /** What the schema says against a value, field by field, each text once; empty when it takes it. */
 export function refusals(schema: Schema, value: unknown): Record<string, string[]> {

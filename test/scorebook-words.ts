@@ -1,4 +1,4 @@
-import type { Field, Outcome } from '../src/domain/plate-appearance.ts';
+import type { Field, Outcome } from '#domain/plate-appearance.ts';
 
 /** The ways in which scorers write a turn, with spaces between, under what they mean by it. */
 export const WAYS_OF_SAYING: readonly [Outcome, Field | null, string][] = [

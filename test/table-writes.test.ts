@@ -31,7 +31,8 @@ describe('a table is written by its own feature alone', () => {
 
 describe('the check', () => {
   const games = 'src/server/features/games/games.queries.ts';
-  const platform = 'src/server/platform/database/team-write.queries.ts';
+  const shared = 'src/server/shared/team-write.queries.ts';
+  const platform = 'src/server/platform/database/rate-limits.queries.ts';
 
   test.each([
     [games, `db.insertInto('batting_records').values(row)`, ['batting_records belongs to batting']],
@@ -54,9 +55,9 @@ describe('the check', () => {
     [games, 'sql`select id from teams for update`', []],
     [games, `// The teams: insert into teams, then update members`, []],
     [games, `db.selectFrom('batting_records').innerJoin('members', 'a', 'b')`, []],
-    [platform, `trx.updateTable('teams').set({ revision })`, []],
-    [platform, `trx.insertInto('teams')`, ['teams belongs to team']],
-    [platform, `trx.updateTable('games')`, ['games belongs to games']],
+    [shared, `trx.updateTable('teams').set({ revision })`, []],
+    [shared, `trx.insertInto('teams')`, ['teams belongs to team']],
+    [shared, `trx.updateTable('games')`, ['games belongs to games']],
     [platform, `db.insertInto('rate_limits')`, []],
     [games, `db.insertInto('rate_limits')`, ['rate_limits belongs to platform']],
     ['src/server/platform/database/migrations/001.ts', 'sql.raw(statement)', []],

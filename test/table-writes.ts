@@ -12,7 +12,7 @@ const OWNERS = {
   batting_records: 'batting',
   pitching_records: 'pitching',
   schedule_items: 'schedule',
-  changes: 'platform',
+  changes: 'shared',
   rate_limits: 'platform',
   idempotency_keys: 'platform',
   mails: 'platform',
@@ -25,15 +25,15 @@ interface Write {
   readonly table: string;
 }
 
-/** Every write of a team's data raises the team's revision, in the transaction that platform/ opens for it. */
+/** Every write of a team's data raises the team's revision, in the transaction that shared/ opens for it. */
 function raisesRevision(room: string, { by, table }: Write): boolean {
-  return room === 'platform' && by === 'updateTable' && table === 'teams';
+  return room === 'shared' && by === 'updateTable' && table === 'teams';
 }
 
 /** A backup is restored to every table that there is, so it names none. */
 const RESTORING = 'src/server/backup/rows.queries.ts';
 
-/** The feature that a path belongs to, or `platform`, or nothing. */
+/** The feature that a path belongs to, or `platform`, `shared`, or nothing. */
 function roomOf(path: string): string {
   return /^src\/server\/(?:features\/)?([^/]+)\//.exec(path)?.[1] ?? '';
 }

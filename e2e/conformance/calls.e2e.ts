@@ -65,7 +65,7 @@ async function walkThrough(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/:\d+\/$/);
 }
 
-test('the forgery token before a call', async ({ page }) => {
+test('the CSRF token before a call', async ({ page }) => {
   for (const { path, open, submit } of SENDINGS) {
     await answer(page, 'POST', path, 500);
 
@@ -125,7 +125,7 @@ test('the calls of somebody who logs in, looks at the ranking and logs out', asy
 
   await shows(
     '7',
-    'the forgery token is copied from the cookie into X-XSRF-TOKEN on every request',
+    'the CSRF token is copied from the cookie into X-XSRF-TOKEN on every request',
     async () => {
       const methods = requests.map((request) => request.method());
       expect(methods).toEqual(expect.arrayContaining(['GET', 'POST']));

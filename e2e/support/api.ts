@@ -1,5 +1,5 @@
-import { type Api, api, type EndpointName } from '../../src/contract/api.ts';
-import type { Endpoint, EndpointResponse } from '../../src/contract/endpoint.ts';
+import { type Api, api, type EndpointName } from '#contract/api.ts';
+import type { Endpoint, EndpointResponse } from '#contract/endpoint.ts';
 import type { RunningServer } from './server.ts';
 
 interface Sent {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { countsOf } from '../../src/domain/plate-appearance.ts';
+import { countsOf } from '#domain/plate-appearance.ts';
 import { expectPage } from './actions.ts';
 import { expect } from './fixtures.ts';
 import { Hand } from './hand.ts';

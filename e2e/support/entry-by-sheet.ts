@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { sheetMessages } from '../../src/web/features/sheet/sheet.messages.ts';
 import { TURN_KEYS } from '../../src/web/features/sheet/sheet-turns.ts';
-import { sheetMessages } from '../../src/web/messages/sheet.ts';
 import { expectPage } from './actions.ts';
 import { expect } from './fixtures.ts';
 import { Hand } from './hand.ts';

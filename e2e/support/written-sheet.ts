@@ -1,4 +1,4 @@
-import type { Outcome } from '../../src/domain/plate-appearance.ts';
+import type { Outcome } from '#domain/plate-appearance.ts';
 
 /** A batter's line as it stands on the paper after a game. */
 export interface WrittenBatter {

@@ -6,7 +6,7 @@ import { demoFolder } from '../../e2e/support/demo-data.ts';
 import { newCoach, newPlayer, openSession } from '../../e2e/support/people.ts';
 import { SCREENS, type Screen, type Visitor } from '../../e2e/support/screens.ts';
 import { startServer } from '../../e2e/support/server.ts';
-import { commonMessages } from '../../src/web/messages/common.ts';
+import { commonMessages } from '../../src/web/messages.ts';
 
 const FOLDER = 'screenshots';
 const WIDTHS = { phone: 390, laptop: 1280 } as const;

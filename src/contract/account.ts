@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES } from '../domain/team.ts';
+import { ROLES } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -173,7 +173,7 @@ export const accountApi = endpoints({
     path: '/api/email/resend',
     access: 'public',
     summary: '確認メールの再送信',
-    withoutForgeryToken: true,
+    withoutCsrfToken: true,
     body: emailOnly,
     status: 200,
     response: messageAnswer,
@@ -203,7 +203,7 @@ export const accountApi = endpoints({
     path: '/api/forgot-password',
     access: 'public',
     summary: 'パスワード再設定メールの送信',
-    withoutForgeryToken: true,
+    withoutCsrfToken: true,
     body: emailOnly,
     status: 200,
     response: status,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { brokenBattingRules } from '#domain/batting.ts';
 import { fullWidth } from '../../test/full-width.ts';
 import { anyBattingLine, battingLine } from '../../test/lines.ts';
 import { accepted, refusals } from '../../test/parse.ts';
-import { brokenBattingRules } from '../domain/batting.ts';
 import {
   battingForm,
   battingRecord,

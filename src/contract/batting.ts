@@ -7,8 +7,8 @@ import {
   POSITIONS,
   totalHits,
   totalWalks,
-} from '../domain/batting.ts';
-import { readPlateAppearance, writePlateAppearance } from '../domain/scorebook.ts';
+} from '#domain/batting.ts';
+import { readPlateAppearance, writePlateAppearance } from '#domain/scorebook.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,

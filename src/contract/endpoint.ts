@@ -13,10 +13,10 @@ interface Row {
   readonly path: `/${string}`;
   readonly summary: string;
   /**
-   * Set where a page may call without having fetched a forgery token: the specification's clients do not
+   * Set where a page may call without having fetched a CSRF token: the specification's clients do not
    * fetch one before these calls, which act on no session.
    */
-  readonly withoutForgeryToken?: true;
+  readonly withoutCsrfToken?: true;
   /** Set where the answer is a new session: a repeat gets it only while that session lives. */
   readonly opensSession?: true;
   /** Set where the body holds a password or the token of a mailed link: a client writes nothing of it down. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { FIRST_DAY, LAST_DAY, parseDay } from '../domain/calendar.ts';
+import { FIRST_DAY, LAST_DAY, parseDay } from '#domain/calendar.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 /** Control characters are never part of a text (PostgreSQL refuses NUL); line breaks and tabs are. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { GAME_TYPES } from '../domain/game.ts';
-import { FIRST_SEASON, LAST_SEASON } from '../domain/season.ts';
+import { GAME_TYPES } from '#domain/game.ts';
+import { FIRST_SEASON, LAST_SEASON } from '#domain/season.ts';
 import { choice, day, optionalText, wholeNumber } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 

@@ -19,7 +19,7 @@ const answered = {
   formatted_date: '2025年8月1日（金）',
   result: '勝利',
   confirmed: false,
-  findings: [{ proof: 'runs', expected: 5, actual: 4 }],
+  findings: [{ check: 'runs', expected: 5, actual: 4 }],
   team: { id: 3, name: '青空クラブ' },
   version: 4,
 };

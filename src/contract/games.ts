@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { GAME_RESULTS, GAME_TYPES } from '../domain/game.ts';
-import { PROOFS } from '../domain/proof.ts';
+import { GAME_RESULTS, GAME_TYPES } from '#domain/game.ts';
+import { CHECKS } from '#domain/game-check.ts';
 import { battingRecord } from './batting.ts';
 import { endpoints } from './endpoint.ts';
 import {
@@ -24,7 +24,7 @@ import { pitchingRecord } from './pitching.ts';
 const gameType = choice(GAME_TYPES, messages.gameTypeRequired);
 const score = (required: string) => count(required);
 
-const finding = z.object({ proof: z.enum(PROOFS), expected: z.number(), actual: z.number() });
+const finding = z.object({ check: z.enum(CHECKS), expected: z.number(), actual: z.number() });
 
 export const game = z.object({
   id: z.number(),

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { brokenPitchingRules } from '#domain/pitching.ts';
 import { fullWidth } from '../../test/full-width.ts';
 import { anyPitchingLine, pitchingLine } from '../../test/lines.ts';
 import { accepted, refusals } from '../../test/parse.ts';
-import { brokenPitchingRules } from '../domain/pitching.ts';
 import {
   fromPitchingLine,
   newPitchingRecord,

@@ -4,7 +4,7 @@ import {
   PITCHING_RESULTS,
   type PitchingLine,
   type PitchingRule,
-} from '../domain/pitching.ts';
+} from '#domain/pitching.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { ratio, UNDEFINED_RATIO } from '#domain/ratio.ts';
 import { fraction, written } from '../../test/exact.ts';
-import { ratio, UNDEFINED_RATIO } from '../domain/ratio.ts';
 import { rateOnWire } from './rates.ts';
 
 test('a defined rate is written with its digits, rounded half up', () => {

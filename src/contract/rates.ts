@@ -1,4 +1,4 @@
-import { decimal, isDefined, type Ratio } from '../domain/ratio.ts';
+import { decimal, isDefined, type Ratio } from '#domain/ratio.ts';
 
 /**
  * A rate as the wire writes it: "0.333" with 3 digits, "4.43" with 2; zeros where it is undefined,

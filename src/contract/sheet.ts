@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isDecision, type PitchingResult } from '../domain/pitching.ts';
+import { isDecision, type PitchingResult } from '#domain/pitching.ts';
 import { battingFields, possibleBatting } from './batting.ts';
 import { endpoints } from './endpoint.ts';
 import { idParams } from './fields.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { REGULATION_INNINGS } from '../domain/pitching.ts';
-import { MONTHS } from '../domain/season.ts';
-import { ROLES } from '../domain/team.ts';
+import { REGULATION_INNINGS } from '#domain/pitching.ts';
+import { MONTHS } from '#domain/season.ts';
+import { ROLES } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,

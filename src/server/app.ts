@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { api, features } from '../contract/api.ts';
+import { api, features } from '#contract/api.ts';
 import { accountHandlers } from './features/account/account.handlers.ts';
 import { sweepRestorations } from './features/account/former-email.ts';
 import { withToken } from './features/account/links.ts';

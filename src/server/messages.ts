@@ -1,4 +1,4 @@
-import type { Role } from '../domain/team.ts';
+import type { Role } from '#domain/team.ts';
 
 /** Every text of the server that a person reads: answers and mails. Field rules have theirs in the contract. */
 export const messages = {

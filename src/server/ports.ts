@@ -1,5 +1,5 @@
-import type { BattingRecord } from '../contract/batting.ts';
-import type { SheetForm } from '../contract/sheet.ts';
+import type { BattingRecord } from '#contract/batting.ts';
+import type { SheetForm } from '#contract/sheet.ts';
 import { toBattingEntry } from './features/batting/batting.handlers.ts';
 import { type BattingEntry, type BattingRow, battingStore } from './features/batting/batting.queries.ts';
 import { findGameDetail, type GameLines } from './features/games/game-detail.ts';
@@ -13,7 +13,7 @@ import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
 import { findMember, listMemberIds } from './features/team/members.queries.ts';
 import { messages } from './messages.ts';
 import { invalid } from './platform/errors.ts';
-import { type EntryChecks, restoreLine } from './platform/game-entries.ts';
+import { type EntryChecks, restoreLine } from './shared/line-service.ts';
 
 // Features do not know each other: what one needs of another is put together here.
 

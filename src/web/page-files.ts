@@ -59,7 +59,7 @@ export const landingPages: readonly PageFile[] = [
 ];
 
 /** In front of the door, for anybody. */
-export const doorPages: readonly PageFile[] = [
+export const publicPages: readonly PageFile[] = [
   file(paths.register, async () => (await import('./pages/register-page.tsx')).RegisterPage),
   plain(paths.login, async () => (await import('./pages/login-page.tsx')).LoginPage),
   file(paths.verifyEmail, async () => (await import('./pages/verify-email-page.tsx')).VerifyEmailPage),
@@ -138,7 +138,7 @@ export const teamlessPages: readonly PageFile[] = [
 
 export const notFoundPage = plain('*', async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
-const all = [landingPages, doorPages, coachPages, playerPages, teamPages, ownPages, teamlessPages].flat();
+const all = [landingPages, publicPages, coachPages, playerPages, teamPages, ownPages, teamlessPages].flat();
 
 /** The page at an address, as the router finds it; undefined where there is none. */
 export function pageAt(pathname: string): PageFile | undefined {

@@ -1,14 +1,14 @@
 import { type ComponentType, lazy, useState } from 'react';
 import { type RouteObject, useRoutes } from 'react-router';
-import type { User } from '../contract/account.ts';
+import type { User } from '#contract/account.ts';
 import {
   coachPages,
-  doorPages,
   landingPages,
   notFoundPage,
   ownPages,
   type PageFile,
   playerPages,
+  publicPages,
   teamlessPages,
   teamPages,
 } from './page-files.ts';
@@ -38,7 +38,7 @@ function routeTo(file: PageFile): RouteObject {
 // The menu's pages first.
 const within = {
   // A login leads to one's own page.
-  nobody: [...doorPages, ...landingPages, ...ownPages],
+  nobody: [...publicPages, ...landingPages, ...ownPages],
   teamless: [...ownPages, ...teamlessPages],
   coach: [...ownPages, ...teamPages, ...coachPages],
   player: [...ownPages, ...playerPages, ...teamPages],
@@ -55,7 +55,7 @@ const routes: RouteObject[] = [
     element: <PublicLayout nextFor={pagesOf} />,
     children: [
       { element: <RequireNobody />, children: landingPages.map(routeTo) },
-      ...[...doorPages, notFoundPage].map(routeTo),
+      ...[...publicPages, notFoundPage].map(routeTo),
     ],
   },
   {

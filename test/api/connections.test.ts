@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { api } from '../../src/contract/api.ts';
+import { api } from '#contract/api.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { createServer } from '../../src/server/platform/http/server.ts';
 

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { EndpointName } from '../../src/contract/api.ts';
+import type { EndpointName } from '#contract/api.ts';
 import { createPasswords } from '../../src/server/platform/passwords.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite } from '../support/databases.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EndpointName } from '../../src/contract/api.ts';
+import type { EndpointName } from '#contract/api.ts';
 import { HOUR, MINUTE } from '../../src/server/platform/clock.ts';
 import { WRITES_A_MINUTE } from '../../src/server/platform/http/write-limit.ts';
 import { refusal } from '../support/answers.ts';

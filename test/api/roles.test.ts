@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EndpointName } from '../../src/contract/api.ts';
-import type { Access } from '../../src/contract/endpoint.ts';
+import type { EndpointName } from '#contract/api.ts';
+import type { Access } from '#contract/endpoint.ts';
 import { refusal } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { type OpenTestDatabase, onPostgres, onSqlite } from '../support/databases.ts';

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { EndpointName } from '../../src/contract/api.ts';
+import type { EndpointName } from '#contract/api.ts';
 import { DAY, HOUR } from '../../src/server/platform/clock.ts';
 import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Api, api, type EndpointName } from '../../src/contract/api.ts';
-import type { Endpoint, EndpointResponse } from '../../src/contract/endpoint.ts';
+import { type Api, api, type EndpointName } from '#contract/api.ts';
+import type { Endpoint, EndpointResponse } from '#contract/endpoint.ts';
 import { linkedToken, readEml } from '../support/eml.ts';
 import { registration } from '../support/people.ts';
 import { until } from '../support/until.ts';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { EndpointName } from '../../src/contract/api.ts';
+import type { EndpointName } from '#contract/api.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { type RunningServer, startServer } from '../support/server-process.ts';
 import { type Client, clientAt, newCoach } from './client.ts';

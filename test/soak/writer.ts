@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EndpointName } from '../../src/contract/api.ts';
+import type { EndpointName } from '#contract/api.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { type Client, type Sent, Unanswered } from './client.ts';
 

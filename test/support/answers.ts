@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { EndpointName } from '../../src/contract/api.ts';
+import type { EndpointName } from '#contract/api.ts';
 import type { Answer, Call, TestApp } from './app.ts';
 
 interface Refusal {

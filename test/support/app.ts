@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { type Api, api, type EndpointName } from '../../src/contract/api.ts';
-import type { Endpoint, EndpointResponse } from '../../src/contract/endpoint.ts';
+import { type Api, api, type EndpointName } from '#contract/api.ts';
+import type { Endpoint, EndpointResponse } from '#contract/endpoint.ts';
 import { createApp } from '../../src/server/app.ts';
 import { withToken } from '../../src/server/features/account/links.ts';
 import type { Clock } from '../../src/server/platform/clock.ts';

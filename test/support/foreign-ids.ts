@@ -1,4 +1,4 @@
-import type { EndpointName } from '../../src/contract/api.ts';
+import type { EndpointName } from '#contract/api.ts';
 import type { Parts } from './generated-requests.ts';
 import type { TeamTable } from './rows.ts';
 import { bodyFields, endpointOf } from './valid-requests.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { InjectOptions } from 'fastify';
-import type { EndpointName } from '../../src/contract/api.ts';
-import type { Schema } from '../../src/contract/endpoint.ts';
+import type { EndpointName } from '#contract/api.ts';
+import type { Schema } from '#contract/endpoint.ts';
 import { faults, hostileValues } from './faults.ts';
 import { type Known, valuesOf } from './schema-values.ts';
 import { endpointNames, endpointOf } from './valid-requests.ts';

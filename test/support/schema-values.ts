@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
-import type { Schema } from '../../src/contract/endpoint.ts';
+import type { Schema } from '#contract/endpoint.ts';
 
 /** What fields have held in requests that were valid, under their names. */
 export type Known = ReadonlyMap<string, readonly unknown[]>;

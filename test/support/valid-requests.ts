@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { api, type EndpointName } from '../../src/contract/api.ts';
-import type { Endpoint, Schema } from '../../src/contract/endpoint.ts';
+import { api, type EndpointName } from '#contract/api.ts';
+import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import type { Call, TestApp } from './app.ts';
 import {
   type Coach,

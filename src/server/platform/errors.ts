@@ -54,7 +54,7 @@ export function unavailable(message: string): HttpError {
 }
 
 /** The row that a query found; 404 when it found none. */
-export function found<Row>(row: Row | undefined): Row {
+export function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound();
   return row;
 }

@@ -1,15 +1,15 @@
+import { bookletMessages as texts } from '../features/booklet/booklet.messages.ts';
 import { Booklet } from '../features/booklet/booklet.tsx';
 import { BookletDays } from '../features/booklet/booklet-days.tsx';
 import { PrintButton } from '../features/booklet/print-button.tsx';
+import { rankingMessages } from '../features/stats/ranking.messages.ts';
 import { PrintedRanking } from '../features/stats/ranking-printed.tsx';
-import { bookletMessages as texts } from '../messages/booklet.ts';
-import { rankingMessages } from '../messages/ranking.ts';
 import { paths } from '../paths.ts';
 import { dayInWords, today } from '../platform/days.ts';
-import { FilterLine } from '../platform/game-filter/filter-line.tsx';
-import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
-import { useGameFilter } from '../platform/game-filter/use-game-filter.ts';
 import { useSession } from '../platform/session.tsx';
+import { FilterLine } from '../shared/game-filter/filter-line.tsx';
+import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
+import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 

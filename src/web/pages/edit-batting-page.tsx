@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import type { BattingRecord } from '../../contract/batting.ts';
+import type { BattingRecord } from '#contract/batting.ts';
 import { battingRecordQuery } from '../features/batting/batting.data.ts';
+import { battingMessages } from '../features/batting/batting.messages.ts';
 import { EditBatting } from '../features/batting/edit-batting.tsx';
 import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
-import { battingMessages } from '../messages/batting.ts';
-import { lineEntryMessages } from '../messages/line-entry.ts';
 import { paths } from '../paths.ts';
-import { EntryFrame, EntrySkeleton } from '../platform/line-entry/entry-frame.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { useLoadAlert } from '../platform/use-load-alert.ts';
+import { EntryFrame, EntrySkeleton } from '../shared/line-entry/entry-frame.tsx';
+import { lineEntryMessages } from '../shared/line-entry/line-entry.messages.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 const title = battingMessages.form.editTitle;

@@ -3,7 +3,7 @@ import { useNavigate, useParams } from 'react-router';
 import { EditGameForm } from '../features/games/game-forms.tsx';
 import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
-import { gamesMessages } from '../messages/games.ts';
+import { gamesMessages } from '../features/games/games.messages.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useBack } from '../platform/use-back.ts';

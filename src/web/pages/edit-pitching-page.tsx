@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import type { PitchingRecord } from '../../contract/pitching.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
 import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
 import { EditPitching } from '../features/pitching/edit-pitching.tsx';
 import { pitchingRecordQuery } from '../features/pitching/pitching.data.ts';
-import { lineEntryMessages } from '../messages/line-entry.ts';
-import { pitchingMessages } from '../messages/pitching.ts';
+import { pitchingMessages } from '../features/pitching/pitching.messages.ts';
 import { paths } from '../paths.ts';
-import { EntryFrame, EntrySkeleton } from '../platform/line-entry/entry-frame.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { useLoadAlert } from '../platform/use-load-alert.ts';
+import { EntryFrame, EntrySkeleton } from '../shared/line-entry/entry-frame.tsx';
+import { lineEntryMessages } from '../shared/line-entry/line-entry.messages.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 const title = pitchingMessages.form.editTitle;

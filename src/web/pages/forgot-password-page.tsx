@@ -1,5 +1,5 @@
+import { accountMessages } from '../features/account/account.messages.ts';
 import { ForgotPasswordForm } from '../features/account/forgot-password-form.tsx';
-import { accountMessages } from '../messages/account.ts';
 import { paths } from '../paths.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import type { GameDetail } from '../../contract/games.ts';
+import type { GameDetail } from '#contract/games.ts';
 import { BattingSection } from '../features/batting/batting-section.tsx';
 import { GameActions } from '../features/games/game-actions.tsx';
 import { GameConfirmation } from '../features/games/game-confirmation.tsx';
@@ -8,13 +8,13 @@ import { GameFacts } from '../features/games/game-facts.tsx';
 import { GameScore } from '../features/games/game-score.tsx';
 import { GameSkeleton } from '../features/games/game-skeleton.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
+import { gamesMessages } from '../features/games/games.messages.ts';
 import { Memo } from '../features/games/memo.tsx';
 import { PitchingSection } from '../features/pitching/pitching-section.tsx';
-import { gamesMessages } from '../messages/games.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
-import { ProofList } from '../platform/proof/proof-list.tsx';
 import { useSession } from '../platform/session.tsx';
+import { FindingList } from '../shared/game-check/finding-list.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -48,7 +48,7 @@ function Game({ game, editable }: { game: GameDetail; editable: boolean }) {
       {editable && (
         <>
           <div className="empty:hidden print:hidden">
-            <ProofList findings={game.findings} tellGood={!isEmpty(game)} />
+            <FindingList findings={game.findings} tellGood={!isEmpty(game)} />
           </div>
           <SheetLink game={game} />
           <GameConfirmation game={game} />

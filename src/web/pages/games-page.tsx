@@ -1,12 +1,12 @@
 import { GameList } from '../features/games/game-list.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
-import { gamesMessages } from '../messages/games.ts';
-import { historyMessages } from '../messages/history.ts';
+import { gamesMessages } from '../features/games/games.messages.ts';
+import { historyMessages } from '../features/history/history.messages.ts';
 import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
-import { readFilter } from '../platform/game-filter/filter-address.ts';
-import { filterChoicesQuery } from '../platform/game-filter/game-filter.data.ts';
 import { useSession } from '../platform/session.tsx';
+import { readFilter } from '../shared/game-filter/filter-address.ts';
+import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';

@@ -1,6 +1,6 @@
+import { myPageMessages } from '../features/account/my-page.messages.ts';
+import { historyMessages } from '../features/history/history.messages.ts';
 import { HistoryList } from '../features/history/history-list.tsx';
-import { historyMessages } from '../messages/history.ts';
-import { myPageMessages } from '../messages/my-page.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';

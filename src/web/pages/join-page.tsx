@@ -1,5 +1,5 @@
+import { accountMessages } from '../features/account/account.messages.ts';
 import { JoinForm } from '../features/account/join-form.tsx';
-import { accountMessages } from '../messages/account.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 const texts = accountMessages.join;

@@ -1,7 +1,7 @@
-import { landingMessages as texts } from '../messages/landing.ts';
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
+import { landingMessages as texts } from './landing.messages.ts';
 
 function Welcome() {
   const heading = usePageHeading();

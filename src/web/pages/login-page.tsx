@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router';
+import { accountMessages } from '../features/account/account.messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
-import { accountMessages } from '../messages/account.ts';
 import { paths } from '../paths.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { Notice } from '../ui/notice.tsx';

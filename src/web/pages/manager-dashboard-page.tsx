@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { ManagerDashboard } from '../features/stats/manager-dashboard.tsx';
+import { playersMessages } from '../features/stats/players.messages.ts';
 import { RecentResults } from '../features/stats/recent-results.tsx';
 import { managerDashboardQuery } from '../features/stats/stats.data.ts';
+import { statsMessages } from '../features/stats/stats.messages.ts';
 import { StatsLinks } from '../features/stats/stats-links.tsx';
 import { TeamCourse } from '../features/stats/team-course.tsx';
-import { playersMessages } from '../messages/players.ts';
-import { statsMessages } from '../messages/stats.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
-import { readFilter } from '../platform/game-filter/filter-address.ts';
-import { FilterLine } from '../platform/game-filter/filter-line.tsx';
-import { filterChoicesQuery } from '../platform/game-filter/game-filter.data.ts';
-import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
-import { useGameFilter } from '../platform/game-filter/use-game-filter.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
+import { readFilter } from '../shared/game-filter/filter-address.ts';
+import { FilterLine } from '../shared/game-filter/filter-line.tsx';
+import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
+import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
+import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
 

@@ -1,6 +1,6 @@
+import { myPageMessages } from '../features/account/my-page.messages.ts';
 import { Members } from '../features/team/members.tsx';
-import { myPageMessages } from '../messages/my-page.ts';
-import { teamMessages } from '../messages/team.ts';
+import { teamMessages } from '../features/team/team.messages.ts';
 import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
 import { AccountDeletion } from '../features/account/account-deletion.tsx';
 import { myPageQuery } from '../features/account/my-page.data.ts';
+import { myPageMessages as texts } from '../features/account/my-page.messages.ts';
 import { ownSessionsQuery } from '../features/account/own-sessions.data.ts';
 import { OwnSessions } from '../features/account/own-sessions.tsx';
 import { PasswordChange } from '../features/account/password-change.tsx';
 import { Profile } from '../features/account/profile.tsx';
 import { TeamSettings } from '../features/team/team-settings.tsx';
-import { myPageMessages as texts } from '../messages/my-page.ts';
 import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
 import { useSession } from '../platform/session.tsx';

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
+import { battingMessages } from '../features/batting/batting.messages.ts';
 import { NewBatting } from '../features/batting/new-batting.tsx';
 import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
-import { battingMessages } from '../messages/batting.ts';
 import { paths } from '../paths.ts';
-import { gameState, useGameState } from '../platform/game-state.ts';
-import { EntryFrame, EntrySkeleton } from '../platform/line-entry/entry-frame.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { gameState, useGameState } from '../shared/game-state.ts';
+import { EntryFrame, EntrySkeleton } from '../shared/line-entry/entry-frame.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 function NewBattingOf({ gameId }: { gameId: number }) {

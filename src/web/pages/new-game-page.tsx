@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import type { Game } from '../../contract/games.ts';
+import type { Game } from '#contract/games.ts';
 import { NewGameForm, type NextEntry } from '../features/games/game-forms.tsx';
-import { gamesMessages } from '../messages/games.ts';
+import { gamesMessages } from '../features/games/games.messages.ts';
 import { paths } from '../paths.ts';
-import { gameState } from '../platform/game-state.ts';
 import { useBack } from '../platform/use-back.ts';
+import { gameState } from '../shared/game-state.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export function NewGamePage() {

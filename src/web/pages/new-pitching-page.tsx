@@ -3,11 +3,11 @@ import { Navigate, useNavigate } from 'react-router';
 import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
 import { NewPitching } from '../features/pitching/new-pitching.tsx';
-import { pitchingMessages } from '../messages/pitching.ts';
+import { pitchingMessages } from '../features/pitching/pitching.messages.ts';
 import { paths } from '../paths.ts';
-import { gameState, useGameState } from '../platform/game-state.ts';
-import { EntryFrame, EntrySkeleton } from '../platform/line-entry/entry-frame.tsx';
 import { Loaded } from '../platform/loaded.tsx';
+import { gameState, useGameState } from '../shared/game-state.ts';
+import { EntryFrame, EntrySkeleton } from '../shared/line-entry/entry-frame.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 function NewPitchingOf({ gameId }: { gameId: number }) {

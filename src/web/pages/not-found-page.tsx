@@ -1,5 +1,5 @@
-import { shellMessages as texts } from '../messages/shell.ts';
 import { paths } from '../paths.ts';
+import { shellMessages as texts } from '../shell/shell.messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

@@ -1,13 +1,13 @@
 import { PlayerDashboard } from '../features/stats/player-dashboard.tsx';
 import { playerDashboardQuery } from '../features/stats/stats.data.ts';
+import { statsMessages } from '../features/stats/stats.messages.ts';
 import { StatsLinks } from '../features/stats/stats-links.tsx';
-import { statsMessages } from '../messages/stats.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
-import { readFilter } from '../platform/game-filter/filter-address.ts';
-import { FilterLine } from '../platform/game-filter/filter-line.tsx';
-import { filterChoicesQuery } from '../platform/game-filter/game-filter.data.ts';
-import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
 import { useSession } from '../platform/session.tsx';
+import { readFilter } from '../shared/game-filter/filter-address.ts';
+import { FilterLine } from '../shared/game-filter/filter-line.tsx';
+import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
+import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export const playerDashboardQueries: PageQueries = (ask, search) => [

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { PlayerRecord, UnknownPlayer } from '../features/stats/player-record.tsx';
+import { playersMessages } from '../features/stats/players.messages.ts';
 import { playerQuery } from '../features/stats/stats.data.ts';
-import { playersMessages } from '../messages/players.ts';
 import { paths } from '../paths.ts';
 import { hasStatus } from '../platform/api-error.ts';
-import { FilterLine } from '../platform/game-filter/filter-line.tsx';
-import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
-import { useGameFilter } from '../platform/game-filter/use-game-filter.ts';
 import { useSession } from '../platform/session.tsx';
+import { FilterLine } from '../shared/game-filter/filter-line.tsx';
+import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
+import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Tag } from '../ui/tag.tsx';
 import { TextLink } from '../ui/text-link.tsx';

@@ -1,8 +1,8 @@
+import { playersMessages } from '../features/stats/players.messages.ts';
 import { Players } from '../features/stats/players.tsx';
-import { playersMessages } from '../messages/players.ts';
-import { FilterLine } from '../platform/game-filter/filter-line.tsx';
-import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
 import { useSession } from '../platform/session.tsx';
+import { FilterLine } from '../shared/game-filter/filter-line.tsx';
+import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export function PlayersPage() {

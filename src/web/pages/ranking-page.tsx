@@ -1,14 +1,14 @@
 import { rankingQuery } from '../features/stats/ranking.data.ts';
+import { rankingMessages as texts } from '../features/stats/ranking.messages.ts';
 import { Ranking } from '../features/stats/ranking.tsx';
-import { rankingMessages as texts } from '../messages/ranking.ts';
 import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
-import { readFilter } from '../platform/game-filter/filter-address.ts';
-import { FilterLine } from '../platform/game-filter/filter-line.tsx';
-import { filterChoicesQuery } from '../platform/game-filter/game-filter.data.ts';
-import { GameFilterBar } from '../platform/game-filter/game-filter-bar.tsx';
-import { useGameFilter } from '../platform/game-filter/use-game-filter.ts';
 import { useSession } from '../platform/session.tsx';
+import { readFilter } from '../shared/game-filter/filter-address.ts';
+import { FilterLine } from '../shared/game-filter/filter-line.tsx';
+import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
+import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
+import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 

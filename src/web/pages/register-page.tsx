@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { accountMessages } from '../features/account/account.messages.ts';
 import { RegistrationForm } from '../features/account/registration-form.tsx';
-import { accountMessages } from '../messages/account.ts';
 import { paths } from '../paths.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

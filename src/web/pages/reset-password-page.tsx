@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { accountMessages } from '../features/account/account.messages.ts';
 import { ResetPasswordForm } from '../features/account/reset-password-form.tsx';
-import { accountMessages } from '../messages/account.ts';
 import { paths } from '../paths.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

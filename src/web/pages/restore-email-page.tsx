@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { accountMessages } from '../features/account/account.messages.ts';
 import { EmailRestoration } from '../features/account/email-restoration.tsx';
-import { accountMessages } from '../messages/account.ts';
 import { paths } from '../paths.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

@@ -1,6 +1,6 @@
 import { holidaysQuery, scheduleQuery } from '../features/schedule/schedule.data.ts';
+import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { Schedule } from '../features/schedule/schedule.tsx';
-import { scheduleMessages } from '../messages/schedule.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
 import { useSession } from '../platform/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import type { GameDetail } from '../../contract/games.ts';
+import type { GameDetail } from '#contract/games.ts';
 import { battersQuery } from '../features/batting/batting.data.ts';
 import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
+import { gamesMessages } from '../features/games/games.messages.ts';
 import { pitchersQuery } from '../features/pitching/pitching.data.ts';
 import { ScoreLine } from '../features/sheet/score-line.tsx';
+import { sheetMessages as texts } from '../features/sheet/sheet.messages.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { SheetSkeleton } from '../features/sheet/sheet-skeleton.tsx';
-import { gamesMessages } from '../messages/games.ts';
-import { sheetMessages as texts } from '../messages/sheet.ts';
 import { paths } from '../paths.ts';
-import { NoPlayers } from '../platform/line-entry/entry-frame.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { toastSuccess } from '../platform/toast.ts';
+import { NoPlayers } from '../shared/line-entry/entry-frame.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 function SheetOf({ game }: { game: GameDetail }) {

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
+import { accountMessages } from '../features/account/account.messages.ts';
 import { EmailVerification } from '../features/account/email-verification.tsx';
-import { accountMessages } from '../messages/account.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 

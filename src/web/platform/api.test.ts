@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gamesApi } from '../../contract/games.ts';
+import { gamesApi } from '#contract/games.ts';
 import { accessToken } from './access-token.ts';
 import { call } from './api.ts';
 import { endSession } from './device.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointRequest, EndpointResponse } from '../../contract/endpoint.ts';
+import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts';
 import { accessToken } from './access-token.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { idempotencyKey, settleKey } from './idempotency-key.ts';
@@ -46,14 +46,14 @@ function address({ path }: Endpoint, { params, query }: AnyRequest): string {
   return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
 }
 
-function forgeryToken(): string | null {
+function csrfToken(): string | null {
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith('XSRF-TOKEN='));
   return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : null;
 }
 
 function headers(request: AnyRequest, token: string | null): Headers {
   const sent = new Headers({ Accept: 'application/json' });
-  const forgery = forgeryToken();
+  const forgery = csrfToken();
   if (forgery) sent.set('X-XSRF-TOKEN', forgery);
   if (token) sent.set('Authorization', `Bearer ${token}`);
   if (request.body !== undefined) sent.set('Content-Type', 'application/json');
@@ -81,23 +81,23 @@ function send(endpoint: Endpoint, request: AnyRequest, token: string | null): Pr
   });
 }
 
-async function fetchForgeryToken(token: string | null): Promise<void> {
-  const { systemApi } = await import('../../contract/system.ts');
+async function fetchCsrfToken(token: string | null): Promise<void> {
+  const { systemApi } = await import('#contract/system.ts');
   await send(systemApi.csrfCookie, {}, token);
 }
 
-/** Registration, login and a password's reset begin with a new forgery token, whatever the browser has kept. */
-function beginsAnew({ access, withoutForgeryToken }: Endpoint): boolean {
-  return access === 'public' && !withoutForgeryToken;
+/** Registration, login and a password's reset begin with a new CSRF token, whatever the browser has kept. */
+function beginsAnew({ access, withoutCsrfToken }: Endpoint): boolean {
+  return access === 'public' && !withoutCsrfToken;
 }
 
-/** Sends a request that changes something with a forgery token; an expired one is fetched anew once. */
+/** Sends a request that changes something with a CSRF token; an expired one is fetched anew once. */
 async function sendProtected(endpoint: Endpoint, request: AnyRequest, token: string | null) {
   if (endpoint.method === 'GET') return send(endpoint, request, token);
-  if (beginsAnew(endpoint) || !forgeryToken()) await fetchForgeryToken(token);
+  if (beginsAnew(endpoint) || !csrfToken()) await fetchCsrfToken(token);
   const response = await send(endpoint, request, token);
   if (response.status !== 419) return response;
-  await fetchForgeryToken(token);
+  await fetchCsrfToken(token);
   return send(endpoint, request, token);
 }
 

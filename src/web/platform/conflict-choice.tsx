@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Difference } from './use-conflict.ts';

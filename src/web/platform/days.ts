@@ -1,5 +1,5 @@
-import { parseDay } from '../../domain/calendar.ts';
-import { commonMessages } from '../messages/common.ts';
+import { parseDay } from '#domain/calendar.ts';
+import { commonMessages } from '../messages.ts';
 
 /** The day in writing, YYYY-MM-DD, as this browser's calendar has it. */
 export function localDay(date: Date): string {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { User } from '../../contract/account.ts';
-import { gamesApi } from '../../contract/games.ts';
-import { ownSessionsApi } from '../../contract/own-sessions.ts';
+import type { User } from '#contract/account.ts';
+import { gamesApi } from '#contract/games.ts';
+import { ownSessionsApi } from '#contract/own-sessions.ts';
 import { accessToken } from './access-token.ts';
 import { atSessionEnd, closeSession, endSession, wipeDevice } from './device.ts';
 import { draftsOf } from './drafts.ts';

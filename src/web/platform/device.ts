@@ -1,4 +1,4 @@
-import type { User } from '../../contract/account.ts';
+import type { User } from '#contract/account.ts';
 import { accessToken } from './access-token.ts';
 import { removeDrafts } from './drafts.ts';
 import { forgetAllKeys } from './idempotency-key.ts';

@@ -1,4 +1,4 @@
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Draft } from './use-draft.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/account.ts';
+import type { User } from '#contract/account.ts';
 import { browserStorage } from './storage.ts';
 
 /** Where what this person types is kept. By person: whoever shares this browser sees nothing of it. */

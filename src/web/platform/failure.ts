@@ -1,4 +1,4 @@
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 
 const texts = commonMessages.failure;

@@ -1,6 +1,6 @@
 import { Navigate, Outlet } from 'react-router';
-import type { Role } from '../../domain/team.ts';
-import { commonMessages } from '../messages/common.ts';
+import type { Role } from '#domain/team.ts';
+import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useSession } from './session.tsx';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { api } from '../../contract/api.ts';
-import type { Endpoint } from '../../contract/endpoint.ts';
-import { gamesApi } from '../../contract/games.ts';
-import { teamApi } from '../../contract/team.ts';
+import { api } from '#contract/api.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { gamesApi } from '#contract/games.ts';
+import { teamApi } from '#contract/team.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const game = { body: { opponent: '港北クラブ', team_score: 5 } };

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
 import { fingerprint, isFingerprint } from './fingerprint.ts';
 import { browserStorage, pageMemory } from './storage.ts';
 

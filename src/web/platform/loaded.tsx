@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
 import { ErrorState } from '../ui/states.tsx';
 import { hasStatus } from './api-error.ts';

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
-import type { User } from '../../contract/account.ts';
-import { commonMessages } from '../messages/common.ts';
+import type { User } from '#contract/account.ts';
+import { commonMessages } from '../messages.ts';
 import { accessToken } from './access-token.ts';
 import { call } from './api.ts';
 import { NetworkError } from './api-error.ts';
@@ -37,7 +37,7 @@ export function useSession(): Session {
 }
 
 /** Apart from the first page, which calls nothing yet: its schemas are many. Every page inside brings them along. */
-const accountTable = part(async () => (await import('../../contract/account.ts')).accountApi);
+const accountTable = part(async () => (await import('#contract/account.ts')).accountApi);
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));

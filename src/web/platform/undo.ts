@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { type ChangeKind, historyApi } from '../../contract/history.ts';
-import { commonMessages } from '../messages/common.ts';
+import { type ChangeKind, historyApi } from '#contract/history.ts';
+import { commonMessages } from '../messages.ts';
 import { call } from './api.ts';
 import { hasStatus } from './api-error.ts';
 import { reasonOf } from './failure.ts';

@@ -1,6 +1,6 @@
 import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 import { toastError, toastOffer, toastSuccess } from './toast.ts';
 import type { Deleted } from './undo.ts';
 

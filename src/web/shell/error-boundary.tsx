@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
-import { commonMessages } from '../messages/common.ts';
-import { shellMessages as texts } from '../messages/shell.ts';
+import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
+import { shellMessages as texts } from './shell.messages.ts';
 
 function Broken() {
   return (

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { commonMessages } from '../messages/common.ts';
-import { shellMessages as texts } from '../messages/shell.ts';
+import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { confirmDraftLoss } from '../platform/drafts.ts';
 import { useSession } from '../platform/session.tsx';
 import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { shellMessages as texts } from './shell.messages.ts';
 
 function LogoutButton() {
   const { user, logout } = useSession();

@@ -1,7 +1,6 @@
 import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import type { User } from '../../contract/account.ts';
-import { shellMessages as texts } from '../messages/shell.ts';
+import type { User } from '#contract/account.ts';
 import { type Fetchable, type FetchedPage, useIdleFetch } from '../platform/idle-fetch.ts';
 import { useSession } from '../platform/session.tsx';
 import { cx } from '../ui/cx.ts';
@@ -11,6 +10,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { BottomBar, Sidebar } from './navigation.tsx';
 import { Rehearsal } from './rehearsal.tsx';
+import { shellMessages as texts } from './shell.messages.ts';
 import type { ShownProps } from './shown.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 

@@ -7,10 +7,10 @@ import {
   Trophy,
   Users,
 } from 'lucide-react';
-import type { User } from '../../contract/account.ts';
-import type { Role } from '../../domain/team.ts';
-import { shellMessages as texts } from '../messages/shell.ts';
+import type { User } from '#contract/account.ts';
+import type { Role } from '#domain/team.ts';
 import { paths } from '../paths.ts';
+import { shellMessages as texts } from './shell.messages.ts';
 
 export interface MenuEntry {
   readonly label: string;

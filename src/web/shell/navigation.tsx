@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { User } from '../../contract/account.ts';
-import { shellMessages as texts } from '../messages/shell.ts';
+import type { User } from '#contract/account.ts';
 import { currentness, type MenuEntry, menuFor } from './menu.ts';
+import { shellMessages as texts } from './shell.messages.ts';
 
 const sideLink =
   'flex min-h-target items-center gap-3 rounded-md px-3 text-[0.9375rem] text-ink-2 hover:bg-paper hover:text-ink ' +

@@ -1,7 +1,7 @@
 import { LoaderCircle } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 import { cx } from './cx.ts';
 
 /** primary: the one thing to do here; line: what stands beside it; ghost: in a bar or a row; danger: destroys. */

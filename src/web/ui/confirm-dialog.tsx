@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { backdropLook, popupLook } from './dialog-look.ts';

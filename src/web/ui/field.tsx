@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 import { Tag } from './tag.tsx';
 
 /** What every field of a form has, whatever it is filled in with. */

@@ -1,6 +1,6 @@
 import { Circle, Info, type LucideIcon, Triangle, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 import { cx } from './cx.ts';
 
 type Tone = 'good' | 'info' | 'warning' | 'error';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 import { controlLook, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 
 type PasswordFieldProps = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'type'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 import { cx } from './cx.ts';
 
 /** A grey bar where something will stand; its size comes from `className`. */

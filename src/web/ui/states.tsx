@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import type { KeyboardEvent, Ref } from 'react';
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 import { cx } from './cx.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 import { focusNextField } from './focus-next-field.ts';

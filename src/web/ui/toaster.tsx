@@ -2,7 +2,7 @@ import { Circle, X } from 'lucide-react';
 import { Toaster as Sonner } from 'sonner';
 import 'sonner/dist/styles.css';
 import './toaster.css';
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 
 // Below the header, so that a toast covers no button.
 const offset = { top: 'calc(4rem + env(safe-area-inset-top))', right: '1rem', left: '1rem' };

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { commonMessages } from '../messages/common.ts';
+import { commonMessages } from '../messages.ts';
 
 /** The first page of a visit is read from its top; only a change of page moves the focus. */
 const FIRST_PAGE = 'default';

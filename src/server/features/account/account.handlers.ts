@@ -1,5 +1,5 @@
-import type { accountApi } from '../../../contract/account.ts';
-import type { ownSessionsApi } from '../../../contract/own-sessions.ts';
+import type { accountApi } from '#contract/account.ts';
+import type { ownSessionsApi } from '#contract/own-sessions.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { myPageHandlers } from './my-page.handlers.ts';
 import { ownSessionsHandlers } from './own-sessions.handlers.ts';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { api, type EndpointName } from '#contract/api.ts';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
@@ -9,7 +10,6 @@ import {
   registerDetached,
   registerPlayer,
 } from '../../../../test/support/people.ts';
-import { api, type EndpointName } from '../../../contract/api.ts';
 
 const names = Object.keys(api) as EndpointName[];
 const ofTeams = names.filter((name) => ['member', 'coach', 'player'].includes(api[name].access));

@@ -1,5 +1,5 @@
 import { messages } from '../../messages.ts';
-import { found, invalid } from '../../platform/errors.ts';
+import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
 import { limitPassword } from './limits.ts';
@@ -17,7 +17,7 @@ export async function requirePassword(
   field: string,
   password: string,
 ): Promise<Account> {
-  const account = found(await findAccount(database, caller.accountId));
+  const account = orNotFound(await findAccount(database, caller.accountId));
   const takeBack = await limitPassword(limiter, caller.tokenHash);
   if (!(await passwords.verify(password, account.passwordHash))) throw wrongPassword(field);
   await takeBack();

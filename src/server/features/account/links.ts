@@ -1,4 +1,4 @@
-import type { Role } from '../../../domain/team.ts';
+import type { Role } from '#domain/team.ts';
 import { type Letter, letters } from '../../messages.ts';
 import { DAY, HOUR, MINUTE, storedTime } from '../../platform/clock.ts';
 import type { Mail } from '../../platform/database/mails.queries.ts';

@@ -1,15 +1,15 @@
-import type { accountApi, MyPage, MyPageForm } from '../../../contract/account.ts';
-import type { Role } from '../../../domain/team.ts';
+import type { accountApi, MyPage, MyPageForm } from '#contract/account.ts';
+import type { Role } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
 import { inTurn } from '../../platform/database/team-turns.ts';
-import { lockTeam } from '../../platform/database/team-write.queries.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { forbidden, found, invalid, unauthenticated } from '../../platform/errors.ts';
+import { forbidden, invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
+import { lockTeam } from '../../shared/team-write.queries.ts';
 import {
   type Account,
   changeEmail,
@@ -29,7 +29,7 @@ import { findUser } from './users.queries.ts';
 
 function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller): Promise<MyPage> {
   return inSnapshot(database, async (snapshot) => {
-    const { name, email, role, team_id } = found(await findUser(snapshot, caller.accountId));
+    const { name, email, role, team_id } = orNotFound(await findUser(snapshot, caller.accountId));
     const settings = team_id === null ? null : await teams.settings(snapshot, team_id);
     const invite_code = settings && role === 'coach' ? settings.inviteCode : null;
     return { name, email, role, team_name: settings?.name ?? null, invite_code };
@@ -80,7 +80,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
 
     async updateMyPage({ body, caller }) {
       const { name, email } = body;
-      const before = found(await findAccount(database, caller.accountId));
+      const before = orNotFound(await findAccount(database, caller.accountId));
       const moves = emailKey(email) !== emailKey(before.email);
       if (moves) await limitEmailChange(limiter, caller.accountId, email);
       const changing = write(database, caller, async (trx) => {
@@ -99,10 +99,10 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
 
     async deleteAccount({ caller }) {
       await write(database, caller, async (trx) => {
-        const { team_id: teamId } = found(await findUser(trx, caller.accountId));
+        const { team_id: teamId } = orNotFound(await findUser(trx, caller.accountId));
         if (teamId !== null && teamId !== caller.membership?.teamId) await lockTeam(trx, teamId);
         // Read again behind the lock: somebody may be making a coach of them just now.
-        const { role, id, team_id } = found(await findUser(trx, caller.accountId));
+        const { role, id, team_id } = orNotFound(await findUser(trx, caller.accountId));
         if (role === 'coach') throw forbidden(messages.coachStays);
         if (id !== null && team_id !== null) await teams.leave(trx, { teamId: team_id, memberId: id });
         await deleteAccount(trx, caller.accountId);

@@ -1,4 +1,4 @@
-import type { ownSessionsApi } from '../../../contract/own-sessions.ts';
+import type { ownSessionsApi } from '#contract/own-sessions.ts';
 import { letters, messages } from '../../messages.ts';
 import { DAY, storedTime } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';

@@ -1,4 +1,4 @@
-import type { accountApi } from '../../../contract/account.ts';
+import type { accountApi } from '#contract/account.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';

@@ -1,10 +1,10 @@
-import type { accountApi, Registration } from '../../../contract/account.ts';
+import type { accountApi, Registration } from '#contract/account.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { found, invalid, unauthenticated } from '../../platform/errors.ts';
+import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import {
@@ -25,7 +25,7 @@ import { findUser, lockTeamOf } from './users.queries.ts';
 
 async function enterTeam(trx: Trx, teams: TeamsPort, form: Registration, accountId: number): Promise<void> {
   const { name } = form;
-  if (form.role === 'coach') return teams.found(trx, { teamName: form.team_name, accountId, name });
+  if (form.role === 'coach') return teams.createTeam(trx, { teamName: form.team_name, accountId, name });
   return teams.join(trx, { inviteCode: form.invite_code, memberId: form.member_id, accountId, name });
 }
 
@@ -81,10 +81,10 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       const { accountId } = caller;
       const joining = inTransaction(database, async (trx) => {
         if (!(await lockAccount(trx, accountId))) throw unauthenticated();
-        const { name } = found(await findAccount(trx, accountId));
+        const { name } = orNotFound(await findAccount(trx, accountId));
         const { invite_code: inviteCode, member_id: memberId } = body;
         await teams.join(trx, { inviteCode, memberId, accountId, name });
-        return found(await findUser(trx, accountId));
+        return orNotFound(await findUser(trx, accountId));
       });
       return unlessTaken(joining, alreadyInTeam);
     },

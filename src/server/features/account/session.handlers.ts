@@ -1,7 +1,7 @@
-import type { accountApi } from '../../../contract/account.ts';
+import type { accountApi } from '#contract/account.ts';
 import { messages } from '../../messages.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { forbidden, found, invalid } from '../../platform/errors.ts';
+import { forbidden, invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { findAccountByEmail, replacePassword } from './accounts.queries.ts';
 import { deviceName } from './device-name.ts';
@@ -33,7 +33,11 @@ export function sessionHandlers({
         // While the hash was computed, somebody may have changed the password and ended every session.
         if (!(await replacePassword(trx, account, account.passwordHash))) throw wrong();
         const access_token = await openSession(trx, account.id, clock(), deviceName(client.userAgent));
-        return { access_token, token_type: 'Bearer' as const, user: found(await findUser(trx, account.id)) };
+        return {
+          access_token,
+          token_type: 'Bearer' as const,
+          user: orNotFound(await findUser(trx, account.id)),
+        };
       });
     },
 
@@ -45,7 +49,7 @@ export function sessionHandlers({
     async currentUser({ caller, client }) {
       // A page that was reloaded begins with this call and may have lost its cookie.
       client.replaceMissingXsrfToken();
-      return found(await findUser(database, caller.accountId));
+      return orNotFound(await findUser(database, caller.accountId));
     },
   };
 }

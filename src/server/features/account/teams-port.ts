@@ -3,7 +3,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 /** What accounts need of teams; the team feature does it, `app.ts` brings the two together. */
 export interface TeamsPort {
   /** Makes a team with this account as its coach. */
-  found(trx: Trx, founding: { teamName: string; accountId: number; name: string }): Promise<void>;
+  createTeam(trx: Trx, founding: { teamName: string; accountId: number; name: string }): Promise<void>;
   /**
    * Makes the account a member of the team with this code: the member that it claims, or a new one.
    * @throws HttpError 422 on invite_code or member_id

@@ -1,6 +1,6 @@
-import type { User } from '../../../contract/account.ts';
+import type { User } from '#contract/account.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { lockTeam } from '../../platform/database/team-write.queries.ts';
+import { lockTeam } from '../../shared/team-write.queries.ts';
 
 /** The account as the wire shows it to its owner: under the member's name where it is one. */
 export async function findUser(database: Database, accountId: number): Promise<User | undefined> {

@@ -1,11 +1,6 @@
-import {
-  type BattingForm,
-  type BattingRecord,
-  type battingApi,
-  toBattingLine,
-} from '../../../contract/batting.ts';
-import { type BookParts, entryBook } from '../../platform/game-entries.ts';
+import { type BattingForm, type BattingRecord, type battingApi, toBattingLine } from '#contract/batting.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { type BookParts, entryBook } from '../../shared/line-service.ts';
 import { type BattingEntry, battingStore } from './batting.queries.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import { type BattingRecord, fromBattingLine } from '../../../contract/batting.ts';
-import { rateOnWire } from '../../../contract/rates.ts';
+import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
+import { rateOnWire } from '#contract/rates.ts';
 import {
   type BattingLine,
   battingAverage,
@@ -9,19 +9,13 @@ import {
   type Position,
   slugging,
   stealSuccessRate,
-} from '../../../domain/batting.ts';
+} from '#domain/batting.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
-import {
-  battingColumns,
-  selections,
-  storedTurns,
-  toColumns,
-  turnsOf,
-} from '../../platform/database/line-columns.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { returned } from '../../platform/database/returned.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import type { EntryStore } from '../../platform/game-entries.ts';
+import { battingColumns, selections, storedTurns, toColumns, turnsOf } from '../../shared/line-columns.ts';
+import type { EntryStore } from '../../shared/line-service.ts';
 
 function recordsOf(database: Database, teamId: number) {
   return database

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { FilterChoices } from '../../../contract/game-filter.ts';
-import { previousDay } from '../../../domain/calendar.ts';
-import { seasonOf, seasonPeriod } from '../../../domain/season.ts';
+import type { FilterChoices } from '#contract/game-filter.ts';
+import { previousDay } from '#domain/calendar.ts';
+import { seasonOf, seasonPeriod } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 
 /** The words that stand in this column of the team's games, by the newest game that has them. */

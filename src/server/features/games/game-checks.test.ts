@@ -69,9 +69,9 @@ onEachDatabase('what a game says of itself', (open) => {
     await app.succeed('createBatting', { token: coach.token, body: battingForm(id, coach.id, { runs: 4 }) });
     await app.succeed('createPitching', { token: coach.token, body: pitchingForm(id, coach.id) });
     const findings = [
-      { proof: 'runs', expected: 5, actual: 4 },
-      { proof: 'runsAllowed', expected: 3, actual: 2 },
-      { proof: 'outsRecorded', expected: 27, actual: 16 },
+      { check: 'runs', expected: 5, actual: 4 },
+      { check: 'runsAllowed', expected: 3, actual: 2 },
+      { check: 'outsRecorded', expected: 27, actual: 16 },
     ];
     expect((await detail(id)).findings).toEqual(findings);
     const player = await registerPlayer(app, coach.inviteCode);

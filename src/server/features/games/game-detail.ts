@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { BattingRecord } from '../../../contract/batting.ts';
-import type { GameDetail } from '../../../contract/games.ts';
-import type { PitchingRecord } from '../../../contract/pitching.ts';
+import type { BattingRecord } from '#contract/batting.ts';
+import type { GameDetail } from '#contract/games.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import { findGame } from './games.queries.ts';
 
 /** The lines of a game, which other features keep; `app.ts` brings them together. */
@@ -35,7 +35,7 @@ export async function findGameDetail(
   teamId: number,
   id: number,
 ): Promise<GameDetail> {
-  const game = found(await findGame(trx, teamId, id));
+  const game = orNotFound(await findGame(trx, teamId, id));
   const batting_records = await lines.batting(trx, teamId, id);
   const pitching_records = await lines.pitching(trx, teamId, id);
   const sheet_version = sheetVersion(batting_records, pitching_records);

@@ -1,14 +1,10 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
-import { type GameTotals, NO_LINES } from '../../../domain/proof.ts';
+import { type GameTotals, NO_LINES } from '#domain/game-check.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
-import {
-  type GameSelection,
-  isNarrowed,
-  selectedGames,
-} from '../../platform/database/game-filter.queries.ts';
-import { BESIDE_SUMS, countOfResult, sumOf } from '../../platform/database/line-sums.queries.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { type GameSelection, isNarrowed, selectedGames } from '../../shared/game-filter.queries.ts';
+import { BESIDE_SUMS, countOfResult, sumOf } from '../../shared/line-sums.queries.ts';
 
 /** A condition on a team's line. */
 type Condition = (

@@ -1,15 +1,15 @@
-import type { BattingRecord } from '../../../contract/batting.ts';
-import type { Game, gamesApi } from '../../../contract/games.ts';
-import type { PitchingRecord } from '../../../contract/pitching.ts';
+import type { BattingRecord } from '#contract/batting.ts';
+import type { Game, gamesApi } from '#contract/games.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
 import { storedTime } from '../../platform/clock.ts';
-import type { Subject, Writer } from '../../platform/database/changes.queries.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { teamRules } from '../../platform/database/team-rules.queries.ts';
-import { type WriteParts, writeTeam } from '../../platform/database/team-write.queries.ts';
-import { found, requireVersion } from '../../platform/errors.ts';
-import type { LinesGame } from '../../platform/game-entries.ts';
+import { orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import type { Subject, Writer } from '../../shared/changes.queries.ts';
+import type { LinesGame } from '../../shared/line-service.ts';
+import { teamRules } from '../../shared/team-rules.queries.ts';
+import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { listFilterChoices } from './filter-choices.queries.ts';
 import { findGameDetail, type GameLines } from './game-detail.ts';
 import { changeGame, deleteGame, findGame, insertGame, listGames, markGame } from './games.queries.ts';
@@ -35,10 +35,10 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
   ): Promise<Game> {
     const { teamId } = writer;
     return writeTeam(parts, writer, async (trx, log) => {
-      const before = found(await findGame(trx, teamId, id));
+      const before = orNotFound(await findGame(trx, teamId, id));
       requireVersion(seen, before);
       await work(trx, teamId);
-      const after = found(await findGame(trx, teamId, id));
+      const after = orNotFound(await findGame(trx, teamId, id));
       log.changed(subjectOf(after), before, after);
       return after;
     });
@@ -88,7 +88,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller.membership, async (trx, log) => {
         const removedLines = await lines.remove(trx, teamId, params.id);
-        const game = found(await deleteGame(trx, teamId, params.id));
+        const game = orNotFound(await deleteGame(trx, teamId, params.id));
         log.deleted(subjectOf(game), { ...removedLines, game });
         return undefined;
       });

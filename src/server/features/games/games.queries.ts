@@ -1,14 +1,14 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Game, GameForm } from '../../../contract/games.ts';
-import { formatDay } from '../../../domain/calendar.ts';
-import { gameResult } from '../../../domain/game.ts';
-import { findingsOf, type GameTotals, NO_LINES } from '../../../domain/proof.ts';
+import type { Game, GameForm } from '#contract/games.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { gameResult } from '#domain/game.ts';
+import { findingsOf, type GameTotals, NO_LINES } from '#domain/game-check.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
-import { type GameSelection, selectedGames } from '../../platform/database/game-filter.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { returned } from '../../platform/database/returned.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import type { LinesGame } from '../../platform/game-entries.ts';
+import { type GameSelection, selectedGames } from '../../shared/game-filter.queries.ts';
+import type { LinesGame } from '../../shared/line-service.ts';
 import { totalsOfGame, totalsOfGames } from './game-totals.queries.ts';
 
 const columns = [

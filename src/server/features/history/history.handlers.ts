@@ -1,11 +1,11 @@
-import { type ChangeKind, type historyApi, RESTORABLE_DAYS } from '../../../contract/history.ts';
+import { type ChangeKind, type historyApi, RESTORABLE_DAYS } from '#contract/history.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
-import { emptyDeletions, markRestored, type Names } from '../../platform/database/changes.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { type WriteParts, writeTeam } from '../../platform/database/team-write.queries.ts';
-import { found, invalid } from '../../platform/errors.ts';
+import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { emptyDeletions, markRestored, type Names } from '../../shared/changes.queries.ts';
+import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { findChange, findHistoryEntry, listHistory } from './history.queries.ts';
 
 const PAGE = 50;
@@ -45,13 +45,13 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
     async restoreDeleted({ params, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller.membership, async (trx, log) => {
-        const change = found(await findChange(trx, teamId, params.id));
+        const change = orNotFound(await findChange(trx, teamId, params.id));
         const rows = rowsToRestore(change, restorableSince(clock));
         await restore[change.kind]?.(trx, teamId, rows);
         await markRestored(trx, teamId, change.id, storedTime(clock()));
         const names = JSON.parse(change.subject) as Names;
         log.restored({ kind: change.kind, id: change.subject_id, gameId: change.game_id, ...names });
-        return found(await findHistoryEntry(trx, teamId, change.id, restorableSince(clock)));
+        return orNotFound(await findHistoryEntry(trx, teamId, change.id, restorableSince(clock)));
       });
     },
   };

@@ -1,6 +1,6 @@
-import type { HistoryEntry } from '../../../contract/history.ts';
-import type { Names } from '../../platform/database/changes.queries.ts';
+import type { HistoryEntry } from '#contract/history.ts';
 import type { Database } from '../../platform/database/open.ts';
+import type { Names } from '../../shared/changes.queries.ts';
 
 function changesOf(database: Database, teamId: number) {
   return (

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { EndpointName } from '#contract/api.ts';
+import type { HistoryEntry } from '#contract/history.ts';
 import { errorsOf } from '../../../../test/support/answers.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { KINDS } from '../../../../test/support/kinds.ts';
 import { type Coach, registerCoach } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
-import type { EndpointName } from '../../../contract/api.ts';
-import type { HistoryEntry } from '../../../contract/history.ts';
 
 type Change = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
-import { type PitchingForm, type pitchingApi, toPitchingLine } from '../../../contract/pitching.ts';
-import { type BookParts, entryBook } from '../../platform/game-entries.ts';
+import { type PitchingForm, type pitchingApi, toPitchingLine } from '#contract/pitching.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { type BookParts, entryBook } from '../../shared/line-service.ts';
 import { type PitchingEntry, pitchingStore } from './pitching.queries.ts';
 
 /** A line as it was sent, in the program's own words. */

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import { fromPitchingLine, type PitchingRecord } from '../../../contract/pitching.ts';
-import { rateOnWire } from '../../../contract/rates.ts';
+import { fromPitchingLine, type PitchingRecord } from '#contract/pitching.ts';
+import { rateOnWire } from '#contract/rates.ts';
 import {
   earnedRunAverage,
   formatInnings,
@@ -9,16 +9,16 @@ import {
   type PitchingResult,
   strikeoutsPerNine,
   walksPerNine,
-} from '../../../domain/pitching.ts';
+} from '#domain/pitching.ts';
 import { messages } from '../../messages.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
-import { pitchingColumns, selections, toColumns } from '../../platform/database/line-columns.ts';
-import { BESIDE_SUMS } from '../../platform/database/line-sums.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { returned } from '../../platform/database/returned.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { invalid } from '../../platform/errors.ts';
-import type { EntryStore } from '../../platform/game-entries.ts';
+import { pitchingColumns, selections, toColumns } from '../../shared/line-columns.ts';
+import type { EntryStore } from '../../shared/line-service.ts';
+import { BESIDE_SUMS } from '../../shared/line-sums.queries.ts';
 
 function recordsOf(database: Database, teamId: number) {
   return database

@@ -1,9 +1,9 @@
-import type { ScheduleItem, scheduleApi } from '../../../contract/schedule.ts';
+import type { ScheduleItem, scheduleApi } from '#contract/schedule.ts';
 import { storedTime } from '../../platform/clock.ts';
-import type { Subject } from '../../platform/database/changes.queries.ts';
-import { type WriteParts, writeTeam } from '../../platform/database/team-write.queries.ts';
-import { found, requireVersion } from '../../platform/errors.ts';
+import { orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import type { Subject } from '../../shared/changes.queries.ts';
+import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import {
   changeScheduleItem,
   deleteScheduleItem,
@@ -38,7 +38,7 @@ export function scheduleHandlers(parts: WriteParts): Handlers<typeof scheduleApi
     async updateScheduleItem({ params, body, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller.membership, async (trx, log) => {
-        const before = found(await findScheduleItem(trx, teamId, params.id));
+        const before = orNotFound(await findScheduleItem(trx, teamId, params.id));
         requireVersion(body.version, before);
         const after = await changeScheduleItem(trx, teamId, params.id, body);
         log.changed(subjectOf(after), before, after);
@@ -49,7 +49,7 @@ export function scheduleHandlers(parts: WriteParts): Handlers<typeof scheduleApi
     async deleteScheduleItem({ params, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller.membership, async (trx, log) => {
-        const row = found(await deleteScheduleItem(trx, teamId, params.id));
+        const row = orNotFound(await deleteScheduleItem(trx, teamId, params.id));
         log.deleted(subjectOf(row), row);
         return undefined;
       });

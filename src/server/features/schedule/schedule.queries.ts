@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { ScheduleForm, ScheduleItem } from '../../../contract/schedule.ts';
+import type { ScheduleForm, ScheduleItem } from '#contract/schedule.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { returned } from '../../platform/database/returned.ts';
 import type { Tables } from '../../platform/database/schema.ts';

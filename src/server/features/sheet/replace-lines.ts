@@ -1,5 +1,5 @@
-import type { ChangeLog } from '../../platform/database/changes.queries.ts';
 import type { Trx } from '../../platform/database/open.ts';
+import type { ChangeLog } from '../../shared/changes.queries.ts';
 import {
   type Entry,
   type EntryStore,
@@ -7,7 +7,7 @@ import {
   type LinesGame,
   lineSubject,
   type StoredRecord,
-} from '../../platform/game-entries.ts';
+} from '../../shared/line-service.ts';
 
 export interface Replacement {
   readonly teamId: number;

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { BattingRecord } from '../../../contract/batting.ts';
-import type { GameDetail } from '../../../contract/games.ts';
-import type { PitchingRecord } from '../../../contract/pitching.ts';
-import type { SheetForm, sheetApi } from '../../../contract/sheet.ts';
+import type { BattingRecord } from '#contract/batting.ts';
+import type { GameDetail } from '#contract/games.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
+import type { SheetForm, sheetApi } from '#contract/sheet.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { type WriteParts, writeTeam } from '../../platform/database/team-write.queries.ts';
 import { conflict, invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { logLines, type Replacement } from './replace-lines.ts';
 
 type BattingSheet = SheetForm['batting'];

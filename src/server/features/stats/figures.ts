@@ -1,7 +1,7 @@
-import { totalsOf } from '../../../contract/batting.ts';
-import { fromPitchingLine } from '../../../contract/pitching.ts';
-import { rateOnWire } from '../../../contract/rates.ts';
-import type { ManagerDashboard, PlayerDashboard, PlayerFigures } from '../../../contract/stats.ts';
+import { totalsOf } from '#contract/batting.ts';
+import { fromPitchingLine } from '#contract/pitching.ts';
+import { rateOnWire } from '#contract/rates.ts';
+import type { ManagerDashboard, PlayerDashboard, PlayerFigures } from '#contract/stats.ts';
 import {
   type BattingLine,
   battingAverage,
@@ -10,8 +10,8 @@ import {
   onBasePlusSlugging,
   slugging,
   stealSuccessRate,
-} from '../../../domain/batting.ts';
-import { type TeamRecord, winRate } from '../../../domain/game.ts';
+} from '#domain/batting.ts';
+import { type TeamRecord, winRate } from '#domain/game.ts';
 import {
   EMPTY_PITCHING_LINE,
   earnedRunAverage,
@@ -19,9 +19,9 @@ import {
   strikeoutsPerNine,
   walksAndHitsPerInning,
   walksPerNine,
-} from '../../../domain/pitching.ts';
-import { plateAppearances } from '../../../domain/qualification.ts';
-import { ratio } from '../../../domain/ratio.ts';
+} from '#domain/pitching.ts';
+import { plateAppearances } from '#domain/qualification.ts';
+import { ratio } from '#domain/ratio.ts';
 
 /** Batting lines added up, with the number of games that they are of. */
 export interface BattingSums extends BattingLine {

@@ -1,11 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import {
-  type GameSelection,
-  isNarrowed,
-  selectedGames,
-} from '../../platform/database/game-filter.queries.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { type GameSelection, isNarrowed, selectedGames } from '../../shared/game-filter.queries.ts';
 
 /** What figures are made of: a team's lines in the selected games, of one member where one is named. */
 export interface LineScope {

@@ -1,15 +1,10 @@
-import { totalsOf } from '../../../contract/batting.ts';
-import { fromPitchingLine } from '../../../contract/pitching.ts';
-import type { PlayedGame } from '../../../contract/stats.ts';
-import { formatDay } from '../../../domain/calendar.ts';
-import { gameResult } from '../../../domain/game.ts';
-import {
-  battingColumns,
-  pitchingColumns,
-  selections,
-  turnsOf,
-} from '../../platform/database/line-columns.ts';
+import { totalsOf } from '#contract/batting.ts';
+import { fromPitchingLine } from '#contract/pitching.ts';
+import type { PlayedGame } from '#contract/stats.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { gameResult } from '#domain/game.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { battingColumns, pitchingColumns, selections, turnsOf } from '../../shared/line-columns.ts';
 import type { TeamMember } from './figures.ts';
 import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 import type { ByMember } from './stats.queries.ts';

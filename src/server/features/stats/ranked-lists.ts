@@ -1,5 +1,5 @@
-import { rank } from '../../../domain/ranking.ts';
-import { compare, decimal, isDefined, type Ratio, ratio } from '../../../domain/ratio.ts';
+import { rank } from '#domain/ranking.ts';
+import { compare, decimal, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
 
 /** A member's lines added up. */
 export interface MemberLine<Line> {

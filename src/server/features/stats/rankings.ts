@@ -1,4 +1,4 @@
-import type { PlayerRanking } from '../../../contract/stats.ts';
+import type { PlayerRanking } from '#contract/stats.ts';
 import {
   type BattingLine,
   battingAverage,
@@ -8,15 +8,15 @@ import {
   stealSuccessRate,
   totalHits,
   totalWalks,
-} from '../../../domain/batting.ts';
+} from '#domain/batting.ts';
 import {
   earnedRunAverage,
   strikeoutsPerNine,
   walksAndHitsPerInning,
   walksPerNine,
-} from '../../../domain/pitching.ts';
-import { plateAppearances, requiredOuts, requiredPlateAppearances } from '../../../domain/qualification.ts';
-import type { TeamRules } from '../../platform/database/team-rules.queries.ts';
+} from '#domain/pitching.ts';
+import { plateAppearances, requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
+import type { TeamRules } from '../../shared/team-rules.queries.ts';
 import type { PitchingSums, Sums, TeamMember } from './figures.ts';
 import { counted, type Figures, type MemberLine, rankedLists, shortLists } from './ranked-lists.ts';
 

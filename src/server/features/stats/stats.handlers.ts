@@ -1,10 +1,10 @@
-import type { GameFilter } from '../../../contract/game-filter.ts';
-import type { statsApi } from '../../../contract/stats.ts';
+import type { GameFilter } from '#contract/game-filter.ts';
+import type { statsApi } from '#contract/stats.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { type TeamRules, teamRules } from '../../platform/database/team-rules.queries.ts';
-import { found } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { type TeamRules, teamRules } from '../../shared/team-rules.queries.ts';
 import { dashboardOf, gamesOf, NO_BATTING, NO_PITCHING, playerOf, teamFigures } from './figures.ts';
 import type { LineScope } from './line-scope.queries.ts';
 import { findTeamMember, gamesByMember, listLog, listTeamMembers } from './players.queries.ts';
@@ -89,7 +89,7 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
     player({ params, query, caller }) {
       const { teamId } = caller.membership;
       return answer(teamId, query, async (snapshot, { rules, scope }) => {
-        const member = found(await findTeamMember(snapshot, teamId, params.id));
+        const member = orNotFound(await findTeamMember(snapshot, teamId, params.id));
         const own = { ...scope, memberId: member.id };
         const sums = await totals(snapshot, own);
         const log = await listLog(snapshot, own);

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { TeamRecord } from '../../../domain/game.ts';
-import { battingColumns, pitchingColumns } from '../../platform/database/line-columns.ts';
-import { countOfResult, sumOf } from '../../platform/database/line-sums.queries.ts';
+import type { TeamRecord } from '#domain/game.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { battingColumns, pitchingColumns } from '../../shared/line-columns.ts';
+import { countOfResult, sumOf } from '../../shared/line-sums.queries.ts';
 import type { BattingSums, PitchingSums } from './figures.ts';
 import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 

@@ -1,11 +1,11 @@
-import type { Member, teamApi } from '../../../contract/team.ts';
-import { type Role, roleWithin } from '../../../domain/team.ts';
+import type { Member, teamApi } from '#contract/team.ts';
+import { type Role, roleWithin } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { writeTeam } from '../../platform/database/team-write.queries.ts';
-import { found, invalid, requireVersion } from '../../platform/errors.ts';
+import { invalid, orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { writeTeam } from '../../shared/team-write.queries.ts';
 import {
   changeMember,
   findMember,
@@ -65,7 +65,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
       const { teamId } = caller.membership;
       const { version, name, plays, active } = body;
       return writeTeam(parts, caller.membership, async (trx, log) => {
-        const member = found(await findMember(trx, teamId, params.id));
+        const member = orNotFound(await findMember(trx, teamId, params.id));
         requireVersion(version, member);
         if (body.role === 'coach') requireAccount(member);
         const role = roleWithin(body.role ?? member.role, { active, hasAccount: member.has_account });
@@ -79,7 +79,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
     async detachMember({ params, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller.membership, async (trx, log) => {
-        const member = found(await findMember(trx, teamId, params.id));
+        const member = orNotFound(await findMember(trx, teamId, params.id));
         if (!member.has_account) throw invalid({ id: [messages.noAccount] });
         await keepCoach(trx, teamId, member, 'player', 'role');
         const changed = await changeMember(trx, teamId, member.id, { accountId: null, role: 'player' });

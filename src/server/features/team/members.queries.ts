@@ -1,5 +1,5 @@
-import type { Member } from '../../../contract/team.ts';
-import type { Role } from '../../../domain/team.ts';
+import type { Member } from '#contract/team.ts';
+import type { Role } from '#domain/team.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 

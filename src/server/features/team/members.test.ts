@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Member } from '#contract/team.ts';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { type Coach, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
-import type { Member } from '../../../contract/team.ts';
 
 onEachDatabase('members', (open) => {
   let app: TestApp;

@@ -1,16 +1,11 @@
-import { inviteCode, normalizeInviteCode } from '../../../domain/team.ts';
+import { inviteCode, normalizeInviteCode } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, storedTime } from '../../platform/clock.ts';
-import {
-  forgetChangesBy,
-  keepsDeletedLines,
-  logged,
-  type Writer,
-} from '../../platform/database/changes.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { lockTeam } from '../../platform/database/team-write.queries.ts';
-import { found, invalid } from '../../platform/errors.ts';
+import { invalid, orNotFound } from '../../platform/errors.ts';
 import { randomBelow } from '../../platform/secrets.ts';
+import { forgetChangesBy, keepsDeletedLines, logged, type Writer } from '../../shared/changes.queries.ts';
+import { lockTeam } from '../../shared/team-write.queries.ts';
 import {
   changeMember,
   deleteMember,
@@ -47,7 +42,7 @@ async function changeSelf(
   { teamId, memberId }: Writer,
   change: MemberChange,
 ): Promise<void> {
-  const before = found(await findMember(trx, teamId, memberId));
+  const before = orNotFound(await findMember(trx, teamId, memberId));
   const after = await changeMember(trx, teamId, memberId, change);
   await logged(trx, { teamId, memberId }, at, (log) => log.changed(memberSubject(after), before, after));
 }
@@ -72,7 +67,7 @@ export function membership(clock: Clock) {
   const now = () => storedTime(clock());
   return {
     /** Makes a team; whoever makes it is its coach and, until he says otherwise, does not play. */
-    async found(
+    async createTeam(
       trx: Trx,
       { teamName, accountId, name }: { teamName: string; accountId: number; name: string },
     ) {

@@ -1,5 +1,5 @@
-import type { Member, Team } from '../../../contract/team.ts';
-import type { Subject } from '../../platform/database/changes.queries.ts';
+import type { Member, Team } from '#contract/team.ts';
+import type { Subject } from '../../shared/changes.queries.ts';
 
 export const memberSubject = ({ id, name }: Member): Subject => ({ kind: 'member', id, name });
 

@@ -1,12 +1,12 @@
-import type { teamApi } from '../../../contract/team.ts';
-import { inviteCode, normalizeInviteCode } from '../../../domain/team.ts';
+import type { teamApi } from '#contract/team.ts';
+import { inviteCode, normalizeInviteCode } from '#domain/team.ts';
 import { HOUR } from '../../platform/clock.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { writeTeam } from '../../platform/database/team-write.queries.ts';
-import { found, requireVersion } from '../../platform/errors.ts';
+import { orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, networkOf } from '../../platform/rate-limit.ts';
 import { randomBelow } from '../../platform/secrets.ts';
+import { writeTeam } from '../../shared/team-write.queries.ts';
 import { memberHandlers } from './members.handlers.ts';
 import { listClaimable } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
@@ -24,7 +24,7 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
     async invitation({ params, client }) {
       await limiter([[INVITATION_LIMIT, networkOf(client.address)]]);
       return inSnapshot(database, async (snapshot) => {
-        const team = found(await findTeamByInviteCode(snapshot, normalizeInviteCode(params.code)));
+        const team = orNotFound(await findTeamByInviteCode(snapshot, normalizeInviteCode(params.code)));
         return { team: { name: team.name }, claimable: await listClaimable(snapshot, team.id) };
       });
     },

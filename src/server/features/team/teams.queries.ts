@@ -1,4 +1,4 @@
-import type { Team } from '../../../contract/team.ts';
+import type { Team } from '#contract/team.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
 const columns = [

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { ChangeAction, ChangeKind } from '../../../contract/history.ts';
+import type { ChangeAction, ChangeKind } from '#contract/history.ts';
 
 // The tables as they are stored: snake case, switches as 0 and 1, moments as ISO 8601 in UTC,
 // days as YYYY-MM-DD. Every row of a team carries `team_id` and is always read through it.

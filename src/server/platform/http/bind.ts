@@ -1,12 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type {
-  Endpoint,
-  EndpointInput,
-  EndpointResponse,
-  EndpointTable,
-  Schema,
-} from '../../../contract/endpoint.ts';
+import type { Endpoint, EndpointInput, EndpointResponse, EndpointTable, Schema } from '#contract/endpoint.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { AnswerOnce } from '../idempotency.ts';
 import { type AccountCaller, type Authenticate, admit, type CallerOf } from './caller.ts';
@@ -138,7 +132,7 @@ function bindEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { withoutForgeryToken: endpoint.withoutForgeryToken ?? false },
+    config: { withoutCsrfToken: endpoint.withoutCsrfToken ?? false },
     // These are kept in their compressed forms too, and have no content to be opened.
     ...(isKept(endpoint) && ({ compress: false, decompress: false } as const)),
     async handler(request, reply) {

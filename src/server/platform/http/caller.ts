@@ -1,5 +1,5 @@
-import type { Access } from '../../../contract/endpoint.ts';
-import type { Role } from '../../../domain/team.ts';
+import type { Access } from '#contract/endpoint.ts';
+import type { Role } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { forbidden, unauthenticated } from '../errors.ts';
 

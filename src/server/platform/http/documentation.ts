@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import type { EndpointTable } from '../../../contract/endpoint.ts';
+import type { EndpointTable } from '#contract/endpoint.ts';
 import { DOCUMENTATION_POLICY } from './headers.ts';
 import { openApiDocument } from './openapi.ts';
 import { type StoredAnswer, sendStored, storedAnswer, storedJson } from './stored-answer.ts';

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { features } from '#contract/api.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onSqlite } from '../../../../test/support/databases.ts';
 import { endpointNames, endpointOf } from '../../../../test/support/valid-requests.ts';
-import { features } from '../../../contract/api.ts';
 import { openApiDocument } from './openapi.ts';
 
 type Json = Record<string, unknown>;

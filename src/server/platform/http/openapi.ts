@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint, EndpointTable, Schema } from '../../../contract/endpoint.ts';
+import type { Endpoint, EndpointTable, Schema } from '#contract/endpoint.ts';
 
 type Json = Record<string, unknown>;
 

@@ -8,7 +8,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { EndpointTable } from '../../../contract/endpoint.ts';
+import type { EndpointTable } from '#contract/endpoint.ts';
 import { messages } from '../../messages.ts';
 import type { Config } from '../config.ts';
 import { troubleIn } from '../database/trouble.ts';
@@ -20,7 +20,7 @@ import { serveDocumentation } from './documentation.ts';
 import { sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
 import { createRequestMetrics, type Metric, serveMetrics } from './metrics.ts';
 import { follow, requestNumbers, WithoutRequestLines } from './requests.ts';
-import { protectFromForgery } from './xsrf.ts';
+import { protectFromCsrf } from './xsrf.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
@@ -90,7 +90,7 @@ async function protect(app: FastifyInstance, config: ServerOptions['config']): P
   sendSecurityHeaders(app, config.publicUrl.startsWith('https:'));
   allowOrigins(app, config.corsOrigins);
   await app.register(cookie);
-  app.addHook('onRequest', protectFromForgery(config));
+  app.addHook('onRequest', protectFromCsrf(config));
 }
 
 /**

@@ -11,7 +11,7 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The page may send without a token, from its own origin. */
-    withoutForgeryToken?: boolean;
+    withoutCsrfToken?: boolean;
   }
 }
 
@@ -46,12 +46,12 @@ function returnsToken(request: FastifyRequest): boolean {
  * browser carry no foreign cookies and are exempt. A page of one of `corsOrigins` needs no token, as the cookie does
  * not reach it: its Origin, which no page can forge, names one that the operator trusts.
  */
-export function protectFromForgery({ publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>) {
+export function protectFromCsrf({ publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>) {
   const publicOrigin = new URL(publicUrl).origin;
   return async (request: FastifyRequest): Promise<void> => {
     if (SAFE_METHODS.includes(request.method) || !comesFromPage(request)) return;
     if (isNamed(request, corsOrigins)) return;
-    const tokenNeeded = !request.routeOptions.config.withoutForgeryToken;
+    const tokenNeeded = !request.routeOptions.config.withoutCsrfToken;
     const refused = !sameOrigin(request, publicOrigin) || (tokenNeeded && !returnsToken(request));
     if (refused) throw new HttpError(419, messages.xsrf);
   };

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { myPageMessages } from '../../messages/my-page.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { useSession } from '../../platform/session.tsx';
@@ -7,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAccountDeletion } from './my-page.data.ts';
+import { myPageMessages } from './my-page.messages.ts';
 
 const texts = myPageMessages.deletion;
 

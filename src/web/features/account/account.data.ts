@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { accountApi } from '../../../contract/account.ts';
-import { teamApi } from '../../../contract/team.ts';
-import { normalizeInviteCode } from '../../../domain/team.ts';
+import { accountApi } from '#contract/account.ts';
+import { teamApi } from '#contract/team.ts';
+import { normalizeInviteCode } from '#domain/team.ts';
 import { call } from '../../platform/api.ts';
 
 /** An invite code as it is written: two groups of five and their dash. */

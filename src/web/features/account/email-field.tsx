@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { accountMessages } from '../../messages/account.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { accountMessages } from './account.messages.ts';
 
 /** An address: its own keyboard, filled in by the browser. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {

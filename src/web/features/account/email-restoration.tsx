@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { accountApi } from '../../../contract/account.ts';
-import { accountMessages } from '../../messages/account.ts';
+import { accountApi } from '#contract/account.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
 import { hasStatus } from '../../platform/api-error.ts';
@@ -8,6 +7,7 @@ import { reasonOf } from '../../platform/failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { accountMessages } from './account.messages.ts';
 
 const texts = accountMessages.restoreEmail;
 

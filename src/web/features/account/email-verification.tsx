@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { emailOnly } from '../../../contract/account.ts';
-import { accountMessages } from '../../messages/account.ts';
+import { emailOnly } from '#contract/account.ts';
 import { paths } from '../../paths.ts';
 import { NetworkError } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ErrorState } from '../../ui/states.tsx';
 import { useResendVerification, verificationQuery } from './account.data.ts';
+import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
 
 const texts = accountMessages.verification;

@@ -1,7 +1,5 @@
-import { sessionsEnd } from '../../../contract/own-sessions.ts';
-import { commonMessages } from '../../messages/common.ts';
-import { myPageMessages } from '../../messages/my-page.ts';
-import { passwordMessages } from '../../messages/password.ts';
+import { sessionsEnd } from '#contract/own-sessions.ts';
+import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
@@ -9,7 +7,9 @@ import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { myPageMessages } from './my-page.messages.ts';
 import { useSessionsEnd } from './own-sessions.data.ts';
+import { passwordMessages } from './password.messages.ts';
 
 const texts = myPageMessages.sessions;
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { accountApi, emailOnly } from '../../../contract/account.ts';
-import { accountMessages } from '../../messages/account.ts';
+import { accountApi, emailOnly } from '#contract/account.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
 
 export function ForgotPasswordForm() {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import type { Invitation } from '../../../contract/team.ts';
-import { accountMessages } from '../../messages/account.ts';
+import type { Invitation } from '#contract/team.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { invitationQuery } from './account.data.ts';
+import { accountMessages } from './account.messages.ts';
 
 const texts = accountMessages.invitation;
 

@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
-import { accountApi, joining } from '../../../contract/account.ts';
-import { accountMessages } from '../../messages/account.ts';
+import { accountApi, joining } from '#contract/account.ts';
 import { call } from '../../platform/api.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { useSession } from '../../platform/session.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { accountMessages } from './account.messages.ts';
 import { InvitationFields } from './invitation-fields.tsx';
 
 const texts = accountMessages.join;

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { accountMessages } from '../../messages/account.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
@@ -7,12 +6,13 @@ import { part } from '../../platform/idle-fetch.ts';
 import { type Credentials, useSession } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
 
 const texts = accountMessages.login;
 
 // The first page that many see: what it needs only when something is sent comes after it.
-const credentials = part(async () => (await import('../../../contract/account.ts')).credentials);
+const credentials = part(async () => (await import('#contract/account.ts')).credentials);
 const ResendVerification = lazy(
   part(async () => ({ default: (await import('./resend-verification.tsx')).ResendVerification })),
 );

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { type MyPage, myPageForm } from '../../../contract/account.ts';
-import { accountMessages } from '../../messages/account.ts';
-import { myPageMessages } from '../../messages/my-page.ts';
+import { type MyPage, myPageForm } from '#contract/account.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
 import { useMyPageUpdate } from './my-page.data.ts';
+import { myPageMessages } from './my-page.messages.ts';
 
 const texts = myPageMessages.profile;
 const labels = accountMessages.fields;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-import { passwordMessages as texts } from '../../messages/password.ts';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { passwordMessages as texts } from './password.messages.ts';
 import { weaknessOf } from './password-advice.ts';
 
 async function loadCommonPasswords(): Promise<ReadonlySet<string>> {

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import { ownSessionsApi, type passwordChange, type sessionsEnd } from '../../../contract/own-sessions.ts';
+import { ownSessionsApi, type passwordChange, type sessionsEnd } from '#contract/own-sessions.ts';
 import { call } from '../../platform/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { OwnSession } from '../../../contract/own-sessions.ts';
-import { myPageMessages } from '../../messages/my-page.ts';
+import type { OwnSession } from '#contract/own-sessions.ts';
 import { dayInWords, localDay } from '../../platform/days.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { type Ending, EndSessionsDialog } from './end-sessions-dialog.tsx';
+import { myPageMessages } from './my-page.messages.ts';
 import { ownSessionsQuery } from './own-sessions.data.ts';
 
 const texts = myPageMessages.sessions;

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { passwordChange } from '../../../contract/own-sessions.ts';
-import { commonMessages } from '../../messages/common.ts';
-import { myPageMessages } from '../../messages/my-page.ts';
-import { passwordMessages as labels } from '../../messages/password.ts';
+import { passwordChange } from '#contract/own-sessions.ts';
+import { commonMessages } from '../../messages.ts';
 import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { useSession } from '../../platform/session.tsx';
@@ -11,8 +9,10 @@ import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Section } from '../../ui/section.tsx';
+import { myPageMessages } from './my-page.messages.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { usePasswordChange } from './own-sessions.data.ts';
+import { passwordMessages as labels } from './password.messages.ts';
 
 const texts = myPageMessages.password;
 

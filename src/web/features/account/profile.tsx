@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { myPageMessages } from '../../messages/my-page.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { myPageQuery } from './my-page.data.ts';
+import { myPageMessages } from './my-page.messages.ts';
 import { MyPageForm } from './my-page-form.tsx';
 
 function ProfileSkeleton() {

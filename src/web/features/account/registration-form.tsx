@@ -1,12 +1,12 @@
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
-import { accountApi, registration } from '../../../contract/account.ts';
-import { accountMessages } from '../../messages/account.ts';
+import { accountApi, registration } from '#contract/account.ts';
 import { call } from '../../platform/api.ts';
 import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
 import { InvitationFields } from './invitation-fields.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';

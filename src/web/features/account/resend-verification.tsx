@@ -1,8 +1,8 @@
-import { accountMessages } from '../../messages/account.ts';
 import { DataProvider } from '../../platform/data-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useResendVerification } from './account.data.ts';
+import { accountMessages } from './account.messages.ts';
 
 const texts = accountMessages.verification;
 

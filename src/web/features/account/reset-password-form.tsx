@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { accountApi, passwordReset } from '../../../contract/account.ts';
-import { accountMessages } from '../../messages/account.ts';
-import { passwordMessages as labels } from '../../messages/password.ts';
+import { accountApi, passwordReset } from '#contract/account.ts';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
 import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
@@ -10,8 +8,10 @@ import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { passwordMessages as labels } from './password.messages.ts';
 
 const texts = accountMessages.resetPassword;
 

@@ -1,4 +1,4 @@
-import { type BattingRecord, toBattingLine } from '../../../contract/batting.ts';
+import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import {
   battingAverage,
   onBasePercentage,
@@ -6,10 +6,10 @@ import {
   slugging,
   stealSuccessRate,
   totalHits,
-} from '../../../domain/batting.ts';
-import { battingMessages } from '../../messages/batting.ts';
-import { formatRate } from '../../platform/format.ts';
+} from '#domain/batting.ts';
+import { formatRate } from '../../shared/format.ts';
 import { Figure, Ruled } from '../../ui/ruled.tsx';
+import { battingMessages } from './batting.messages.ts';
 
 const { fields, figures: names, table: texts } = battingMessages;
 

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { BATTING_ORDER, POSITIONS } from '../../../domain/batting.ts';
-import { battingMessages } from '../../messages/batting.ts';
-import { lineEntryMessages } from '../../messages/line-entry.ts';
-import { FieldGroup } from '../../platform/line-entry/entry-frame.tsx';
-import type { Player } from '../../platform/line-entry/players.ts';
+import { BATTING_ORDER, POSITIONS } from '#domain/batting.ts';
+import { FieldGroup } from '../../shared/line-entry/entry-frame.tsx';
+import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
+import type { Player } from '../../shared/line-entry/players.ts';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/select.tsx';
 import { StepperField } from '../../ui/stepper-field.tsx';
+import { battingMessages } from './batting.messages.ts';
 import { BattingFigures } from './batting-figures.tsx';
 import { type BattingFormState, HITTING, RARE, RUNNING } from './batting-values.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type BattingLine, battingAverage, onBasePercentage, totalHits } from '../../../domain/batting.ts';
-import { battingMessages } from '../../messages/batting.ts';
-import { formatRate } from '../../platform/format.ts';
+import { type BattingLine, battingAverage, onBasePercentage, totalHits } from '#domain/batting.ts';
+import { formatRate } from '../../shared/format.ts';
 import { Figure, Ruled } from '../../ui/ruled.tsx';
+import { battingMessages } from './batting.messages.ts';
 import { type BattingFormState, readLine } from './batting-values.ts';
 
 const texts = battingMessages;

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import type { BattingRecord } from '../../../contract/batting.ts';
-import { battingMessages } from '../../messages/batting.ts';
+import type { BattingRecord } from '#contract/batting.ts';
 import { paths } from '../../paths.ts';
-import { gameState } from '../../platform/game-state.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
+import { gameState } from '../../shared/game-state.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useBattingDeletion } from './batting.data.ts';
+import { battingMessages } from './batting.messages.ts';
 import { BattingTable } from './batting-table.tsx';
 
 const texts = battingMessages.table;

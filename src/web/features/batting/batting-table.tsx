@@ -1,11 +1,11 @@
-import type { BattingRecord } from '../../../contract/batting.ts';
-import { toBattingLine } from '../../../contract/batting.ts';
-import { battingMessages } from '../../messages/batting.ts';
-import { lineEntryMessages } from '../../messages/line-entry.ts';
+import type { BattingRecord } from '#contract/batting.ts';
+import { toBattingLine } from '#contract/batting.ts';
 import { paths } from '../../paths.ts';
-import { LineActions } from '../../platform/line-entry/line-actions.tsx';
+import { LineActions } from '../../shared/line-entry/line-actions.tsx';
+import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ExpandableRow, stickyCell } from '../../ui/expandable-row.tsx';
+import { battingMessages } from './batting.messages.ts';
 import { BattingDetail } from './batting-detail.tsx';
 import { boxScore, COLUMNS, totalBoxScore } from './batting-totals.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type BattingRecord, fromBattingLine } from '../../../contract/batting.ts';
-import type { BattingLine } from '../../../domain/batting.ts';
+import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
+import type { BattingLine } from '#domain/batting.ts';
 import { boxScore, totalBoxScore } from './batting-totals.ts';
 
 const line: BattingLine = {

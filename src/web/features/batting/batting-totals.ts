@@ -1,5 +1,5 @@
-import { type BattingRecord, toBattingLine } from '../../../contract/batting.ts';
-import { type BattingLine, totalHits, totalWalks } from '../../../domain/batting.ts';
+import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
+import { type BattingLine, totalHits, totalWalks } from '#domain/batting.ts';
 
 /** The columns of the box score. */
 export interface BoxScore {

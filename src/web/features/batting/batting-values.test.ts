@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { BattingRecord } from '../../../contract/batting.ts';
+import type { BattingRecord } from '#contract/batting.ts';
 import { describeLine, emptyLine, nextOrder, readLine, toValues } from './batting-values.ts';
 
 const record = {

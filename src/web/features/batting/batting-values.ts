@@ -1,11 +1,11 @@
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { type BattingRecord, type battingForm, toBattingLine } from '../../../contract/batting.ts';
-import { count } from '../../../contract/fields.ts';
-import { BATTING_ORDER, type BattingLine } from '../../../domain/batting.ts';
-import { battingMessages } from '../../messages/batting.ts';
+import { type BattingRecord, type battingForm, toBattingLine } from '#contract/batting.ts';
+import { count } from '#contract/fields.ts';
+import { BATTING_ORDER, type BattingLine } from '#domain/batting.ts';
 import { type ContractForm, nothingChosen } from '../../platform/form.ts';
 import type { Fact } from '../../platform/use-conflict.ts';
+import { battingMessages } from './batting.messages.ts';
 
 const texts = battingMessages;
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type BattingForm, battingApi } from '../../../contract/batting.ts';
-import { teamApi } from '../../../contract/team.ts';
+import { type BattingForm, battingApi } from '#contract/batting.ts';
+import { teamApi } from '#contract/team.ts';
 import { call } from '../../platform/api.ts';
-import { type LineKind, useLineDeletion, useLineSaving } from '../../platform/line-entry/line-cache.ts';
 import { queryKeys } from '../../query-keys.ts';
+import { type LineKind, useLineDeletion, useLineSaving } from '../../shared/line-entry/line-cache.ts';
 
 /** Who can have a batting line. */
 export const battersQuery = queryOptions({

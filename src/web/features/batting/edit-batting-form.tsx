@@ -1,19 +1,13 @@
 import { useWatch } from 'react-hook-form';
-import { type BattingRecord, battingForm } from '../../../contract/batting.ts';
-import { lineEntryMessages } from '../../messages/line-entry.ts';
+import { type BattingRecord, battingForm } from '#contract/batting.ts';
 import { ConflictChoice } from '../../platform/conflict-choice.tsx';
 import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { useContractForm } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
-import {
-  everybody,
-  nameIn,
-  type Player,
-  unregistered,
-  withChosen,
-} from '../../platform/line-entry/players.ts';
-import { useChangedLine } from '../../platform/line-entry/use-changed-line.ts';
 import { useDraft } from '../../platform/use-draft.ts';
+import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
+import { everybody, nameIn, type Player, unregistered, withChosen } from '../../shared/line-entry/players.ts';
+import { useChangedLine } from '../../shared/line-entry/use-changed-line.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useBattingUpdate } from './batting.data.ts';

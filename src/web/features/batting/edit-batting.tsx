@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BattingRecord } from '../../../contract/batting.ts';
-import { EntryFrame, EntrySkeleton } from '../../platform/line-entry/entry-frame.tsx';
+import type { BattingRecord } from '#contract/batting.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { EntryFrame, EntrySkeleton } from '../../shared/line-entry/entry-frame.tsx';
 import { battersQuery } from './batting.data.ts';
 import { EditBattingForm } from './edit-batting-form.tsx';
 import { RegisteredBatters } from './registered-batters.tsx';

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { BattingRecord } from '../../../contract/batting.ts';
+import type { BattingRecord } from '#contract/batting.ts';
 import { paths } from '../../paths.ts';
-import {
-  AllRegistered,
-  EntryFrame,
-  EntrySkeleton,
-  NoPlayers,
-} from '../../platform/line-entry/entry-frame.tsx';
-import { unregistered } from '../../platform/line-entry/players.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { AllRegistered, EntryFrame, EntrySkeleton, NoPlayers } from '../../shared/line-entry/entry-frame.tsx';
+import { unregistered } from '../../shared/line-entry/players.ts';
 import { battersQuery } from './batting.data.ts';
 import { NewBattingForm } from './new-batting-form.tsx';
 import { RegisteredBatters } from './registered-batters.tsx';

@@ -1,9 +1,9 @@
-import type { BattingRecord } from '../../../contract/batting.ts';
-import { toBattingLine } from '../../../contract/batting.ts';
-import { totalHits } from '../../../domain/batting.ts';
-import { battingMessages } from '../../messages/batting.ts';
+import type { BattingRecord } from '#contract/batting.ts';
+import { toBattingLine } from '#contract/batting.ts';
+import { totalHits } from '#domain/batting.ts';
 import { paths } from '../../paths.ts';
-import { RegisteredPlayers } from '../../platform/line-entry/registered-players.tsx';
+import { RegisteredPlayers } from '../../shared/line-entry/registered-players.tsx';
+import { battingMessages } from './batting.messages.ts';
 
 const texts = battingMessages.form;
 

@@ -6,17 +6,17 @@ import {
   slugging,
   totalHits,
   totalWalks,
-} from '../../../domain/batting.ts';
+} from '#domain/batting.ts';
 import {
   earnedRunAverage,
   formatInnings,
   strikeoutsPerNine,
   walksAndHitsPerInning,
   walksPerNine,
-} from '../../../domain/pitching.ts';
-import { plateAppearances } from '../../../domain/qualification.ts';
-import type { bookletMessages } from '../../messages/booklet.ts';
-import { formatPerGame, formatRate } from '../../platform/format.ts';
+} from '#domain/pitching.ts';
+import { plateAppearances } from '#domain/qualification.ts';
+import { formatPerGame, formatRate } from '../../shared/format.ts';
+import type { bookletMessages } from './booklet.messages.ts';
 import type { PitchingRow, Row } from './season-totals.ts';
 
 /** What stands in each column of a row, by the column's name. */

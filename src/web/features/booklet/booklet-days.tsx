@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { bookletMessages as texts } from '../../messages/booklet.ts';
 import { dayInWords } from '../../platform/days.ts';
-import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { seasonQuery } from './booklet.data.ts';
+import { bookletMessages as texts } from './booklet.messages.ts';
 
 /** From the first of the games to the last. */
 export function BookletDays({ memberId }: { memberId: number }) {

@@ -1,11 +1,11 @@
-import { battingAverage } from '../../../domain/batting.ts';
-import { winRate } from '../../../domain/game.ts';
-import { earnedRunAverage } from '../../../domain/pitching.ts';
-import { bookletMessages } from '../../messages/booklet.ts';
-import { formatPercent, formatPerGame, formatRate } from '../../platform/format.ts';
+import { battingAverage } from '#domain/batting.ts';
+import { winRate } from '#domain/game.ts';
+import { earnedRunAverage } from '#domain/pitching.ts';
+import { formatPercent, formatPerGame, formatRate } from '../../shared/format.ts';
 import { Figure, Ruled } from '../../ui/ruled.tsx';
 import { Section } from '../../ui/section.tsx';
 import type { Season } from './booklet.data.ts';
+import { bookletMessages } from './booklet.messages.ts';
 import { battingRows, battingTotal, pitchingRows, pitchingTotal, recordOf } from './season-totals.ts';
 
 const texts = bookletMessages.record;

@@ -1,6 +1,6 @@
-import { bookletMessages as texts } from '../../messages/booklet.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { stickyCell } from '../../ui/expandable-row.tsx';
+import { bookletMessages as texts } from './booklet.messages.ts';
 
 type Cells = Readonly<Record<string, string | number>>;
 

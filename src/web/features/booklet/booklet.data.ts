@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { GameFilter } from '../../../contract/game-filter.ts';
-import { type Game, gamesApi } from '../../../contract/games.ts';
-import { type PlayerFigures, statsApi } from '../../../contract/stats.ts';
+import type { GameFilter } from '#contract/game-filter.ts';
+import { type Game, gamesApi } from '#contract/games.ts';
+import { type PlayerFigures, statsApi } from '#contract/stats.ts';
 import { call } from '../../platform/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 

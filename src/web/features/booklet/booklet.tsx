@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { bookletMessages as texts } from '../../messages/booklet.ts';
-import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
-import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { type Season, seasonQuery } from './booklet.data.ts';
+import { bookletMessages as texts } from './booklet.messages.ts';
 import { battingCells, pitchingCells } from './booklet-columns.ts';
 import { BookletRecord } from './booklet-record.tsx';
 import { BookletTable } from './booklet-table.tsx';

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
-import { bookletMessages as texts } from '../../messages/booklet.ts';
 import { Button } from '../../ui/button.tsx';
+import { bookletMessages as texts } from './booklet.messages.ts';
 
 /** Opens the browser's own print dialog. */
 export function PrintButton() {

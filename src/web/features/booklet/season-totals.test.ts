@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { Game } from '#contract/games.ts';
+import type { PlayerFigures } from '#contract/stats.ts';
+import { battingAverage } from '#domain/batting.ts';
+import { decimal } from '#domain/ratio.ts';
 import { noBatting as batting, noPitching as pitching } from '../../../../test/empty-figures.ts';
-import type { Game } from '../../../contract/games.ts';
-import type { PlayerFigures } from '../../../contract/stats.ts';
-import { battingAverage } from '../../../domain/batting.ts';
-import { decimal } from '../../../domain/ratio.ts';
 import { battingCells, pitchingCells } from './booklet-columns.ts';
 import { battingRows, battingTotal, pitchingRows, pitchingTotal, recordOf } from './season-totals.ts';
 

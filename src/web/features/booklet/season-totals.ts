@@ -1,10 +1,10 @@
-import { lineOfTotals } from '../../../contract/batting.ts';
-import type { Game } from '../../../contract/games.ts';
-import { toPitchingLine } from '../../../contract/pitching.ts';
-import type { PlayerFigures } from '../../../contract/stats.ts';
-import { type BattingLine, EMPTY_BATTING_LINE } from '../../../domain/batting.ts';
-import { EMPTY_PITCHING_LINE, type PitchingLine } from '../../../domain/pitching.ts';
-import { plateAppearances } from '../../../domain/qualification.ts';
+import { lineOfTotals } from '#contract/batting.ts';
+import type { Game } from '#contract/games.ts';
+import { toPitchingLine } from '#contract/pitching.ts';
+import type { PlayerFigures } from '#contract/stats.ts';
+import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
+import { plateAppearances } from '#domain/qualification.ts';
 
 export interface TeamRecord {
   readonly games: number;

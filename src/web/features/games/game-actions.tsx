@@ -1,10 +1,10 @@
-import type { Game } from '../../../contract/games.ts';
-import { gamesMessages } from '../../messages/games.ts';
+import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useGameDeletion } from './games.data.ts';
+import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.detail;
 

@@ -1,10 +1,10 @@
-import type { Game } from '../../../contract/games.ts';
-import { gamesMessages } from '../../messages/games.ts';
+import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ResultMark } from '../../ui/result-mark.tsx';
 import { GameFacts } from './game-facts.tsx';
 import { GameDifferences, GameStatus } from './game-status.tsx';
+import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.list;
 

@@ -1,12 +1,12 @@
-import type { Game } from '../../../contract/games.ts';
-import { commonMessages } from '../../messages/common.ts';
-import { gamesMessages } from '../../messages/games.ts';
+import type { Game } from '#contract/games.ts';
+import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { GameStatus } from './game-status.tsx';
 import { useGameConfirmation } from './games.data.ts';
+import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.status;
 

@@ -1,4 +1,4 @@
-import type { Game } from '../../../contract/games.ts';
+import type { Game } from '#contract/games.ts';
 import { Tag } from '../../ui/tag.tsx';
 
 /** When and as what a game was played. */

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { formatDay, parseDay } from '../../../domain/calendar.ts';
-import { GAME_TYPES, INNINGS_CHOICES } from '../../../domain/game.ts';
-import { gamesMessages } from '../../messages/games.ts';
+import { formatDay, parseDay } from '#domain/calendar.ts';
+import { GAME_TYPES, INNINGS_CHOICES } from '#domain/game.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { ResultMark } from '../../ui/result-mark.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StepperField } from '../../ui/stepper-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type GameFormState, readResult, suggestions } from './game-values.ts';
 import { gamesQuery } from './games.data.ts';
+import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.form;
 const labels = gamesMessages.fields;

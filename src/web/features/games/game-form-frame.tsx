@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode, SubmitEvent } from 'react';
-import { commonMessages } from '../../messages/common.ts';
+import { commonMessages } from '../../messages.ts';
 import { DraftNotice } from '../../platform/draft-notice.tsx';
 import type { FormFailure } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';

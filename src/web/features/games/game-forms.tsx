@@ -1,6 +1,5 @@
 import { type BaseSyntheticEvent, useRef } from 'react';
-import { type Game, gameForm } from '../../../contract/games.ts';
-import { gamesMessages } from '../../messages/games.ts';
+import { type Game, gameForm } from '#contract/games.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { ConflictChoice } from '../../platform/conflict-choice.tsx';
 import { reasonOf } from '../../platform/failure.ts';
@@ -11,6 +10,7 @@ import { useDraft } from '../../platform/use-draft.ts';
 import { GameFormFrame } from './game-form-frame.tsx';
 import { emptyGame, factsOf, toValues } from './game-values.ts';
 import { useGameCreation, useGameUpdate } from './games.data.ts';
+import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.form;
 

@@ -1,7 +1,7 @@
-import type { Game } from '../../../contract/games.ts';
-import { gamesMessages } from '../../messages/games.ts';
+import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { gamesMessages } from './games.messages.ts';
 
 /** Which game a form is about, and the way to it; to the list while the game is not known. */
 export function GameLink({ game }: { game: Game | undefined }) {

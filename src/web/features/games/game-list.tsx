@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Game } from '../../../contract/games.ts';
-import { gamesMessages } from '../../messages/games.ts';
-import { GameFilterBar } from '../../platform/game-filter/game-filter-bar.tsx';
-import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
-import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import type { Game } from '#contract/games.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { GameFilterBar } from '../../shared/game-filter/game-filter-bar.tsx';
+import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { useBelowFold, usePainted } from '../../ui/below-fold.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { GameCard } from './game-card.tsx';
 import { numberOfDay } from './game-order.ts';
 import { gamesQuery } from './games.data.ts';
+import { gamesMessages } from './games.messages.ts';
 import { ShownGamesLinks } from './shown-games-links.tsx';
 import { gamesShown, useShownGames } from './use-shown-games.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../../contract/games.ts';
+import type { Game } from '#contract/games.ts';
 import { numberOfDay } from './game-order.ts';
 
 function game(id: number, date: string, opponent: string) {

@@ -1,4 +1,4 @@
-import type { Game } from '../../../contract/games.ts';
+import type { Game } from '#contract/games.ts';
 
 const sameDay = (a: Game, b: Game) => a.date === b.date && a.opponent === b.opponent;
 

@@ -1,5 +1,5 @@
-import type { Game } from '../../../contract/games.ts';
-import { ResultMark } from '../../ui/result-mark.tsx';
+import type { Game } from '#contract/games.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
 
 function Side({ name, score, own }: { name: string; score: number; own: boolean }) {
   return (

@@ -1,7 +1,7 @@
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
-import type { Game } from '../../../contract/games.ts';
-import { gamesMessages } from '../../messages/games.ts';
+import type { Game } from '#contract/games.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.status;
 

@@ -1,7 +1,7 @@
-import type { GameSummary as GameSummaryAnswer } from '../../../contract/games.ts';
-import { gamesMessages } from '../../messages/games.ts';
+import type { GameSummary as GameSummaryAnswer } from '#contract/games.ts';
 import { GameFacts } from './game-facts.tsx';
 import { GameScore } from './game-score.tsx';
+import { gamesMessages } from './games.messages.ts';
 import { Memo } from './memo.tsx';
 
 const texts = gamesMessages.summary;

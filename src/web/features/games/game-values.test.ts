@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Game } from '../../../contract/games.ts';
+import type { Game } from '#contract/games.ts';
 import { factsOf, readResult, suggestions, toValues } from './game-values.ts';
 
 const game = {

@@ -1,13 +1,13 @@
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { count } from '../../../contract/fields.ts';
-import type { Game, gameForm } from '../../../contract/games.ts';
-import { formatDay } from '../../../domain/calendar.ts';
-import { type GameResult, gameResult } from '../../../domain/game.ts';
-import { gamesMessages } from '../../messages/games.ts';
+import { count } from '#contract/fields.ts';
+import type { Game, gameForm } from '#contract/games.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { type GameResult, gameResult } from '#domain/game.ts';
 import { today } from '../../platform/days.ts';
 import { type ContractForm, nothingChosen } from '../../platform/form.ts';
 import type { Fact } from '../../platform/use-conflict.ts';
+import { gamesMessages } from './games.messages.ts';
 
 const labels = gamesMessages.fields;
 

@@ -1,4 +1,4 @@
-import { gamesMessages } from '../../messages/games.ts';
+import { gamesMessages } from './games.messages.ts';
 
 /** What somebody wrote about a game, with its line breaks; nothing where nothing was written. */
 export function Memo({ text }: { text: string | null }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import type { Game } from '../../../contract/games.ts';
-import { gamesMessages } from '../../messages/games.ts';
+import type { Game } from '#contract/games.ts';
 import { cx } from '../../ui/cx.ts';
+import { gamesMessages } from './games.messages.ts';
 import { gamesShown, SHOWN, useShownGames } from './use-shown-games.ts';
 
 const texts = gamesMessages.list;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { Game } from '../../../contract/games.ts';
+import type { Game } from '#contract/games.ts';
 
 /** All games, those that are not complete, those whose lines do not add up. */
 export const SHOWN = ['all', 'open', 'differing'] as const;

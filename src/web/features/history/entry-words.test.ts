@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { HistoryEntry } from '../../../contract/history.ts';
+import type { HistoryEntry } from '#contract/history.ts';
 import { changesInWords, dayOf, deedOf, timeOf } from './entry-words.ts';
 
 const ENTRY: HistoryEntry = {

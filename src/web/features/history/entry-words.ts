@@ -1,8 +1,8 @@
-import type { HistoryEntry } from '../../../contract/history.ts';
-import { formatDay, parseDay } from '../../../domain/calendar.ts';
-import { formatInnings } from '../../../domain/pitching.ts';
-import { historyWords as texts } from '../../messages/history-words.ts';
+import type { HistoryEntry } from '#contract/history.ts';
+import { formatDay, parseDay } from '#domain/calendar.ts';
+import { formatInnings } from '#domain/pitching.ts';
 import { dayInWords, localDay } from '../../platform/days.ts';
+import { historyWords as texts } from './history-words.messages.ts';
 
 const LONGEST = 60;
 

@@ -1,6 +1,5 @@
-import type { HistoryEntry } from '../../../contract/history.ts';
-import { formatDay } from '../../../domain/calendar.ts';
-import { historyMessages as texts } from '../../messages/history.ts';
+import type { HistoryEntry } from '#contract/history.ts';
+import { formatDay } from '#domain/calendar.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +9,7 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { dayOf } from './entry-words.ts';
 import { useHistory } from './history.data.ts';
+import { historyMessages as texts } from './history.messages.ts';
 import { HistoryRow } from './history-row.tsx';
 
 const rows = 'divide-y divide-chalk rounded-md border border-chalk bg-sheet';

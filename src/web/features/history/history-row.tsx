@@ -1,10 +1,10 @@
 import { useId, useRef } from 'react';
-import type { HistoryEntry } from '../../../contract/history.ts';
-import { historyMessages } from '../../messages/history.ts';
-import { historyWords } from '../../messages/history-words.ts';
+import type { HistoryEntry } from '#contract/history.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ChangeInWords, changesInWords, deedOf, timeOf } from './entry-words.ts';
 import { useRestoring } from './history.data.ts';
+import { historyMessages } from './history.messages.ts';
+import { historyWords } from './history-words.messages.ts';
 
 function Changes({ changes }: { changes: readonly ChangeInWords[] }) {
   return (

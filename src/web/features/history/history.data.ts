@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { historyApi } from '../../../contract/history.ts';
+import { historyApi } from '#contract/history.ts';
 import { call } from '../../platform/api.ts';
 import { restoreDeleted } from '../../platform/undo.ts';
 import { queryKeys } from '../../query-keys.ts';

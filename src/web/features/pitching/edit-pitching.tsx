@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PitchingRecord } from '../../../contract/pitching.ts';
-import { EntryFrame, EntrySkeleton } from '../../platform/line-entry/entry-frame.tsx';
+import type { PitchingRecord } from '#contract/pitching.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { EntryFrame, EntrySkeleton } from '../../shared/line-entry/entry-frame.tsx';
 import { EditPitchingForm } from './edit-pitching-form.tsx';
 import { pitchersQuery } from './pitching.data.ts';
 import { RegisteredPitchers } from './registered-pitchers.tsx';

@@ -1,19 +1,19 @@
 import { useWatch } from 'react-hook-form';
-import { type PitchingRecord, pitchingForm } from '../../../contract/pitching.ts';
-import { lineEntryMessages } from '../../messages/line-entry.ts';
-import { pitchingMessages } from '../../messages/pitching.ts';
+import { type PitchingRecord, pitchingForm } from '#contract/pitching.ts';
 import { paths } from '../../paths.ts';
 import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { useContractForm } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
-import { NextStep } from '../../platform/line-entry/entry-frame.tsx';
-import { everybody, type Player, withChosen } from '../../platform/line-entry/players.ts';
-import { SavedPlayer, useSavedPlayer } from '../../platform/line-entry/saved-player.tsx';
-import { CONTINUE, useNewLine } from '../../platform/line-entry/use-new-line.ts';
 import { useDraft } from '../../platform/use-draft.ts';
+import { NextStep } from '../../shared/line-entry/entry-frame.tsx';
+import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
+import { everybody, type Player, withChosen } from '../../shared/line-entry/players.ts';
+import { SavedPlayer, useSavedPlayer } from '../../shared/line-entry/saved-player.tsx';
+import { CONTINUE, useNewLine } from '../../shared/line-entry/use-new-line.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePitchingCreation } from './pitching.data.ts';
+import { pitchingMessages } from './pitching.messages.ts';
 import { PitchingFields } from './pitching-fields.tsx';
 import { emptyLine } from './pitching-values.ts';
 

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PitchingRecord } from '../../../contract/pitching.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
 import { paths } from '../../paths.ts';
-import {
-  AllRegistered,
-  EntryFrame,
-  EntrySkeleton,
-  NoPlayers,
-} from '../../platform/line-entry/entry-frame.tsx';
-import { unregistered } from '../../platform/line-entry/players.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { AllRegistered, EntryFrame, EntrySkeleton, NoPlayers } from '../../shared/line-entry/entry-frame.tsx';
+import { unregistered } from '../../shared/line-entry/players.ts';
 import { NewPitchingForm } from './new-pitching-form.tsx';
 import { pitchersQuery } from './pitching.data.ts';
 import { RegisteredPitchers } from './registered-pitchers.tsx';

@@ -1,8 +1,8 @@
-import { type PitchingRecord, toPitchingLine } from '../../../contract/pitching.ts';
-import { strikeoutsPerNine, walksPerNine } from '../../../domain/pitching.ts';
-import { pitchingMessages } from '../../messages/pitching.ts';
-import { formatPerGame } from '../../platform/format.ts';
+import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
+import { strikeoutsPerNine, walksPerNine } from '#domain/pitching.ts';
+import { formatPerGame } from '../../shared/format.ts';
 import { Figure, Ruled } from '../../ui/ruled.tsx';
+import { pitchingMessages } from './pitching.messages.ts';
 import { COUNTS } from './pitching-values.ts';
 
 const { fields, figures } = pitchingMessages;

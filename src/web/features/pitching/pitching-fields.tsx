@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { OUTS_CHOICES, PITCHING_RESULTS } from '../../../domain/pitching.ts';
-import { lineEntryMessages } from '../../messages/line-entry.ts';
-import { pitchingMessages } from '../../messages/pitching.ts';
-import { FieldGroup } from '../../platform/line-entry/entry-frame.tsx';
-import type { Player } from '../../platform/line-entry/players.ts';
+import { OUTS_CHOICES, PITCHING_RESULTS } from '#domain/pitching.ts';
+import { FieldGroup } from '../../shared/line-entry/entry-frame.tsx';
+import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
+import type { Player } from '../../shared/line-entry/players.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { StepperField } from '../../ui/stepper-field.tsx';
+import { pitchingMessages } from './pitching.messages.ts';
 import { COUNTS, inningsLabel, type PitchingFormState } from './pitching-values.ts';
 
 const texts = pitchingMessages.form;

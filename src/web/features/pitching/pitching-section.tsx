@@ -1,14 +1,14 @@
 import { useRef } from 'react';
-import type { PitchingRecord } from '../../../contract/pitching.ts';
-import { pitchingMessages } from '../../messages/pitching.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
 import { paths } from '../../paths.ts';
-import { gameState } from '../../platform/game-state.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
+import { gameState } from '../../shared/game-state.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { SectionHead } from '../../ui/section-head.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { usePitchingDeletion } from './pitching.data.ts';
+import { pitchingMessages } from './pitching.messages.ts';
 import { PitchingTable } from './pitching-table.tsx';
 
 const texts = pitchingMessages.table;

@@ -1,11 +1,11 @@
-import { type PitchingRecord, toPitchingLine } from '../../../contract/pitching.ts';
-import { lineEntryMessages } from '../../messages/line-entry.ts';
-import { pitchingMessages } from '../../messages/pitching.ts';
+import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { paths } from '../../paths.ts';
-import { LineActions } from '../../platform/line-entry/line-actions.tsx';
+import { LineActions } from '../../shared/line-entry/line-actions.tsx';
+import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ExpandableRow, stickyCell } from '../../ui/expandable-row.tsx';
-import { ResultMark } from '../../ui/result-mark.tsx';
+import { pitchingMessages } from './pitching.messages.ts';
 import { PitchingDetail } from './pitching-detail.tsx';
 import { COUNTED, cellsOf, totalLine } from './pitching-totals.ts';
 

@@ -1,5 +1,5 @@
-import { type PitchingRecord, toPitchingLine } from '../../../contract/pitching.ts';
-import { formatInnings, type PitchingLine } from '../../../domain/pitching.ts';
+import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
+import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
 
 /** The columns of the box score that are counted. */
 export const COUNTED = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PitchingRecord, toPitchingLine } from '../../../contract/pitching.ts';
+import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { cellsOf, totalLine } from './pitching-totals.ts';
 import { describeLine, inningsLabel, toValues } from './pitching-values.ts';
 

@@ -1,10 +1,10 @@
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { PitchingRecord, pitchingForm } from '../../../contract/pitching.ts';
-import { OUTS_PER_INNING } from '../../../domain/pitching.ts';
-import { pitchingMessages } from '../../messages/pitching.ts';
+import type { PitchingRecord, pitchingForm } from '#contract/pitching.ts';
+import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { type ContractForm, nothingChosen } from '../../platform/form.ts';
 import type { Fact } from '../../platform/use-conflict.ts';
+import { pitchingMessages } from './pitching.messages.ts';
 
 const texts = pitchingMessages;
 

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
-import { type PitchingForm, pitchingApi } from '../../../contract/pitching.ts';
-import { teamApi } from '../../../contract/team.ts';
+import { type PitchingForm, pitchingApi } from '#contract/pitching.ts';
+import { teamApi } from '#contract/team.ts';
 import { call } from '../../platform/api.ts';
-import { type LineKind, useLineDeletion, useLineSaving } from '../../platform/line-entry/line-cache.ts';
 import { queryKeys } from '../../query-keys.ts';
+import { type LineKind, useLineDeletion, useLineSaving } from '../../shared/line-entry/line-cache.ts';
 
 /** Who can have a pitching line. */
 export const pitchersQuery = queryOptions({

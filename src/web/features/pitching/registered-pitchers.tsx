@@ -1,7 +1,7 @@
-import type { PitchingRecord } from '../../../contract/pitching.ts';
-import { pitchingMessages } from '../../messages/pitching.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
 import { paths } from '../../paths.ts';
-import { RegisteredPlayers } from '../../platform/line-entry/registered-players.tsx';
+import { RegisteredPlayers } from '../../shared/line-entry/registered-players.tsx';
+import { pitchingMessages } from './pitching.messages.ts';
 import { inningsLabel } from './pitching-values.ts';
 
 /** The pitchers of the game so far: "山本 5回1/3 勝利". */

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
-import type { ScheduleItem } from '../../../contract/schedule.ts';
-import { scheduleMessages } from '../../messages/schedule.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
 import { localDay } from '../../platform/days.ts';
 import { cx } from '../../ui/cx.ts';
 import { useCalendarMarks } from './calendar-marks.ts';
 import { formatFullDay } from './days.ts';
+import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.calendar;
 

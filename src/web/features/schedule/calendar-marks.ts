@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
-import type { ScheduleItem } from '../../../contract/schedule.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
 import { holidaysQuery } from './schedule.data.ts';
 
 /** What the calendar knows about its days. */

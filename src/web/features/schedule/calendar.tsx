@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { DayPicker, defaultDateLib } from 'react-day-picker';
-import { scheduleMessages } from '../../messages/schedule.ts';
 import { localDay, today } from '../../platform/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalendarDay } from './calendar-day.tsx';
 import { addMonths, dateOf, formatMonth, formatWeekday } from './days.ts';
+import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.calendar;
 

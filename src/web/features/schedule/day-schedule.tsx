@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
-import { scheduleMessages } from '../../messages/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { type ItemsByDay, nextDay, useCalendarMarks } from './calendar-marks.ts';
 import { dateOf, formatFullDay } from './days.ts';
+import { scheduleMessages } from './schedule.messages.ts';
 import { type ItemActions, ScheduleEntry } from './schedule-entry.tsx';
 
 const texts = scheduleMessages.day;

@@ -1,4 +1,4 @@
-import { parseDay } from '../../../domain/calendar.ts';
+import { parseDay } from '#domain/calendar.ts';
 
 /** Midnight of a day in this browser's zone: what the calendar reckons with. */
 export function dateOf(day: string): Date {

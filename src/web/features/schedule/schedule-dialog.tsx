@@ -1,6 +1,6 @@
-import type { ScheduleItem } from '../../../contract/schedule.ts';
-import { scheduleMessages } from '../../messages/schedule.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { scheduleMessages } from './schedule.messages.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
 const texts = scheduleMessages.dialog;

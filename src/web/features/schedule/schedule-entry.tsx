@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ScheduleItem } from '../../../contract/schedule.ts';
-import { scheduleMessages } from '../../messages/schedule.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.item;
 

@@ -1,7 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { ScheduleItem } from '../../../contract/schedule.ts';
-import { commonMessages } from '../../messages/common.ts';
-import { scheduleMessages } from '../../messages/schedule.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { commonMessages } from '../../messages.ts';
 import { ConflictChoice } from '../../platform/conflict-choice.tsx';
 import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
@@ -9,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ScheduleValues } from './schedule.data.ts';
+import { scheduleMessages } from './schedule.messages.ts';
 import { useScheduleForm } from './use-schedule-form.ts';
 
 const texts = scheduleMessages.dialog;

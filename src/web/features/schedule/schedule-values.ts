@@ -1,7 +1,7 @@
-import type { ScheduleItem } from '../../../contract/schedule.ts';
-import { scheduleMessages } from '../../messages/schedule.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
 import type { Fact } from '../../platform/use-conflict.ts';
 import type { ScheduleValues } from './schedule.data.ts';
+import { scheduleMessages } from './schedule.messages.ts';
 
 const labels = scheduleMessages.dialog;
 

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ScheduleItem, scheduleApi } from '../../../contract/schedule.ts';
+import { type ScheduleItem, scheduleApi } from '#contract/schedule.ts';
 import { call } from '../../platform/api.ts';
 import { allowGone } from '../../platform/api-error.ts';
 import { part } from '../../platform/idle-fetch.ts';

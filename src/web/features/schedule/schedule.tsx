@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef } from 'react';
-import { scheduleMessages as texts } from '../../messages/schedule.ts';
 import { part } from '../../platform/idle-fetch.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { BelowFold, usePainted } from '../../ui/below-fold.tsx';
@@ -10,6 +9,7 @@ import { Calendar } from './calendar.tsx';
 import { CalendarMarksProvider, itemsByDay, useHolidays } from './calendar-marks.ts';
 import { DayHeading, DayItems } from './day-schedule.tsx';
 import { scheduleQuery } from './schedule.data.ts';
+import { scheduleMessages as texts } from './schedule.messages.ts';
 import { useScheduleEditing } from './use-schedule-editing.ts';
 import { useSelectedDay } from './use-selected-day.ts';
 

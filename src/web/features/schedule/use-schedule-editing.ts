@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react';
-import type { ScheduleItem } from '../../../contract/schedule.ts';
-import { scheduleMessages } from '../../messages/schedule.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
 import { useScheduleDeletion } from './schedule.data.ts';
+import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.item;
 

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ScheduleItem } from '../../../contract/schedule.ts';
-import { scheduleMessages } from '../../messages/schedule.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { useSubmit } from '../../platform/form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useConflict } from '../../platform/use-conflict.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { type ScheduleValues, useScheduleCreation, useScheduleUpdate } from './schedule.data.ts';
+import { scheduleMessages } from './schedule.messages.ts';
 import { emptyOn, factsOf, toValues } from './schedule-values.ts';
 
 const texts = scheduleMessages.dialog;

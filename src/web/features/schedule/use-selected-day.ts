@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { parseDay } from '../../../domain/calendar.ts';
+import { parseDay } from '#domain/calendar.ts';
 import { today } from '../../platform/days.ts';
 
 /** The chosen day stands in the address, so that a reload or a link shows it; without one it is today. */

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { POSITIONS } from '../../../domain/batting.ts';
-import { sheetMessages as texts } from '../../messages/sheet.ts';
-import { formatRate } from '../../platform/format.ts';
+import { POSITIONS } from '#domain/batting.ts';
+import { formatRate } from '../../shared/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { BatterNotes } from './batter-notes.tsx';
 import type { BatterRowProps } from './batter-row-props.ts';
@@ -10,6 +9,7 @@ import { NumberCell, PlayerCell, SelectCell } from './grid-cells.tsx';
 import { stickyOrder, stickyPlayer } from './grid-frame.tsx';
 import { readPosition } from './positions.ts';
 import { columnName, errorId } from './row-state.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import { setBatterCell } from './sheet-edit.ts';
 import { BATTING_COUNTS, type BatterColumn, type BatterRow, isUsed } from './sheet-rows.ts';
 import { figuresOf } from './sheet-totals.ts';

@@ -1,11 +1,11 @@
 import { UserMinus, UserPlus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { sheetMessages as texts } from '../../messages/sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import type { BatterRowProps } from './batter-row-props.ts';
 import { CellError, GridNotes } from './grid-notes.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { cellErrors } from './row-state.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import { changeBatter, moveBatter, withBatterCell } from './sheet-edit.ts';
 import { BATTING_COUNTS, type BatterRow } from './sheet-rows.ts';
 import { type CountDisagreement, fittedToTurns, unreadIn, withoutUnread } from './sheet-turns.ts';

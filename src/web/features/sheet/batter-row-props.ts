@@ -1,5 +1,5 @@
 import type { Dispatch, SetStateAction } from 'react';
-import type { Player } from '../../platform/line-entry/players.ts';
+import type { Player } from '../../shared/line-entry/players.ts';
 import type { RowErrors } from './sheet-check.ts';
 import type { BatterRow, Sheet } from './sheet-rows.ts';
 

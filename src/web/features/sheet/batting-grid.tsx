@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Finding } from '../../../domain/proof.ts';
-import { sheetMessages as texts } from '../../messages/sheet.ts';
-import { formatRate } from '../../platform/format.ts';
-import { findingDifference } from '../../platform/proof/finding-texts.ts';
+import type { Finding } from '#domain/game-check.ts';
+import { formatRate } from '../../shared/format.ts';
+import { findingDifference } from '../../shared/game-check/finding-texts.ts';
 import { cx } from '../../ui/cx.ts';
 import { BatterGridRow, FIRST_COUNT } from './batter-grid-row.tsx';
 import { GridFrame, stickyOrder, stickyPlayer } from './grid-frame.tsx';
 import { batterName } from './row-state.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import { addSubstitute, nextBatterKey, setBatterCell } from './sheet-edit.ts';
 import { BATTER_COLUMNS, BATTING_COUNTS, type BattingCount, isSubstitute } from './sheet-rows.ts';
 import type { SheetTotals } from './sheet-totals.ts';
@@ -40,7 +40,7 @@ function Heads() {
   );
 }
 
-const FINDING_AT: Partial<Record<BattingCount, Finding['proof']>> = { runs: 'runs', rbis: 'runsBattedIn' };
+const FINDING_AT: Partial<Record<BattingCount, Finding['check']>> = { runs: 'runs', rbis: 'runsBattedIn' };
 
 interface TotalsProps {
   readonly totals: SheetTotals;
@@ -48,7 +48,7 @@ interface TotalsProps {
 }
 
 function TotalCell({ count, totals, findings }: TotalsProps & { count: BattingCount }) {
-  const finding = findings.find(({ proof }) => proof === FINDING_AT[count]);
+  const finding = findings.find(({ check }) => check === FINDING_AT[count]);
   return (
     <td className={cx(finding && 'bg-clay-soft text-clay shadow-[inset_0_0_0_2px_var(--clay)]')}>
       {totals.batting[count]}

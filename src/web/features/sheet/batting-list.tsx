@@ -1,8 +1,8 @@
-import { battingMessages } from '../../messages/batting.ts';
-import { sheetMessages as texts } from '../../messages/sheet.ts';
+import { battingMessages } from '../batting/batting.messages.ts';
 import { BatterPanel } from './batter-panel.tsx';
 import { ListItem } from './list-item.tsx';
 import { batterName } from './row-state.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import { addSubstitute, nextBatterKey } from './sheet-edit.ts';
 import { type BatterRow, holdsFigures, isPosition, isSubstitute } from './sheet-rows.ts';
 import { figuresOf } from './sheet-totals.ts';

@@ -1,6 +1,6 @@
-import { sheetMessages } from '../../messages/sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { sheetMessages } from './sheet.messages.ts';
 import { usedRows } from './sheet-form.ts';
 import type { SheetDraft } from './use-sheet-draft.ts';
 

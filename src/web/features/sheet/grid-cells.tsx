@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef } from 'react';
-import type { Player } from '../../platform/line-entry/players.ts';
+import type { Player } from '../../shared/line-entry/players.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Place } from './grid-keys.ts';
 import { cellPlace } from './use-grid-keys.ts';

@@ -1,4 +1,4 @@
-import { formatInnings, OUTS_PER_INNING } from '../../../domain/pitching.ts';
+import { formatInnings, OUTS_PER_INNING } from '#domain/pitching.ts';
 
 // "5", "5回", "5 1/3", "5回1/3", "5.1", "5と1/3", "1/3"
 const WHOLE_AND_THIRDS = /^(?:(\d{1,2})(?:\s*(?:回|と|回と))?)?\s*(?:([0-2])\/3)?回?$/;

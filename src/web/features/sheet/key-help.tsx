@@ -1,4 +1,4 @@
-import { sheetMessages as texts } from '../../messages/sheet.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import { TURN_KEYS } from './sheet-turns.ts';
 
 /** How the grid is filled in without a mouse. */

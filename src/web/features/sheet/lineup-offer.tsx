@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { sheetMessages as texts } from '../../messages/sheet.ts';
 import { Button } from '../../ui/button.tsx';
 import { withLineup } from './lineup.ts';
 import { lineupQuery } from './sheet.data.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import { isUsed } from './sheet-rows.ts';
 import type { SheetView } from './sheet-view.ts';
 

@@ -1,4 +1,4 @@
-import type { GameDetail } from '../../../contract/games.ts';
+import type { GameDetail } from '#contract/games.ts';
 import { batterRow, completed, isUsed, pitcherRow, type Sheet } from './sheet-rows.ts';
 
 export interface Starter {

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { sheetMessages as texts } from '../../messages/sheet.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { sheetMessages as texts } from './sheet.messages.ts';
 
 interface ListItemProps {
   /** Before the name: the place in the order. */

@@ -1,4 +1,4 @@
-import type { Player } from '../../platform/line-entry/players.ts';
+import type { Player } from '../../shared/line-entry/players.ts';
 import { inOneShape } from './one-shape.ts';
 import { type BattingTarget, type Kind, type PitchingTarget, readHeads } from './paste-heads.ts';
 import { playerNamed } from './paste-names.ts';

@@ -1,4 +1,4 @@
-import type { Player } from '../../platform/line-entry/players.ts';
+import type { Player } from '../../shared/line-entry/players.ts';
 import type { Pasted, PastedCell, PastedRow } from './paste-block.ts';
 import { playerNamed } from './paste-names.ts';
 import type { Table } from './paste-table.ts';

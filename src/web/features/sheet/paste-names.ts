@@ -1,4 +1,4 @@
-import type { Player } from '../../platform/line-entry/players.ts';
+import type { Player } from '../../shared/line-entry/players.ts';
 import { nameInOneShape } from './one-shape.ts';
 
 /** A name in a table, without the title behind it and the number before it. */

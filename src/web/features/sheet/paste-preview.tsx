@@ -1,10 +1,10 @@
-import { sheetMessages } from '../../messages/sheet.ts';
-import type { Player } from '../../platform/line-entry/players.ts';
+import type { Player } from '../../shared/line-entry/players.ts';
 import { cx } from '../../ui/cx.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { corrected, type Pasted, type PastedCell, type PastedRow } from './paste-block.ts';
 import type { Table } from './paste-table.ts';
+import { sheetMessages } from './sheet.messages.ts';
 
 const texts = sheetMessages.paste;
 

@@ -1,4 +1,4 @@
-import type { PitchingResult } from '../../../domain/pitching.ts';
+import type { PitchingResult } from '#domain/pitching.ts';
 import { readInnings } from './innings.ts';
 import { inOneShape } from './one-shape.ts';
 import type { BattingTarget, PitchingTarget } from './paste-heads.ts';

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
-import { formatInnings, PITCHING_RESULTS } from '../../../domain/pitching.ts';
-import type { Finding } from '../../../domain/proof.ts';
-import { sheetMessages as texts } from '../../messages/sheet.ts';
-import type { Player } from '../../platform/line-entry/players.ts';
-import { findingDifference } from '../../platform/proof/finding-texts.ts';
+import type { Finding } from '#domain/game-check.ts';
+import { formatInnings, PITCHING_RESULTS } from '#domain/pitching.ts';
+import { findingDifference } from '../../shared/game-check/finding-texts.ts';
+import type { Player } from '../../shared/line-entry/players.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { NumberCell, PlayerCell, SelectCell, TextCell } from './grid-cells.tsx';
@@ -11,6 +10,7 @@ import { GridFrame } from './grid-frame.tsx';
 import { CellError, GridNotes } from './grid-notes.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { cellErrors, columnName, errorId, pitcherName } from './row-state.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import type { RowErrors } from './sheet-check.ts';
 import { movePitcher, setPitcherCell } from './sheet-edit.ts';
 import {
@@ -149,7 +149,7 @@ function TotalCell({ value, finding }: { value: string | number; finding: Findin
 }
 
 function Totals({ totals, findings }: Pick<SheetView, 'totals' | 'findings'>) {
-  const of = (proof: Finding['proof']) => findings.find((finding) => finding.proof === proof);
+  const of = (check: Finding['check']) => findings.find((finding) => finding.check === check);
   const decision = of('winningPitchers') ?? of('losingPitchers');
   return (
     <tfoot>

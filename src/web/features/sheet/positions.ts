@@ -1,5 +1,5 @@
-import { POSITIONS, type Position } from '../../../domain/batting.ts';
-import { battingMessages } from '../../messages/batting.ts';
+import { POSITIONS, type Position } from '#domain/batting.ts';
+import { battingMessages } from '../batting/batting.messages.ts';
 import { inOneShape } from './one-shape.ts';
 
 const { shortPosition } = battingMessages.table;

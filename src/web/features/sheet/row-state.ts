@@ -1,4 +1,4 @@
-import { sheetMessages as texts } from '../../messages/sheet.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import type { RowErrors } from './sheet-check.ts';
 import type { BatterColumn, BatterRow, PitcherColumn, PitcherRow } from './sheet-rows.ts';
 

@@ -1,9 +1,9 @@
 import { Circle, CircleAlert, Triangle } from 'lucide-react';
-import type { Finding } from '../../../domain/proof.ts';
-import { proofMessages } from '../../messages/proof.ts';
-import { sheetMessages as texts } from '../../messages/sheet.ts';
-import { findingInShort } from '../../platform/proof/finding-texts.ts';
+import type { Finding } from '#domain/game-check.ts';
+import { findingInShort } from '../../shared/game-check/finding-texts.ts';
+import { gameCheckMessages } from '../../shared/game-check/game-check.messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { sheetMessages as texts } from './sheet.messages.ts';
 
 interface CheckLineProps {
   readonly findings: readonly Finding[];
@@ -24,7 +24,7 @@ function CheckLine({ findings, onCheck }: CheckLineProps) {
       <Mark aria-hidden className={`size-4 shrink-0 ${good ? 'text-field' : 'text-clay'}`} />
       <span className="line-clamp-2">
         <b className="sr-only sm:not-sr-only">{texts.check} </b>
-        {good ? proofMessages.good : findings.map(findingInShort).join('、')}
+        {good ? gameCheckMessages.good : findings.map(findingInShort).join('、')}
       </span>
     </button>
   );

@@ -1,5 +1,5 @@
-import type { Game } from '../../../contract/games.ts';
-import { ResultMark } from '../../ui/result-mark.tsx';
+import type { Game } from '#contract/games.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
 /** The score in a line: against it the sheet is checked. */

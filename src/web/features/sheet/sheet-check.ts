@@ -1,7 +1,7 @@
-import { fieldMessages } from '../../../contract/messages.ts';
-import { sheetForm } from '../../../contract/sheet.ts';
-import { sheetMessages as texts } from '../../messages/sheet.ts';
+import { fieldMessages } from '#contract/messages.ts';
+import { sheetForm } from '#contract/sheet.ts';
 import { readInnings } from './innings.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import { formOf, usedRows } from './sheet-form.ts';
 import type { BatterColumn, BatterRow, PitcherColumn, PitcherRow, Sheet } from './sheet-rows.ts';
 import { unreadIn } from './sheet-turns.ts';

@@ -1,6 +1,6 @@
-import { sheetMessages as texts } from '../../messages/sheet.ts';
 import type { Difference } from '../../platform/use-conflict.ts';
 import { type Column, columnName } from './row-state.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import { usedRows } from './sheet-form.ts';
 import {
   BATTING_COUNTS,

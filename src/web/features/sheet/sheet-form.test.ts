@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sheetForm } from '../../../contract/sheet.ts';
+import { sheetForm } from '#contract/sheet.ts';
 import { withLineup } from './lineup.ts';
 import { readDraft } from './sheet-draft.ts';
 import {
@@ -54,7 +54,7 @@ it('adds up, and is checked against the score', () => {
   expect(totals).toMatchObject({ hits: 2, outs: 20, average: { numerator: 2, denominator: 7 } });
   expect(totals.game).toMatchObject({ batters: 2, runs: 2, runsBattedIn: 3, winningPitchers: 1 });
   const findings = sheetFindings(played, { team_score: 5, opponent_score: 1, innings: 7 });
-  expect(findings.map(({ proof, actual, expected }) => [proof, actual, expected])).toEqual([
+  expect(findings.map(({ check, actual, expected }) => [check, actual, expected])).toEqual([
     ['runs', 2, 5],
     ['runsBattedIn', 3, 2],
     ['outsRecorded', 20, 21],

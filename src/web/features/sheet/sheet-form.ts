@@ -1,7 +1,7 @@
-import type { BattingRecord } from '../../../contract/batting.ts';
-import type { GameDetail } from '../../../contract/games.ts';
-import type { PitchingRecord } from '../../../contract/pitching.ts';
-import { readPlateAppearances } from '../../../domain/scorebook.ts';
+import type { BattingRecord } from '#contract/batting.ts';
+import type { GameDetail } from '#contract/games.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
+import { readPlateAppearances } from '#domain/scorebook.ts';
 import { readInnings, writeInnings } from './innings.ts';
 import {
   BATTING_COUNTS,

@@ -1,4 +1,4 @@
-import { BATTING_ORDER, POSITIONS, type Position } from '../../../domain/batting.ts';
+import { BATTING_ORDER, POSITIONS, type Position } from '#domain/batting.ts';
 
 /**
  * The counts of a batter, in the order of the sheet: beside the turns stands what they do not tell, then

@@ -1,6 +1,6 @@
-import { type BattingLine, battingAverage, totalHits } from '../../../domain/batting.ts';
-import { type Finding, findingsOf, type GameTotals, type ProvableGame } from '../../../domain/proof.ts';
-import type { Ratio } from '../../../domain/ratio.ts';
+import { type BattingLine, battingAverage, totalHits } from '#domain/batting.ts';
+import { type CheckedGame, type Finding, findingsOf, type GameTotals } from '#domain/game-check.ts';
+import type { Ratio } from '#domain/ratio.ts';
 import { readInnings } from './innings.ts';
 import { usedRows } from './sheet-form.ts';
 import {
@@ -81,7 +81,7 @@ interface ScoredGame {
   readonly innings: number | null;
 }
 
-export function provable(game: ScoredGame): ProvableGame {
+export function provable(game: ScoredGame): CheckedGame {
   return { teamScore: game.team_score, opponentScore: game.opponent_score, innings: game.innings };
 }
 

@@ -1,14 +1,14 @@
-import { fromBattingLine, toBattingLine } from '../../../contract/batting.ts';
-import { count } from '../../../contract/fields.ts';
-import { type BattingLine, EMPTY_BATTING_LINE } from '../../../domain/batting.ts';
+import { fromBattingLine, toBattingLine } from '#contract/batting.ts';
+import { count } from '#contract/fields.ts';
+import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import {
   countsOf,
   disagreements,
   type Outcome,
   type PlateAppearance,
   type PlateAppearanceCounts,
-} from '../../../domain/plate-appearance.ts';
-import { readPlateAppearances, type ScorebookWord, writePlateAppearance } from '../../../domain/scorebook.ts';
+} from '#domain/plate-appearance.ts';
+import { readPlateAppearances, type ScorebookWord, writePlateAppearance } from '#domain/scorebook.ts';
 import { BATTING_COUNTS, type BatterRow, type BattingCount } from './sheet-rows.ts';
 
 type BattingCounts = Record<BattingCount, number>;

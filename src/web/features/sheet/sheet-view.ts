@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
-import type { GameDetail } from '../../../contract/games.ts';
-import type { Finding } from '../../../domain/proof.ts';
-import { everybody, nameIn, type Player, withChosen } from '../../platform/line-entry/players.ts';
+import type { GameDetail } from '#contract/games.ts';
+import type { Finding } from '#domain/game-check.ts';
+import { everybody, nameIn, type Player, withChosen } from '../../shared/line-entry/players.ts';
 import type { Kind } from './paste-heads.ts';
 import type { SheetErrors } from './sheet-check.ts';
 import type { BatterRow, PitcherRow, Sheet } from './sheet-rows.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type GameDetail, gamesApi } from '../../../contract/games.ts';
-import { type SheetForm, sheetApi } from '../../../contract/sheet.ts';
+import { type GameDetail, gamesApi } from '#contract/games.ts';
+import { type SheetForm, sheetApi } from '#contract/sheet.ts';
 import { call } from '../../platform/api.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';

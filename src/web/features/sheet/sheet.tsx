@@ -1,10 +1,9 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { GameDetail } from '../../../contract/games.ts';
-import { sheetMessages as texts } from '../../messages/sheet.ts';
+import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { part } from '../../platform/idle-fetch.ts';
-import { ProofList } from '../../platform/proof/proof-list.tsx';
+import { FindingList } from '../../shared/game-check/finding-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -18,6 +17,7 @@ import { LineupOffer } from './lineup-offer.tsx';
 import { PitchingGrid } from './pitching-grid.tsx';
 import { PitchingList } from './pitching-list.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import { SheetConflict } from './sheet-conflict.tsx';
 import { type Candidates, type SheetView, viewOf } from './sheet-view.ts';
 import { type SheetState, useSheet } from './use-sheet.ts';
@@ -131,7 +131,7 @@ export function Sheet({ game, candidates, onSaved }: SheetProps) {
         </div>
         {wide ? <Grids view={view} /> : <Lists view={view} open={open} onOpen={setOpen} />}
         <section ref={check} aria-label={texts.check} className="scroll-mt-20">
-          <ProofList findings={view.findings} tellGood={begun} />
+          <FindingList findings={view.findings} tellGood={begun} />
         </section>
         <SheetConflict state={state} nameOf={view.nameOf} />
         <FormFailureNotice failure={failure} />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { fieldsOf, OUTCOMES, type Outcome } from '../../../domain/plate-appearance.ts';
-import { readPlateAppearances } from '../../../domain/scorebook.ts';
-import { sheetMessages as texts } from '../../messages/sheet.ts';
+import { fieldsOf, OUTCOMES, type Outcome } from '#domain/plate-appearance.ts';
+import { readPlateAppearances } from '#domain/scorebook.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import { withoutTurn, withTurn, withTurnAt } from './sheet-turns.ts';
 
 interface TurnsProps {

@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type RefObject, type UIEvent, useRef } from 'react';
-import { readPlateAppearances } from '../../../domain/scorebook.ts';
-import { sheetMessages } from '../../messages/sheet.ts';
+import { readPlateAppearances } from '#domain/scorebook.ts';
 import { type CellProps, TextCell } from './grid-cells.tsx';
+import { sheetMessages } from './sheet.messages.ts';
 import { afterTurnKey, withoutLastTurn } from './sheet-turns.ts';
 
 function atEnd({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {

@@ -1,9 +1,9 @@
 import type { ClipboardEvent } from 'react';
-import { sheetMessages as texts } from '../../messages/sheet.ts';
 import { toastError } from '../../platform/toast.ts';
 import { type Kind, readHeads } from './paste-heads.ts';
 import { type Filling, fillBatters, fillPitchers } from './paste-import.ts';
 import { isBlock, readTable, type Table } from './paste-table.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import { BATTER_COLUMNS, PITCHER_COLUMNS, type Sheet } from './sheet-rows.ts';
 import type { SheetView } from './sheet-view.ts';
 

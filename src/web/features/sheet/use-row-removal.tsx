@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { sheetMessages as texts } from '../../messages/sheet.ts';
 import { part } from '../../platform/idle-fetch.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import { removeBatter, removePitcher } from './sheet-edit.ts';
 import { type BatterRow, holdsFigures, type PitcherRow, type Sheet } from './sheet-rows.ts';
 

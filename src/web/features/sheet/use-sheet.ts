@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import type { GameDetail } from '../../../contract/games.ts';
-import { sheetForm } from '../../../contract/sheet.ts';
-import { sheetMessages as texts } from '../../messages/sheet.ts';
+import type { GameDetail } from '#contract/games.ts';
+import { sheetForm } from '#contract/sheet.ts';
 import { ApiError, hasStatus } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import type { FormFailure } from '../../platform/form.ts';
 import { useSheetSaving } from './sheet.data.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
 import { countErrors, errorsAtCells, errorsOf, type SheetErrors, withoutMissing } from './sheet-check.ts';
 import { formOf, sameLines, sheetOf } from './sheet-form.ts';
 import type { Sheet } from './sheet-rows.ts';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type RefObject, useId } from 'react';
-import { statsMessages } from '../../messages/stats.ts';
 import { cx } from '../../ui/cx.ts';
 import type { ExplainedTerm } from './figures.ts';
+import { statsMessages } from './stats.messages.ts';
 
 const texts = statsMessages.explanation;
 

@@ -1,7 +1,7 @@
-import { statsMessages } from '../../messages/stats.ts';
 import { cx } from '../../ui/cx.ts';
 import { Ruled } from '../../ui/ruled.tsx';
 import type { ShownFigure } from './figures.ts';
+import { statsMessages } from './stats.messages.ts';
 import type { ExplanationTriggers } from './use-explanation.ts';
 
 interface ExplainedProps {

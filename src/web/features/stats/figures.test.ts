@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { lineOfTotals } from '#contract/batting.ts';
+import type { PlayerDashboard } from '#contract/stats.ts';
 import { noBatting, noPitching } from '../../../../test/empty-figures.ts';
-import { lineOfTotals } from '../../../contract/batting.ts';
-import type { PlayerDashboard } from '../../../contract/stats.ts';
 import {
   battingCounts,
   battingRates,

@@ -1,4 +1,4 @@
-import { toPitchingLine } from '../../../contract/pitching.ts';
+import { toPitchingLine } from '#contract/pitching.ts';
 import {
   type BattingLine,
   battingAverage,
@@ -9,18 +9,18 @@ import {
   totalBases,
   totalHits,
   totalWalks,
-} from '../../../domain/batting.ts';
+} from '#domain/batting.ts';
 import {
   formatInnings,
   type PitchingLine,
   strikeoutsPerNine,
   walksAndHitsPerInning,
   walksPerNine,
-} from '../../../domain/pitching.ts';
-import { plateAppearances } from '../../../domain/qualification.ts';
-import { isDefined, type Ratio } from '../../../domain/ratio.ts';
-import { statsMessages } from '../../messages/stats.ts';
-import { formatPerGame, formatRate } from '../../platform/format.ts';
+} from '#domain/pitching.ts';
+import { plateAppearances } from '#domain/qualification.ts';
+import { isDefined, type Ratio } from '#domain/ratio.ts';
+import { formatPerGame, formatRate } from '../../shared/format.ts';
+import { statsMessages } from './stats.messages.ts';
 
 const { terms } = statsMessages;
 export type Term = keyof typeof terms;

@@ -1,9 +1,9 @@
-import { type BattingLine, totalHits } from '../../../domain/batting.ts';
-import { decimal, ratio } from '../../../domain/ratio.ts';
-import { playersMessages } from '../../messages/players.ts';
-import { statsMessages } from '../../messages/stats.ts';
+import { type BattingLine, totalHits } from '#domain/batting.ts';
+import { decimal, ratio } from '#domain/ratio.ts';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
+import { playersMessages } from './players.messages.ts';
+import { statsMessages } from './stats.messages.ts';
 
 const texts = playersMessages.distribution;
 

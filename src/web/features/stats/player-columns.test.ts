@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import type { PlayerFigures } from '#contract/stats.ts';
 import { noBatting, noPitching } from '../../../../test/empty-figures.ts';
-import type { PlayerFigures } from '../../../contract/stats.ts';
 import { columnOf, firstDirection, inOrder, type PlayerOrder } from './player-columns.ts';
 
 interface Given {

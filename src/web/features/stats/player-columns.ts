@@ -1,9 +1,9 @@
-import { lineOfTotals } from '../../../contract/batting.ts';
-import type { PlayerFigures } from '../../../contract/stats.ts';
-import { battingAverage, onBasePlusSlugging, totalHits } from '../../../domain/batting.ts';
-import { formatInnings } from '../../../domain/pitching.ts';
-import { compare, isDefined, type Ratio, ratio } from '../../../domain/ratio.ts';
-import { formatRate } from '../../platform/format.ts';
+import { lineOfTotals } from '#contract/batting.ts';
+import type { PlayerFigures } from '#contract/stats.ts';
+import { battingAverage, onBasePlusSlugging, totalHits } from '#domain/batting.ts';
+import { formatInnings } from '#domain/pitching.ts';
+import { compare, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
+import { formatRate } from '../../shared/format.ts';
 import type { Term } from './figures.ts';
 
 /** What a player's row is ordered by: an exact number, or none. */

@@ -1,4 +1,4 @@
-import type { Player } from '../../../contract/stats.ts';
+import type { Player } from '#contract/stats.ts';
 import { PlayerLog } from './player-log.tsx';
 import { PlayerTrends } from './player-trends.tsx';
 

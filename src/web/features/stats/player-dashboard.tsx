@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { playersMessages } from '../../messages/players.ts';
-import { statsMessages } from '../../messages/stats.ts';
 import { paths } from '../../paths.ts';
-import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
-import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { useSession } from '../../platform/session.tsx';
+import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -13,8 +11,10 @@ import { PlayerCourse } from './player-course.tsx';
 import { PlayerForm } from './player-form.tsx';
 import { PlayerHead } from './player-head.tsx';
 import { PlayerStats } from './player-stats.tsx';
+import { playersMessages } from './players.messages.ts';
 import { Stale } from './stale.tsx';
 import { playerDashboardQuery, playerQuery } from './stats.data.ts';
+import { statsMessages } from './stats.messages.ts';
 import { StatsLoading } from './stats-loading.tsx';
 
 const texts = statsMessages.player;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Player } from '../../../contract/stats.ts';
-import { battingAverage, onBasePlusSlugging, totalHits } from '../../../domain/batting.ts';
-import { earnedRunAverage } from '../../../domain/pitching.ts';
-import { playersMessages } from '../../messages/players.ts';
-import { statsMessages } from '../../messages/stats.ts';
-import { formatPerGame, formatRate } from '../../platform/format.ts';
+import type { Player } from '#contract/stats.ts';
+import { battingAverage, onBasePlusSlugging, totalHits } from '#domain/batting.ts';
+import { earnedRunAverage } from '#domain/pitching.ts';
+import { formatPerGame, formatRate } from '../../shared/format.ts';
+import { playersMessages } from './players.messages.ts';
+import { statsMessages } from './stats.messages.ts';
 import { battingLines, battingTotal, FORM_GAMES, pitchingLines, pitchingTotal } from './trend.ts';
 
 const texts = playersMessages.page;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { statsMessages } from '../../messages/stats.ts';
+import { statsMessages } from './stats.messages.ts';
 
 interface PlayerHeadProps {
   readonly games: number;

@@ -1,10 +1,10 @@
-import { lineOfTotals } from '../../../contract/batting.ts';
-import type { PlayedGame } from '../../../contract/stats.ts';
-import type { BattingLine } from '../../../domain/batting.ts';
-import { totalHits, totalWalks } from '../../../domain/batting.ts';
-import { formatInnings, type PitchingLine } from '../../../domain/pitching.ts';
-import { playersMessages } from '../../messages/players.ts';
+import { lineOfTotals } from '#contract/batting.ts';
+import type { PlayedGame } from '#contract/stats.ts';
+import type { BattingLine } from '#domain/batting.ts';
+import { totalHits, totalWalks } from '#domain/batting.ts';
+import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
 import { pitchingOf } from './figures.ts';
+import { playersMessages } from './players.messages.ts';
 
 const texts = playersMessages.log;
 

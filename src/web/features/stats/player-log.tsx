@@ -1,15 +1,15 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import type { PlayedGame } from '../../../contract/stats.ts';
-import { playersMessages } from '../../messages/players.ts';
+import type { PlayedGame } from '#contract/stats.ts';
 import { paths } from '../../paths.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { ResultMark } from '../../ui/result-mark.tsx';
 import { Section } from '../../ui/section.tsx';
 import { shortDay } from './chart/chart-words.ts';
 import { battingInWords, decisionInWords, pitchingInWords } from './player-log-words.ts';
+import { playersMessages } from './players.messages.ts';
 
 const texts = playersMessages.log;
 const SHOWN = 10;

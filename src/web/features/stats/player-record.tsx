@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Player } from '../../../contract/stats.ts';
-import { playersMessages } from '../../messages/players.ts';
+import type { Player } from '#contract/stats.ts';
 import { paths } from '../../paths.ts';
-import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
-import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PlayerCourse } from './player-course.tsx';
 import { PlayerForm } from './player-form.tsx';
 import { PlayerHead } from './player-head.tsx';
 import { PlayerStats } from './player-stats.tsx';
+import { playersMessages } from './players.messages.ts';
 import { Stale } from './stale.tsx';
 import { StatsLoading } from './stats-loading.tsx';
 

@@ -1,13 +1,13 @@
-import { lineOfTotals } from '../../../contract/batting.ts';
-import type { PlayerDashboard } from '../../../contract/stats.ts';
-import { totalHits } from '../../../domain/batting.ts';
-import { playersMessages } from '../../messages/players.ts';
-import { statsMessages } from '../../messages/stats.ts';
+import { lineOfTotals } from '#contract/batting.ts';
+import type { PlayerDashboard } from '#contract/stats.ts';
+import { totalHits } from '#domain/batting.ts';
 import { Section } from '../../ui/section.tsx';
 import { Explanation } from './explanation.tsx';
 import { pitcherCounts, pitchingOf } from './figures.ts';
 import { HitDistribution } from './hit-distribution.tsx';
+import { playersMessages } from './players.messages.ts';
 import { BattingStats, PitchingStats, StatColumns } from './stat-sections.tsx';
+import { statsMessages } from './stats.messages.ts';
 import { type ExplanationTriggers, useExplanation } from './use-explanation.ts';
 
 interface PartProps {

@@ -1,15 +1,15 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PlayerFigures } from '../../../contract/stats.ts';
-import { playersMessages } from '../../messages/players.ts';
+import type { PlayerFigures } from '#contract/stats.ts';
 import { paths } from '../../paths.ts';
-import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { cx } from '../../ui/cx.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { stickyCell } from '../../ui/expandable-row.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { COLUMN_KEYS, columnOf, inOrder, type PlayerOrder } from './player-columns.ts';
+import { playersMessages } from './players.messages.ts';
 import { usePlayerOrder } from './use-player-order.ts';
 
 const texts = playersMessages.list;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { PlayedGame } from '../../../contract/stats.ts';
-import { battingAverage, onBasePlusSlugging } from '../../../domain/batting.ts';
-import { earnedRunAverage } from '../../../domain/pitching.ts';
-import { playersMessages } from '../../messages/players.ts';
-import { statsMessages } from '../../messages/stats.ts';
-import { formatPerGame, formatRate } from '../../platform/format.ts';
+import type { PlayedGame } from '#contract/stats.ts';
+import { battingAverage, onBasePlusSlugging } from '#domain/batting.ts';
+import { earnedRunAverage } from '#domain/pitching.ts';
+import { formatPerGame, formatRate } from '../../shared/format.ts';
 import { Section } from '../../ui/section.tsx';
+import { playersMessages } from './players.messages.ts';
+import { statsMessages } from './stats.messages.ts';
 import { battingLines, battingTrend, pitchingLines, pitchingTrend } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
 

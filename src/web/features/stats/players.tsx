@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlayerFigures } from '../../../contract/stats.ts';
-import { playersMessages } from '../../messages/players.ts';
-import { statsMessages } from '../../messages/stats.ts';
+import type { PlayerFigures } from '#contract/stats.ts';
 import { paths } from '../../paths.ts';
-import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
-import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { useSession } from '../../platform/session.tsx';
+import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Explanation } from './explanation.tsx';
 import { COLUMN_KEYS, columnOf } from './player-columns.ts';
 import { PlayerTable } from './player-table.tsx';
+import { playersMessages } from './players.messages.ts';
 import { Stale } from './stale.tsx';
 import { playersQuery } from './stats.data.ts';
+import { statsMessages } from './stats.messages.ts';
 import { useExplanation } from './use-explanation.ts';
 
 const texts = playersMessages.list;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { rankingMessages as texts } from '../../messages/ranking.ts';
-import { statsMessages } from '../../messages/stats.ts';
+import { rankingMessages as texts } from './ranking.messages.ts';
 import type { RankingList } from './ranking-lists.ts';
+import { statsMessages } from './stats.messages.ts';
 
 interface RankingChipsProps {
   readonly lists: readonly RankingList[];

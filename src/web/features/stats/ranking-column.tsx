@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { rankingMessages as texts } from '../../messages/ranking.ts';
-import { statsMessages } from '../../messages/stats.ts';
 import { useBelowFold } from '../../ui/below-fold.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { rankingMessages as texts } from './ranking.messages.ts';
 import { lastTopRank, type RankingList } from './ranking-lists.ts';
 import { RankingRow } from './ranking-row.tsx';
 import { RankingShort } from './ranking-short.tsx';
+import { statsMessages } from './stats.messages.ts';
 import type { ExplanationTriggers } from './use-explanation.ts';
 import type { RankingTab } from './use-ranking-address.ts';
 

@@ -1,7 +1,7 @@
-import type { PlayerRanking } from '../../../contract/stats.ts';
-import { formatInnings } from '../../../domain/pitching.ts';
-import { ratio } from '../../../domain/ratio.ts';
-import { formatPerGame, formatRate } from '../../platform/format.ts';
+import type { PlayerRanking } from '#contract/stats.ts';
+import { formatInnings } from '#domain/pitching.ts';
+import { ratio } from '#domain/ratio.ts';
+import { formatPerGame, formatRate } from '../../shared/format.ts';
 import type { Term } from './figures.ts';
 
 export interface Place {

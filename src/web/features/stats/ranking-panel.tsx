@@ -1,14 +1,14 @@
-import type { PlayerRanking } from '../../../contract/stats.ts';
-import { rankingMessages as texts } from '../../messages/ranking.ts';
+import type { PlayerRanking } from '#contract/stats.ts';
 import { paths } from '../../paths.ts';
-import { NoGamesInFilter } from '../../platform/game-filter/no-games-in-filter.tsx';
-import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { useSession } from '../../platform/session.tsx';
+import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { useBelowFold } from '../../ui/below-fold.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/states.tsx';
 import { Explanation } from './explanation.tsx';
+import { rankingMessages as texts } from './ranking.messages.ts';
 import { RankingChips } from './ranking-chips.tsx';
 import { RankingColumn } from './ranking-column.tsx';
 import type { RankingList } from './ranking-lists.ts';

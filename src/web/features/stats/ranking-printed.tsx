@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlayerRanking } from '../../../contract/stats.ts';
-import { bookletMessages } from '../../messages/booklet.ts';
-import { rankingMessages as texts } from '../../messages/ranking.ts';
-import { statsMessages } from '../../messages/stats.ts';
-import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import type { PlayerRanking } from '#contract/stats.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { Section } from '../../ui/section.tsx';
+import { bookletMessages } from '../booklet/booklet.messages.ts';
 import { rankingQuery } from './ranking.data.ts';
+import { rankingMessages as texts } from './ranking.messages.ts';
 import { battingLists, lastTopRank, pitchingLists, type RankingList } from './ranking-lists.ts';
 import { ruleText } from './ranking-qualification.ts';
+import { statsMessages } from './stats.messages.ts';
 import type { RankingTab } from './use-ranking-address.ts';
 
 function PrintedList({ list }: { list: RankingList }) {

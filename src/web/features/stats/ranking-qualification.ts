@@ -1,6 +1,6 @@
-import type { PlayerFigures, PlayerRanking } from '../../../contract/stats.ts';
-import { formatInnings, OUTS_PER_INNING } from '../../../domain/pitching.ts';
-import { rankingMessages } from '../../messages/ranking.ts';
+import type { PlayerFigures, PlayerRanking } from '#contract/stats.ts';
+import { formatInnings, OUTS_PER_INNING } from '#domain/pitching.ts';
+import { rankingMessages } from './ranking.messages.ts';
 import type { RankingTab } from './use-ranking-address.ts';
 
 const texts = rankingMessages.qualification;

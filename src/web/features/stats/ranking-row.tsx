@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { rankingMessages as texts } from '../../messages/ranking.ts';
 import { paths } from '../../paths.ts';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { rankingMessages as texts } from './ranking.messages.ts';
 import type { Place } from './ranking-lists.ts';
 
 interface PlayerLinkProps {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlayerRanking } from '../../../contract/stats.ts';
-import { rankingMessages } from '../../messages/ranking.ts';
+import type { PlayerRanking } from '#contract/stats.ts';
 import { paths } from '../../paths.ts';
-import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
 import { useSession } from '../../platform/session.tsx';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { TextLink } from '../../ui/text-link.tsx';
+import { rankingMessages } from './ranking.messages.ts';
 import type { RankingList } from './ranking-lists.ts';
 import { amountText, backingOf, ruleText, thinLeader } from './ranking-qualification.ts';
 import { playersQuery } from './stats.data.ts';

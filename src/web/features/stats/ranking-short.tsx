@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { rankingMessages } from '../../messages/ranking.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { rankingMessages } from './ranking.messages.ts';
 import type { Short } from './ranking-lists.ts';
 import { amountText } from './ranking-qualification.ts';
 import { PlayerLink } from './ranking-row.tsx';

@@ -1,15 +1,15 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
-import type { PlayerRanking } from '../../../contract/stats.ts';
-import { rankingMessages } from '../../messages/ranking.ts';
-import { statsMessages } from '../../messages/stats.ts';
-import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import type { PlayerRanking } from '#contract/stats.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { rankingQuery } from './ranking.data.ts';
+import { rankingMessages } from './ranking.messages.ts';
 import { battingLists, pitchingLists, type RankingList } from './ranking-lists.ts';
 import { RankingPanel } from './ranking-panel.tsx';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { Stale } from './stale.tsx';
+import { statsMessages } from './stats.messages.ts';
 import { type RankingTab, useRankingAddress } from './use-ranking-address.ts';
 
 const tabs: readonly RankingTab[] = ['batting', 'pitching'];

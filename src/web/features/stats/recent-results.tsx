@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
-import type { GameResult } from '../../../domain/game.ts';
-import { statsMessages } from '../../messages/stats.ts';
+import type { GameResult } from '#domain/game.ts';
 import { paths } from '../../paths.ts';
-import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
-import { ResultMark } from '../../ui/result-mark.tsx';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
+import { statsMessages } from './stats.messages.ts';
 
 const SHOWN = 5;
 

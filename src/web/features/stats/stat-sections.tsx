@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { BattingLine } from '../../../domain/batting.ts';
-import { formatInnings, type PitchingLine } from '../../../domain/pitching.ts';
-import { statsMessages as texts } from '../../messages/stats.ts';
+import type { BattingLine } from '#domain/batting.ts';
+import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
 import { Section } from '../../ui/section.tsx';
 import { FigureGrid } from './figure-grid.tsx';
 import { battingCounts, battingRates, pitchingCounts, pitchingRates, type ShownFigure } from './figures.ts';
+import { statsMessages as texts } from './stats.messages.ts';
 import type { ExplanationTriggers } from './use-explanation.ts';
 
 interface BattingStatsProps {

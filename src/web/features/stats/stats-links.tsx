@@ -1,8 +1,8 @@
 import { Printer, Users } from 'lucide-react';
-import { playersMessages } from '../../messages/players.ts';
 import { paths } from '../../paths.ts';
-import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { playersMessages } from './players.messages.ts';
 
 /** From a dashboard to everybody's figures, on the screen and for the printer; of the same games. */
 export function StatsLinks() {

@@ -1,4 +1,4 @@
-import { commonMessages } from '../../messages/common.ts';
+import { commonMessages } from '../../messages.ts';
 import { Ruled } from '../../ui/ruled.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StatColumns } from './stat-sections.tsx';

@@ -1,5 +1,4 @@
-import { playersMessages } from '../../messages/players.ts';
-import { ResultMark } from '../../ui/result-mark.tsx';
+import { ResultMark } from '../../shared/result-mark.tsx';
 import { BarSample, ChartBar } from './chart/bars.tsx';
 import { ChartFrame, Reading, Readout } from './chart/chart-frame.tsx';
 import { ChartTable } from './chart/chart-table.tsx';
@@ -8,6 +7,7 @@ import { Line, LineSample } from './chart/marks.tsx';
 import { Plot } from './chart/plot.tsx';
 import { scaleOver } from './chart/scale.ts';
 import { useChosenPlace } from './chart/use-chosen-place.ts';
+import { playersMessages } from './players.messages.ts';
 import type { CoursePoint } from './team-standings.ts';
 
 const texts = playersMessages.chart;

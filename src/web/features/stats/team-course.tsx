@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Game } from '../../../contract/games.ts';
-import { playersMessages } from '../../messages/players.ts';
+import type { Game } from '#contract/games.ts';
 import { Section } from '../../ui/section.tsx';
+import { playersMessages } from './players.messages.ts';
 import { BalanceChart, RunsChart } from './team-charts.tsx';
 import { TeamLog } from './team-log.tsx';
 import { teamCourse } from './team-standings.ts';

@@ -1,13 +1,13 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Game } from '../../../contract/games.ts';
-import { playersMessages } from '../../messages/players.ts';
+import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
-import { useGameFilter } from '../../platform/game-filter/use-game-filter.ts';
-import { ResultMark } from '../../ui/result-mark.tsx';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { shortDay } from './chart/chart-words.ts';
+import { playersMessages } from './players.messages.ts';
 
 const texts = playersMessages.team;
 const SHOWN = 5;

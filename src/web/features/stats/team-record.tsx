@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ManagerDashboard } from '../../../contract/stats.ts';
-import { winRate } from '../../../domain/game.ts';
-import { isDefined } from '../../../domain/ratio.ts';
-import { statsMessages } from '../../messages/stats.ts';
+import type { ManagerDashboard } from '#contract/stats.ts';
+import { winRate } from '#domain/game.ts';
+import { isDefined } from '#domain/ratio.ts';
+import { statsMessages } from './stats.messages.ts';
 
 const texts = statsMessages.manager;
 

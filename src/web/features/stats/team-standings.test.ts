@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Game } from '../../../contract/games.ts';
-import { gameResult } from '../../../domain/game.ts';
+import type { Game } from '#contract/games.ts';
+import { gameResult } from '#domain/game.ts';
 import { teamCourse } from './team-standings.ts';
 
 function game(id: number, team_score: number, opponent_score: number): Game {

@@ -1,5 +1,5 @@
-import type { Game } from '../../../contract/games.ts';
-import type { TeamRecord } from '../../../domain/game.ts';
+import type { Game } from '#contract/games.ts';
+import type { TeamRecord } from '#domain/game.ts';
 
 /** The team's record as it stood after a game. */
 export interface CoursePoint {

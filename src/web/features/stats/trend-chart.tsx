@@ -1,5 +1,4 @@
-import { isDefined, type Ratio } from '../../../domain/ratio.ts';
-import { playersMessages } from '../../messages/players.ts';
+import { isDefined, type Ratio } from '#domain/ratio.ts';
 import { ChartFrame, Reading, Readout } from './chart/chart-frame.tsx';
 import { ChartTable } from './chart/chart-table.tsx';
 import { severalYears, shortDay } from './chart/chart-words.ts';
@@ -7,6 +6,7 @@ import { Line, LineSample } from './chart/marks.tsx';
 import { Plot } from './chart/plot.tsx';
 import { scaleOver } from './chart/scale.ts';
 import { useChosenPlace } from './chart/use-chosen-place.ts';
+import { playersMessages } from './players.messages.ts';
 import type { TrendPoint } from './trend.ts';
 
 const texts = playersMessages.chart;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { PlayedGame } from '#contract/stats.ts';
+import { battingAverage, onBasePlusSlugging } from '#domain/batting.ts';
+import { earnedRunAverage } from '#domain/pitching.ts';
+import { decimal, isDefined, type Ratio } from '#domain/ratio.ts';
 import { emptyBattingOfGame, emptyPitchingOfGame } from '../../../../test/empty-figures.ts';
-import type { PlayedGame } from '../../../contract/stats.ts';
-import { battingAverage, onBasePlusSlugging } from '../../../domain/batting.ts';
-import { earnedRunAverage } from '../../../domain/pitching.ts';
-import { decimal, isDefined, type Ratio } from '../../../domain/ratio.ts';
 import { battingLines, battingTotal, battingTrend, pitchingLines, pitchingTrend } from './trend.ts';
 
 type Counts<Line> = Partial<NonNullable<Line>>;

@@ -1,8 +1,8 @@
-import { lineOfTotals } from '../../../contract/batting.ts';
-import type { PlayedGame } from '../../../contract/stats.ts';
-import { type BattingLine, EMPTY_BATTING_LINE } from '../../../domain/batting.ts';
-import { EMPTY_PITCHING_LINE, type PitchingLine } from '../../../domain/pitching.ts';
-import type { Ratio } from '../../../domain/ratio.ts';
+import { lineOfTotals } from '#contract/batting.ts';
+import type { PlayedGame } from '#contract/stats.ts';
+import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
+import type { Ratio } from '#domain/ratio.ts';
 import { pitchingOf } from './figures.ts';
 
 /** How many games the form looks back. */

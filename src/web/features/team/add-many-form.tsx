@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
-import { fieldMessages } from '../../../contract/messages.ts';
-import { type Member, newMember } from '../../../contract/team.ts';
-import { teamMessages } from '../../messages/team.ts';
+import { fieldMessages } from '#contract/messages.ts';
+import { type Member, newMember } from '#contract/team.ts';
 import { useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -12,6 +11,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { markSameNames, readNames } from './member-names.ts';
 import { SameNameWarning } from './same-name-warning.tsx';
 import { useMemberAddition } from './team.data.ts';
+import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.adding;
 

@@ -1,12 +1,12 @@
 import { ListPlus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import type { Member } from '../../../contract/team.ts';
-import { teamMessages } from '../../messages/team.ts';
+import type { Member } from '#contract/team.ts';
 import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { AddManyForm, useManyNamesForm } from './add-many-form.tsx';
 import { AddOneForm } from './add-one-form.tsx';
+import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.adding;
 

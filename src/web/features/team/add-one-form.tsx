@@ -1,8 +1,7 @@
 import { type ClipboardEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type Member, newMember } from '../../../contract/team.ts';
-import { commonMessages } from '../../messages/common.ts';
-import { teamMessages } from '../../messages/team.ts';
+import { type Member, newMember } from '#contract/team.ts';
+import { commonMessages } from '../../messages.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { findSameName, readNames } from './member-names.ts';
 import { SameNameWarning } from './same-name-warning.tsx';
 import { useMemberAddition } from './team.data.ts';
+import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.adding;
 

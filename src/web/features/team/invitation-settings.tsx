@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Team } from '../../../contract/team.ts';
-import { teamMessages } from '../../messages/team.ts';
+import type { Team } from '#contract/team.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { useInviteCodeRenewal } from './team.data.ts';
+import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.invite;
 

@@ -1,11 +1,11 @@
 import { Copy, Share2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Team } from '../../../contract/team.ts';
-import { teamMessages } from '../../messages/team.ts';
+import type { Team } from '#contract/team.ts';
 import { paths } from '../../paths.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.invite;
 

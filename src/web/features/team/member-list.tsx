@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { Member } from '../../../contract/team.ts';
-import { teamMessages } from '../../messages/team.ts';
+import type { Member } from '#contract/team.ts';
 import { Section } from '../../ui/section.tsx';
 import { MemberRow } from './member-row.tsx';
+import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.members;
 

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type Member, newMember } from '../../../contract/team.ts';
-import { teamMessages } from '../../messages/team.ts';
+import { type Member, newMember } from '#contract/team.ts';
 import { useContractForm } from '../../platform/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { findSameName } from './member-names.ts';
 import { SameNameWarning } from './same-name-warning.tsx';
+import { teamMessages } from './team.messages.ts';
 import type { MemberPanelState } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;

@@ -1,4 +1,4 @@
-import type { Member } from '../../../contract/team.ts';
+import type { Member } from '#contract/team.ts';
 
 /** What a list puts before a name: "・", "-", "1.", "２）". A bare number may belong to the name. */
 const LIST_MARK = /^(?:[・•●○*＊-]|[0-9０-９]+[.．)）、:：])[\s　]*/;

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react';
-import type { Member } from '../../../contract/team.ts';
-import { teamMessages } from '../../messages/team.ts';
+import type { Member } from '#contract/team.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { MemberNameForm } from './member-name-form.tsx';
 import { AccountPart, RolePart, StandingPart } from './member-parts.tsx';
+import { teamMessages } from './team.messages.ts';
 import { type MemberPanelState, useMemberPanel } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;

@@ -1,12 +1,12 @@
 import { type ReactNode, useId, useState } from 'react';
-import type { Member } from '../../../contract/team.ts';
-import { teamMessages } from '../../messages/team.ts';
+import type { Member } from '#contract/team.ts';
 import { useSession } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { type MemberChange, useTeam } from './team.data.ts';
+import { teamMessages } from './team.messages.ts';
 import type { MemberPanelState, MemberPart } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;

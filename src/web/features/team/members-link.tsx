@@ -1,9 +1,9 @@
 import { Users } from 'lucide-react';
-import type { Member } from '../../../contract/team.ts';
-import { teamMessages } from '../../messages/team.ts';
+import type { Member } from '#contract/team.ts';
 import { paths } from '../../paths.ts';
 import { RowLink } from '../../ui/row-link.tsx';
 import { useMembers } from './team.data.ts';
+import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.members;
 

@@ -1,5 +1,4 @@
-import type { Member } from '../../../contract/team.ts';
-import { teamMessages } from '../../messages/team.ts';
+import type { Member } from '#contract/team.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -8,6 +7,7 @@ import { AddMembers } from './add-members.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { MemberList } from './member-list.tsx';
 import { useMembers, useTeam } from './team.data.ts';
+import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.members;
 

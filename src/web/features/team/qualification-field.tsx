@@ -1,8 +1,8 @@
 import { useController } from 'react-hook-form';
-import { teamMessages } from '../../messages/team.ts';
 import type { ContractForm } from '../../platform/form.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { teamMessages } from './team.messages.ts';
 import { type teamRulesForm, tenthsOf } from './team-rules-values.ts';
 
 const texts = teamMessages.settings.qualification;

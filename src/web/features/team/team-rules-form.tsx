@@ -1,15 +1,15 @@
 import { useWatch } from 'react-hook-form';
-import type { Team } from '../../../contract/team.ts';
-import { formatInnings, REGULATION_INNINGS } from '../../../domain/pitching.ts';
-import { requiredOuts, requiredPlateAppearances } from '../../../domain/qualification.ts';
-import { MONTHS } from '../../../domain/season.ts';
-import { teamMessages } from '../../messages/team.ts';
+import type { Team } from '#contract/team.ts';
+import { formatInnings, REGULATION_INNINGS } from '#domain/pitching.ts';
+import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
+import { MONTHS } from '#domain/season.ts';
 import { ConflictChoice } from '../../platform/conflict-choice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { QualificationField } from './qualification-field.tsx';
+import { teamMessages } from './team.messages.ts';
 import { type TeamRules, useTeamRules } from './use-team-rules.ts';
 
 const texts = teamMessages.settings;

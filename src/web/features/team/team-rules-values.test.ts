@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Team } from '../../../contract/team.ts';
+import type { Team } from '#contract/team.ts';
 import { factsOf, teamRulesForm, tenthsOf, toValues } from './team-rules-values.ts';
 
 const team: Team = {

@@ -1,11 +1,11 @@
 import type { DefaultValues } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { numberChoice, tenths } from '../../../contract/fields.ts';
-import { fieldMessages } from '../../../contract/messages.ts';
-import { type Team, teamForm } from '../../../contract/team.ts';
-import { MONTHS } from '../../../domain/season.ts';
-import { teamMessages } from '../../messages/team.ts';
+import { numberChoice, tenths } from '#contract/fields.ts';
+import { fieldMessages } from '#contract/messages.ts';
+import { type Team, teamForm } from '#contract/team.ts';
+import { MONTHS } from '#domain/season.ts';
 import type { Fact } from '../../platform/use-conflict.ts';
+import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.settings;
 

@@ -1,18 +1,18 @@
 import { History } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import type { Team } from '../../../contract/team.ts';
-import { historyMessages } from '../../messages/history.ts';
-import { teamMessages } from '../../messages/team.ts';
+import type { Team } from '#contract/team.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { BelowFold } from '../../ui/below-fold.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { historyMessages } from '../history/history.messages.ts';
 import { InvitationSettings } from './invitation-settings.tsx';
 import { MembersLink } from './members-link.tsx';
 import { useTeam } from './team.data.ts';
+import { teamMessages } from './team.messages.ts';
 import { TeamRulesForm } from './team-rules-form.tsx';
 
 function SettingsSkeleton() {

@@ -1,10 +1,10 @@
-import type { Member } from '../../../contract/team.ts';
-import { commonMessages } from '../../messages/common.ts';
-import { teamMessages } from '../../messages/team.ts';
+import type { Member } from '#contract/team.ts';
+import { commonMessages } from '../../messages.ts';
 import { type ApiError, hasStatus } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { type MemberChange, useMemberChange } from './team.data.ts';
+import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.changing;
 

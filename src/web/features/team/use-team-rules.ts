@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Team } from '../../../contract/team.ts';
-import { teamMessages } from '../../messages/team.ts';
+import type { Team } from '#contract/team.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useConflict } from '../../platform/use-conflict.ts';
 import { useTeamUpdate } from './team.data.ts';
+import { teamMessages } from './team.messages.ts';
 import { factsOf, teamRulesForm, toValues } from './team-rules-values.ts';
 
 const texts = teamMessages.settings;

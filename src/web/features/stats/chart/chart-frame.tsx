@@ -1,6 +1,6 @@
 import { ChartLine, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { playersMessages } from '../../../messages/players.ts';
+import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.chart;
 

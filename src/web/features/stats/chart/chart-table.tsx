@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { playersMessages } from '../../../messages/players.ts';
 import { paths } from '../../../paths.ts';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { stickyCell } from '../../../ui/expandable-row.tsx';
+import { playersMessages } from '../players.messages.ts';
 import { shortDay } from './chart-words.ts';
 
 const texts = playersMessages.chart;

@@ -1,5 +1,5 @@
-import { parseDay } from '../../../../domain/calendar.ts';
-import { playersMessages } from '../../../messages/players.ts';
+import { parseDay } from '#domain/calendar.ts';
+import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.chart;
 

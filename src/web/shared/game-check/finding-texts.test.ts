@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding } from '#domain/game-check.ts';
+import { findingDetail, findingDifference, findingInShort, findingTitle } from './finding-texts.ts';
+
+const runs: Finding = { check: 'runs', expected: 5, actual: 4 };
+
+describe('what does not add up', () => {
+  it('is told with both numbers and the difference', () => {
+    expect(findingTitle(runs)).toBe('打者の得点の合計が自チームのスコアと合いません');
+    expect(findingDetail(runs)).toBe('合計 4 / スコア 5（差 −1）');
+    expect(findingInShort(runs)).toBe('得点 差 −1');
+    expect(findingDetail({ ...runs, check: 'runsAllowed', actual: 7 })).toBe('合計 7 / スコア 5（差 +2）');
+    expect(findingDetail({ check: 'runsBattedIn', expected: 4, actual: 6 })).toBe('打点 6 / 得点 4（差 +2）');
+  });
+
+  it('is told in innings and outs for the pitchers', () => {
+    const outs: Finding = { check: 'outsRecorded', expected: 21, actual: 20 };
+    expect(findingDetail(outs)).toBe('合計 6 2/3回 / 7回（あと1アウト）');
+    expect(findingDifference({ ...outs, actual: 22 })).toBe('1アウト多い');
+  });
+
+  it('says which pitcher is missing, too many, or cannot be', () => {
+    const wins: Finding = { check: 'winningPitchers', expected: 1, actual: 0 };
+    expect(findingTitle(wins)).toBe('勝利投手が1人必要です');
+    expect(findingTitle({ ...wins, actual: 2 })).toBe('勝利投手は1人だけです');
+    expect(findingTitle({ check: 'losingPitchers', expected: 0, actual: 1 })).toBe(
+      '負けた試合ではないので、敗戦投手はいません',
+    );
+    expect(findingDetail(wins)).toBe('いまは0人です');
+    expect(findingDifference(wins)).toBe('あと1人');
+    expect(findingDifference({ ...wins, actual: 2 })).toBe('1人多い');
+  });
+});

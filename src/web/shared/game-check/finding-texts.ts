@@ -1,0 +1,59 @@
+import type { Finding } from '#domain/game-check.ts';
+import { formatInnings } from '#domain/pitching.ts';
+import { gameCheckMessages as texts } from './game-check.messages.ts';
+
+/** A difference with its sign, as it is written: "−1", "+2". */
+function signed(difference: number): string {
+  return difference < 0 ? `−${-difference}` : `+${difference}`;
+}
+
+function pitcherTitle(
+  kind: 'winningPitchers' | 'losingPitchers',
+  { expected, actual }: Pick<Finding, 'expected' | 'actual'>,
+): string {
+  if (expected === 0) return texts[kind].wrong;
+  return actual === 0 ? texts[kind].missing : texts[kind].tooMany;
+}
+
+/** What does not add up, in a sentence. */
+export function findingTitle(finding: Finding): string {
+  const { check } = finding;
+  const ofPitcher = check === 'winningPitchers' || check === 'losingPitchers';
+  return ofPitcher ? pitcherTitle(check, finding) : texts.titles[check];
+}
+
+/** By how much, short enough for a cell: "差 −1", "あと1アウト", "あと1人". */
+export function findingDifference({ check, expected, actual }: Finding): string {
+  const difference = actual - expected;
+  switch (check) {
+    case 'outsRecorded':
+      return difference < 0 ? texts.outsMissing(-difference) : texts.outsTooMany(difference);
+    case 'winningPitchers':
+    case 'losingPitchers':
+      return difference < 0 ? texts.pitchersMissing(-difference) : texts.pitchersTooMany(difference);
+    default:
+      return texts.difference(signed(difference));
+  }
+}
+
+/** What does not add up and by how much, in two words: "得点 差 −1". */
+export function findingInShort(finding: Finding): string {
+  return `${texts.short[finding.check]} ${findingDifference(finding)}`;
+}
+
+/** The two numbers that should be one, and their difference. */
+export function findingDetail(finding: Finding): string {
+  const { check, expected, actual } = finding;
+  const difference = findingDifference(finding);
+  switch (check) {
+    case 'runs':
+    case 'runsAllowed':
+      return texts.ofScore(actual, expected, difference);
+    case 'runsBattedIn':
+      return texts.ofRuns(actual, expected, difference);
+    case 'outsRecorded':
+      return texts.ofInnings(formatInnings(actual), formatInnings(expected), difference);
+    default:
+      return texts.ofPitchers(actual);
+  }
+}

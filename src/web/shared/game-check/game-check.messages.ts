@@ -1,0 +1,43 @@
+/** Texts of the check: what a scorer adds up by hand before the book is closed. */
+export const gameCheckMessages = {
+  title: '検算',
+  good: '検算は合っています',
+  count: (count: number) => `合わないところ ${count}件`,
+  titles: {
+    runs: '打者の得点の合計が自チームのスコアと合いません',
+    runsBattedIn: '打点の合計が得点の合計を超えています',
+    runsAllowed: '投手の失点の合計が相手のスコアと合いません',
+    outsRecorded: '投手のアウトの合計が合いません',
+  },
+  winningPitchers: {
+    missing: '勝利投手が1人必要です',
+    tooMany: '勝利投手は1人だけです',
+    wrong: '勝った試合ではないので、勝利投手はいません',
+  },
+  losingPitchers: {
+    missing: '敗戦投手が1人必要です',
+    tooMany: '敗戦投手は1人だけです',
+    wrong: '負けた試合ではないので、敗戦投手はいません',
+  },
+  /** In a word, for a line that has room for no more. */
+  short: {
+    runs: '得点',
+    runsBattedIn: '打点',
+    runsAllowed: '失点',
+    outsRecorded: '投球回',
+    winningPitchers: '勝利投手',
+    losingPitchers: '敗戦投手',
+  },
+  ofScore: (actual: number, expected: number, difference: string) =>
+    `合計 ${actual} / スコア ${expected}（${difference}）`,
+  ofRuns: (actual: number, expected: number, difference: string) =>
+    `打点 ${actual} / 得点 ${expected}（${difference}）`,
+  ofInnings: (actual: string, expected: string, difference: string) =>
+    `合計 ${actual}回 / ${expected}回（${difference}）`,
+  ofPitchers: (actual: number) => `いまは${actual}人です`,
+  difference: (signed: string) => `差 ${signed}`,
+  outsMissing: (outs: number) => `あと${outs}アウト`,
+  outsTooMany: (outs: number) => `${outs}アウト多い`,
+  pitchersMissing: (pitchers: number) => `あと${pitchers}人`,
+  pitchersTooMany: (pitchers: number) => `${pitchers}人多い`,
+} as const;

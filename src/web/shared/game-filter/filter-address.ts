@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { gameFilter } from '#contract/game-filter.ts';
+import type { GAME_TYPES } from '#domain/game.ts';
+
+export const FILTER_KEYS = ['season', 'game_type', 'tournament', 'opponent', 'from', 'to'] as const;
+export type FilterKey = (typeof FILTER_KEYS)[number];
+
+/** Which games count, as the address says; what is not there does not narrow. Days are YYYY-MM-DD. */
+export interface Filter {
+  /** The year in which the season began. */
+  readonly season?: number | undefined;
+  readonly game_type?: (typeof GAME_TYPES)[number] | undefined;
+  readonly tournament?: string | undefined;
+  readonly opponent?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+}
+
+/** What of the address the server would understand; the rest is as if it were not there. */
+export function readFilter(search: URLSearchParams): Filter {
+  const given = FILTER_KEYS.map((key): [FilterKey, string | null] => [key, search.get(key)]);
+  const understood = given.filter(
+    ([key, value]) => value && z.safeParse(gameFilter, { [key]: value }).success,
+  );
+  const { tournament, opponent, ...rest } = z.parse(gameFilter, Object.fromEntries(understood));
+  return { ...rest, tournament: tournament ?? undefined, opponent: opponent ?? undefined };
+}
+
+/** The address with this changed in it; undefined takes away. What else stands in it stays. */
+export function changeFilter(search: URLSearchParams, change: Filter): URLSearchParams {
+  const changed = new URLSearchParams(search);
+  for (const key of FILTER_KEYS) {
+    if (!(key in change)) continue;
+    const value = change[key];
+    if (value === undefined || value === '') changed.delete(key);
+    else changed.set(key, String(value));
+  }
+  return changed;
+}
+
+/** The address with no filter in it. */
+export function clearFilter(search: URLSearchParams): URLSearchParams {
+  const cleared = new URLSearchParams(search);
+  for (const key of FILTER_KEYS) cleared.delete(key);
+  return cleared;
+}
+
+/** The filter alone, as the part of an address: "?season=2026", or nothing. */
+export function filterSearch(filter: Filter): string {
+  const search = changeFilter(new URLSearchParams(), filter).toString();
+  return search && `?${search}`;
+}
+
+export function isNarrowed(filter: Filter): boolean {
+  return FILTER_KEYS.some((key) => filter[key] !== undefined);
+}

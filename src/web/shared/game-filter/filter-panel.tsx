@@ -1,0 +1,81 @@
+import type { FilterChoices } from '#contract/game-filter.ts';
+import { GAME_TYPES } from '#domain/game.ts';
+import { Select } from '../../ui/select.tsx';
+import { DayField } from './day-field.tsx';
+import type { Filter } from './filter-address.ts';
+import { filterMessages as texts } from './game-filter.messages.ts';
+import type { useGameFilter } from './use-game-filter.ts';
+
+/** What the address asks for can be chosen, whether the team has such games or not. */
+function options(words: readonly string[], chosen: string | undefined) {
+  const missing = chosen !== undefined && !words.includes(chosen);
+  return [...(missing ? [chosen] : []), ...words].map((word) => ({ value: word, label: word }));
+}
+
+interface WordSelectProps {
+  readonly label: string;
+  readonly words: readonly string[];
+  readonly chosen: string | undefined;
+  readonly onChoose: (word: string | undefined) => void;
+}
+
+function WordSelect({ label, words, chosen, onChoose }: WordSelectProps) {
+  return (
+    <Select
+      label={label}
+      placeholder={texts.all}
+      options={options(words, chosen)}
+      value={chosen ?? ''}
+      onChange={({ target }) => onChoose(target.value || undefined)}
+    />
+  );
+}
+
+function isBackwards({ from, to }: Filter): boolean {
+  return from !== undefined && to !== undefined && to < from;
+}
+
+interface FilterPanelProps {
+  readonly id: string;
+  readonly choices: FilterChoices | undefined;
+  readonly address: ReturnType<typeof useGameFilter>;
+}
+
+/** Everything but the season. Each choice counts at once. */
+export function FilterPanel({ id, choices, address: { filter, set } }: FilterPanelProps) {
+  return (
+    <fieldset
+      id={id}
+      className="grid grid-cols-2 gap-x-3 gap-y-3.5 rounded-md border border-chalk bg-sheet p-3.5 md:grid-cols-3 lg:grid-cols-5"
+    >
+      <legend className="sr-only">{texts.name}</legend>
+      <div className="col-span-2 md:col-span-1">
+        <WordSelect
+          label={texts.gameType}
+          words={GAME_TYPES}
+          chosen={filter.game_type}
+          onChoose={(word) => set({ game_type: GAME_TYPES.find((type) => type === word) })}
+        />
+      </div>
+      <WordSelect
+        label={texts.tournament}
+        words={choices?.tournaments ?? []}
+        chosen={filter.tournament}
+        onChoose={(tournament) => set({ tournament })}
+      />
+      <WordSelect
+        label={texts.opponent}
+        words={choices?.opponents ?? []}
+        chosen={filter.opponent}
+        onChoose={(opponent) => set({ opponent })}
+      />
+      <DayField label={texts.from} day={filter.from} onChange={(from, options) => set({ from }, options)} />
+      <DayField
+        label={texts.to}
+        day={filter.to}
+        error={isBackwards(filter) ? texts.backwards : undefined}
+        onChange={(to, options) => set({ to }, options)}
+      />
+    </fieldset>
+  );
+}

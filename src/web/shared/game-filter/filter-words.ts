@@ -1,0 +1,43 @@
+import type { FilterChoices } from '#contract/game-filter.ts';
+import { dayInWords } from '../../platform/days.ts';
+import { FILTER_KEYS, type Filter, type FilterKey } from './filter-address.ts';
+import { filterMessages as texts } from './game-filter.messages.ts';
+
+type Season = FilterChoices['seasons'][number];
+
+function isCalendarYear({ from }: Season): boolean {
+  return from.endsWith('-01-01');
+}
+
+/** "2026年", or "2026年シーズン" where the team's seasons begin in another month than January. */
+export function seasonInWords(season: number, seasons: readonly Season[]): string {
+  return seasons.every(isCalendarYear) ? texts.year(season) : texts.seasonFrom(season);
+}
+
+/** From which day to which the season goes, where its name does not say so; else nothing. */
+export function seasonDays(season: number, seasons: readonly Season[]): string | undefined {
+  const known = seasons.find((choice) => choice.season === season);
+  if (!known || isCalendarYear(known)) return undefined;
+  return texts.seasonDays(dayInWords(known.from), dayInWords(known.to));
+}
+
+interface FilterWords {
+  readonly key: FilterKey;
+  readonly text: string;
+}
+
+function words(key: FilterKey, filter: Filter, seasons: readonly Season[]): string | undefined {
+  const { season, from, to } = filter;
+  if (key === 'season') return season === undefined ? undefined : seasonInWords(season, seasons);
+  if (key === 'from') return from && texts.since(dayInWords(from));
+  if (key === 'to') return to && texts.until(dayInWords(to));
+  return filter[key];
+}
+
+/** The filter in words, one piece for each thing that narrows: 「2026年」「公式戦」「2026年4月1日から」. */
+export function filterInWords(filter: Filter, seasons: readonly Season[] = []): FilterWords[] {
+  return FILTER_KEYS.flatMap((key) => {
+    const text = words(key, filter, seasons);
+    return text ? [{ key, text }] : [];
+  });
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListFilter } from 'lucide-react';
+import { useId, useState } from 'react';
+import { commonMessages } from '../../messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { FilterChips } from './filter-chips.tsx';
+import { FilterPanel } from './filter-panel.tsx';
+import { filterInWords, seasonDays } from './filter-words.ts';
+import { filterChoicesQuery } from './game-filter.data.ts';
+import { filterMessages as texts } from './game-filter.messages.ts';
+import { SeasonSelect } from './season-select.tsx';
+import { useGameFilter } from './use-game-filter.ts';
+
+interface PanelButtonProps {
+  readonly panelId: string;
+  readonly open: boolean;
+  readonly active: number;
+  readonly onToggle: () => void;
+}
+
+function PanelButton({ panelId, open, active, onToggle }: PanelButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls={panelId}
+      onClick={onToggle}
+      className={cx(
+        'flex h-target shrink-0 items-center gap-2 rounded-full border px-4 font-semibold',
+        active > 0
+          ? 'border-field bg-field-soft text-field hover:border-field-strong'
+          : 'border-control bg-sheet text-ink hover:border-ink-3',
+      )}
+    >
+      <ListFilter aria-hidden className="size-4" />
+      {texts.open}
+      {active > 0 && (
+        <span>
+          <span
+            aria-hidden
+            className="grid size-5 place-items-center rounded-full bg-field text-tiny text-on-field tabular-nums"
+          >
+            {active}
+          </span>
+          <span className="sr-only">{texts.active(active)}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** The choices are a help: without them the page still stands, and what can be named can be chosen. */
+function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-1 text-small text-ink-2">
+      {texts.choicesFailed}
+      <Button variant="ghost" className="underline underline-offset-4" onClick={onRetry}>
+        {commonMessages.retry}
+      </Button>
+    </p>
+  );
+}
+
+/** Which games count: the season in sight, the rest one press away, and what narrows named with its way out. */
+export function GameFilterBar({ className }: { className?: string }) {
+  const panelId = useId();
+  const [open, setOpen] = useState(false);
+  const address = useGameFilter();
+  const { filter, set, clear } = address;
+  const { data: choices, isError, refetch } = useQuery(filterChoicesQuery);
+  const seasons = choices?.seasons ?? [];
+  const days = filter.season === undefined ? undefined : seasonDays(filter.season, seasons);
+  // The season stands in its own field.
+  const chips = filterInWords(filter, seasons).filter(({ key }) => key !== 'season');
+  return (
+    <search aria-label={texts.name} className={cx('mb-5 grid gap-2 print:hidden', className)}>
+      <div className="flex items-center gap-2.5">
+        <SeasonSelect seasons={seasons} chosen={filter.season} onChoose={(season) => set({ season })} />
+        <PanelButton panelId={panelId} open={open} active={chips.length} onToggle={() => setOpen(!open)} />
+      </div>
+      {days && <p className="text-small text-ink-2 tabular-nums">{days}</p>}
+      {open && <FilterPanel id={panelId} choices={choices} address={address} />}
+      {isError && <ChoicesFailed onRetry={() => refetch()} />}
+      {chips.length > 0 && (
+        <FilterChips chips={chips} onRemove={(key) => set({ [key]: undefined })} onClear={clear} />
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { gameState } from '../game-state.ts';
+import { lineEntryMessages as texts } from './line-entry.messages.ts';
+
+interface EntryFrameProps {
+  /** The list of who is registered: beside the form, or below it on a phone. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function EntryFrame({ aside, children }: EntryFrameProps) {
+  return (
+    <div className="grid max-w-5xl grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+      {children}
+      {aside}
+    </div>
+  );
+}
+
+/** A group of fields under its name. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid min-w-0 gap-3">
+      <legend className="mb-2 font-bold">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** A team without anybody who could have a line. */
+export function NoPlayers() {
+  return (
+    <EmptyState
+      title={texts.noPlayers}
+      text={texts.noPlayersText}
+      action={
+        <div className="flex flex-wrap justify-center gap-2.5">
+          <ButtonLink to={paths.members}>{texts.toMembers}</ButtonLink>
+          <ButtonLink variant="line" to={paths.myPage}>
+            {texts.toInvite}
+          </ButtonLink>
+        </div>
+      }
+    />
+  );
+}
+
+interface NextStepProps {
+  readonly to: string;
+  readonly gameId: number;
+}
+
+/** On to the next step without saving anything. */
+export function NextStep({ to, gameId, primary = false }: NextStepProps & { readonly primary?: boolean }) {
+  return (
+    <ButtonLink
+      variant={primary ? 'primary' : 'line'}
+      to={to}
+      state={gameState(gameId)}
+      className="flex-none! px-4"
+    >
+      {texts.next}
+    </ButtonLink>
+  );
+}
+
+/** Everybody has a line. */
+export function AllRegistered(next: NextStepProps) {
+  return <Notice tone="good" title={texts.allRegistered} action={<NextStep {...next} primary />} />;
+}
+
+/** The shape of a form for a line. */
+export function EntrySkeleton() {
+  return (
+    <Loading className="min-w-0">
+      <Skeleton className="h-12 w-full" />
+      <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {Array.from({ length: 12 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+          <Skeleton key={index} className="mt-4 h-12" />
+        ))}
+      </div>
+    </Loading>
+  );
+}

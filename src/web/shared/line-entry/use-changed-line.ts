@@ -1,0 +1,32 @@
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSubmit } from '../../platform/form.ts';
+import { type Reading, useConflict } from '../../platform/use-conflict.ts';
+import type { Draft } from '../../platform/use-draft.ts';
+import { lineEntryMessages as texts } from './line-entry.messages.ts';
+import { becauseGone } from './use-new-line.ts';
+
+interface ChangedLine<Values extends FieldValues, Sent, Stored> extends Reading<Values, Stored> {
+  readonly form: UseFormReturn<Values, unknown, Sent>;
+  readonly draft: Draft;
+  readonly save: (values: Sent) => Promise<Stored>;
+  readonly onSaved: (line: Stored) => void;
+}
+
+/** Saves a line that was changed; what somebody else made of it meanwhile is for the person to decide. */
+export function useChangedLine<Values extends FieldValues, Sent, Stored extends { version: number }>(
+  line: ChangedLine<Values, Sent, Stored>,
+) {
+  const { form, draft, save, onSaved } = line;
+  const conflict = useConflict(form, line);
+  const submission = useSubmit(form, {
+    failed: texts.failed,
+    reason: becauseGone,
+    send: async (values) => {
+      const stored = await save(values).catch(conflict.settle);
+      if (!stored) return;
+      draft.saved();
+      onSaved(stored);
+    },
+  });
+  return { ...submission, conflict };
+}

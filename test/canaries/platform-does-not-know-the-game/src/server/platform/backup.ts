@@ -1,0 +1,2 @@
+// violates
+export { lineService } from '../shared/line-service.ts';

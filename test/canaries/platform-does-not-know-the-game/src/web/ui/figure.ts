@@ -1,0 +1,2 @@
+// violates
+export { batting } from '../../domain/batting.ts';
