@@ -1,36 +1,18 @@
-import type { BattingLine } from '#domain/batting.ts';
-import type { PitchingLine } from '#domain/pitching.ts';
+import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 
-/** Under which column each count of a line is stored. */
-export const battingColumns = {
-  atBats: 'at_bats',
-  singles: 'singles',
-  doubles: 'doubles',
-  triples: 'triples',
-  homeRuns: 'home_runs',
-  runsBattedIn: 'runs_batted_in',
-  runs: 'runs',
-  walks: 'walks',
-  strikeouts: 'strikeouts',
-  stealAttempts: 'steal_attempts',
-  stolenBases: 'stolen_bases',
-  errors: 'errors',
-  hitByPitch: 'hit_by_pitch',
-  sacrificeHits: 'sacrifice_hits',
-  sacrificeFlies: 'sacrifice_flies',
-  interference: 'interference',
-} as const satisfies Record<keyof BattingLine, string>;
+type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Uppercase<Letter> ? '_' : ''}${Lowercase<Letter>}${SnakeCase<Rest>}`
+  : '';
 
-export const pitchingColumns = {
-  outsRecorded: 'outs_recorded',
-  pitches: 'pitches',
-  strikeouts: 'strikeouts',
-  hitsAllowed: 'hits_allowed',
-  homeRunsAllowed: 'home_runs_allowed',
-  walksAllowed: 'walks_allowed',
-  runsAllowed: 'runs_allowed',
-  earnedRuns: 'earned_runs',
-} as const satisfies Record<keyof PitchingLine, string>;
+/** The column of each count: its name in snake case. */
+function columnsOf<Line extends object>(line: Line) {
+  const entries = Object.keys(line).map((name) => [name, name.replace(/[A-Z]/g, '_$&').toLowerCase()]);
+  return Object.fromEntries(entries) as { readonly [Name in keyof Line & string]: SnakeCase<Name> };
+}
+
+export const battingColumns = columnsOf(EMPTY_BATTING_LINE);
+export const pitchingColumns = columnsOf(EMPTY_PITCHING_LINE);
 
 type Columns = Readonly<Record<string, string>>;
 
