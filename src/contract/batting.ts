@@ -28,6 +28,7 @@ import {
   responseFields,
   type SentCounts,
   type WireCounts,
+  wireNames,
   writeCounts,
 } from './line-counts.ts';
 import { fieldMessages as messages } from './messages.ts';
@@ -59,6 +60,7 @@ const battingCounts = {
 const countFields = formFields(battingCounts);
 const countResponse = responseFields(battingCounts);
 type Counts = WireCounts<typeof battingCounts>;
+export const battingCountNames = wireNames(battingCounts);
 type Sent = SentCounts<typeof battingCounts>;
 
 /** The counts of a batting line in the program's names; an omitted one is 0. */

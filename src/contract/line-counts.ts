@@ -28,6 +28,11 @@ function mapCounts<Value>(
   return Object.fromEntries(Object.entries(table).map(([name, count]) => toEntry(name, count)));
 }
 
+/** The names of the counts on the wire, in the order of the table. */
+export function wireNames<const Table extends CountTable>(table: Table) {
+  return Object.values(table).map(({ wire }) => wire) as (keyof WireCounts<Table>)[];
+}
+
 /** The schemas by which a form takes the counts, by their names on the wire. */
 export function formFields<const Table extends CountTable>(table: Table): Fields<Table> {
   return mapCounts(table, (_, { wire, field }) => [wire, field]) as Fields<Table>;

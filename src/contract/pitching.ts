@@ -10,6 +10,7 @@ import {
   responseFields,
   type SentCounts,
   type WireCounts,
+  wireNames,
   writeCounts,
 } from './line-counts.ts';
 import { fieldMessages as messages } from './messages.ts';
@@ -32,6 +33,7 @@ const countFields = formFields(pitchingCounts);
 /** The schemas of a line's or a sum's counts in a response. */
 export const pitchingTotals = responseFields(pitchingCounts);
 type Counts = WireCounts<typeof pitchingCounts>;
+export const pitchingCountNames = wireNames(pitchingCounts);
 type Sent = SentCounts<typeof pitchingCounts>;
 
 /** The counts of a pitching line in the program's names. */
