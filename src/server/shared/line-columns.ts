@@ -18,14 +18,13 @@ type Columns = Readonly<Record<string, string>>;
 
 type Alias<C extends Columns> = { [Name in keyof C & string]: `${C[Name]} as ${Name}` }[keyof C & string];
 
-/** What a select names to read a line in the program's own words. */
+/** Selects each count under its name in the program. */
 export function selections<const C extends Columns>(columns: C): Alias<C>[] {
   return Object.entries(columns).map(([name, column]) => `${column} as ${name}` as Alias<C>);
 }
 
 type Stored<C extends Columns> = { [Name in keyof C as C[Name]]: number };
 
-/** A line as its columns. */
 export function toColumns<const C extends Columns>(
   columns: C,
   line: { [Name in keyof C]: number },
