@@ -1,35 +1,11 @@
+import { totalsOf } from '#contract/batting.ts';
+import { fromPitchingLine } from '#contract/pitching.ts';
 import type { PlayerFigures } from '#contract/stats.ts';
+import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 
-const noBattingCounts = {
-  at_bats: 0,
-  hits: 0,
-  singles: 0,
-  doubles: 0,
-  triples: 0,
-  home_runs: 0,
-  runs: 0,
-  rbis: 0,
-  walks: 0,
-  steals: 0,
-  caught_stealing: 0,
-  strikeouts: 0,
-  errors: 0,
-  hit_by_pitch: 0,
-  sacrifice_hits: 0,
-  sacrifice_flies: 0,
-  interference: 0,
-};
-
-const noPitchingCounts = {
-  pitching_innings_outs: 0,
-  pitches: 0,
-  strikeouts: 0,
-  hits_allowed: 0,
-  hr_allowed: 0,
-  walks_given: 0,
-  runs_allowed: 0,
-  earned_runs: 0,
-};
+const noBattingCounts = totalsOf(EMPTY_BATTING_LINE);
+const noPitchingCounts = fromPitchingLine(EMPTY_PITCHING_LINE);
 
 /** What the wire says of somebody who has not batted yet. */
 export const noBatting: PlayerFigures['batting'] = {

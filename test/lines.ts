@@ -4,37 +4,14 @@ import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 
 const count = fc.nat(999);
 
-/** Any counts at all, possible on a field or not. */
-export const anyBattingLine: fc.Arbitrary<BattingLine> = fc.record({
-  atBats: count,
-  singles: count,
-  doubles: count,
-  triples: count,
-  homeRuns: count,
-  runsBattedIn: count,
-  runs: count,
-  walks: count,
-  strikeouts: count,
-  stealAttempts: count,
-  stolenBases: count,
-  errors: count,
-  hitByPitch: count,
-  sacrificeHits: count,
-  sacrificeFlies: count,
-  interference: count,
-});
+/** Any counts, whether or not they are possible on a field. */
+function anyLine<Line extends object>(empty: Line): fc.Arbitrary<Line> {
+  const counts = Object.keys(empty).map((name) => [name, count]);
+  return fc.record<Line>(Object.fromEntries(counts));
+}
 
-/** Any counts at all, possible on a field or not. */
-export const anyPitchingLine: fc.Arbitrary<PitchingLine> = fc.record({
-  outsRecorded: count,
-  pitches: count,
-  strikeouts: count,
-  hitsAllowed: count,
-  homeRunsAllowed: count,
-  walksAllowed: count,
-  runsAllowed: count,
-  earnedRuns: count,
-});
+export const anyBattingLine = anyLine(EMPTY_BATTING_LINE);
+export const anyPitchingLine = anyLine(EMPTY_PITCHING_LINE);
 
 /** A batting line of nothing but what is given. */
 export function battingLine(given: Partial<BattingLine> = {}): BattingLine {

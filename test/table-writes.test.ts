@@ -25,13 +25,17 @@ describe('a table is written by its own feature alone', () => {
       .filter((path) => path.endsWith('.queries.ts'))
       .map(read)
       .join('\n');
-    for (const table of tables) expect(queries).toContain(`.insertInto('${table}')`);
+    for (const table of tables) {
+      expect(queries).toMatch(new RegExp(`\\b(?:insertInto|createLineStore)(?:<[^(]*>)?\\('${table}'`));
+    }
   });
 });
 
 describe('the check', () => {
   const games = 'src/server/features/games/games.queries.ts';
   const shared = 'src/server/shared/team-write.queries.ts';
+  const batting = 'src/server/features/batting/batting.queries.ts';
+  const lineStore = 'src/server/shared/line-store.queries.ts';
   const platform = 'src/server/platform/database/rate-limits.queries.ts';
 
   test.each([
@@ -58,6 +62,13 @@ describe('the check', () => {
     [shared, `trx.updateTable('teams').set({ revision })`, []],
     [shared, `trx.insertInto('teams')`, ['teams belongs to team']],
     [shared, `trx.updateTable('games')`, ['games belongs to games']],
+    [batting, `createLineStore<\n  'batting_records',\n  Row\n>('batting_records', {})`, []],
+    [games, `createLineStore('batting_records', {})`, ['batting_records belongs to batting']],
+    [batting, `createLineStore(table, {})`, ['createLineStore does not name its table in so many words']],
+    [lineStore, 'trx.insertInto<LineTable>(table)', []],
+    [lineStore, 'trx.insertInto(other)', ['insertInto does not name its table in so many words']],
+    [lineStore, `trx.deleteFrom('games')`, ['games belongs to games']],
+    [shared, 'trx.insertInto(table)', ['insertInto does not name its table in so many words']],
     [platform, `db.insertInto('rate_limits')`, []],
     [games, `db.insertInto('rate_limits')`, ['rate_limits belongs to platform']],
     ['src/server/platform/database/migrations/001.ts', 'sql.raw(statement)', []],

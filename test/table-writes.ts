@@ -33,20 +33,26 @@ function raisesRevision(room: string, { by, table }: Write): boolean {
 /** A backup is restored to every table that there is, so it names none. */
 const RESTORING = 'src/server/backup/rows.queries.ts';
 
+/** Writes the table that its caller, the feature that owns it, names: `createLineStore('batting_records', ...)`. */
+const LINE_STORE = 'src/server/shared/line-store.queries.ts';
+
 /** The feature that a path belongs to, or `platform`, `shared`, or nothing. */
 function roomOf(path: string): string {
   return /^src\/server\/(?:features\/)?([^/]+)\//.exec(path)?.[1] ?? '';
 }
 
 const BUILDER_WRITE =
-  /\.(insertInto|updateTable|deleteFrom|replaceInto|mergeInto)(?:<[^(]*>)?\(\s*(\[[^\]]*\]|[^,)]*)/g;
+  /(?<!function )\b(insertInto|updateTable|deleteFrom|replaceInto|mergeInto|createLineStore)(?:<[^(]*>)?\(\s*(\[[^\]]*\]|[^,)]*)/g;
 const QUOTED = /^['"`](\w+)(?:\s+as\s+\w+)?['"`]$/;
 const STATEMENT = /\bsql(?:<[^`]*?>)?`([^`]*)`/g;
 const STATEMENT_WRITE =
   /\b(?:insert\s+into|replace\s+into|merge\s+into|delete\s+from|truncate(?:\s+table)?|(?<!\bdo\s+|\bfor\s+)update)\s+(?:only\s+)?(\$\{|["\w.]+)/gi;
 
-function builderWrites(source: string): Write[] {
-  return [...source.matchAll(BUILDER_WRITE)].flatMap(([, by = '', argument = '']) =>
+function builderWrites(path: string, source: string): Write[] {
+  const named = [...source.matchAll(BUILDER_WRITE)].filter(
+    ([, , argument]) => path !== LINE_STORE || argument !== 'table',
+  );
+  return named.flatMap(([, by = '', argument = '']) =>
     argument
       .replace(/^\[|\]$/g, '')
       .split(',')
@@ -71,7 +77,7 @@ function writeFault(room: string, write: Write): string | undefined {
 /** What is wrong with the queries in a source of the server, in words; empty when nothing is. */
 export function tableFaults(path: string, source: string): string[] {
   const asksDatabase = /\.selectFrom\(|\bsql(?:<[^`]*?>)?`|\bsql\.raw\(/.test(source);
-  const writes = path === RESTORING ? [] : [...builderWrites(source), ...statementWrites(source)];
+  const writes = path === RESTORING ? [] : [...builderWrites(path, source), ...statementWrites(source)];
   const inQueries = path.endsWith('.queries.ts') || path.startsWith('src/server/platform/database/');
   const inMigrations = path.startsWith('src/server/platform/database/migrations/');
   return [

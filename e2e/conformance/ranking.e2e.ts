@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PlayerRanking } from '#contract/stats.ts';
+import type { PlayerRanking } from '#contract/ranking.ts';
 import { ask } from '../support/api.ts';
 import { answer } from '../support/routes.ts';
 import { expectOnlyLogged, failLoading } from './failures.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { PlayerRanking } from '#contract/stats.ts';
+import type { PlayerRanking } from '#contract/ranking.ts';
 import { expectPage } from './actions.ts';
 import { expect } from './fixtures.ts';
 import { takeSession } from './people.ts';

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   BATTING_ORDER,
   type BattingLine,
-  type BattingRule,
   brokenBattingRules,
   POSITIONS,
   totalHits,
@@ -12,100 +11,75 @@ import { readPlateAppearance, writePlateAppearance } from '#domain/scorebook.ts'
 import { endpoints } from './endpoint.ts';
 import {
   choice,
-  concerns,
   count,
   id,
   idParams,
-  isRecord,
   keptUnlessGiven,
   named,
   numberChoice,
   optionalCount,
   seenVersion,
 } from './fields.ts';
+import {
+  type Count,
+  formFields,
+  possibleLine,
+  readCounts,
+  responseFields,
+  type SentCounts,
+  type WireCounts,
+  wireNames,
+  writeCounts,
+} from './line-counts.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 const position = choice(POSITIONS, messages.positionRequired);
 
-const counts = {
-  at_bats: count(),
-  /** Singles, for all its name. */
-  hits: count(),
-  doubles: count(),
-  triples: count(),
-  home_runs: count(),
-  rbis: count(),
-  runs: count(),
-  walks: count(),
-  strikeouts: count(),
-  /** Stolen base attempts. */
-  steals: count(),
-  /** Successful steals: the name is historic and lives in the contract alone. */
-  caught_stealing: count(),
-  errors: count(),
-};
+/** Every count of a batting line: a new one is named here, in the domain and in the database's schema. */
+const battingCounts = {
+  atBats: { wire: 'at_bats', field: count() },
+  singles: { wire: 'hits', field: count() },
+  doubles: { wire: 'doubles', field: count() },
+  triples: { wire: 'triples', field: count() },
+  homeRuns: { wire: 'home_runs', field: count() },
+  runsBattedIn: { wire: 'rbis', field: count() },
+  runs: { wire: 'runs', field: count() },
+  walks: { wire: 'walks', field: count() },
+  strikeouts: { wire: 'strikeouts', field: count() },
+  stealAttempts: { wire: 'steals', field: count() },
+  /** The wire's name is historic. */
+  stolenBases: { wire: 'caught_stealing', field: count() },
+  errors: { wire: 'errors', field: count() },
+  // The specification does not name the following ones.
+  hitByPitch: { wire: 'hit_by_pitch', field: optionalCount() },
+  sacrificeHits: { wire: 'sacrifice_hits', field: optionalCount() },
+  sacrificeFlies: { wire: 'sacrifice_flies', field: optionalCount() },
+  interference: { wire: 'interference', field: optionalCount() },
+} as const satisfies Record<keyof BattingLine, Count>;
 
-/** Those that the specification does not name. */
-const optionalCounts = {
-  hit_by_pitch: optionalCount(),
-  sacrifice_hits: optionalCount(),
-  sacrifice_flies: optionalCount(),
-  /** Times on first base by interference or obstruction (打撃妨害). */
-  interference: optionalCount(),
-};
+const countFields = formFields(battingCounts);
+const countResponse = responseFields(battingCounts);
+type Counts = WireCounts<typeof battingCounts>;
+export const battingCountNames = wireNames(battingCounts);
+type Sent = SentCounts<typeof battingCounts>;
 
-type RequiredCounts = Record<keyof typeof counts, number>;
-type Counts = RequiredCounts & Record<keyof typeof optionalCounts, number>;
-type SentCounts = RequiredCounts & Partial<Counts>;
-
-/** The counts of a batting line in the program's own words; what is left out is 0. */
-export function toBattingLine(wire: SentCounts): BattingLine {
-  return {
-    atBats: wire.at_bats,
-    singles: wire.hits,
-    doubles: wire.doubles,
-    triples: wire.triples,
-    homeRuns: wire.home_runs,
-    runsBattedIn: wire.rbis,
-    runs: wire.runs,
-    walks: wire.walks,
-    strikeouts: wire.strikeouts,
-    stealAttempts: wire.steals,
-    stolenBases: wire.caught_stealing,
-    errors: wire.errors,
-    hitByPitch: wire.hit_by_pitch ?? 0,
-    sacrificeHits: wire.sacrifice_hits ?? 0,
-    sacrificeFlies: wire.sacrifice_flies ?? 0,
-    interference: wire.interference ?? 0,
-  };
+/** The counts of a batting line in the program's names; an omitted one is 0. */
+export function toBattingLine(sent: Sent): BattingLine {
+  return readCounts(battingCounts, sent);
 }
 
-/** The counts of a batting line in the wire's words. */
+/** The counts of a batting line in the names of the wire. */
 export function fromBattingLine(line: BattingLine): Counts {
-  return {
-    at_bats: line.atBats,
-    hits: line.singles,
-    doubles: line.doubles,
-    triples: line.triples,
-    home_runs: line.homeRuns,
-    rbis: line.runsBattedIn,
-    runs: line.runs,
-    walks: line.walks,
-    strikeouts: line.strikeouts,
-    steals: line.stealAttempts,
-    caught_stealing: line.stolenBases,
-    errors: line.errors,
-    hit_by_pitch: line.hitByPitch,
-    sacrifice_hits: line.sacrificeHits,
-    sacrifice_flies: line.sacrificeFlies,
-    interference: line.interference,
-  };
+  return writeCounts(battingCounts, line);
 }
+
+/** The schemas of a line's or a sum's counts where `hits` counts all hits; see `totalsOf`. */
+export const battingTotals = { ...countResponse, singles: z.number() };
 
 type Totals = Counts & { readonly singles: number };
 
 /**
- * The counts of one line, or of a sum of lines, in the fields of the wire. Here `hits` counts all hits and `walks` all
+ * The counts of one line, or of a sum of lines, in the names of the wire. Here `hits` counts all hits and `walks` all
  * walks (四死球), unlike in a stored line: a client of the specification knows neither `singles` nor `hit_by_pitch`.
  */
 export function totalsOf(line: BattingLine): Totals {
@@ -113,28 +87,16 @@ export function totalsOf(line: BattingLine): Totals {
   return { ...counts, singles, hits: totalHits(line), walks: totalWalks(line) };
 }
 
-/** The same in the program's own words. */
+/** The inverse of `totalsOf`. */
 export function lineOfTotals(wire: Omit<Totals, 'hits'>): BattingLine {
   return toBattingLine({ ...wire, hits: wire.singles, walks: wire.walks - wire.hit_by_pitch });
 }
 
-/** The field that tells of a broken rule. */
-const ruleFields: Record<BattingRule, keyof Counts> = {
+export const possibleBatting = possibleLine(battingCounts, brokenBattingRules, {
   hitsWithinAtBats: 'hits',
   strikeoutsWithinOuts: 'strikeouts',
   stealsWithinAttempts: 'caught_stealing',
-};
-
-/** Refuses a line that cannot happen on a field. */
-export const possibleBatting = z.superRefine<SentCounts>(
-  (wire, context) => {
-    for (const rule of brokenBattingRules(toBattingLine(wire))) {
-      const field = ruleFields[rule];
-      context.addIssue({ code: 'custom', path: [field], message: messages[rule], input: wire[field] });
-    }
-  },
-  { when: ({ value, issues }) => isRecord(value) && !issues.some(concerns(counts)) },
-);
+});
 
 /** What this is in the scorebook's usual spelling; null when it is no word of it. */
 function usualSpelling(word: unknown): string | null {
@@ -157,8 +119,7 @@ export const battingFields = {
   user_id: id(messages.memberRequired),
   position,
   order_no: numberChoice(BATTING_ORDER, messages.orderRequired),
-  ...counts,
-  ...optionalCounts,
+  ...countFields,
   /** One word of the scorebook a turn at bat; the counts are what is true, the turns say how they came. */
   plate_appearances: keptUnlessGiven(plateAppearances),
 };
@@ -169,10 +130,6 @@ export const newBattingRecord = z
 export const battingForm = z.object({ ...battingFields, version: seenVersion }).check(possibleBatting);
 export type BattingForm = z.output<typeof battingForm>;
 
-const wireCounts = Object.fromEntries(
-  Object.keys({ ...counts, ...optionalCounts }).map((key) => [key, z.number()]),
-) as Record<keyof Counts, z.ZodMiniNumber>;
-
 export const battingRecord = z.object({
   id: z.number(),
   game_id: z.number(),
@@ -180,7 +137,7 @@ export const battingRecord = z.object({
   user: named,
   order_no: z.number(),
   position,
-  ...wireCounts,
+  ...countResponse,
   /** In the scorebook's shorthand; null where nobody said. */
   plate_appearances: z.nullable(z.array(z.string())),
   batting_average: z.string(),

@@ -140,15 +140,6 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/**
- * Whether a refusal is about one of these fields: a rule over several fields is asked as soon as these
- * are right, whatever else is wrong, so that a person sees everything at once.
- */
-export function concerns(fields: object) {
-  return ({ path = [] }: { path?: readonly PropertyKey[] | undefined }): boolean =>
-    path[0] !== undefined && path[0] in fields;
-}
-
 /** One of a few words. */
 export function choice<const Words extends readonly string[]>(words: Words, required: string) {
   return z.enum(words as unknown as { [K in Words[number]]: K }, { error: required });

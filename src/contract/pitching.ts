@@ -1,86 +1,57 @@
 import * as z from 'zod/mini';
-import {
-  brokenPitchingRules,
-  PITCHING_RESULTS,
-  type PitchingLine,
-  type PitchingRule,
-} from '#domain/pitching.ts';
+import { brokenPitchingRules, PITCHING_RESULTS, type PitchingLine } from '#domain/pitching.ts';
 import { endpoints } from './endpoint.ts';
+import { choice, count, id, idParams, named, seenVersion, wholeNumber } from './fields.ts';
 import {
-  choice,
-  concerns,
-  count,
-  id,
-  idParams,
-  isRecord,
-  named,
-  seenVersion,
-  wholeNumber,
-} from './fields.ts';
+  type Count,
+  formFields,
+  possibleLine,
+  readCounts,
+  responseFields,
+  type SentCounts,
+  type WireCounts,
+  wireNames,
+  writeCounts,
+} from './line-counts.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 const result = choice(PITCHING_RESULTS, messages.resultRequired);
 
-const counts = {
-  /** Outs recorded; three make an inning. */
-  pitching_innings_outs: wholeNumber(0, 99, messages.outsRequired),
-  pitches: count(),
-  strikeouts: count(),
-  hits_allowed: count(),
-  hr_allowed: count(),
-  walks_given: count(),
-  runs_allowed: count(),
-  earned_runs: count(),
-};
+/** Every count of a pitching line: a new one is named here, in the domain and in the database's schema. */
+const pitchingCounts = {
+  outsRecorded: { wire: 'pitching_innings_outs', field: wholeNumber(0, 99, messages.outsRequired) },
+  pitches: { wire: 'pitches', field: count() },
+  strikeouts: { wire: 'strikeouts', field: count() },
+  hitsAllowed: { wire: 'hits_allowed', field: count() },
+  homeRunsAllowed: { wire: 'hr_allowed', field: count() },
+  walksAllowed: { wire: 'walks_given', field: count() },
+  runsAllowed: { wire: 'runs_allowed', field: count() },
+  earnedRuns: { wire: 'earned_runs', field: count() },
+} as const satisfies Record<keyof PitchingLine, Count>;
 
-type Counts = { [Key in keyof typeof counts]: number };
+const countFields = formFields(pitchingCounts);
+/** The schemas of a line's or a sum's counts in a response. */
+export const pitchingTotals = responseFields(pitchingCounts);
+type Counts = WireCounts<typeof pitchingCounts>;
+export const pitchingCountNames = wireNames(pitchingCounts);
+type Sent = SentCounts<typeof pitchingCounts>;
 
-/** The counts of a pitching line in the program's own words. */
-export function toPitchingLine(wire: Counts): PitchingLine {
-  return {
-    outsRecorded: wire.pitching_innings_outs,
-    pitches: wire.pitches,
-    strikeouts: wire.strikeouts,
-    hitsAllowed: wire.hits_allowed,
-    homeRunsAllowed: wire.hr_allowed,
-    walksAllowed: wire.walks_given,
-    runsAllowed: wire.runs_allowed,
-    earnedRuns: wire.earned_runs,
-  };
+/** The counts of a pitching line in the program's names. */
+export function toPitchingLine(sent: Sent): PitchingLine {
+  return readCounts(pitchingCounts, sent);
 }
 
-/** The counts of a pitching line in the wire's words. */
+/** The counts of a pitching line in the names of the wire. */
 export function fromPitchingLine(line: PitchingLine): Counts {
-  return {
-    pitching_innings_outs: line.outsRecorded,
-    pitches: line.pitches,
-    strikeouts: line.strikeouts,
-    hits_allowed: line.hitsAllowed,
-    hr_allowed: line.homeRunsAllowed,
-    walks_given: line.walksAllowed,
-    runs_allowed: line.runsAllowed,
-    earned_runs: line.earnedRuns,
-  };
+  return writeCounts(pitchingCounts, line);
 }
 
-/** The field that tells of a broken rule. */
-const ruleFields: Record<PitchingRule, keyof Counts> = {
+export const possiblePitching = possibleLine(pitchingCounts, brokenPitchingRules, {
   earnedRunsWithinRuns: 'earned_runs',
   homeRunsWithinHits: 'hr_allowed',
-};
+});
 
-/** Refuses a line that cannot happen on a field. */
-export const possiblePitching = z.superRefine<Counts>(
-  (wire, context) => {
-    for (const rule of brokenPitchingRules(toPitchingLine(wire))) {
-      const field = ruleFields[rule];
-      context.addIssue({ code: 'custom', path: [field], message: messages[rule], input: wire[field] });
-    }
-  },
-  { when: ({ value, issues }) => isRecord(value) && !issues.some(concerns(counts)) },
-);
-
-export const pitchingFields = { user_id: id(messages.memberRequired), result, ...counts };
+export const pitchingFields = { user_id: id(messages.memberRequired), result, ...countFields };
 
 export const newPitchingRecord = z
   .object({ game_id: id(messages.gameRequired), ...pitchingFields })
@@ -88,17 +59,13 @@ export const newPitchingRecord = z
 export const pitchingForm = z.object({ ...pitchingFields, version: seenVersion }).check(possiblePitching);
 export type PitchingForm = z.output<typeof pitchingForm>;
 
-const wireCounts = Object.fromEntries(Object.keys(counts).map((key) => [key, z.number()])) as {
-  [Key in keyof typeof counts]: z.ZodMiniNumber;
-};
-
 export const pitchingRecord = z.object({
   id: z.number(),
   game_id: z.number(),
   user_id: z.number(),
   user: named,
   result,
-  ...wireCounts,
+  ...pitchingTotals,
   /** "5 1/3" */
   formatted_innings: z.string(),
   era: z.string(),

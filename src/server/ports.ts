@@ -3,7 +3,7 @@ import type { SheetForm } from '#contract/sheet.ts';
 import { toBattingEntry } from './features/batting/batting.handlers.ts';
 import { type BattingEntry, type BattingRow, battingStore } from './features/batting/batting.queries.ts';
 import { findGameDetail, type GameLines } from './features/games/game-detail.ts';
-import { findLinesGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
+import { findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
 import type { HistoryParts } from './features/history/history.handlers.ts';
 import { toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
@@ -13,13 +13,13 @@ import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
 import { findMember, listMemberIds } from './features/team/members.queries.ts';
 import { messages } from './messages.ts';
 import { invalid } from './platform/errors.ts';
-import { type EntryChecks, restoreLine } from './shared/line-service.ts';
+import { type LineChecks, restoreLine } from './shared/line-service.ts';
 
 // Features do not know each other: what one needs of another is put together here.
 
 /** What a line must know of its game and its player. */
-export const checks: EntryChecks = {
-  findGame: findLinesGame,
+export const checks: LineChecks = {
+  findGame: findLineGame,
   async requireMember(database, teamId, memberId) {
     if (!(await findMember(database, teamId, memberId))) throw invalid({ user_id: [messages.unknownMember] });
   },
@@ -41,7 +41,7 @@ export const lines: GameLines = {
   }),
 };
 
-/** How each kind of thing is put back. What comes is what its deletion has stored, and nobody else writes there. */
+/** How each kind is restored. The rows are those that the kind's deletion has stored, so their types are known. */
 export const restore: HistoryParts['restore'] = {
   async game(trx, _, rows) {
     const { game, batting, pitching } = rows as RemovedLines & { readonly game: GameRow };
@@ -52,6 +52,9 @@ export const restore: HistoryParts['restore'] = {
   batting: (trx, teamId, row) => restoreLine(trx, checks, battingStore, teamId, row as BattingRow),
   pitching: (trx, teamId, row) => restoreLine(trx, checks, pitchingStore, teamId, row as PitchingRow),
   schedule: (trx, _, row) => restoreScheduleItem(trx, row as ScheduleRow),
+  member: null,
+  team: null,
+  invitation: null,
 };
 
 /** Lines of the sheet, each with what its player's stored line has where it says nothing. */

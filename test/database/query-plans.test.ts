@@ -1,7 +1,10 @@
 import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
+import { countRows } from '../../src/server/backup/rows.queries.ts';
+import { tablesAfter } from '../../src/server/backup/shape.queries.ts';
 import { DAY, HOUR } from '../../src/server/platform/clock.ts';
+import { newestMigration } from '../../src/server/platform/database/migrate.ts';
 import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
@@ -98,6 +101,12 @@ onEachDatabase('with 10,000 teams', (open) => {
     if (world.engine === sqliteEngine) expect(await faultsOf(sent)).toEqual({});
     await analyze(world);
     expect(await faultsOf(sent)).toEqual({});
+  });
+
+  test('every table has rows', async () => {
+    const tables = await tablesAfter([newestMigration]);
+    const counts = await Promise.all(tables.map((table) => countRows(world.database, table)));
+    expect(tables.filter((_, index) => counts[index] === 0).map(({ name }) => name)).toEqual([]);
   });
 
   test.each([

@@ -1,16 +1,22 @@
+import { tablesAfter } from '../../src/server/backup/shape.queries.ts';
+import { newestMigration } from '../../src/server/platform/database/migrate.ts';
 import type { Database } from '../../src/server/platform/database/open.ts';
 import type { Tables } from '../../src/server/platform/database/schema.ts';
 
-export const TEAM_TABLES = [
-  'members',
-  'games',
-  'batting_records',
-  'pitching_records',
-  'schedule_items',
-  'changes',
-] as const;
-export type TeamTable = (typeof TEAM_TABLES)[number];
-const TABLES = [...TEAM_TABLES, 'teams', 'accounts', 'access_tokens', 'one_time_tokens'] as const;
+/** A table whose rows belong to a team. */
+export type TeamTable = {
+  [Table in keyof Tables]: Tables[Table] extends { team_id: number } ? Table : never;
+}[keyof Tables];
+
+const TABLES = await tablesAfter([newestMigration]);
+
+export const TEAM_TABLES = TABLES.filter(({ columns }) => columns.includes('team_id')).map(
+  ({ name }) => name as TeamTable,
+);
+
+/** What the program stores about requests and mails rather than about teams and accounts. */
+const TRANSIENT: readonly string[] = ['rate_limits', 'idempotency_keys', 'mails'];
+const LASTING = TABLES.map(({ name }) => name as keyof Tables).filter((name) => !TRANSIENT.includes(name));
 
 function rowsOf(database: Database, table: keyof Tables): Promise<unknown[]> {
   return database.selectFrom(table).selectAll().execute();
@@ -18,7 +24,7 @@ function rowsOf(database: Database, table: keyof Tables): Promise<unknown[]> {
 
 /** How many rows each table has. */
 export async function countRows(database: Database): Promise<Record<string, number>> {
-  const counts = TABLES.map(async (table) => [table, (await rowsOf(database, table)).length] as const);
+  const counts = LASTING.map(async (table) => [table, (await rowsOf(database, table)).length] as const);
   return Object.fromEntries(await Promise.all(counts));
 }
 

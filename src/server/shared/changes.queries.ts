@@ -6,32 +6,32 @@ import { compiledOnce } from '../platform/database/compiled-once.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
-/** What a thing is called, so that a person knows it again when it is gone. */
+/** The names by which a reader recognizes a deleted object. */
 export interface Names {
   readonly date?: string | undefined;
   readonly opponent?: string | undefined;
   readonly name?: string | null | undefined;
 }
 
-/** The thing that something was done to. */
+/** The object of a change. */
 export interface Subject extends Names {
   readonly kind: ChangeKind;
   readonly id: number;
-  /** Of a line. */
+  /** Set for a line. */
   readonly gameId?: number | null;
 }
 
-/** Where a write says what it did. It is stored with the write, or not at all when that fails. */
+/** Collects the changes that a write makes. They are stored in the transaction of the write. */
 export interface ChangeLog {
   created(subject: Subject): void;
-  /** The thing as the wire shows it, before and after. Where none of `changeFields` differs, nothing happened. */
+  /** Takes the object as the wire shows it. Stores nothing if none of its `changeFields` differs. */
   changed(subject: Subject, before: object, after: object): void;
-  /** @param rows all that it takes to put the thing back, as it was stored */
+  /** @param rows everything that is needed to restore the object, as it was stored */
   deleted(subject: Subject, rows: object): void;
   restored(subject: Subject): void;
 }
 
-/** Whoever changes a team's data. */
+/** The member who changes a team's data. */
 export interface Writer {
   readonly teamId: number;
   readonly memberId: number;
@@ -45,18 +45,27 @@ interface Change extends Subject {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function only(fields: readonly string[], thing: Fields): Fields {
-  return Object.fromEntries(fields.map((field) => [field, thing[field] ?? null]));
+function pickFields(fields: readonly string[], object: Fields): Fields {
+  return Object.fromEntries(fields.map((field) => [field, object[field] ?? null]));
 }
 
 function changeOf(subject: Subject, before: object, after: object): Change[] {
-  const [was, is]: [Fields, Fields] = [{ ...before }, { ...after }];
-  const differing = changeFields[subject.kind].filter((field) => !isDeepStrictEqual(was[field], is[field]));
+  const [old, current]: [Fields, Fields] = [{ ...before }, { ...after }];
+  const differing = changeFields[subject.kind].filter(
+    (field) => !isDeepStrictEqual(old[field], current[field]),
+  );
   if (differing.length === 0) return [];
-  return [{ ...subject, action: 'changed', before: only(differing, was), after: only(differing, is) }];
+  return [
+    {
+      ...subject,
+      action: 'changed',
+      before: pickFields(differing, old),
+      after: pickFields(differing, current),
+    },
+  ];
 }
 
-function openLog(changes: Change[]): ChangeLog {
+function createLog(changes: Change[]): ChangeLog {
   return {
     created: (subject) => void changes.push({ ...subject, action: 'created' }),
     changed: (subject, before, after) => void changes.push(...changeOf(subject, before, after)),
@@ -84,17 +93,17 @@ const insertChanges = compiledOnce((trx: Trx, rows: readonly Insertable<Tables['
 );
 
 /**
- * Does something to a team's data and stores what it says of it in the log.
+ * Runs a write and stores the changes that it logs.
  * @param at ISO 8601 in UTC
  */
-export async function logged<Result>(
+export async function withChangeLog<Result>(
   trx: Trx,
   { teamId, memberId }: Writer,
   at: string,
   work: (log: ChangeLog) => Promise<Result> | Result,
 ): Promise<Result> {
   const changes: Change[] = [];
-  const result = await work(openLog(changes));
+  const result = await work(createLog(changes));
   const rows = changes.map((change) => ({ ...toRow(change), team_id: teamId, actor_id: memberId, at }));
   if (rows.length > 0) await insertChanges(trx, rows);
   return result;
@@ -109,19 +118,19 @@ export async function markRestored(trx: Trx, teamId: number, id: number, at: str
     .execute();
 }
 
-/** Takes from the deletions before that moment what was deleted; who did it, when and to what stays. */
+/** Deletes the stored rows of earlier deletions; the entries of the history remain. */
 export async function emptyDeletions(database: Database, before: string): Promise<void> {
   await database
     .updateTable('changes')
     .set({ before: null })
-    // Written out, so that the index of these rows serves whatever the plan is made for.
+    // A literal, so that a plan for any parameters can use the partial index on deletions.
     .where('action', '=', sql.lit('deleted'))
     .where('before', 'is not', null)
     .where('at', '<=', before)
     .execute();
 }
 
-/** Whether lines can be put back that do not stand anywhere now. */
+/** Whether a logged deletion still holds rows of lines. */
 export async function keepsDeletedLines(trx: Trx, teamId: number): Promise<boolean> {
   const deletion = await trx
     .selectFrom('changes')
@@ -134,7 +143,6 @@ export async function keepsDeletedLines(trx: Trx, teamId: number): Promise<boole
   return deletion !== undefined;
 }
 
-/** For somebody of whom nothing shall stay. */
 export async function forgetChangesBy(trx: Trx, { teamId, memberId }: Writer): Promise<void> {
   await trx.deleteFrom('changes').where('team_id', '=', teamId).where('actor_id', '=', memberId).execute();
 }

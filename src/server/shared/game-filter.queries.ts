@@ -3,18 +3,18 @@ import type { GameFilter } from '#contract/game-filter.ts';
 import { seasonPeriod } from '#domain/season.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
-/** The games of a team that a filter asks for, season and days brought together. */
+/** The games of a team that match a filter. */
 export interface GameSelection {
   readonly seasonStartMonth: number;
   readonly filter: GameFilter;
 }
 
-/** Whether the selection leaves any game out; where it does not, nothing needs to be joined. */
+/** Whether the selection excludes any game; if not, queries need no join with games. */
 export function isNarrowed({ filter }: GameSelection): boolean {
   return Object.values(filter).some((value) => value !== undefined && value !== null);
 }
 
-/** The condition on `games` for these games; to be used together with the one on the team. */
+/** The condition on `games`. It does not include the team. */
 export function selectedGames({ seasonStartMonth, filter }: GameSelection) {
   const { season, game_type, tournament, opponent, from, to } = filter;
   const period = season === undefined ? null : seasonPeriod(season, seasonStartMonth);

@@ -1,49 +1,30 @@
-import type { BattingLine } from '#domain/batting.ts';
-import type { PitchingLine } from '#domain/pitching.ts';
+import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 
-/** Under which column each count of a line is stored. */
-export const battingColumns = {
-  atBats: 'at_bats',
-  singles: 'singles',
-  doubles: 'doubles',
-  triples: 'triples',
-  homeRuns: 'home_runs',
-  runsBattedIn: 'runs_batted_in',
-  runs: 'runs',
-  walks: 'walks',
-  strikeouts: 'strikeouts',
-  stealAttempts: 'steal_attempts',
-  stolenBases: 'stolen_bases',
-  errors: 'errors',
-  hitByPitch: 'hit_by_pitch',
-  sacrificeHits: 'sacrifice_hits',
-  sacrificeFlies: 'sacrifice_flies',
-  interference: 'interference',
-} as const satisfies Record<keyof BattingLine, string>;
+type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Uppercase<Letter> ? '_' : ''}${Lowercase<Letter>}${SnakeCase<Rest>}`
+  : '';
 
-export const pitchingColumns = {
-  outsRecorded: 'outs_recorded',
-  pitches: 'pitches',
-  strikeouts: 'strikeouts',
-  hitsAllowed: 'hits_allowed',
-  homeRunsAllowed: 'home_runs_allowed',
-  walksAllowed: 'walks_allowed',
-  runsAllowed: 'runs_allowed',
-  earnedRuns: 'earned_runs',
-} as const satisfies Record<keyof PitchingLine, string>;
+/** The column of each count: its name in snake case. */
+function columnsOf<Line extends object>(line: Line) {
+  const entries = Object.keys(line).map((name) => [name, name.replace(/[A-Z]/g, '_$&').toLowerCase()]);
+  return Object.fromEntries(entries) as { readonly [Name in keyof Line & string]: SnakeCase<Name> };
+}
+
+export const battingColumns = columnsOf(EMPTY_BATTING_LINE);
+export const pitchingColumns = columnsOf(EMPTY_PITCHING_LINE);
 
 type Columns = Readonly<Record<string, string>>;
 
 type Alias<C extends Columns> = { [Name in keyof C & string]: `${C[Name]} as ${Name}` }[keyof C & string];
 
-/** What a select names to read a line in the program's own words. */
+/** Selects each count under its name in the program. */
 export function selections<const C extends Columns>(columns: C): Alias<C>[] {
   return Object.entries(columns).map(([name, column]) => `${column} as ${name}` as Alias<C>);
 }
 
 type Stored<C extends Columns> = { [Name in keyof C as C[Name]]: number };
 
-/** A line as its columns. */
 export function toColumns<const C extends Columns>(
   columns: C,
   line: { [Name in keyof C]: number },

@@ -5,103 +5,59 @@ import { inSnapshot } from '../platform/database/snapshot.ts';
 import { unlessTaken } from '../platform/database/taken.ts';
 import { invalid, orNotFound, requireVersion } from '../platform/errors.ts';
 import type { Subject, Writer } from './changes.queries.ts';
+import type { LineEntry, LineKind, LineRecord, LineRow, LineStore } from './line-store.queries.ts';
 import { type WriteParts, writeTeam } from './team-write.queries.ts';
 
-/** The game of a line, as far as lines know it. */
-export interface LinesGame {
+/** What a line needs to know of its game. */
+export interface LineGame {
   readonly id: number;
   readonly date: string;
   readonly opponent: string;
 }
 
-/** What a line needs to know of games and members, which other features keep. */
-export interface EntryChecks {
-  findGame(database: Database, teamId: number, gameId: number): Promise<LinesGame | undefined>;
+/** Queries of the features that own games and members. */
+export interface LineChecks {
+  findGame(database: Database, teamId: number, gameId: number): Promise<LineGame | undefined>;
   /** @throws HttpError 422 on user_id when the team has no such member */
   requireMember(database: Database, teamId: number, memberId: number): Promise<void>;
 }
 
-export interface StoredRecord {
-  readonly id: number;
-  readonly game_id: number;
-  readonly user_id: number;
-  readonly user: { readonly id: number; readonly name: string };
-  readonly version: number;
-}
-
-export interface Entry {
-  readonly memberId: number;
-}
-
-/** A line as it is stored. */
-export interface LineRow {
-  readonly id: number;
-  readonly game_id: number;
-  readonly member_id: number;
-}
-
-/** The queries of one kind of line. */
-export interface EntryStore<R extends StoredRecord, E extends Entry, Row extends LineRow = LineRow> {
-  readonly kind: 'batting' | 'pitching';
-  list(database: Database, teamId: number, gameId: number): Promise<R[]>;
-  find(database: Database, teamId: number, id: number): Promise<R | undefined>;
-  /** Gives the new lines' ids, which rise in the order of the entries, of which there is one at least. */
-  insert(
-    trx: Trx,
-    teamId: number,
-    gameId: number,
-    entries: readonly E[],
-    createdAt: string,
-  ): Promise<number[]>;
-  change(trx: Trx, teamId: number, id: number, entry: E): Promise<void>;
-  /** Gives the line as it was stored; undefined when there is none such. */
-  remove(trx: Trx, teamId: number, id: number): Promise<Row | undefined>;
-  /** The same with all lines of a game. */
-  removeAll(trx: Trx, teamId: number, gameId: number): Promise<Row[]>;
-  /** Puts removed lines back as they were, under their old ids and a new version. */
-  restore(trx: Trx, rows: readonly Row[]): Promise<void>;
-  /** Lines with the same slot are listed in the order of their ids. */
-  slotOf(entry: E): number;
-  /** Refuses a line, which has just been written under this id, that does not go together with the game's others. */
-  requireFit?(trx: Trx, teamId: number, gameId: number, entry: E | Row, id: number): Promise<void>;
-}
-
-/** What a line is called in the log of changes. */
+/** How the change log names a line. */
 export function lineSubject(
-  { kind }: { readonly kind: 'batting' | 'pitching' },
-  { id: gameId, date, opponent }: LinesGame,
-  { id, user }: Pick<StoredRecord, 'id' | 'user'>,
+  { kind }: { readonly kind: LineKind },
+  { id: gameId, date, opponent }: LineGame,
+  { id, user }: Pick<LineRecord, 'id' | 'user'>,
 ): Subject {
   return { kind, id, gameId, date, opponent, name: user.name };
 }
 
-/** A team's lines of one kind: whose they may be, one a player and game, none lost to a simultaneous change. */
-export interface EntryBook<R extends StoredRecord, E extends Entry> {
-  membersOf(teamId: number, gameId: number): Promise<number[]>;
+/**
+ * A team's lines of one kind. Enforces that game and player belong to the team and that a player has one line per game,
+ * and refuses to overwrite a change that the caller has not seen.
+ */
+export interface LineService<R extends LineRecord, E extends LineEntry> {
+  listMemberIds(teamId: number, gameId: number): Promise<number[]>;
   find(teamId: number, id: number): Promise<R>;
   create(writer: Writer, gameId: number, entry: E): Promise<R>;
-  /** @param entryOf what the line becomes, from what it is */
+  /** @param entryOf makes the new line from the stored one */
   update(writer: Writer, id: number, entryOf: (before: R) => E, seen: number | undefined): Promise<R>;
   remove(writer: Writer, id: number): Promise<undefined>;
 }
 
-export interface BookParts extends WriteParts {
-  readonly checks: EntryChecks;
+export interface LineServiceParts extends WriteParts {
+  readonly checks: LineChecks;
 }
 
-/** What was written of a line; refused where its player has another one in the game. */
-function unlessRegistered<Written>(written: Promise<Written>): Promise<Written> {
-  return unlessTaken(written, () => invalid({ user_id: [messages.alreadyRegistered] }));
+/** @throws HttpError 422 if the player already has a line in the game */
+function unlessRegistered<Result>(write: Promise<Result>): Promise<Result> {
+  return unlessTaken(write, () => invalid({ user_id: [messages.alreadyRegistered] }));
 }
 
-/**
- * Puts a removed line back into its game.
- * @throws HttpError 422 when the game is gone too, or has another line in its place by now
- */
-export async function restoreLine<R extends StoredRecord, E extends Entry, Row extends LineRow>(
+/** @throws HttpError 422 if the game was deleted too, or a conflicting line was entered since */
+export async function restoreLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
-  checks: EntryChecks,
-  store: EntryStore<R, E, Row>,
+  checks: LineChecks,
+  store: LineStore<R, E, Row>,
   teamId: number,
   row: Row,
 ): Promise<void> {
@@ -110,18 +66,17 @@ export async function restoreLine<R extends StoredRecord, E extends Entry, Row e
   await store.requireFit?.(trx, teamId, row.game_id, row, row.id);
 }
 
-/** Keeps one kind of line with the rules that all kinds share. */
-export function entryBook<R extends StoredRecord, E extends Entry, Row extends LineRow>(
-  parts: BookParts,
-  store: EntryStore<R, E, Row>,
-): EntryBook<R, E> {
+export function createLineService<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
+  parts: LineServiceParts,
+  store: LineStore<R, E, Row>,
+): LineService<R, E> {
   const { database, clock, checks } = parts;
 
   const gameOf = async (from: Database, teamId: number, gameId: number) =>
     orNotFound(await checks.findGame(from, teamId, gameId));
 
   return {
-    async membersOf(teamId, gameId) {
+    async listMemberIds(teamId, gameId) {
       return inSnapshot(database, async (snapshot) => {
         await gameOf(snapshot, teamId, gameId);
         return (await store.list(snapshot, teamId, gameId)).map(({ user_id }) => user_id);

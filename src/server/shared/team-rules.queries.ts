@@ -1,14 +1,14 @@
 import type { Database } from '../platform/database/open.ts';
 
-/** How a team counts: what its figures, seasons and rankings depend on. */
+/** The settings on which a team's figures, seasons and rankings depend. */
 export interface TeamRules {
-  /** By which ERA is scaled. */
+  /** The scale of the ERA. */
   readonly regulationInnings: number;
   /** The month in which a season begins, 1 to 12. */
   readonly seasonStartMonth: number;
-  /** A game of the team, in tenths; null where the team asks for none. */
+  /** Per game of the team, in tenths; null if the team requires none. */
   readonly qualifyingPlateAppearances: number | null;
-  /** A game of the team, in tenths; null where the team asks for none. */
+  /** Per game of the team, in tenths; null if the team requires none. */
   readonly qualifyingInnings: number | null;
 }
 

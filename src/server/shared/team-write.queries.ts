@@ -4,16 +4,16 @@ import { compiledOnce } from '../platform/database/compiled-once.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import { inTurn } from '../platform/database/team-turns.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { type ChangeLog, logged, type Writer } from './changes.queries.ts';
+import { type ChangeLog, type Writer, withChangeLog } from './changes.queries.ts';
 
 const raiseRevision = compiledOnce((trx: Trx, teamId: number) =>
   trx.updateTable('teams').set({ revision: sql`revision + 1` }).where('id', '=', teamId),
 );
 
 /**
- * Says that the team's data changes and waits for whoever is changing it: the row of the team is
- * locked until the transaction ends, so what is read after it stays true until the commit. Whoever needs an account's
- * row or its e-mail address too locks that first: in another order two transactions could wait for each other.
+ * Locks the team's row until the transaction ends, so that what is read afterwards stays true until the commit, and
+ * raises the team's revision. A transaction that also locks an account's row or its e-mail address must lock that first:
+ * in another order two transactions could deadlock.
  */
 export async function lockTeam(trx: Trx, teamId: number): Promise<void> {
   await raiseRevision(trx, teamId);
@@ -24,10 +24,7 @@ export interface WriteParts {
   readonly clock: Clock;
 }
 
-/**
- * Every write to a team's data: all of it in one transaction, one at a time for each team, with what
- * it says of itself in the log.
- */
+/** Runs a write to a team's data in one transaction, one at a time per team, and stores the changes that it logs. */
 export function writeTeam<Result>(
   { database, clock }: WriteParts,
   writer: Writer,
@@ -35,7 +32,7 @@ export function writeTeam<Result>(
 ): Promise<Result> {
   const write = async (trx: Trx) => {
     await lockTeam(trx, writer.teamId);
-    return logged(trx, writer, storedTime(clock()), (log) => work(trx, log));
+    return withChangeLog(trx, writer, storedTime(clock()), (log) => work(trx, log));
   };
   return inTurn(database, writer.teamId, () => inTransaction(database, write));
 }

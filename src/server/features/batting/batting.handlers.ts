@@ -1,11 +1,11 @@
 import { type BattingForm, type BattingRecord, type battingApi, toBattingLine } from '#contract/batting.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { type BookParts, entryBook } from '../../shared/line-service.ts';
+import { createLineService, type LineServiceParts } from '../../shared/line-service.ts';
 import { type BattingEntry, battingStore } from './batting.queries.ts';
 
 /**
- * A line as it was sent, in the program's own words.
- * @param before the line as it is stored, from which comes what was left out; undefined for a new one
+ * Converts a form to an entry.
+ * @param before the stored line, which supplies omitted fields; undefined for a new line
  */
 export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: BattingRecord): BattingEntry {
   const { plate_appearances = before?.plate_appearances, ...form } = sent;
@@ -18,15 +18,16 @@ export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: Batt
   };
 }
 
-export function battingHandlers(parts: BookParts): Handlers<typeof battingApi> {
-  const book = entryBook(parts, battingStore);
+export function battingHandlers(parts: LineServiceParts): Handlers<typeof battingApi> {
+  const service = createLineService(parts, battingStore);
   return {
-    registeredBatters: ({ query, caller }) => book.membersOf(caller.membership.teamId, query.game_id),
-    batting: ({ params, caller }) => book.find(caller.membership.teamId, params.id),
-    createBatting: ({ body, caller }) => book.create(caller.membership, body.game_id, toBattingEntry(body)),
+    registeredBatters: ({ query, caller }) => service.listMemberIds(caller.membership.teamId, query.game_id),
+    batting: ({ params, caller }) => service.find(caller.membership.teamId, params.id),
+    createBatting: ({ body, caller }) =>
+      service.create(caller.membership, body.game_id, toBattingEntry(body)),
     updateBatting: ({ params, body, caller }) =>
-      book.update(caller.membership, params.id, (before) => toBattingEntry(body, before), body.version),
-    deleteBatting: ({ params, caller }) => book.remove(caller.membership, params.id),
-    deleteBatter: ({ params, caller }) => book.remove(caller.membership, params.id),
+      service.update(caller.membership, params.id, (before) => toBattingEntry(body, before), body.version),
+    deleteBatting: ({ params, caller }) => service.remove(caller.membership, params.id),
+    deleteBatter: ({ params, caller }) => service.remove(caller.membership, params.id),
   };
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { type BattingRecord, fromBattingLine } from '#contract/batting.ts';
 import { rateOnWire } from '#contract/rates.ts';
 import {
@@ -11,11 +11,10 @@ import {
   stealSuccessRate,
 } from '#domain/batting.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
-import type { Database, Trx } from '../../platform/database/open.ts';
-import { returned } from '../../platform/database/returned.ts';
+import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { battingColumns, selections, storedTurns, toColumns, turnsOf } from '../../shared/line-columns.ts';
-import type { EntryStore } from '../../shared/line-service.ts';
+import { createLineStore } from '../../shared/line-store.queries.ts';
 
 function recordsOf(database: Database, teamId: number) {
   return database
@@ -31,9 +30,9 @@ function recordsOf(database: Database, teamId: number) {
     .select(selections(battingColumns));
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof recordsOf>['executeTakeFirstOrThrow']>>;
+type Selected = Awaited<ReturnType<ReturnType<typeof recordsOf>['executeTakeFirstOrThrow']>>;
 
-function toRecord(row: Row): BattingRecord {
+function toRecord(row: Selected): BattingRecord {
   return {
     id: row.id,
     game_id: row.game_id,
@@ -57,22 +56,13 @@ export interface BattingEntry {
   readonly orderNo: number;
   readonly position: Position;
   readonly line: BattingLine;
-  /** In the scorebook's shorthand; null where nobody said. */
+  /** In the scorebook's shorthand; null if not recorded. */
   readonly plateAppearances: readonly string[] | null;
-}
-
-function toRow({ memberId, orderNo, position, line, plateAppearances }: BattingEntry) {
-  return {
-    member_id: memberId,
-    order_no: orderNo,
-    position,
-    ...toColumns(battingColumns, line),
-    plate_appearances: storedTurns(plateAppearances),
-  };
 }
 
 export type BattingRow = Selectable<Tables['batting_records']>;
 
+/** By batting order; within a slot, in the order of entry. */
 const recordsOfGame = compiledOnce((database: Database, teamId: number, gameId: number) =>
   recordsOf(database, teamId).where('game_id', '=', gameId).orderBy('order_no').orderBy('batting_records.id'),
 );
@@ -81,62 +71,23 @@ const recordById = compiledOnce((database: Database, teamId: number, id: number)
   recordsOf(database, teamId).where('batting_records.id', '=', id),
 );
 
-const insertRows = compiledOnce((trx: Trx, rows: readonly Insertable<Tables['batting_records']>[]) =>
-  trx.insertInto('batting_records').values(rows).returning('id'),
-);
-
-const changeRow = compiledOnce((trx: Trx, teamId: number, id: number, row: ReturnType<typeof toRow>) =>
-  trx
-    .updateTable('batting_records')
-    .set((of) => ({ ...row, version: of('version', '+', 1) }))
-    .where('team_id', '=', teamId)
-    .where('id', '=', id),
-);
-
-export const battingStore: EntryStore<BattingRecord, BattingEntry, BattingRow> = {
+export const battingStore = createLineStore<
+  'batting_records',
+  Selected,
+  BattingRecord,
+  BattingEntry,
+  BattingRow
+>('batting_records', {
   kind: 'batting',
-
+  recordsOfGame,
+  recordById,
+  toRecord,
+  toColumns: ({ memberId, orderNo, position, line, plateAppearances }) => ({
+    member_id: memberId,
+    order_no: orderNo,
+    position,
+    ...toColumns(battingColumns, line),
+    plate_appearances: storedTurns(plateAppearances),
+  }),
   slotOf: ({ orderNo }) => orderNo,
-
-  /** By batting order; who came later into a slot stands below. */
-  async list(database, teamId, gameId) {
-    return (await recordsOfGame(database, teamId, gameId)).map(toRecord);
-  },
-
-  async find(database, teamId, id) {
-    const [row] = await recordById(database, teamId, id);
-    return row && toRecord(row);
-  },
-
-  async insert(trx, teamId, gameId, entries, createdAt) {
-    const of = { team_id: teamId, game_id: gameId, created_at: createdAt };
-    const rows = entries.map((entry) => ({ ...toRow(entry), ...of }));
-    return (await insertRows(trx, rows)).map(({ id }) => id);
-  },
-
-  async change(trx, teamId, id, entry) {
-    await changeRow(trx, teamId, id, toRow(entry));
-  },
-
-  async remove(trx, teamId, id) {
-    return trx
-      .deleteFrom('batting_records')
-      .where('team_id', '=', teamId)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-  },
-
-  async removeAll(trx, teamId, gameId) {
-    return trx
-      .deleteFrom('batting_records')
-      .where('team_id', '=', teamId)
-      .where('game_id', '=', gameId)
-      .returningAll()
-      .execute();
-  },
-
-  async restore(trx, rows) {
-    if (rows.length > 0) await trx.insertInto('batting_records').values(rows.map(returned)).execute();
-  },
-};
+});

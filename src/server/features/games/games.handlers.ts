@@ -7,7 +7,7 @@ import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Subject, Writer } from '../../shared/changes.queries.ts';
-import type { LinesGame } from '../../shared/line-service.ts';
+import type { LineGame } from '../../shared/line-service.ts';
 import { teamRules } from '../../shared/team-rules.queries.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { listFilterChoices } from './filter-choices.queries.ts';
@@ -18,7 +18,7 @@ export interface GamesParts extends WriteParts {
   readonly lines: GameLines;
 }
 
-const subjectOf = ({ id, date, opponent }: LinesGame): Subject => ({ kind: 'game', id, date, opponent });
+const subjectOf = ({ id, date, opponent }: LineGame): Subject => ({ kind: 'game', id, date, opponent });
 
 export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
   const { database, clock, lines } = parts;

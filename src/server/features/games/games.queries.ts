@@ -8,7 +8,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import { returned } from '../../platform/database/returned.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, selectedGames } from '../../shared/game-filter.queries.ts';
-import type { LinesGame } from '../../shared/line-service.ts';
+import type { LineGame } from '../../shared/line-service.ts';
 import { totalsOfGame, totalsOfGames } from './game-totals.queries.ts';
 
 const columns = [
@@ -74,7 +74,7 @@ export async function findGame(database: Database, teamId: number, id: number): 
   return toGame(row, await totalsOfGame(database, teamId, id));
 }
 
-const linesGameById = compiledOnce((database: Database, teamId: number, id: number) =>
+const lineGameById = compiledOnce((database: Database, teamId: number, id: number) =>
   database
     .selectFrom('games')
     .select(['id', 'date', 'opponent'])
@@ -82,13 +82,13 @@ const linesGameById = compiledOnce((database: Database, teamId: number, id: numb
     .where('id', '=', id),
 );
 
-/** The game without its lines: for those who keep these. */
-export async function findLinesGame(
+/** The game without the totals of its lines. */
+export async function findLineGame(
   database: Database,
   teamId: number,
   id: number,
-): Promise<LinesGame | undefined> {
-  const [game] = await linesGameById(database, teamId, id);
+): Promise<LineGame | undefined> {
+  const [game] = await lineGameById(database, teamId, id);
   return game;
 }
 

@@ -10,21 +10,22 @@ import { findChange, findHistoryEntry, listHistory } from './history.queries.ts'
 
 const PAGE = 50;
 
-/** Puts back what a deletion took away; each kind is kept by a feature of its own. */
+/** Stores deleted rows again. The feature that owns the kind provides it. */
 export type Restore = (trx: Trx, teamId: number, rows: unknown) => Promise<void>;
 
 export interface HistoryParts extends WriteParts {
-  readonly restore: { readonly [Kind in ChangeKind]?: Restore };
+  /** Null for a kind whose deletion is never logged. */
+  readonly restore: { readonly [Kind in ChangeKind]: Restore | null };
 }
 
-/** The moment since which deletions can be undone. */
+/** Earlier deletions cannot be undone. */
 function restorableSince(clock: Clock): string {
   return storedTime(clock(), -RESTORABLE_DAYS * DAY);
 }
 
 type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
 
-/** What was deleted. @throws HttpError 422 where it cannot be put back */
+/** @throws HttpError 422 if the change cannot be undone */
 function rowsToRestore({ action, at, before, restored_at }: Change, since: string): unknown {
   if (action !== 'deleted') throw invalid({ id: [messages.notDeleted] });
   if (restored_at !== null) throw invalid({ id: [messages.alreadyRestored] });
@@ -47,7 +48,9 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
       return writeTeam(parts, caller.membership, async (trx, log) => {
         const change = orNotFound(await findChange(trx, teamId, params.id));
         const rows = rowsToRestore(change, restorableSince(clock));
-        await restore[change.kind]?.(trx, teamId, rows);
+        const restoreRows = restore[change.kind];
+        if (!restoreRows) throw invalid({ id: [messages.notDeleted] });
+        await restoreRows(trx, teamId, rows);
         await markRestored(trx, teamId, change.id, storedTime(clock()));
         const names = JSON.parse(change.subject) as Names;
         log.restored({ kind: change.kind, id: change.subject_id, gameId: change.game_id, ...names });
@@ -57,7 +60,6 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
   };
 }
 
-/** Forgets what can no longer be restored. */
 export async function sweepHistory(database: Database, clock: Clock): Promise<void> {
   await emptyDeletions(database, restorableSince(clock));
 }

@@ -1,22 +1,23 @@
 import { type PitchingForm, type pitchingApi, toPitchingLine } from '#contract/pitching.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { type BookParts, entryBook } from '../../shared/line-service.ts';
+import { createLineService, type LineServiceParts } from '../../shared/line-service.ts';
 import { type PitchingEntry, pitchingStore } from './pitching.queries.ts';
 
-/** A line as it was sent, in the program's own words. */
+/** Converts a form to an entry. */
 export function toPitchingEntry(form: Omit<PitchingForm, 'version'>): PitchingEntry {
   return { memberId: form.user_id, result: form.result, line: toPitchingLine(form) };
 }
 
-export function pitchingHandlers(parts: BookParts): Handlers<typeof pitchingApi> {
-  const book = entryBook(parts, pitchingStore);
+export function pitchingHandlers(parts: LineServiceParts): Handlers<typeof pitchingApi> {
+  const service = createLineService(parts, pitchingStore);
   return {
-    registeredPitchers: ({ query, caller }) => book.membersOf(caller.membership.teamId, query.game_id),
-    pitching: ({ params, caller }) => book.find(caller.membership.teamId, params.id),
-    createPitching: ({ body, caller }) => book.create(caller.membership, body.game_id, toPitchingEntry(body)),
+    registeredPitchers: ({ query, caller }) => service.listMemberIds(caller.membership.teamId, query.game_id),
+    pitching: ({ params, caller }) => service.find(caller.membership.teamId, params.id),
+    createPitching: ({ body, caller }) =>
+      service.create(caller.membership, body.game_id, toPitchingEntry(body)),
     updatePitching: ({ params, body, caller }) =>
-      book.update(caller.membership, params.id, () => toPitchingEntry(body), body.version),
-    deletePitching: ({ params, caller }) => book.remove(caller.membership, params.id),
-    deletePitcher: ({ params, caller }) => book.remove(caller.membership, params.id),
+      service.update(caller.membership, params.id, () => toPitchingEntry(body), body.version),
+    deletePitching: ({ params, caller }) => service.remove(caller.membership, params.id),
+    deletePitcher: ({ params, caller }) => service.remove(caller.membership, params.id),
   };
 }

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { fromPitchingLine, type PitchingRecord } from '#contract/pitching.ts';
 import { rateOnWire } from '#contract/rates.ts';
 import {
@@ -12,12 +12,11 @@ import {
 } from '#domain/pitching.ts';
 import { messages } from '../../messages.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
-import type { Database, Trx } from '../../platform/database/open.ts';
-import { returned } from '../../platform/database/returned.ts';
+import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { invalid } from '../../platform/errors.ts';
 import { pitchingColumns, selections, toColumns } from '../../shared/line-columns.ts';
-import type { EntryStore } from '../../shared/line-service.ts';
+import { createLineStore } from '../../shared/line-store.queries.ts';
 import { BESIDE_SUMS } from '../../shared/line-sums.queries.ts';
 
 function recordsOf(database: Database, teamId: number) {
@@ -35,9 +34,9 @@ function recordsOf(database: Database, teamId: number) {
     .select(selections(pitchingColumns));
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof recordsOf>['executeTakeFirstOrThrow']>>;
+type Selected = Awaited<ReturnType<ReturnType<typeof recordsOf>['executeTakeFirstOrThrow']>>;
 
-function toRecord(row: Row): PitchingRecord {
+function toRecord(row: Selected): PitchingRecord {
   return {
     id: row.id,
     game_id: row.game_id,
@@ -59,12 +58,9 @@ export interface PitchingEntry {
   readonly line: PitchingLine;
 }
 
-function toRow({ memberId, result, line }: PitchingEntry) {
-  return { member_id: memberId, result, ...toColumns(pitchingColumns, line) };
-}
-
 export type PitchingRow = Selectable<Tables['pitching_records']>;
 
+/** In the order of entry. */
 const recordsOfGame = compiledOnce((database: Database, teamId: number, gameId: number) =>
   recordsOf(database, teamId).where('game_id', '=', gameId).orderBy('pitching_records.id'),
 );
@@ -73,66 +69,25 @@ const recordById = compiledOnce((database: Database, teamId: number, id: number)
   recordsOf(database, teamId).where('pitching_records.id', '=', id),
 );
 
-const insertRows = compiledOnce((trx: Trx, rows: readonly Insertable<Tables['pitching_records']>[]) =>
-  trx.insertInto('pitching_records').values(rows).returning('id'),
-);
-
-const changeRow = compiledOnce((trx: Trx, teamId: number, id: number, row: ReturnType<typeof toRow>) =>
-  trx
-    .updateTable('pitching_records')
-    .set((of) => ({ ...row, version: of('version', '+', 1) }))
-    .where('team_id', '=', teamId)
-    .where('id', '=', id),
-);
-
-export const pitchingStore: EntryStore<PitchingRecord, PitchingEntry, PitchingRow> = {
+export const pitchingStore = createLineStore<
+  'pitching_records',
+  Selected,
+  PitchingRecord,
+  PitchingEntry,
+  PitchingRow
+>('pitching_records', {
   kind: 'pitching',
-
+  recordsOfGame,
+  recordById,
+  toRecord,
+  toColumns: ({ memberId, result, line }) => ({
+    member_id: memberId,
+    result,
+    ...toColumns(pitchingColumns, line),
+  }),
   slotOf: () => 0,
 
-  /** In the order in which they were entered. */
-  async list(database, teamId, gameId) {
-    return (await recordsOfGame(database, teamId, gameId)).map(toRecord);
-  },
-
-  async find(database, teamId, id) {
-    const [row] = await recordById(database, teamId, id);
-    return row && toRecord(row);
-  },
-
-  async insert(trx, teamId, gameId, entries, createdAt) {
-    const of = { team_id: teamId, game_id: gameId, created_at: createdAt };
-    const rows = entries.map((entry) => ({ ...toRow(entry), ...of }));
-    return (await insertRows(trx, rows)).map(({ id }) => id);
-  },
-
-  async change(trx, teamId, id, entry) {
-    await changeRow(trx, teamId, id, toRow(entry));
-  },
-
-  async remove(trx, teamId, id) {
-    return trx
-      .deleteFrom('pitching_records')
-      .where('team_id', '=', teamId)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirst();
-  },
-
-  async removeAll(trx, teamId, gameId) {
-    return trx
-      .deleteFrom('pitching_records')
-      .where('team_id', '=', teamId)
-      .where('game_id', '=', gameId)
-      .returningAll()
-      .execute();
-  },
-
-  async restore(trx, rows) {
-    if (rows.length > 0) await trx.insertInto('pitching_records').values(rows.map(returned)).execute();
-  },
-
-  /** A game has one winning and one losing pitcher at most. */
+  /** A game has at most one winning and one losing pitcher. */
   async requireFit(trx, teamId, gameId, { result }, id) {
     if (!isDecision(result)) return;
     const deciding = await trx
@@ -146,4 +101,4 @@ export const pitchingStore: EntryStore<PitchingRecord, PitchingEntry, PitchingRo
       throw invalid({ result: [result === '勝利' ? messages.winnerTaken : messages.loserTaken] });
     }
   },
-};
+});

@@ -1,31 +1,25 @@
 import type { Trx } from '../../platform/database/open.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
-import {
-  type Entry,
-  type EntryStore,
-  type LineRow,
-  type LinesGame,
-  lineSubject,
-  type StoredRecord,
-} from '../../shared/line-service.ts';
+import { type LineGame, lineSubject } from '../../shared/line-service.ts';
+import type { LineEntry, LineKind, LineRecord, LineRow, LineStore } from '../../shared/line-store.queries.ts';
 
 export interface Replacement {
   readonly teamId: number;
-  readonly game: LinesGame;
-  /** When the new lines are said to be made. */
+  readonly game: LineGame;
+  /** The creation time of new lines: ISO 8601 in UTC. */
   readonly at: string;
   readonly log: ChangeLog;
 }
 
-/** What becomes of one line of the sheet: it changes where it stands, or is written anew behind all others. */
+/** One line of the sheet: either an update of a stored line or an insertion after all others. */
 interface Step<E> {
   readonly entry: E;
-  /** Null where it is written anew. */
+  /** Null for an insertion. */
   readonly id: number | null;
 }
 
-/** Lines stand in the order of their ids: where somebody was put in before a line, it goes behind him. */
-function stepsOf<R extends StoredRecord, E extends Entry>(
+/** Lines are listed by id, so a line that moved behind another one of its slot must be inserted again. */
+function stepsOf<R extends LineRecord, E extends LineEntry>(
   entries: readonly E[],
   before: readonly R[],
   slotOf: (entry: E) => number,
@@ -41,13 +35,13 @@ function stepsOf<R extends StoredRecord, E extends Entry>(
 }
 
 /**
- * Makes the game's lines of one kind those of the sheet, in its order. A player's line keeps its id where
- * it can.
- * @param before the lines that the game has
+ * Replaces the game's lines of one kind by those of the sheet, in its order. A player's line keeps its id if the order
+ * allows it.
+ * @param before the stored lines
  */
-export async function replaceLines<R extends StoredRecord, E extends Entry, Row extends LineRow>(
+export async function replaceLines<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
-  store: EntryStore<R, E, Row>,
+  store: LineStore<R, E, Row>,
   { teamId, game, at, log }: Replacement,
   before: readonly R[],
   entries: readonly E[],
@@ -64,10 +58,10 @@ export async function replaceLines<R extends StoredRecord, E extends Entry, Row 
   if (anew.length > 0) await store.insert(trx, teamId, game.id, anew, at);
 }
 
-/** Says of each line whether it is new, or what has changed in it. */
-export function logLines<R extends StoredRecord>(
+/** Logs each new or changed line. */
+export function logLines<R extends LineRecord>(
   { game, log }: Replacement,
-  kind: 'batting' | 'pitching',
+  kind: LineKind,
   before: readonly R[],
   after: readonly R[],
 ): void {

@@ -1,4 +1,4 @@
-import type { PlayerRanking } from '#contract/stats.ts';
+import type { PlayerRanking } from '#contract/ranking.ts';
 import {
   type BattingLine,
   battingAverage,

@@ -4,7 +4,12 @@ import { type Clock, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import { randomBelow } from '../../platform/secrets.ts';
-import { forgetChangesBy, keepsDeletedLines, logged, type Writer } from '../../shared/changes.queries.ts';
+import {
+  forgetChangesBy,
+  keepsDeletedLines,
+  type Writer,
+  withChangeLog,
+} from '../../shared/changes.queries.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
 import {
   changeMember,
@@ -44,7 +49,9 @@ async function changeSelf(
 ): Promise<void> {
   const before = orNotFound(await findMember(trx, teamId, memberId));
   const after = await changeMember(trx, teamId, memberId, change);
-  await logged(trx, { teamId, memberId }, at, (log) => log.changed(memberSubject(after), before, after));
+  await withChangeLog(trx, { teamId, memberId }, at, (log) =>
+    log.changed(memberSubject(after), before, after),
+  );
 }
 
 async function claim(trx: Trx, at: string, self: Writer, accountId: number): Promise<void> {
@@ -75,7 +82,7 @@ export function membership(clock: Clock) {
       const coach = { teamId, accountId, name, role: 'coach', plays: false, createdAt: now() } as const;
       const { id: memberId } = await insertMember(trx, coach);
       const subject = teamSubject({ id: teamId, name: teamName });
-      await logged(trx, { teamId, memberId }, now(), (log) => log.created(subject));
+      await withChangeLog(trx, { teamId, memberId }, now(), (log) => log.created(subject));
     },
 
     /** @throws HttpError 422 on invite_code or member_id */
@@ -88,7 +95,7 @@ export function membership(clock: Clock) {
       const player = { teamId, accountId, name, role: 'player', plays: true, createdAt: now() } as const;
       const member = await insertMember(trx, player);
       const self = { teamId, memberId: member.id };
-      await logged(trx, self, now(), (log) => log.created(memberSubject(member)));
+      await withChangeLog(trx, self, now(), (log) => log.created(memberSubject(member)));
     },
 
     /**
@@ -129,7 +136,7 @@ export function membership(clock: Clock) {
       // A form sends the name also where nobody changed it; another coach's open settings stay current then.
       if (teamName === undefined || teamName === before.name) return;
       const after = await changeTeam(trx, teamId, { name: teamName });
-      await logged(trx, self, now(), (log) => log.changed(teamSubject(after), before, after));
+      await withChangeLog(trx, self, now(), (log) => log.changed(teamSubject(after), before, after));
     },
 
     /** The member stays, without an account. */

@@ -42,6 +42,14 @@ describe('a deed is told in a sentence', () => {
   ])('%j', (change, sentence) => {
     expect(deedOf({ ...ENTRY, ...change })).toBe(sentence);
   });
+
+  test('names neither the team nor another kind for a kind that a newer server has', () => {
+    const entry = JSON.parse(JSON.stringify({ ...ENTRY, kind: 'uniform', action: 'created' }));
+    expect(deedOf(entry)).toBe('データを登録しました');
+    expect(deedOf({ ...entry, action: 'archived' })).toBe('データを変更しました');
+    const fields = [{ field: 'number', before: 1, after: 2 }];
+    expect(changesInWords({ ...entry, fields })).toMatchObject([{ before: '1', after: '2' }]);
+  });
 });
 
 test('a deed has the day and the time of its reader', () => {

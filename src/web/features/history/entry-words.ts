@@ -41,8 +41,13 @@ function thingOf(entry: HistoryEntry): string {
       return texts.things.schedule(day, name);
     case 'member':
       return actor.id === subject_id ? texts.things.self : texts.things.member(name ?? '');
-    default:
+    case 'team':
+    case 'invitation':
       return texts.things.team;
+    default:
+      // A newer server can send a kind that this page does not know.
+      kind satisfies never;
+      return texts.things.unknown;
   }
 }
 
@@ -52,9 +57,11 @@ export function deedOf(entry: HistoryEntry): string {
   if (kind === 'invitation') return texts.renewed;
   if (action === 'created' && kind === 'team') return texts.founded(name ?? '');
   if (action === 'created' && kind === 'member' && actor.id === subject_id) return texts.joined;
-  return thingOf(entry) + texts.verbs[action];
+  return thingOf(entry) + (verbs[action] ?? texts.verbs.changed);
 }
 
+const verbs: Readonly<Partial<Record<string, string>>> = texts.verbs;
+const labels: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = texts.fields;
 const flags: Readonly<Record<string, readonly [string, string]>> = texts.flags;
 const roles: Readonly<Record<string, string>> = texts.roles;
 
@@ -92,10 +99,9 @@ export interface ChangeInWords {
 
 /** What changed, field by field. */
 export function changesInWords({ kind, fields }: HistoryEntry): ChangeInWords[] {
-  const labels: Readonly<Record<string, string>> = texts.fields[kind];
   return fields.map(({ field, before, after }) => ({
     field,
-    label: labels[field] ?? field,
+    label: labels[kind]?.[field] ?? field,
     before: shortened(valueInWords(field, before)),
     after: shortened(valueInWords(field, after)),
   }));

@@ -54,7 +54,8 @@ export const historyWords = {
     member: (name: string) => `メンバー ${name} を`,
     self: '自分の情報を',
     team: 'チームの設定を',
-  },
+    unknown: 'データを',
+  } satisfies Record<Exclude<ChangeKind, 'invitation'> | 'self' | 'unknown', unknown>,
   verbs: {
     created: '登録しました',
     changed: '変更しました',

@@ -1,38 +1,19 @@
+import { battingCountNames } from '#contract/batting.ts';
+import { pitchingCountNames } from '#contract/pitching.ts';
 import { BATTING_ORDER, POSITIONS, type Position } from '#domain/batting.ts';
+
+export type BattingCount = (typeof battingCountNames)[number];
+
+const FIRST: readonly BattingCount[] = ['rbis', 'runs', 'caught_stealing', 'steals', 'errors'];
 
 /**
  * The counts of a batter, in the order of the sheet: beside the turns stands what they do not tell, then
  * what fills itself in from them, last what is seldom counted apart.
  */
-export const BATTING_COUNTS = [
-  'rbis',
-  'runs',
-  'caught_stealing',
-  'steals',
-  'errors',
-  'at_bats',
-  'hits',
-  'doubles',
-  'triples',
-  'home_runs',
-  'walks',
-  'strikeouts',
-  'hit_by_pitch',
-  'sacrifice_hits',
-  'sacrifice_flies',
-  'interference',
-] as const;
-export type BattingCount = (typeof BATTING_COUNTS)[number];
+export const BATTING_COUNTS = [...FIRST, ...battingCountNames.filter((count) => !FIRST.includes(count))];
 
-export const PITCHING_COUNTS = [
-  'pitches',
-  'strikeouts',
-  'hits_allowed',
-  'hr_allowed',
-  'walks_given',
-  'runs_allowed',
-  'earned_runs',
-] as const;
+/** The counts of a pitcher; innings have a column of their own. */
+export const PITCHING_COUNTS = pitchingCountNames.filter((count) => count !== 'pitching_innings_outs');
 export type PitchingCount = (typeof PITCHING_COUNTS)[number];
 
 export const BATTER_COLUMNS = ['user_id', 'position', 'turns', ...BATTING_COUNTS] as const;

@@ -1,3 +1,6 @@
+import { battingMessages } from '../batting/batting.messages.ts';
+import { pitchingMessages } from '../pitching/pitching.messages.ts';
+
 /** Texts of the sheet on which all lines of a game are entered. */
 export const sheetMessages = {
   title: 'スコアシート',
@@ -27,35 +30,15 @@ export const sheetMessages = {
     of: (date: string, opponent: string) => `${date} ${opponent}戦の先発メンバー`,
   },
   columns: {
+    ...pitchingMessages.fields,
+    ...battingMessages.fields,
     order: '打順',
     user_id: '選手',
     position: '守備',
     turns: '打席結果',
     figures: '安打/打率',
-    at_bats: '打数',
-    hits: '一塁打',
-    doubles: '二塁打',
-    triples: '三塁打',
-    home_runs: '本塁打',
-    rbis: '打点',
-    runs: '得点',
     walks: '四球',
-    strikeouts: '三振',
-    steals: '盗塁企図',
-    caught_stealing: '盗塁成功',
-    errors: '失策',
-    hit_by_pitch: '死球',
-    sacrifice_hits: '犠打',
-    sacrifice_flies: '犠飛',
-    interference: '打撃妨害',
-    result: '勝敗',
     innings: '投球回',
-    pitches: '球数',
-    hits_allowed: '被安打',
-    hr_allowed: '被本塁打',
-    walks_given: '与四死球',
-    runs_allowed: '失点',
-    earned_runs: '自責点',
   },
   /** The same, where a column of the table is narrow. */
   shortColumns: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PlayerRanking } from '#contract/stats.ts';
+import type { PlayerRanking } from '#contract/ranking.ts';
 import { battingLists, lastTopRank, pitchingLists, type RankingList } from './ranking-lists.ts';
 
 const nothing: PlayerRanking = {

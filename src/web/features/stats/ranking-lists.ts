@@ -1,4 +1,4 @@
-import type { PlayerRanking } from '#contract/stats.ts';
+import type { PlayerRanking } from '#contract/ranking.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { ratio } from '#domain/ratio.ts';
 import { formatPerGame, formatRate } from '../../shared/format.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlayerRanking } from '#contract/stats.ts';
+import type { PlayerRanking } from '#contract/ranking.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { Section } from '../../ui/section.tsx';

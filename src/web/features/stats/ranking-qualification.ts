@@ -1,4 +1,5 @@
-import type { PlayerFigures, PlayerRanking } from '#contract/stats.ts';
+import type { PlayerRanking } from '#contract/ranking.ts';
+import type { PlayerFigures } from '#contract/stats.ts';
 import { formatInnings, OUTS_PER_INNING } from '#domain/pitching.ts';
 import { rankingMessages } from './ranking.messages.ts';
 import type { RankingTab } from './use-ranking-address.ts';

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+
+const whole = z.number();
+
+const place = { user_id: whole, name: z.string(), rank: whole };
+
+type Keyed<Shape, Key extends string> = Shape & Record<Key, typeof whole>;
+
+function keyed<const Key extends string, Shape extends object>(shape: Shape, key: Key) {
+  return z.array(z.object({ ...shape, [key]: whole } as Keyed<Shape, Key>));
+}
+
+/** A list of the ranking, best first; equals share a rank. */
+function ranking<const Key extends string>(key: Key) {
+  return keyed(place, key);
+}
+
+/** Who has the figure but not yet what it takes to be ranked by it, best first; `missing` is how much. */
+function unranked<const Key extends string>(key: Key) {
+  return keyed({ user_id: whole, name: z.string(), missing: whole }, key);
+}
+
+/** What it takes to be ranked by a rate; null where the team asks for nothing. */
+const qualification = z.nullable(
+  z.object({
+    /** A game of the team, with one decimal. */
+    coefficient: z.number(),
+    games: whole,
+    /** Plate appearances of a batter, outs of a pitcher. */
+    required: whole,
+  }),
+);
+
+export const playerRanking = z.object({
+  battingRecords: z.object({
+    avg: ranking('avg'),
+    obp: ranking('obp'),
+    hits: ranking('hits'),
+    home_runs: ranking('home_runs'),
+    rbis: ranking('rbis'),
+    /** Successful steals. */
+    caught_stealing: ranking('caught_stealing'),
+    slg: ranking('slg'),
+    ops: ranking('ops'),
+    runs: ranking('runs'),
+    steal_success_rate: ranking('steal_success_rate'),
+    /** With those hit by a pitch. */
+    walks: ranking('walks'),
+  }),
+  pitchingRecords: z.object({
+    era: ranking('era'),
+    wins: ranking('wins'),
+    strikeouts: ranking('strikeouts'),
+    k9: ranking('k9'),
+    bb9: ranking('bb9'),
+    whip: ranking('whip'),
+    /** Most innings first. */
+    pitching_innings_outs: ranking('pitching_innings_outs'),
+  }),
+  qualification: z.object({ batting: qualification, pitching: qualification }),
+  unqualified: z.object({
+    /** `missing` in plate appearances. */
+    battingRecords: z.object({
+      avg: unranked('avg'),
+      obp: unranked('obp'),
+      slg: unranked('slg'),
+      ops: unranked('ops'),
+    }),
+    /** `missing` in outs. */
+    pitchingRecords: z.object({
+      era: unranked('era'),
+      k9: unranked('k9'),
+      bb9: unranked('bb9'),
+      whip: unranked('whip'),
+    }),
+  }),
+});
+export type PlayerRanking = z.output<typeof playerRanking>;

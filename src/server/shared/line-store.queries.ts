@@ -1,0 +1,153 @@
+import type { Insertable, Kysely } from 'kysely';
+import { compiledOnce } from '../platform/database/compiled-once.ts';
+import type { Database, Trx } from '../platform/database/open.ts';
+import { returned } from '../platform/database/returned.ts';
+import type { Tables } from '../platform/database/schema.ts';
+
+/** A line as the wire shows it. */
+export interface LineRecord {
+  readonly id: number;
+  readonly game_id: number;
+  readonly user_id: number;
+  readonly user: { readonly id: number; readonly name: string };
+  readonly version: number;
+}
+
+/** A line to be stored. */
+export interface LineEntry {
+  readonly memberId: number;
+}
+
+/** A line as it is stored. */
+export interface LineRow {
+  readonly id: number;
+  readonly game_id: number;
+  readonly member_id: number;
+  readonly version: number;
+}
+
+export type LineKind = 'batting' | 'pitching';
+
+/** The queries of one kind of line. */
+export interface LineStore<R extends LineRecord, E extends LineEntry, Row extends LineRow = LineRow> {
+  readonly kind: LineKind;
+  list(database: Database, teamId: number, gameId: number): Promise<R[]>;
+  find(database: Database, teamId: number, id: number): Promise<R | undefined>;
+  /** Returns the ids of the new lines, in ascending order of the entries, of which there must be at least one. */
+  insert(
+    trx: Trx,
+    teamId: number,
+    gameId: number,
+    entries: readonly E[],
+    createdAt: string,
+  ): Promise<number[]>;
+  change(trx: Trx, teamId: number, id: number, entry: E): Promise<void>;
+  /** Returns the line as it was stored; undefined if it does not exist. */
+  remove(trx: Trx, teamId: number, id: number): Promise<Row | undefined>;
+  /** Removes all lines of a game and returns them as they were stored. */
+  removeAll(trx: Trx, teamId: number, gameId: number): Promise<Row[]>;
+  /** Stores removed lines again, under their old ids and with a new version. */
+  restore(trx: Trx, rows: readonly Row[]): Promise<void>;
+  /** Lines with the same slot are listed in the order of their ids. */
+  slotOf(entry: E): number;
+  /** @throws HttpError 422 if the line that was just written under this id conflicts with the game's other lines */
+  requireFit?(trx: Trx, teamId: number, gameId: number, entry: E | Row, id: number): Promise<void>;
+}
+
+type LineTable = 'batting_records' | 'pitching_records';
+
+/** The columns that a line of every kind has. */
+type CommonColumn = 'id' | 'team_id' | 'game_id' | 'member_id' | 'version' | 'created_at';
+type CommonTables = Record<LineTable, Pick<Tables[LineTable], CommonColumn>>;
+
+/** What an entry sets: every column but those that the store fills in. */
+type EntryColumns<Table extends LineTable> = Omit<
+  Insertable<Tables[Table]>,
+  Exclude<CommonColumn, 'member_id'>
+>;
+
+/** What differs between the kinds of lines. */
+interface LineQueries<
+  Table extends LineTable,
+  Selected,
+  R extends LineRecord,
+  E extends LineEntry,
+  Row extends LineRow,
+> extends Pick<LineStore<R, E, Row>, 'kind' | 'slotOf' | 'requireFit'> {
+  recordsOfGame(database: Database, teamId: number, gameId: number): Promise<Selected[]>;
+  recordById(database: Database, teamId: number, id: number): Promise<Selected[]>;
+  toRecord(row: Selected): R;
+  toColumns(entry: E): EntryColumns<Table>;
+}
+
+/** The statements here name common columns only; the types of `LineQueries` check the other ones. */
+function asCommon(database: Database): Kysely<CommonTables> {
+  return database as unknown as Kysely<CommonTables>;
+}
+
+type CommonInsert = Insertable<CommonTables[LineTable]>;
+
+/** @param table written here on behalf of the feature that owns it: `test/table-writes.ts` checks its name there */
+export function createLineStore<
+  Table extends LineTable,
+  Selected,
+  R extends LineRecord,
+  E extends LineEntry,
+  Row extends LineRow,
+>(table: Table, queries: LineQueries<Table, Selected, R, E, Row>): LineStore<R, E, Row> {
+  const { kind, slotOf, requireFit, recordsOfGame, recordById, toRecord, toColumns } = queries;
+
+  const insertRows = compiledOnce((trx: Trx, rows: readonly CommonInsert[]) =>
+    asCommon(trx).insertInto<LineTable>(table).values(rows).returning('id'),
+  );
+
+  const changeRow = compiledOnce((trx: Trx, teamId: number, id: number, columns: object) =>
+    asCommon(trx)
+      .updateTable<LineTable>(table)
+      .set((of) => ({ ...columns, version: of('version', '+', 1) }))
+      .where('team_id', '=', teamId)
+      .where('id', '=', id),
+  );
+
+  const deleteRows = (trx: Trx, teamId: number) =>
+    asCommon(trx).deleteFrom<LineTable>(table).where('team_id', '=', teamId).returningAll();
+
+  return {
+    kind,
+    slotOf,
+    ...(requireFit ? { requireFit } : {}),
+
+    async list(database, teamId, gameId) {
+      return (await recordsOfGame(database, teamId, gameId)).map(toRecord);
+    },
+
+    async find(database, teamId, id) {
+      const [row] = await recordById(database, teamId, id);
+      return row && toRecord(row);
+    },
+
+    async insert(trx, teamId, gameId, entries, createdAt) {
+      const common = { team_id: teamId, game_id: gameId, created_at: createdAt };
+      const rows = entries.map((entry) => ({ member_id: entry.memberId, ...toColumns(entry), ...common }));
+      return (await insertRows(trx, rows)).map(({ id }) => id);
+    },
+
+    async change(trx, teamId, id, entry) {
+      await changeRow(trx, teamId, id, toColumns(entry));
+    },
+
+    async remove(trx, teamId, id) {
+      return (await deleteRows(trx, teamId).where('id', '=', id).executeTakeFirst()) as Row | undefined;
+    },
+
+    async removeAll(trx, teamId, gameId) {
+      return (await deleteRows(trx, teamId).where('game_id', '=', gameId).execute()) as unknown as Row[];
+    },
+
+    async restore(trx, rows) {
+      if (rows.length === 0) return;
+      const values = rows.map(returned) as unknown as CommonInsert[];
+      await asCommon(trx).insertInto<LineTable>(table).values(values).execute();
+    },
+  };
+}
