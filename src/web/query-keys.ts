@@ -11,10 +11,9 @@ export const queryKeys = {
   /** Who began the last game before it; a change of any game may change that. */
   lineupBefore: (id: number) => ['games', 'list', 'lineup', id],
   gameSummary: (id: number) => ['games', id, 'summary'],
-  batters: ['candidates', 'batting'],
-  pitchers: ['candidates', 'pitching'],
-  battingRecord: (id: number) => ['batting', id],
-  pitchingRecord: (id: number) => ['pitching', id],
+  /** Members who can have a batting or pitching line. */
+  candidates: (kind: 'batting' | 'pitching') => ['candidates', kind],
+  line: (kind: 'batting' | 'pitching', id: number) => [kind, id],
   /** Everything that is computed from games and lines: dashboards, ranking. */
   statistics: ['statistics'],
   managerDashboard: ['statistics', 'manager'],

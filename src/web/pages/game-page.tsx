@@ -54,8 +54,8 @@ function Game({ game, editable }: { game: GameDetail; editable: boolean }) {
           <GameConfirmation game={game} />
         </>
       )}
-      <BattingSection gameId={game.id} records={game.batting_records} editable={editable} />
-      <PitchingSection gameId={game.id} records={game.pitching_records} editable={editable} />
+      <BattingSection gameId={game.id} lines={game.batting_records} editable={editable} />
+      <PitchingSection gameId={game.id} lines={game.pitching_records} editable={editable} />
       <Memo text={game.memo} />
     </div>
   );

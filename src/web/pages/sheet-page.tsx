@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
-import { battersQuery } from '../features/batting/batting.data.ts';
+import { battingStore } from '../features/batting/batting.data.ts';
 import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
-import { pitchersQuery } from '../features/pitching/pitching.data.ts';
+import { pitchingStore } from '../features/pitching/pitching.data.ts';
 import { ScoreLine } from '../features/sheet/score-line.tsx';
 import { sheetMessages as texts } from '../features/sheet/sheet.messages.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
@@ -14,11 +14,12 @@ import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { toastSuccess } from '../platform/toast.ts';
 import { NoPlayers } from '../shared/line-entry/entry-frame.tsx';
+import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
 function SheetOf({ game }: { game: GameDetail }) {
-  const batters = useQuery(battersQuery);
-  const pitchers = useQuery(pitchersQuery);
+  const batters = useQuery(candidatesQuery(battingStore));
+  const pitchers = useQuery(candidatesQuery(pitchingStore));
   const navigate = useNavigate();
   const leave = () => {
     toastSuccess(texts.save.saved);

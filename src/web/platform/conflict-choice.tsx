@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { commonMessages } from '../messages.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import type { Difference } from './use-conflict.ts';
+import type { Conflict, Difference } from './use-conflict.ts';
 
 const texts = commonMessages.conflict;
 
@@ -38,7 +38,7 @@ function Versions({ differing }: Pick<ConflictChoiceProps, 'differing'>) {
   );
 }
 
-/** What I typed beside what somebody else saved meanwhile, and the choice between them. */
+/** Shows the user's entries beside those that another user has saved meanwhile, to choose between them. */
 export function ConflictChoice({ differing, pending, onMine, onTheirs }: ConflictChoiceProps) {
   const choice = useRef<HTMLDivElement>(null);
   const shown = differing.length > 0;
@@ -67,5 +67,27 @@ export function ConflictChoice({ differing, pending, onMine, onTheirs }: Conflic
         <Versions differing={differing} />
       </Notice>
     </div>
+  );
+}
+
+interface FormConflictProps {
+  readonly conflict: Conflict;
+  readonly pending: boolean;
+  readonly submit: () => unknown;
+}
+
+/** The choice within a form that uses `useConflict`. */
+export function FormConflict({ conflict, pending, submit }: FormConflictProps) {
+  const overwrite = () => {
+    conflict.keepMine();
+    void submit();
+  };
+  return (
+    <ConflictChoice
+      differing={conflict.differing}
+      pending={pending}
+      onMine={overwrite}
+      onTheirs={conflict.takeTheirs}
+    />
   );
 }

@@ -23,6 +23,13 @@ export interface Difference {
   readonly theirs: string;
 }
 
+/** What `FormConflict` shows and calls. */
+export interface Conflict {
+  readonly differing: readonly Difference[];
+  readonly keepMine: () => void;
+  readonly takeTheirs: () => void;
+}
+
 function differences(mine: readonly Fact[], theirs: readonly Fact[]): Difference[] {
   return mine
     .map(({ label, text }, index) => ({ label, mine: text, theirs: theirs[index]?.text ?? '' }))
@@ -35,7 +42,7 @@ export function sameFacts(a: readonly Fact[], b: readonly Fact[]): boolean {
 
 /**
  * An edit of what somebody else saved meanwhile (409). Neither version is lost: the form keeps what was typed,
- * the other one is shown beside it (`ConflictChoice`), and the person chooses.
+ * the other one is shown beside it (`FormConflict`), and the person chooses.
  */
 export function useConflict<Values extends FieldValues, Sent, Stored extends { version: number }>(
   form: UseFormReturn<Values, unknown, Sent>,

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The game that a step of the recording is about. It travels in the history's state, which a reload keeps. */
+/** The game that a step of recording belongs to. It is kept in the history entry's state, which survives a reload. */
 interface GameState {
   readonly gameId: number;
 }
@@ -9,7 +9,7 @@ export function gameState(gameId: number): GameState {
   return { gameId };
 }
 
-/** The game that this step was opened for; null when somebody came here without one. */
+/** Null if the page was opened without a game, for example from a bookmark. */
 export function useGameState(): number | null {
   const state = useLocation().state as Partial<GameState> | null;
   return Number.isSafeInteger(state?.gameId) ? (state?.gameId ?? null) : null;

@@ -9,12 +9,12 @@ const marks: Record<GameResult, { sign: string; ink: string }> = {
 
 interface ResultMarkProps {
   readonly result: GameResult;
-  /** The sign alone to the eye; the word stays for those who hear it. */
+  /** Shows the sign alone; screen readers still get the word. */
   readonly compact?: boolean;
   readonly className?: string;
 }
 
-/** Won, lost or drawn, by shape and word, never by colour alone. */
+/** Never by colour alone: each result has its own shape and word. */
 export function ResultMark({ result, compact = false, className }: ResultMarkProps) {
   const { sign, ink } = marks[result];
   return (

@@ -13,7 +13,7 @@ import { battingMessages } from './batting.messages.ts';
 
 const { fields, figures: names, table: texts } = battingMessages;
 
-/** The line's rates; from its counts, because the wire writes a rate that does not exist as zeros. */
+/** Computed from the counts: on the wire an undefined rate is written as zeros. */
 function rates(record: BattingRecord) {
   const line = toBattingLine(record);
   return [
@@ -36,13 +36,13 @@ const AFTER_WALKS = [
   'errors',
 ] as const;
 
-/** Those hit by a pitch are among them, and told apart where they were counted apart. */
+/** 四死球 includes 死球, which is also shown by itself if it was counted. */
 function walks({ walks, hit_by_pitch }: BattingRecord) {
   const all = [fields.walks, walks + hit_by_pitch] as const;
   return hit_by_pitch > 0 ? [all, [names.hitByPitch, hit_by_pitch] as const] : [all];
 }
 
-/** So rare that it stands only where there was one. */
+/** Shown only if there was one. */
 function interferences({ interference }: BattingRecord) {
   return interference > 0 ? [[fields.interference, interference] as const] : [];
 }
@@ -64,19 +64,18 @@ function Turns({ words }: { words: readonly string[] }) {
   );
 }
 
-/** Everything about a batting line. */
-export function BattingDetail({ record }: { record: BattingRecord }) {
-  const count = (field: keyof typeof fields & keyof BattingRecord) => [fields[field], record[field]] as const;
+export function BattingDetail({ line }: { line: BattingRecord }) {
+  const count = (field: keyof typeof fields & keyof BattingRecord) => [fields[field], line[field]] as const;
   const figures = [
-    ...rates(record),
+    ...rates(line),
     ...BEFORE_WALKS.map(count),
-    ...walks(record),
+    ...walks(line),
     ...AFTER_WALKS.map(count),
-    ...interferences(record),
+    ...interferences(line),
   ];
   return (
     <div className="grid gap-3">
-      {record.plate_appearances && <Turns words={record.plate_appearances} />}
+      {line.plate_appearances && <Turns words={line.plate_appearances} />}
       <Ruled>
         {figures.map(([label, value]) => (
           <Figure key={label} label={label} value={value} />

@@ -2,12 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { BATTING_ORDER, POSITIONS } from '#domain/batting.ts';
+import { CountFields } from '../../shared/line-entry/count-fields.tsx';
 import { FieldGroup } from '../../shared/line-entry/entry-frame.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
-import type { Player } from '../../shared/line-entry/players.ts';
+import type { LineFieldsProps } from '../../shared/line-entry/line-entry.ts';
+import { PlayerSelect } from '../../shared/line-entry/player-select.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/select.tsx';
-import { StepperField } from '../../ui/stepper-field.tsx';
 import { battingMessages } from './batting.messages.ts';
 import { BattingFigures } from './batting-figures.tsx';
 import { type BattingFormState, HITTING, RARE, RUNNING } from './batting-values.ts';
@@ -18,26 +19,11 @@ const labels = battingMessages.fields;
 const positionOptions = POSITIONS.map((position) => ({ value: position, label: position }));
 const orderOptions = BATTING_ORDER.map((order) => ({ value: order, label: texts.order(order) }));
 
-interface FieldsProps {
-  readonly form: BattingFormState;
-}
-
-interface BattingFieldsProps extends FieldsProps {
-  /** Who can be chosen. */
-  readonly players: readonly Player[];
-}
-
-function WhoFields({ form: { register, formState }, players }: BattingFieldsProps) {
+function PlaceFields({ form: { register, formState }, players }: LineFieldsProps<'batting'>) {
   const { errors } = formState;
   return (
     <div className="grid gap-4">
-      <Select
-        label={labels.user_id}
-        options={players.map(({ id, name }) => ({ value: id, label: name }))}
-        placeholder={lineEntryMessages.choose}
-        error={errors.user_id?.message}
-        {...register('user_id')}
-      />
+      <PlayerSelect players={players} error={errors.user_id?.message} {...register('user_id')} />
       <div className="grid grid-cols-2 gap-3">
         <Select
           label={labels.position}
@@ -58,18 +44,8 @@ function WhoFields({ form: { register, formState }, players }: BattingFieldsProp
   );
 }
 
-function Steppers({ form, names }: FieldsProps & { names: readonly (keyof typeof labels)[] }) {
-  return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
-      {names.map((name) => (
-        <StepperField key={name} control={form.control} name={name} label={labels[name]} />
-      ))}
-    </div>
-  );
-}
-
-/** Folded away, unless something was counted there or is wrong. */
-function RareFields({ form }: FieldsProps) {
+/** Collapsed unless one of the fields has a count or an error. */
+function RareFields({ form }: { form: BattingFormState }) {
   const { errors } = form.formState;
   const [open, setOpen] = useState(false);
   const counts = useWatch({ control: form.control, name: RARE });
@@ -91,24 +67,23 @@ function RareFields({ form }: FieldsProps) {
       {open && (
         <>
           <p className="text-small text-ink-2">{texts.rareHint}</p>
-          <Steppers form={form} names={RARE} />
+          <CountFields form={form} names={RARE} labels={labels} />
         </>
       )}
     </section>
   );
 }
 
-/** Everything that a batting line is made of. */
-export function BattingFields({ form, players }: BattingFieldsProps) {
+export function BattingFields({ form, players }: LineFieldsProps<'batting'>) {
   return (
     <>
-      <WhoFields form={form} players={players} />
+      <PlaceFields form={form} players={players} />
       <FieldGroup title={texts.atBat}>
-        <Steppers form={form} names={HITTING} />
+        <CountFields form={form} names={HITTING} labels={labels} />
       </FieldGroup>
       <BattingFigures form={form} />
       <FieldGroup title={texts.running}>
-        <Steppers form={form} names={RUNNING} />
+        <CountFields form={form} names={RUNNING} labels={labels} />
       </FieldGroup>
       <RareFields form={form} />
     </>

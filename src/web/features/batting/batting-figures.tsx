@@ -9,8 +9,8 @@ import { type BattingFormState, readLine } from './batting-values.ts';
 const texts = battingMessages;
 
 /**
- * What contradicts what has been counted shows while it is typed, and goes when it is put right at the other field.
- * Nothing counted yet contradicts nothing.
+ * Validates while typing; clears when the other field resolves the conflict. Before anything is counted there is
+ * nothing to validate.
  */
 function useContradictions({ trigger, formState }: BattingFormState, line: BattingLine) {
   const { errors } = formState;
@@ -25,14 +25,14 @@ function useContradictions({ trigger, formState }: BattingFormState, line: Batti
     line.stealAttempts,
     line.stolenBases,
   ].join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts are what it has to follow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the counts change
   useEffect(() => {
     if (counted) void trigger(['hits', 'strikeouts']);
     if (tried) void trigger('caught_stealing');
   }, [state, trigger]);
 }
 
-/** What the form will record, while it is filled in. */
+/** The figures of the line as entered so far. */
 export function BattingFigures({ form }: { form: BattingFormState }) {
   const line = readLine(useWatch({ control: form.control }));
   useContradictions(form, line);

@@ -22,11 +22,11 @@ const line: BattingLine = {
   interference: 0,
 };
 
-it('counts every kind of hit, and a batter who was hit among the walks', () => {
+it('counts all kinds of hits, and hit batters as walks', () => {
   expect(boxScore(line)).toMatchObject({ hits: 3, walks: 2, stolenBases: 1 });
 });
 
-it('adds up all lines of a game', () => {
+it('adds up the lines of a game', () => {
   const record = fromBattingLine(line) as BattingRecord;
   expect(totalBoxScore([record, record])).toEqual({
     atBats: 8,

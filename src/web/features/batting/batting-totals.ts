@@ -1,7 +1,6 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import { type BattingLine, totalHits, totalWalks } from '#domain/batting.ts';
 
-/** The columns of the box score. */
 export interface BoxScore {
   readonly atBats: number;
   readonly hits: number;
@@ -24,7 +23,7 @@ export const COLUMNS = [
   'errors',
 ] as const satisfies readonly (keyof BoxScore)[];
 
-/** A line as the box score shows it: who was hit by a pitch walked. */
+/** Hit batters count as walks (四死球). */
 export function boxScore(line: BattingLine): BoxScore {
   return { ...line, hits: totalHits(line), walks: totalWalks(line) };
 }

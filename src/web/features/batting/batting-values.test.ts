@@ -35,32 +35,32 @@ const record = {
 
 const at = (order: number): BattingRecord => ({ ...record, order_no: order });
 
-describe('the place in the order that is offered', () => {
-  it('is the first that nobody stands at', () => {
+describe('the suggested place in the batting order', () => {
+  it('is the first free one', () => {
     expect(nextOrder([])).toBe(1);
     expect(nextOrder([at(1), at(2), at(2)])).toBe(3);
     expect(nextOrder([at(2), at(3)])).toBe(1);
   });
 
-  it('is none once all nine are taken', () => {
+  it('is empty once all nine are taken', () => {
     expect(nextOrder([1, 2, 3, 4, 5, 6, 7, 8, 9].map(at))).toBeNull();
   });
 });
 
-it('reads typed numbers as the line that they will be, and what is no number as none', () => {
+it('reads typed numbers, also full-width ones, and anything else as 0', () => {
   const line = readLine({ ...emptyLine(1), at_bats: '４', hits: '2', walks: '', strikeouts: 'x' });
   expect(line).toMatchObject({ atBats: 4, singles: 2, walks: 0, strikeouts: 0 });
 });
 
-describe('a stored line and its form', () => {
+describe('the text of a line', () => {
   const read = describeLine((id) => (Number(id) === 3 ? '佐藤 大輝' : '?'));
 
-  it('read the same, whether the player is a number or the text of a list', () => {
+  it('is the same for a stored line and its form, with ids as numbers or as text', () => {
     expect(read(toValues(record))).toEqual(read(record));
     expect(read({ ...toValues(record), user_id: '3', order_no: '2' })).toEqual(read(record));
   });
 
-  it('name the player', () => {
+  it('names the player', () => {
     expect(read(record)[0]).toEqual({ label: '選手', text: '佐藤 大輝' });
   });
 });

@@ -1,4 +1,3 @@
-/** Texts of the batting lines. */
 export const battingMessages = {
   fields: {
     user_id: '選手',

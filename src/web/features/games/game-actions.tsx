@@ -13,7 +13,6 @@ interface GameActionsProps {
   readonly onDeleted: () => void;
 }
 
-/** What a coach can do with a game. */
 export function GameActions({ game, onDeleted }: GameActionsProps) {
   const { ask, dialog } = useRemoval<void>({
     title: () => texts.deleteTitle(game.opponent),

@@ -23,13 +23,12 @@ function Side({ name, score, ahead }: { name: string; score: number; ahead: bool
 
 interface GameCardProps {
   readonly game: Game;
-  /** Of several games against one opponent on one day. */
+  /** Set if there are several games against the same opponent on one day. */
   readonly numberOfDay: number | null;
-  /** Whether it says what is left to do: for a coach. */
+  /** Shows the status and the findings of the check. */
   readonly withChecks: boolean;
 }
 
-/** A game in the list. */
 export function GameCard({ game, numberOfDay, withChecks }: GameCardProps) {
   const { team_score: own, opponent_score: theirs } = game;
   return (

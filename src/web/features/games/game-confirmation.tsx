@@ -15,7 +15,7 @@ function explanation({ confirmed, findings }: Game): string {
   return findings.length > 0 ? texts.openTextDiffering : texts.openText;
 }
 
-/** The coach's word that a game is complete, and the way back. */
+/** Lets a coach confirm a game as complete, or reopen it. */
 export function GameConfirmation({ game }: { game: Game }) {
   const { mutateAsync: mark, isPending } = useGameConfirmation(game);
   const { confirmed } = game;

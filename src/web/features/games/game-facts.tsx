@@ -1,7 +1,6 @@
 import type { Game } from '#contract/games.ts';
 import { Tag } from '../../ui/tag.tsx';
 
-/** When and as what a game was played. */
 export function GameFacts({ game, extra }: { game: Game; extra?: string | null }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small text-ink-2">

@@ -24,7 +24,7 @@ interface FieldsProps {
   readonly form: GameFormState;
 }
 
-/** A text that was often entered before: the browser offers the earlier ones. */
+/** Suggests the texts of earlier games. */
 function SuggestedField({ form, name }: FieldsProps & { name: 'tournament' | 'opponent' }) {
   const listId = useId();
   const { data: games = [] } = useQuery(gamesQuery());
@@ -76,7 +76,7 @@ function Score({ form: { control } }: FieldsProps) {
   );
 }
 
-/** The browser writes the day its own way; below stands the one that the game will show. */
+/** Browsers format dates in their own way, so the hint shows the day as the game will show it. */
 function DateField({ form: { control, register, formState } }: FieldsProps) {
   const date = useWatch({ control, name: 'date' });
   return (
@@ -90,7 +90,6 @@ function DateField({ form: { control, register, formState } }: FieldsProps) {
   );
 }
 
-/** Everything that a game is made of. */
 export function GameFields({ form }: FieldsProps) {
   const { register, formState } = form;
   const { errors } = formState;

@@ -17,17 +17,17 @@ interface GameFormFrameProps {
   readonly pending: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly submitLabel: string;
-  /** A second way to send the form, which leads elsewhere. */
+  /** Submits the form too, but continues with another page. */
   readonly otherSubmit?: { readonly label: string; readonly submit: () => void };
   readonly onBack: () => void;
   /** Between the fields and the buttons. */
   readonly children?: ReactNode;
 }
 
-// Some browsers no longer say that the Enter which ends a conversion of the input method belongs to it.
+// Safari sends the Enter that ends an IME conversion with this key code and `isComposing` false.
 const CONVERTING = 229;
 
-/** Enter moves on to the next field: it is the key under the thumb, and the form is not filled in yet. */
+/** Enter moves to the next field, so that the Enter key of a phone keyboard does not send a half-filled form. */
 function moveOn(event: KeyboardEvent<HTMLFormElement>) {
   const { target: field, nativeEvent } = event;
   if (event.key !== 'Enter' || event.isDefaultPrevented() || !(field instanceof HTMLInputElement)) return;
@@ -36,7 +36,6 @@ function moveOn(event: KeyboardEvent<HTMLFormElement>) {
   focusNextField(field);
 }
 
-/** The game form, new or not. */
 export function GameFormFrame(props: GameFormFrameProps) {
   const { form, draft, failure, pending, submit, submitLabel, otherSubmit, onBack, children } = props;
   return (

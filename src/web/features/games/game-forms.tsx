@@ -1,7 +1,7 @@
 import { type BaseSyntheticEvent, useRef } from 'react';
 import { type Game, gameForm } from '#contract/games.ts';
 import { hasStatus } from '../../platform/api-error.ts';
-import { ConflictChoice } from '../../platform/conflict-choice.tsx';
+import { FormConflict } from '../../platform/conflict-choice.tsx';
 import { reasonOf } from '../../platform/failure.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
@@ -14,7 +14,7 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.form;
 
-/** The toast says that it failed; what stands at the form says why. */
+/** The toast says that saving failed, the notice at the form says why. */
 function refusal(error: unknown): string | undefined {
   return hasStatus(error, 404) ? texts.gone : reasonOf(error);
 }
@@ -24,7 +24,7 @@ function tellFailure(error: unknown): never {
   throw error;
 }
 
-/** How the lines of a new game are entered: player by player, or all in one sheet. */
+/** How the lines of a new game are entered: player by player, or in the sheet. */
 export type NextEntry = 'batting' | 'sheet';
 
 interface NewGameFormProps {
@@ -91,18 +91,9 @@ function useEditGame({ game, onUpdated }: EditGameFormProps) {
 
 export function EditGameForm(props: EditGameFormProps) {
   const { form, draft, conflict, submission } = useEditGame(props);
-  const overwrite = () => {
-    conflict.keepMine();
-    void submission.submit();
-  };
   return (
     <GameFormFrame form={form} draft={draft} submitLabel={texts.update} onBack={props.onBack} {...submission}>
-      <ConflictChoice
-        differing={conflict.differing}
-        pending={submission.pending}
-        onMine={overwrite}
-        onTheirs={conflict.takeTheirs}
-      />
+      <FormConflict conflict={conflict} pending={submission.pending} submit={submission.submit} />
     </GameFormFrame>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { gamesMessages } from './games.messages.ts';
 
-/** Which game a form is about, and the way to it; to the list while the game is not known. */
+/** Links to the list of games until the game has loaded. */
 export function GameLink({ game }: { game: Game | undefined }) {
   if (!game) {
     return (

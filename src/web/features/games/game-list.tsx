@@ -16,7 +16,7 @@ import { gamesShown, useShownGames } from './use-shown-games.ts';
 
 const texts = gamesMessages.list;
 
-/** More than a phone's screen shows, and than any does. */
+/** Enough cards to fill a phone, and any other screen. */
 const ON_PHONE = 4;
 const AT_FIRST = 12;
 
@@ -39,9 +39,8 @@ function ListSkeleton() {
 }
 
 interface GameListProps {
-  /** What to do about an empty list. */
   readonly emptyText: string;
-  /** With what is left to do: for a coach. */
+  /** Shows status and findings, and links that filter by them. */
   readonly withChecks: boolean;
 }
 
@@ -83,7 +82,7 @@ function NoGames({ emptyText, narrowed }: { emptyText: string; narrowed: boolean
   return narrowed ? <NoGamesInFilter /> : <EmptyState title={texts.empty} text={emptyText} />;
 }
 
-/** The games that the filter asks for, newest first. */
+/** The games of the filter, newest first. */
 export function GameList({ emptyText, withChecks }: GameListProps) {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(gamesQuery(filter));

@@ -12,12 +12,12 @@ describe('the number of a game on its day', () => {
   const other = game(5, '2026-05-03', '南町');
   const games = [second, other, first, game(1, '2026-05-02', '港北')];
 
-  it('follows the order in which a doubleheader was entered', () => {
+  it('follows the order in which the games of a doubleheader were entered', () => {
     expect(numberOfDay(games, first)).toBe(1);
     expect(numberOfDay(games, second)).toBe(2);
   });
 
-  it('is none for the only game against an opponent', () => {
+  it('is null for the only game against an opponent', () => {
     expect(numberOfDay(games, other)).toBeNull();
   });
 });

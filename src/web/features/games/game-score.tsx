@@ -12,7 +12,6 @@ function Side({ name, score, own }: { name: string; score: number; own: boolean 
   );
 }
 
-/** The score as on a board, with the result between the teams. */
 export function GameScore({ game }: { game: Game }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 rounded-md border border-chalk bg-sheet px-3 py-3.5">

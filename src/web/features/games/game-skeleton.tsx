@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of a game: its score, and the tables of its lines. */
 export function GameSkeleton() {
   return (
     <Loading>

@@ -5,7 +5,6 @@ import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.status;
 
-/** Whether the game is complete. */
 export function GameStatus({ game }: { game: Game }) {
   const Icon = game.confirmed ? Check : CircleDashed;
   return (
@@ -16,7 +15,7 @@ export function GameStatus({ game }: { game: Game }) {
   );
 }
 
-/** In how many places the lines and the game do not agree; nothing where they do. */
+/** The number of findings of the check, if there are any. */
 export function GameDifferences({ game }: { game: Game }) {
   if (game.findings.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ function People({ title, names }: { title: string; names: readonly string[] }) {
       {names.length > 0 ? (
         <ul className="columns-2 gap-x-3 rounded-md border border-chalk bg-sheet px-3 py-1.5">
           {names.map((name, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two players may have one name, and nothing moves
+            // biome-ignore lint/suspicious/noArrayIndexKey: names may repeat, and the list is static
             <li key={index} className="truncate break-inside-avoid py-1">
               {name}
             </li>
@@ -31,7 +31,6 @@ function People({ title, names }: { title: string; names: readonly string[] }) {
   );
 }
 
-/** What was registered of a game. */
 export function GameSummary({ summary }: { summary: GameSummaryAnswer }) {
   const { game, batters, pitchers } = summary;
   return (

@@ -18,24 +18,24 @@ const game = {
 } satisfies Game;
 
 describe('the result of a form', () => {
-  it('is known as soon as both scores are numbers, as numbers or as typed', () => {
+  it('follows from two scores, as numbers or as typed text', () => {
     expect(readResult('5', 3)).toBe('勝利');
     expect(readResult(0, '0')).toBe('引き分け');
     expect(readResult('２', '10')).toBe('敗北');
   });
 
-  it('is open before', () => {
+  it('is null while a score is not a number', () => {
     expect(readResult('', 3)).toBeNull();
     expect(readResult(5, 'x')).toBeNull();
   });
 });
 
-describe('a stored game and its form', () => {
-  it('read the same', () => {
+describe('the text of a game', () => {
+  it('is the same for a stored game and its form', () => {
     expect(factsOf(toValues(game))).toEqual(factsOf(game));
   });
 
-  it('read differently where something was typed', () => {
+  it('differs in the entries that were typed', () => {
     const typed = factsOf({ ...toValues(game), memo: '雨', team_score: '6' });
     const changed = typed.filter(({ text }, index) => text !== factsOf(game)[index]?.text);
     expect(changed).toEqual([
@@ -45,7 +45,7 @@ describe('a stored game and its form', () => {
   });
 });
 
-it('offers what was entered before, newest first and once', () => {
+it('suggests earlier entries once each, newest first', () => {
   const games = ['港北', '南町', '港北'].map((opponent) => ({ ...game, opponent }));
   expect(suggestions(games, 'opponent')).toEqual(['港北', '南町']);
 });

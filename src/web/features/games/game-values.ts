@@ -54,7 +54,7 @@ const FACTS = [
   'memo',
 ] as const;
 
-/** The game as a person reads it. */
+/** The entries of a game or form as text, in the form's order. */
 export function factsOf(game: Values | Game): Fact[] {
   return FACTS.map((field) => ({
     label: labels[field],
@@ -62,14 +62,14 @@ export function factsOf(game: Values | Game): Fact[] {
   }));
 }
 
-/** The result as soon as both scores are numbers. */
+/** Null while a score is not a number. */
 export function readResult(teamScore: unknown, opponentScore: unknown): GameResult | null {
   const own = count().safeParse(teamScore);
   const theirs = count().safeParse(opponentScore);
   return own.success && theirs.success ? gameResult(own.data, theirs.data) : null;
 }
 
-/** What was entered in earlier games, newest first and each once. */
+/** The distinct entries of earlier games, newest first. */
 export function suggestions(games: readonly Game[], field: 'tournament' | 'opponent'): string[] {
   return [...new Set(games.map((game) => game[field]))];
 }

@@ -6,7 +6,6 @@ import { call } from '../../platform/api.ts';
 import { allowGone, hasStatus } from '../../platform/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-/** The games that the filter asks for; without one all of them. */
 export function gamesQuery(filter: GameFilter = {}) {
   return queryOptions({
     queryKey: [...queryKeys.filteredGames, filter],
@@ -14,7 +13,7 @@ export function gamesQuery(filter: GameFilter = {}) {
   });
 }
 
-/** A game with its batting and pitching lines. */
+/** Includes the batting and pitching lines. */
 export function gameQuery(id: number) {
   return queryOptions({
     queryKey: queryKeys.game(id),
@@ -29,7 +28,7 @@ export function gameSummaryQuery(id: number) {
   });
 }
 
-/** What is known of the game is shown at once, and read anew behind it. */
+/** Shows the saved game at once, and refetches what depends on it. */
 function keepGame(queryClient: QueryClient, game: Game): void {
   queryClient.setQueryData<GameDetail>(queryKeys.game(game.id), (known) => known && { ...known, ...game });
   void queryClient.invalidateQueries({ queryKey: queryKeys.game(game.id) });
@@ -37,7 +36,7 @@ function keepGame(queryClient: QueryClient, game: Game): void {
   void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
 }
 
-/** The form with its result, which belongs to the call; the server derives it once more, by the same rule. */
+/** The specification's request includes the result; the server derives it again by the same rule. */
 function withResult(facts: GameForm) {
   return { ...facts, result: gameResult(facts.team_score, facts.opponent_score) };
 }
@@ -57,14 +56,13 @@ export function useGameUpdate(id: number) {
     mutationFn: (facts: GameForm) =>
       call(gamesApi.updateGame, { params: { id }, body: { ...withResult(facts), version: facts.version } }),
     onError: (error) => {
-      // Whoever comes back to the game later finds it as it is now.
+      // Refetch, so that a user who opens the game again gets its current version.
       if (hasStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: queryKeys.game(id) });
     },
     onSuccess: (game) => keepGame(queryClient, game),
   });
 }
 
-/** Marks a game as complete, or as not so any more. */
 export function useGameConfirmation({ id, version }: Game) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -75,7 +73,7 @@ export function useGameConfirmation({ id, version }: Game) {
   });
 }
 
-/** Takes a game out with all its lines. */
+/** Deletes the lines of the game too. */
 export function useGameDeletion(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -86,7 +84,7 @@ export function useGameDeletion(id: number) {
       );
       void queryClient.invalidateQueries({ queryKey: queryKeys.gameList });
       void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
-      // Its page may still be open for a moment: it is asked for again only when somebody comes back to it.
+      // No refetch now: the game's page may still be open for a moment, and would get a 404.
       void queryClient.invalidateQueries({ queryKey: queryKeys.game(id), refetchType: 'none' });
     },
   });

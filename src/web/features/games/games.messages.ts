@@ -1,4 +1,3 @@
-/** Texts of the game's screens. */
 export const gamesMessages = {
   fields: {
     date: '試合日',
@@ -24,7 +23,7 @@ export const gamesMessages = {
     empty: 'まだ試合が登録されていません',
     emptyForCoach: '「+ 新規登録」から、最初の試合を登録できます。',
     emptyForPlayer: '監督が試合を登録すると、ここに並びます。',
-    /** Of several games against one opponent on one day. */
+    /** For several games against the same opponent on one day. */
     gameOfDay: (number: number) => `第${number}試合`,
   },
   form: {

@@ -1,6 +1,5 @@
 import { gamesMessages } from './games.messages.ts';
 
-/** What somebody wrote about a game, with its line breaks; nothing where nothing was written. */
 export function Memo({ text }: { text: string | null }) {
   if (!text) return null;
   return (

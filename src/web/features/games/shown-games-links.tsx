@@ -9,15 +9,15 @@ const texts = gamesMessages.list;
 const look =
   'flex min-h-target items-center gap-1.5 border-b-2 px-1 text-small whitespace-nowrap hover:text-field';
 
-/** The way to what is left to do: games that are not complete, and those that do not add up. */
+/** Filters by what is left to do: games that are not confirmed, and games with findings. */
 export function ShownGamesLinks({ games }: { games: readonly Game[] }) {
-  const { shown, addressOf } = useShownGames();
+  const { shown, searchFor } = useShownGames();
   return (
     <nav aria-label={texts.shownLabel} className="mb-3 flex gap-x-4 overflow-x-auto">
       {SHOWN.map((choice) => (
         <Link
           key={choice}
-          to={addressOf(choice)}
+          to={searchFor(choice)}
           replace
           aria-current={choice === shown ? 'true' : undefined}
           className={cx(look, choice === shown ? 'border-field font-bold text-field' : 'border-transparent')}

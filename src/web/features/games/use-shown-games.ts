@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { Game } from '#contract/games.ts';
 
-/** All games, those that are not complete, those whose lines do not add up. */
+/** `open`: not confirmed. `differing`: with findings of the check. */
 export const SHOWN = ['all', 'open', 'differing'] as const;
 export type Shown = (typeof SHOWN)[number];
 
@@ -15,17 +15,17 @@ export function gamesShown(games: readonly Game[], shown: Shown): Game[] {
   return games.filter(tests[shown]);
 }
 
-/** Which games the list shows stands in the address, beside the filter. */
+/** The choice is kept in the URL, beside the filter. */
 export function useShownGames() {
   const [search] = useSearchParams();
   const shown = SHOWN.find((known) => known === search.get('show')) ?? 'all';
 
-  function addressOf(next: Shown): string {
-    const address = new URLSearchParams(search);
-    if (next === 'all') address.delete('show');
-    else address.set('show', next);
-    return `?${address}`;
+  function searchFor(next: Shown): string {
+    const changed = new URLSearchParams(search);
+    if (next === 'all') changed.delete('show');
+    else changed.set('show', next);
+    return `?${changed}`;
   }
 
-  return { shown, addressOf };
+  return { shown, searchFor };
 }

@@ -1,44 +1,34 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { OUTS_CHOICES, PITCHING_RESULTS } from '#domain/pitching.ts';
+import { CountFields } from '../../shared/line-entry/count-fields.tsx';
 import { FieldGroup } from '../../shared/line-entry/entry-frame.tsx';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
-import type { Player } from '../../shared/line-entry/players.ts';
+import type { LineFieldsProps } from '../../shared/line-entry/line-entry.ts';
+import { PlayerSelect } from '../../shared/line-entry/player-select.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
-import { StepperField } from '../../ui/stepper-field.tsx';
 import { pitchingMessages } from './pitching.messages.ts';
-import { COUNTS, inningsLabel, type PitchingFormState } from './pitching-values.ts';
+import { COUNTS } from './pitching-totals.ts';
+import { inningsLabel, type PitchingFormState } from './pitching-values.ts';
 
 const texts = pitchingMessages.form;
 const labels = pitchingMessages.fields;
 
 const resultOptions = PITCHING_RESULTS.map((result) => ({ value: result, label: result }));
 
-interface PitchingFieldsProps {
-  readonly form: PitchingFormState;
-  /** Who can be chosen. */
-  readonly players: readonly Player[];
-}
-
-/** The usual choices, and the innings of a longer day that are recorded already. */
+/** The usual choices, plus the recorded innings if they are not among them. */
 function inningsOptions(recorded: unknown) {
   const outs = Number(recorded);
   const choices = OUTS_CHOICES.includes(outs) ? OUTS_CHOICES : [...OUTS_CHOICES, outs];
   return choices.map((choice) => ({ value: choice, label: inningsLabel(choice) }));
 }
 
-function WhoFields({ form: { register, formState }, players }: PitchingFieldsProps) {
+function OutingFields({ form: { register, formState }, players }: LineFieldsProps<'pitching'>) {
   const { errors, defaultValues } = formState;
   return (
     <div className="grid gap-4">
-      <Select
-        label={labels.user_id}
-        options={players.map(({ id, name }) => ({ value: id, label: name }))}
-        placeholder={lineEntryMessages.choose}
-        error={errors.user_id?.message}
-        {...register('user_id')}
-      />
+      <PlayerSelect players={players} error={errors.user_id?.message} {...register('user_id')} />
       <RadioGroup
         label={labels.result}
         options={resultOptions}
@@ -57,32 +47,27 @@ function WhoFields({ form: { register, formState }, players }: PitchingFieldsPro
   );
 }
 
-/** What contradicts what has been counted shows while it is typed, and goes when it is put right at the other field. */
+/** Validates while typing; clears when the other field resolves the conflict. */
 function useContradictions({ control, trigger, formState: { errors } }: PitchingFormState) {
   const counted = useWatch({ control, name: ['runs_allowed', 'earned_runs', 'hits_allowed', 'hr_allowed'] });
   const [runs, , hits] = counted.map(Number);
   const scored = Boolean(runs || errors.earned_runs);
   const hit = Boolean(hits || errors.hr_allowed);
   const state = [scored, hit, ...counted].join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the counts are what it has to follow
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reruns when the counts change
   useEffect(() => {
     if (scored) void trigger('earned_runs');
     if (hit) void trigger('hr_allowed');
   }, [state, trigger]);
 }
 
-/** Everything that a pitching line is made of. */
-export function PitchingFields({ form, players }: PitchingFieldsProps) {
+export function PitchingFields({ form, players }: LineFieldsProps<'pitching'>) {
   useContradictions(form);
   return (
     <>
-      <WhoFields form={form} players={players} />
+      <OutingFields form={form} players={players} />
       <FieldGroup title={texts.pitching}>
-        <div className="grid grid-cols-2 gap-x-3 gap-y-4 sm:grid-cols-3">
-          {COUNTS.map((name) => (
-            <StepperField key={name} control={form.control} name={name} label={labels[name]} />
-          ))}
-        </div>
+        <CountFields form={form} names={COUNTS} labels={labels} />
       </FieldGroup>
     </>
   );

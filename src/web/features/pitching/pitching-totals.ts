@@ -1,7 +1,18 @@
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
 
-/** The columns of the box score that are counted. */
+/** The counts of a line in the order of its form. */
+export const COUNTS = [
+  'pitches',
+  'strikeouts',
+  'hits_allowed',
+  'hr_allowed',
+  'walks_given',
+  'runs_allowed',
+  'earned_runs',
+] as const;
+
+/** The columns of the box score after the innings. */
 export const COUNTED = [
   'pitches',
   'hitsAllowed',
@@ -12,12 +23,12 @@ export const COUNTED = [
   'earnedRuns',
 ] as const satisfies readonly (keyof PitchingLine)[];
 
-/** The innings, "5 1/3", and the counted columns of a line. */
+/** A row of the box score: the innings ("5 1/3"), then a number for each of COUNTED. */
 export function cellsOf(line: PitchingLine): readonly (string | number)[] {
   return [formatInnings(line.outsRecorded), ...COUNTED.map((column) => line[column])];
 }
 
-/** All lines of a game as one. */
+/** The sum of a game's lines. */
 export function totalLine(records: readonly PitchingRecord[]): PitchingLine {
   const lines = records.map(toPitchingLine);
   const total = (column: keyof PitchingLine) => lines.reduce((sum, line) => sum + line[column], 0);

@@ -24,19 +24,19 @@ const record = {
   version: 1,
 } satisfies PitchingRecord;
 
-it('writes outs as innings', () => {
+it('formats outs as innings', () => {
   expect([0, 1, 3, 16, 36].map(inningsLabel)).toEqual(['0回', '0回1/3', '1回', '5回1/3', '12回']);
 });
 
-describe('a stored line and its form', () => {
+describe('the text of a line', () => {
   const read = describeLine(() => '山本 拓海');
 
-  it('read the same', () => {
+  it('is the same for a stored line and its form', () => {
     expect(read({ ...toValues(record), pitching_innings_outs: '16' })).toEqual(read(record));
     expect(read(record)).toContainEqual({ label: '投球回数', text: '5回1/3' });
   });
 
-  it('say nothing about innings that are not chosen yet', () => {
+  it('leaves innings empty until they are chosen', () => {
     expect(read({ ...toValues(record), pitching_innings_outs: '' })).toContainEqual({
       label: '投球回数',
       text: '',
@@ -44,7 +44,7 @@ describe('a stored line and its form', () => {
   });
 });
 
-it('adds outs up to innings', () => {
+it('adds up outs of several lines to innings', () => {
   expect(cellsOf(toPitchingLine(record))).toEqual(['5 1/3', 88, 4, 1, 6, 2, 2, 1]);
   expect(cellsOf(totalLine([record, record]))).toEqual(['10 2/3', 176, 8, 2, 12, 4, 4, 2]);
 });

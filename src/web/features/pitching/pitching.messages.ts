@@ -1,4 +1,3 @@
-/** Texts of the pitching lines. */
 export const pitchingMessages = {
   fields: {
     user_id: '選手',

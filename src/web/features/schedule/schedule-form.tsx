@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { commonMessages } from '../../messages.ts';
-import { ConflictChoice } from '../../platform/conflict-choice.tsx';
+import { FormConflict } from '../../platform/conflict-choice.tsx';
 import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -59,20 +59,11 @@ export function ScheduleForm({ onCancel, ...options }: ScheduleFormProps) {
     draft.discard();
     onCancel();
   };
-  const overwrite = () => {
-    conflict.keepMine();
-    void submit();
-  };
   return (
     <form noValidate onSubmit={submit} className="grid min-w-0 gap-4">
       <DraftNotice draft={draft} />
       <Fields form={form} />
-      <ConflictChoice
-        differing={conflict.differing}
-        pending={pending}
-        onMine={overwrite}
-        onTheirs={conflict.takeTheirs}
-      />
+      <FormConflict conflict={conflict} pending={pending} submit={submit} />
       <FormFailureNotice failure={failure} />
       <div className="grid grid-cols-2 gap-3">
         <Button variant="line" onClick={cancel}>

@@ -3,7 +3,7 @@ import type { Team } from '#contract/team.ts';
 import { formatInnings, REGULATION_INNINGS } from '#domain/pitching.ts';
 import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
 import { MONTHS } from '#domain/season.ts';
-import { ConflictChoice } from '../../platform/conflict-choice.tsx';
+import { FormConflict } from '../../platform/conflict-choice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -57,16 +57,11 @@ function Qualifications({ form }: { form: TeamRules }) {
 
 /** By which rules the team counts: innings of a game, first month of a season, what it takes to be ranked. */
 export function TeamRulesForm({ team }: { team: Team }) {
-  const { form, conflict, overwrite, submit, failure, pending } = useTeamRules(team);
+  const { form, conflict, submit, failure, pending } = useTeamRules(team);
   return (
     <form noValidate onSubmit={submit} className="grid gap-6">
       <FormFailureNotice failure={failure} />
-      <ConflictChoice
-        differing={conflict.differing}
-        pending={pending}
-        onMine={overwrite}
-        onTheirs={conflict.takeTheirs}
-      />
+      <FormConflict conflict={conflict} pending={pending} submit={submit} />
       <RadioGroup
         label={texts.regulationInnings}
         hint={texts.hint}

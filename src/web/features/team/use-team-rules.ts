@@ -36,9 +36,5 @@ export function useTeamRules(team: Team) {
       toastSuccess(texts.saved);
     },
   });
-  const overwrite = () => {
-    conflict.keepMine();
-    void submission.submit();
-  };
-  return { form, conflict, overwrite, ...submission };
+  return { form, conflict, ...submission };
 }

@@ -5,11 +5,11 @@ import { gameCheckMessages as texts } from './game-check.messages.ts';
 
 interface FindingListProps {
   readonly findings: readonly Finding[];
-  /** Whether a check that finds nothing says so; otherwise nothing is shown. */
+  /** Shows a confirmation if there are no findings. */
   readonly tellGood?: boolean;
 }
 
-/** The check: what of a game's lines does not add up, each with its difference. It warns and stops nobody. */
+/** The findings are warnings: the game can be saved and confirmed anyway. */
 export function FindingList({ findings, tellGood = false }: FindingListProps) {
   if (findings.length === 0) return tellGood ? <Notice tone="good" title={texts.good} /> : null;
   return (

@@ -4,8 +4,8 @@ import { findingDetail, findingDifference, findingInShort, findingTitle } from '
 
 const runs: Finding = { check: 'runs', expected: 5, actual: 4 };
 
-describe('what does not add up', () => {
-  it('is told with both numbers and the difference', () => {
+describe('the text of a finding', () => {
+  it('has both numbers and the difference', () => {
     expect(findingTitle(runs)).toBe('打者の得点の合計が自チームのスコアと合いません');
     expect(findingDetail(runs)).toBe('合計 4 / スコア 5（差 −1）');
     expect(findingInShort(runs)).toBe('得点 差 −1');
@@ -13,13 +13,13 @@ describe('what does not add up', () => {
     expect(findingDetail({ check: 'runsBattedIn', expected: 4, actual: 6 })).toBe('打点 6 / 得点 4（差 +2）');
   });
 
-  it('is told in innings and outs for the pitchers', () => {
+  it("gives pitchers' outs as innings and outs", () => {
     const outs: Finding = { check: 'outsRecorded', expected: 21, actual: 20 };
     expect(findingDetail(outs)).toBe('合計 6 2/3回 / 7回（あと1アウト）');
     expect(findingDifference({ ...outs, actual: 22 })).toBe('1アウト多い');
   });
 
-  it('says which pitcher is missing, too many, or cannot be', () => {
+  it('says whether a winning or losing pitcher is missing, surplus or impossible', () => {
     const wins: Finding = { check: 'winningPitchers', expected: 1, actual: 0 };
     expect(findingTitle(wins)).toBe('勝利投手が1人必要です');
     expect(findingTitle({ ...wins, actual: 2 })).toBe('勝利投手は1人だけです');

@@ -2,7 +2,7 @@ import type { Finding } from '#domain/game-check.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
-/** A difference with its sign, as it is written: "−1", "+2". */
+/** With a minus sign (U+2212), not a hyphen: "−1", "+2". */
 function signed(difference: number): string {
   return difference < 0 ? `−${-difference}` : `+${difference}`;
 }
@@ -15,14 +15,13 @@ function pitcherTitle(
   return actual === 0 ? texts[kind].missing : texts[kind].tooMany;
 }
 
-/** What does not add up, in a sentence. */
 export function findingTitle(finding: Finding): string {
   const { check } = finding;
   const ofPitcher = check === 'winningPitchers' || check === 'losingPitchers';
   return ofPitcher ? pitcherTitle(check, finding) : texts.titles[check];
 }
 
-/** By how much, short enough for a cell: "差 −1", "あと1アウト", "あと1人". */
+/** Short enough for a table cell: "差 −1", "あと1アウト", "あと1人". */
 export function findingDifference({ check, expected, actual }: Finding): string {
   const difference = actual - expected;
   switch (check) {
@@ -36,12 +35,12 @@ export function findingDifference({ check, expected, actual }: Finding): string 
   }
 }
 
-/** What does not add up and by how much, in two words: "得点 差 −1". */
+/** "得点 差 −1" */
 export function findingInShort(finding: Finding): string {
   return `${texts.short[finding.check]} ${findingDifference(finding)}`;
 }
 
-/** The two numbers that should be one, and their difference. */
+/** The two numbers that should be equal, and their difference. */
 export function findingDetail(finding: Finding): string {
   const { check, expected, actual } = finding;
   const difference = findingDifference(finding);

@@ -1,4 +1,4 @@
-/** Texts of the check: what a scorer adds up by hand before the book is closed. */
+/** 検算: the sums that a scorer checks by hand before confirming a game. */
 export const gameCheckMessages = {
   title: '検算',
   good: '検算は合っています',
@@ -19,7 +19,7 @@ export const gameCheckMessages = {
     tooMany: '敗戦投手は1人だけです',
     wrong: '負けた試合ではないので、敗戦投手はいません',
   },
-  /** In a word, for a line that has room for no more. */
+  /** For a line without room for a sentence. */
   short: {
     runs: '得点',
     runsBattedIn: '打点',

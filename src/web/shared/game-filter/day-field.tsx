@@ -7,27 +7,26 @@ interface DayFieldProps {
   /** YYYY-MM-DD */
   readonly day: string | undefined;
   readonly error?: string | undefined;
-  /** `replace` where a day is only changed: each digit of a year that is typed is no step of the way back. */
+  /** `replace` if a day is changed, so that not every typed digit of a year becomes a history entry. */
   readonly onChange: (day: string | undefined, options: { replace: boolean }) => void;
 }
 
-/** While the year is typed, its field names the days of 0002, 0020 and 0202. */
-function isMeant(text: string): boolean {
+/** While a year is typed, a date input reports days of the years 0002, 0020 and 0202. */
+function isComplete(text: string): boolean {
   return text === '' || text >= FIRST_DAY;
 }
 
-/** A day that may be left open; it counts as soon as it is one. */
 export function DayField({ label, day = '', error, onChange }: DayFieldProps) {
   const [text, setText] = useState(day);
   const [shown, setShown] = useState(day);
-  // The address has changed otherwise: by a chip, or by the way back.
+  // The URL was changed elsewhere: by a chip, or by going back.
   if (day !== shown) {
     setShown(day);
     setText(day);
   }
   const change = (typed: string) => {
     setText(typed);
-    if (isMeant(typed)) onChange(typed || undefined, { replace: day !== '' && typed !== '' });
+    if (isComplete(typed)) onChange(typed || undefined, { replace: day !== '' && typed !== '' });
   };
   return (
     <TextField

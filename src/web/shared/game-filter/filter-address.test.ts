@@ -14,13 +14,13 @@ function read(search: string) {
   return readFilter(new URLSearchParams(search));
 }
 
-describe('reading', () => {
-  test('an address without a filter narrows nothing', () => {
+describe('readFilter', () => {
+  test('returns an empty filter for a URL without one', () => {
     expect(isNarrowed(read(''))).toBe(false);
     expect(isNarrowed(read('tab=pitching&list=era'))).toBe(false);
   });
 
-  test('everything that can be asked for is read', () => {
+  test('reads every parameter', () => {
     expect(read(filterSearch(full))).toEqual(full);
   });
 
@@ -34,45 +34,45 @@ describe('reading', () => {
     'season=&game_type=&tournament=&opponent=&from=&to=',
     'tournament=%20%20',
     `opponent=${'あ'.repeat(101)}`,
-  ])('what nobody can mean is ignored: %s', (search) => {
+  ])('ignores an invalid value: %s', (search) => {
     expect(isNarrowed(read(search))).toBe(false);
   });
 
-  test('one wrong value leaves the others as they are', () => {
+  test('keeps the valid values beside an invalid one', () => {
     expect(read('season=abc&game_type=練習試合&from=2026-13-01')).toEqual({ game_type: '練習試合' });
   });
 
-  test('a tournament that is not among the choices is still asked for', () => {
+  test('keeps a tournament that is not among the choices', () => {
     expect(read('tournament=昔の大会')).toEqual({ tournament: '昔の大会' });
   });
 });
 
-describe('changing', () => {
-  const address = new URLSearchParams('tab=pitching&season=2026&opponent=港北クラブ');
+describe('changeFilter, clearFilter and filterSearch', () => {
+  const url = new URLSearchParams('tab=pitching&season=2026&opponent=港北クラブ');
 
-  test('changes what is named and leaves the rest, also what is no filter', () => {
-    const changed = changeFilter(address, { season: 2025, game_type: '公式戦' });
+  test('change the given parts and keep all other parameters', () => {
+    const changed = changeFilter(url, { season: 2025, game_type: '公式戦' });
     expect(Object.fromEntries(changed)).toEqual({
       tab: 'pitching',
       season: '2025',
       opponent: '港北クラブ',
       game_type: '公式戦',
     });
-    expect(address.get('season')).toBe('2026');
+    expect(url.get('season')).toBe('2026');
   });
 
-  test('undefined takes away', () => {
-    expect(Object.fromEntries(changeFilter(address, { season: undefined }))).toEqual({
+  test('remove a part that is set to undefined', () => {
+    expect(Object.fromEntries(changeFilter(url, { season: undefined }))).toEqual({
       tab: 'pitching',
       opponent: '港北クラブ',
     });
   });
 
-  test('clearing leaves what is no filter', () => {
-    expect(clearFilter(address).toString()).toBe('tab=pitching');
+  test('keep other parameters when the filter is cleared', () => {
+    expect(clearFilter(url).toString()).toBe('tab=pitching');
   });
 
-  test('no filter is no part of an address', () => {
+  test('write an empty filter as an empty string', () => {
     expect(filterSearch({})).toBe('');
     expect(filterSearch({ season: 2026 })).toBe('?season=2026');
   });

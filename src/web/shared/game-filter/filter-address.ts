@@ -5,7 +5,7 @@ import type { GAME_TYPES } from '#domain/game.ts';
 export const FILTER_KEYS = ['season', 'game_type', 'tournament', 'opponent', 'from', 'to'] as const;
 export type FilterKey = (typeof FILTER_KEYS)[number];
 
-/** Which games count, as the address says; what is not there does not narrow. Days are YYYY-MM-DD. */
+/** Which games count. An absent part does not restrict them. Days are YYYY-MM-DD. */
 export interface Filter {
   /** The year in which the season began. */
   readonly season?: number | undefined;
@@ -16,7 +16,7 @@ export interface Filter {
   readonly to?: string | undefined;
 }
 
-/** What of the address the server would understand; the rest is as if it were not there. */
+/** Parameters that the server would refuse are ignored. */
 export function readFilter(search: URLSearchParams): Filter {
   const given = FILTER_KEYS.map((key): [FilterKey, string | null] => [key, search.get(key)]);
   const understood = given.filter(
@@ -26,7 +26,7 @@ export function readFilter(search: URLSearchParams): Filter {
   return { ...rest, tournament: tournament ?? undefined, opponent: opponent ?? undefined };
 }
 
-/** The address with this changed in it; undefined takes away. What else stands in it stays. */
+/** Changes the given parts (undefined removes one) and keeps all other parameters. */
 export function changeFilter(search: URLSearchParams, change: Filter): URLSearchParams {
   const changed = new URLSearchParams(search);
   for (const key of FILTER_KEYS) {
@@ -38,14 +38,14 @@ export function changeFilter(search: URLSearchParams, change: Filter): URLSearch
   return changed;
 }
 
-/** The address with no filter in it. */
+/** Keeps the parameters that are not part of the filter. */
 export function clearFilter(search: URLSearchParams): URLSearchParams {
   const cleared = new URLSearchParams(search);
   for (const key of FILTER_KEYS) cleared.delete(key);
   return cleared;
 }
 
-/** The filter alone, as the part of an address: "?season=2026", or nothing. */
+/** "?season=2026", or "" for an empty filter. */
 export function filterSearch(filter: Filter): string {
   const search = changeFilter(new URLSearchParams(), filter).toString();
   return search && `?${search}`;

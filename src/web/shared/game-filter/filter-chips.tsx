@@ -8,7 +8,6 @@ interface FilterChipsProps {
   readonly onClear: () => void;
 }
 
-/** What narrows, each with its way out. */
 export function FilterChips({ chips, onRemove, onClear }: FilterChipsProps) {
   return (
     <ul className="flex flex-wrap items-center gap-x-2">

@@ -4,7 +4,7 @@ import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 import { useGameFilter } from './use-game-filter.ts';
 
-/** Which games count, in words: what stands on paper in place of the bar. */
+/** The filter in words. Printed instead of the bar. */
 export function FilterLine({ className }: { className?: string }) {
   const { filter } = useGameFilter();
   const seasons = useQuery(filterChoicesQuery).data?.seasons ?? [];

@@ -6,7 +6,7 @@ import type { Filter } from './filter-address.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 import type { useGameFilter } from './use-game-filter.ts';
 
-/** What the address asks for can be chosen, whether the team has such games or not. */
+/** Includes the chosen word even if the team has no such games. */
 function options(words: readonly string[], chosen: string | undefined) {
   const missing = chosen !== undefined && !words.includes(chosen);
   return [...(missing ? [chosen] : []), ...words].map((word) => ({ value: word, label: word }));
@@ -38,11 +38,11 @@ function isBackwards({ from, to }: Filter): boolean {
 interface FilterPanelProps {
   readonly id: string;
   readonly choices: FilterChoices | undefined;
-  readonly address: ReturnType<typeof useGameFilter>;
+  readonly gameFilter: ReturnType<typeof useGameFilter>;
 }
 
-/** Everything but the season. Each choice counts at once. */
-export function FilterPanel({ id, choices, address: { filter, set } }: FilterPanelProps) {
+/** All filters except the season. Each change applies at once. */
+export function FilterPanel({ id, choices, gameFilter: { filter, set } }: FilterPanelProps) {
   return (
     <fieldset
       id={id}

@@ -4,7 +4,7 @@ import { filterInWords, seasonDays, seasonInWords } from './filter-words.ts';
 const years = [{ season: 2026, from: '2026-01-01', to: '2026-12-31' }];
 const fromAugust = [{ season: 2025, from: '2025-08-01', to: '2026-07-31' }];
 
-test('a season is its year; where it is not a calendar year, it says so and from when to when', () => {
+test('names a season by its year, and adds its days if it is not a calendar year', () => {
   expect(seasonInWords(2026, years)).toBe('2026年');
   expect(seasonDays(2026, years)).toBeUndefined();
   expect(seasonInWords(2025, fromAugust)).toBe('2025年シーズン');
@@ -12,7 +12,7 @@ test('a season is its year; where it is not a calendar year, it says so and from
   expect(seasonDays(1999, fromAugust)).toBeUndefined();
 });
 
-test('a filter in words names each thing that narrows, in the order of the bar', () => {
+test('describes each part of a filter in the order of the bar', () => {
   expect(filterInWords({})).toEqual([]);
   const filter = {
     to: '2026-06-30',

@@ -50,7 +50,7 @@ function PanelButton({ panelId, open, active, onToggle }: PanelButtonProps) {
   );
 }
 
-/** The choices are a help: without them the page still stands, and what can be named can be chosen. */
+/** Without the choices the rest of the page, and the filters that need none, still work. */
 function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="status" className="flex flex-wrap items-center gap-x-1 text-small text-ink-2">
@@ -62,16 +62,16 @@ function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Which games count: the season in sight, the rest one press away, and what narrows named with its way out. */
+/** The season is always visible; the other filters are in a panel, and a chip for each active one removes it. */
 export function GameFilterBar({ className }: { className?: string }) {
   const panelId = useId();
   const [open, setOpen] = useState(false);
-  const address = useGameFilter();
-  const { filter, set, clear } = address;
+  const gameFilter = useGameFilter();
+  const { filter, set, clear } = gameFilter;
   const { data: choices, isError, refetch } = useQuery(filterChoicesQuery);
   const seasons = choices?.seasons ?? [];
   const days = filter.season === undefined ? undefined : seasonDays(filter.season, seasons);
-  // The season stands in its own field.
+  // The season has a field of its own.
   const chips = filterInWords(filter, seasons).filter(({ key }) => key !== 'season');
   return (
     <search aria-label={texts.name} className={cx('mb-5 grid gap-2 print:hidden', className)}>
@@ -80,7 +80,7 @@ export function GameFilterBar({ className }: { className?: string }) {
         <PanelButton panelId={panelId} open={open} active={chips.length} onToggle={() => setOpen(!open)} />
       </div>
       {days && <p className="text-small text-ink-2 tabular-nums">{days}</p>}
-      {open && <FilterPanel id={panelId} choices={choices} address={address} />}
+      {open && <FilterPanel id={panelId} choices={choices} gameFilter={gameFilter} />}
       {isError && <ChoicesFailed onRetry={() => refetch()} />}
       {chips.length > 0 && (
         <FilterChips chips={chips} onRemove={(key) => set({ [key]: undefined })} onClear={clear} />

@@ -3,7 +3,7 @@ import { gamesApi } from '#contract/games.ts';
 import { call } from '../../platform/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-/** What there is to choose from: the seasons, tournaments and opponents of the team's games. */
+/** The seasons, tournaments and opponents of the team's games. */
 export const filterChoicesQuery = queryOptions({
   queryKey: queryKeys.filterChoices,
   queryFn: ({ signal }) => call(gamesApi.filterChoices, { signal }),

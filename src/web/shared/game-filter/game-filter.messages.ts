@@ -1,4 +1,4 @@
-/** Texts of the bar that narrows dashboards, ranking, players and games. */
+/** Texts of the filter of dashboards, ranking, players and games. */
 export const filterMessages = {
   name: '試合の絞り込み',
   season: 'シーズン',
@@ -7,11 +7,11 @@ export const filterMessages = {
   /** A season that does not begin in January. */
   seasonFrom: (season: number) => `${season}年シーズン`,
   seasonDays: (from: string, to: string) => `${from}〜${to}`,
-  /** Both in one line, on paper. */
+  /** Printed in one line. */
   seasonWithDays: (season: string, days: string) => `${season}（${days}）`,
   separator: '・',
   open: '絞り込み',
-  /** Behind the word, for those who hear it. */
+  /** For screen readers. */
   active: (count: number) => `（${count}件）`,
   gameType: '試合種類',
   tournament: '大会',

@@ -3,7 +3,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { filterMessages as texts } from './game-filter.messages.ts';
 import { useGameFilter } from './use-game-filter.ts';
 
-/** For a page that the filter has left empty: there may be more behind it. */
+/** The empty state of a page that would have content without the filter. */
 export function NoGamesInFilter() {
   const { clear } = useGameFilter();
   return (

@@ -18,7 +18,6 @@ interface SeasonSelectProps {
   readonly onChoose: (season: number | undefined) => void;
 }
 
-/** The season, always in sight. */
 export function SeasonSelect({ seasons, chosen, onChoose }: SeasonSelectProps) {
   return (
     <div className="relative min-w-0">

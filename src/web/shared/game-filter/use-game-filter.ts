@@ -10,11 +10,11 @@ import {
 } from './filter-address.ts';
 
 interface ChangeOptions {
-  /** In the place of the present address: no step of the way back. */
+  /** Replaces the history entry instead of adding one. */
   readonly replace?: boolean;
 }
 
-/** Which games count, kept in the address: a reload, a link and the way back show the same. */
+/** The filter is kept in the URL, so that reloading, sharing a link and going back keep it. */
 export function useGameFilter() {
   const [search, setSearch] = useSearchParams();
   const filter = useMemo(() => readFilter(search), [search]);
@@ -22,9 +22,9 @@ export function useGameFilter() {
   return {
     filter,
     narrowed: isNarrowed(filter),
-    /** For a link to a page that shall count the same games: "?season=2026", or nothing. */
+    /** For links to pages that use the same filter: "?season=2026", or "". */
     search: filterSearch(filter),
-    /** Changes what is named; undefined takes away. */
+    /** Changes the given parts; undefined removes one. */
     set: (change: Filter, options?: ChangeOptions) =>
       setSearch((now) => changeFilter(now, change), { ...stay, ...options }),
     clear: () => setSearch(clearFilter, stay),

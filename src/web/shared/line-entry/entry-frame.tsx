@@ -8,7 +8,7 @@ import { gameState } from '../game-state.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
 
 interface EntryFrameProps {
-  /** The list of who is registered: beside the form, or below it on a phone. */
+  /** Stands beside the form, or below it on a phone. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
@@ -22,7 +22,6 @@ export function EntryFrame({ aside, children }: EntryFrameProps) {
   );
 }
 
-/** A group of fields under its name. */
 export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="grid min-w-0 gap-3">
@@ -32,7 +31,7 @@ export function FieldGroup({ title, children }: { title: string; children: React
   );
 }
 
-/** A team without anybody who could have a line. */
+/** Shown if no member of the team can have a line. */
 export function NoPlayers() {
   return (
     <EmptyState
@@ -55,7 +54,7 @@ interface NextStepProps {
   readonly gameId: number;
 }
 
-/** On to the next step without saving anything. */
+/** Continues without saving. */
 export function NextStep({ to, gameId, primary = false }: NextStepProps & { readonly primary?: boolean }) {
   return (
     <ButtonLink
@@ -69,22 +68,30 @@ export function NextStep({ to, gameId, primary = false }: NextStepProps & { read
   );
 }
 
-/** Everybody has a line. */
+/** Shown once all players have a line. */
 export function AllRegistered(next: NextStepProps) {
   return <Notice tone="good" title={texts.allRegistered} action={<NextStep {...next} primary />} />;
 }
 
-/** The shape of a form for a line. */
 export function EntrySkeleton() {
   return (
     <Loading className="min-w-0">
       <Skeleton className="h-12 w-full" />
       <div className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {Array.from({ length: 12 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is fixed
           <Skeleton key={index} className="mt-4 h-12" />
         ))}
       </div>
     </Loading>
+  );
+}
+
+/** Stands in for the whole screen while its game loads. */
+export function LineEntryLoading() {
+  return (
+    <EntryFrame>
+      <EntrySkeleton />
+    </EntryFrame>
   );
 }

@@ -7,7 +7,6 @@ interface LineActionsProps {
   readonly onDelete: () => void;
 }
 
-/** What a coach can do with a line. */
 export function LineActions({ name, editPath, onDelete }: LineActionsProps) {
   return (
     <div className="flex gap-2.5">

@@ -1,4 +1,4 @@
-/** Texts that the forms for a batting and for a pitching line share. */
+/** Texts that batting and pitching lines share. */
 export const lineEntryMessages = {
   player: '選手',
   choose: '選択してください',

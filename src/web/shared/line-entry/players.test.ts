@@ -6,23 +6,23 @@ const suzuki = { id: 2, name: '鈴木' };
 const guest = { id: 9, name: '助っ人' };
 const line = (user: typeof sato) => ({ user_id: user.id, user });
 
-describe('who can be chosen', () => {
-  it('is everybody without a line in the game', () => {
+describe('the players to choose from', () => {
+  it('are the members without a line in the game', () => {
     expect(unregistered([sato, suzuki], [line(sato), line(guest)])).toEqual([suzuki]);
   });
 
-  it('stays chosen, even with a line of his own or gone from the team', () => {
+  it('include the chosen player who has a line or has left the team', () => {
     const known = everybody([sato, suzuki], [line(guest)]);
     expect(withChosen([suzuki], known, '1')).toEqual([sato, suzuki]);
     expect(withChosen([suzuki], known, 9)).toEqual([guest, suzuki]);
   });
 
-  it('is not changed while nobody, or somebody unknown, is chosen', () => {
+  it('stay the same if no player, or an unknown one, is chosen', () => {
     expect(withChosen([suzuki], [sato, suzuki], '')).toEqual([suzuki]);
     expect(withChosen([suzuki], [sato, suzuki], 77)).toEqual([suzuki]);
   });
 });
 
-it('names a player by an id as a number or as a text', () => {
+it('finds the name of an id given as number or text', () => {
   expect([1, '2', '', 5].map(nameIn([sato, suzuki]))).toEqual(['佐藤', '鈴木', '', '']);
 });

@@ -1,4 +1,4 @@
-/** Somebody who can have a line. */
+/** A member who can have a line. */
 export interface Player {
   readonly id: number;
   readonly name: string;
@@ -9,13 +9,13 @@ interface Registered {
   readonly user: Player;
 }
 
-/** Who has no line in this game yet. */
+/** The players without a line in this game. */
 export function unregistered(players: readonly Player[], registered: readonly Registered[]): Player[] {
   const taken = new Set(registered.map(({ user_id }) => user_id));
   return players.filter(({ id }) => !taken.has(id));
 }
 
-/** The players with the one who is chosen already, whatever keeps him out of the list: he left, or has a line. */
+/** Adds the chosen player if they are missing because they have a line or have left the team. */
 export function withChosen(
   players: readonly Player[],
   everybody: readonly Player[],
@@ -27,7 +27,7 @@ export function withChosen(
   return player ? [player, ...players] : players;
 }
 
-/** Everybody who can be named here. */
+/** All players whose name may be needed: `registered` may include some who have left the team. */
 export function everybody(players: readonly Player[], registered: readonly Registered[]): readonly Player[] {
   return [...players, ...registered.map(({ user }) => user)];
 }

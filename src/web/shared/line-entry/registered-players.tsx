@@ -1,26 +1,24 @@
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
+import type { LineEntry } from './line-entry.ts';
+import type { Kind, Line } from './line-kind.ts';
 
-interface Registered {
-  readonly id: number;
-  readonly name: string;
-  /** Before the name: his place in the batting order. */
-  readonly mark?: string;
-  /** What he did, in a word. */
-  readonly note: string;
-  /** Where his line is corrected. */
-  readonly to: string;
+interface RegisteredPlayerProps<K extends Kind> {
+  readonly entry: LineEntry<K>;
+  readonly line: Line<K>;
 }
 
-function RegisteredPlayer({ name, mark, note, to }: Registered) {
+function RegisteredPlayer<K extends Kind>({ entry, line }: RegisteredPlayerProps<K>) {
+  const { name } = line.user;
+  const { mark, note } = entry.summarize(line);
   return (
     <li className="flex items-center gap-2 border-t border-chalk pl-3 text-small first:border-t-0">
       {mark !== undefined && <span className="w-4 shrink-0 text-ink-2 tabular-nums">{mark}</span>}
       <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
       <span className="shrink-0 text-ink-2 tabular-nums">{note}</span>
       <Link
-        to={to}
+        to={entry.editPath(line.id)}
         aria-label={texts.editOf(name)}
         className="grid size-11 shrink-0 place-items-center text-ink-3 -outline-offset-2! hover:bg-field-soft hover:text-ink"
       >
@@ -30,22 +28,23 @@ function RegisteredPlayer({ name, mark, note, to }: Registered) {
   );
 }
 
-interface RegisteredPlayersProps {
-  readonly title: string;
-  readonly players: readonly Registered[];
+interface RegisteredPlayersProps<K extends Kind> {
+  readonly entry: LineEntry<K>;
+  readonly lines: readonly Line<K>[];
 }
 
-/** Who has a line in this game already, and the way to correct it. */
-export function RegisteredPlayers({ title, players }: RegisteredPlayersProps) {
+/** The players who have a line in this game, each with a link to edit it. */
+export function RegisteredPlayers<K extends Kind>({ entry, lines }: RegisteredPlayersProps<K>) {
+  const title = entry.texts.registered;
   return (
     <aside className="lg:sticky lg:top-20" aria-label={title}>
       <h2 className="mb-2 flex items-baseline justify-between font-bold">
         {title}
-        <span className="text-small font-normal text-ink-2 tabular-nums">{texts.people(players.length)}</span>
+        <span className="text-small font-normal text-ink-2 tabular-nums">{texts.people(lines.length)}</span>
       </h2>
       <ul className="overflow-y-auto rounded-md border border-chalk bg-sheet lg:max-h-[calc(100dvh-8rem)]">
-        {players.map((player) => (
-          <RegisteredPlayer key={player.id} {...player} />
+        {lines.map((line) => (
+          <RegisteredPlayer key={line.id} entry={entry} line={line} />
         ))}
       </ul>
     </aside>

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { Notice } from '../../ui/notice.tsx';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
 
-/** Tells who was saved, and then puts the focus where the next player begins. */
+/** Confirms a save by the player's name, then moves the focus to the first field of the next one. */
 export function useSavedPlayer(focusNext: () => void) {
-  // An object: two players of one name are two messages.
+  // An object, so that two players of the same name make two messages.
   const [player, setPlayer] = useState<{ readonly name: string } | null>(null);
   const message = useRef<HTMLDivElement>(null);
   const focus = useRef(focusNext);
   focus.current = focusNext;
 
-  // After the emptied form is drawn: before that its fields are not there to be focused.
+  // In an effect: the fields of the reset form must be rendered before they can take the focus.
   useEffect(() => {
     if (!player) return;
     focus.current();

@@ -12,7 +12,7 @@ interface ChangedLine<Values extends FieldValues, Sent, Stored> extends Reading<
   readonly onSaved: (line: Stored) => void;
 }
 
-/** Saves a line that was changed; what somebody else made of it meanwhile is for the person to decide. */
+/** Saves an edited line. If another user has changed it meanwhile (409), the user chooses a version. */
 export function useChangedLine<Values extends FieldValues, Sent, Stored extends { version: number }>(
   line: ChangedLine<Values, Sent, Stored>,
 ) {

@@ -5,14 +5,14 @@ import { useSubmit } from '../../platform/form.ts';
 import type { Draft } from '../../platform/use-draft.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
 
-/** The button that saves and stays for the next player, by its value. */
+/** The value of the submit button that continues with another player. */
 export const CONTINUE = 'continue';
 
 interface NewLine<Values extends FieldValues, Sent, Stored> {
   readonly form: UseFormReturn<Values, unknown, Sent>;
   readonly draft: Draft;
   readonly save: (values: Sent) => Promise<Stored>;
-  /** Reads the game's lines anew. */
+  /** Refetches the game's lines. */
   readonly reload: () => void;
   readonly onSaved: (line: Stored, continuing: boolean) => void;
 }
@@ -26,12 +26,11 @@ function isContinuing(event: SubmitEvent<HTMLFormElement>): boolean {
   return submitter instanceof HTMLButtonElement && submitter.value === CONTINUE;
 }
 
-/** Saves a new line of a game, and goes on to the next player or the next step. */
 export function useNewLine<Values extends FieldValues, Sent, Stored>(line: NewLine<Values, Sent, Stored>) {
   const { form, draft, save, reload, onSaved } = line;
   const stored = useRef<Stored | null>(null);
 
-  /** Somebody else registered the player meanwhile: the refusal stands at the field, beside a list that shows him. */
+  /** The player may have been registered by another user: the list beside the error must then include them. */
   function showRegistered(error: unknown): never {
     if (error instanceof ApiError && error.text('user_id') !== undefined) reload();
     throw error;
@@ -50,7 +49,7 @@ export function useNewLine<Values extends FieldValues, Sent, Stored>(line: NewLi
     const continuing = isContinuing(event);
     stored.current = null;
     await submission.submit(event);
-    // After the form has settled: a reset from within the sending would not last.
+    // Only now: react-hook-form would undo a reset made while it is submitting.
     if (stored.current) onSaved(stored.current, continuing);
   }
 

@@ -1,0 +1,24 @@
+import { pitchingForm } from '#contract/pitching.ts';
+import { paths } from '../../paths.ts';
+import { useContractForm } from '../../platform/form.ts';
+import type { LineEntry } from '../../shared/line-entry/line-entry.ts';
+import { pitchingStore } from './pitching.data.ts';
+import { pitchingMessages } from './pitching.messages.ts';
+import { PitchingFields } from './pitching-fields.tsx';
+import { describeLine, emptyLine, inningsLabel, toValues } from './pitching-values.ts';
+
+export const pitchingEntry: LineEntry<'pitching'> = {
+  store: pitchingStore,
+  texts: pitchingMessages.form,
+  editPath: paths.editPitching,
+  nextPath: paths.summary,
+  useForm: (values) => useContractForm(pitchingForm, values),
+  emptyLine,
+  toValues,
+  factsOf: describeLine,
+  // "山本 5回1/3 勝利"
+  summarize: ({ result, pitching_innings_outs: outs }) => ({
+    note: [inningsLabel(outs), ...(result === '-' ? [] : [result])].join(' '),
+  }),
+  Fields: PitchingFields,
+};

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { Navigate, useNavigate } from 'react-router';
+import { GameLink } from '../features/games/game-link.tsx';
+import { gameQuery } from '../features/games/games.data.ts';
+import { paths } from '../paths.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { gameState, useGameState } from '../shared/game-state.ts';
+import { LineEntryLoading } from '../shared/line-entry/entry-frame.tsx';
+import type { LineEntry } from '../shared/line-entry/line-entry.ts';
+import type { Kind } from '../shared/line-entry/line-kind.ts';
+import { NewLine } from '../shared/line-entry/new-line.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
+
+interface NewLinePageProps<K extends Kind> {
+  readonly entry: LineEntry<K>;
+}
+
+function NewLineOf<K extends Kind>({ entry, gameId }: NewLinePageProps<K> & { readonly gameId: number }) {
+  const game = useQuery(gameQuery(gameId));
+  const navigate = useNavigate();
+  const reload = () => void game.refetch();
+  return (
+    <>
+      <PageTitle above={<GameLink game={game.data} />}>{entry.texts.newTitle}</PageTitle>
+      <Loaded query={game} skeleton={<LineEntryLoading />}>
+        {({ [entry.store.list]: registered }) => (
+          <NewLine
+            entry={entry}
+            gameId={gameId}
+            registered={registered}
+            reload={reload}
+            onDone={() => navigate(entry.nextPath, { state: gameState(gameId) })}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+export function NewLinePage<K extends Kind>({ entry }: NewLinePageProps<K>) {
+  const gameId = useGameState();
+  if (gameId === null) return <Navigate to={paths.newGame} replace />;
+  return <NewLineOf key={gameId} entry={entry} gameId={gameId} />;
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { FormConflict } from '../../platform/conflict-choice.tsx';
+import { DraftNotice } from '../../platform/draft-notice.tsx';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
+import { useDraft } from '../../platform/use-draft.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EntryFrame, EntrySkeleton } from './entry-frame.tsx';
+import { lineEntryMessages } from './line-entry.messages.ts';
+import type { LineEntry } from './line-entry.ts';
+import type { Kind, Line } from './line-kind.ts';
+import { candidatesQuery, useLineUpdate } from './lines.data.ts';
+import { everybody, nameIn, type Player, unregistered, withChosen } from './players.ts';
+import { RegisteredPlayers } from './registered-players.tsx';
+import { useChangedLine } from './use-changed-line.ts';
+import { useChosenPlayer } from './use-chosen-player.ts';
+
+interface EditLineProps<K extends Kind> {
+  readonly entry: LineEntry<K>;
+  readonly line: Line<K>;
+  /** All lines of this kind in the game, including this one. */
+  readonly registered: readonly Line<K>[];
+  readonly onDone: () => void;
+}
+
+interface EditLineFormProps<K extends Kind> extends EditLineProps<K> {
+  /** All members who can have a line. */
+  readonly players: readonly Player[];
+}
+
+function useEditLine<K extends Kind>({ entry, line, players, registered, onDone }: EditLineFormProps<K>) {
+  const { store, toValues } = entry;
+  const form = entry.useForm(toValues(line));
+  const draft = useDraft(form, `${store.kind}:${line.id}`);
+  const known = everybody(players, [...registered, line]);
+  const submission = useChangedLine({
+    form,
+    draft,
+    toValues,
+    factsOf: entry.factsOf(nameIn(known)),
+    save: useLineUpdate(store, line.id),
+    onSaved: onDone,
+  });
+  const chosen = useChosenPlayer(form);
+  const others = registered.filter(({ id }) => id !== line.id);
+  const choices = withChosen(withChosen(unregistered(players, others), known, line.user_id), known, chosen);
+  return { form, draft, choices, ...submission };
+}
+
+function EditLineForm<K extends Kind>(props: EditLineFormProps<K>) {
+  const { form, draft, choices, conflict, submit, failure, pending } = useEditLine(props);
+  const { Fields } = props.entry;
+  return (
+    <form noValidate onSubmit={submit} className="grid min-w-0 gap-6">
+      <DraftNotice draft={draft} />
+      <Fields form={form} players={choices} />
+      <FormConflict conflict={conflict} pending={pending} submit={submit} />
+      <FormFailureNotice failure={failure} />
+      <ActionBar>
+        <Button type="submit" pending={pending}>
+          {lineEntryMessages.update}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}
+
+/** Corrects a line, beside a list of the game's other lines of its kind. */
+export function EditLine<K extends Kind>(props: EditLineProps<K>) {
+  const { entry, line, registered } = props;
+  const candidates = useQuery(candidatesQuery(entry.store));
+  return (
+    <EntryFrame aside={<RegisteredPlayers entry={entry} lines={registered} />}>
+      <Loaded query={candidates} skeleton={<EntrySkeleton />}>
+        {(players) => <EditLineForm key={line.id} {...props} players={players} />}
+      </Loaded>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react';
+import type { Fact } from '../../platform/use-conflict.ts';
+import type { Kind, Line, LineFormState, LineStore, LineValues } from './line-kind.ts';
+import type { Player } from './players.ts';
+
+export interface LineFieldsProps<K extends Kind> {
+  readonly form: LineFormState<K>;
+  /** The players to choose from. */
+  readonly players: readonly Player[];
+}
+
+/** How lines of one kind are entered. */
+export interface LineEntry<K extends Kind> {
+  readonly store: LineStore<K>;
+  readonly texts: {
+    readonly newTitle: string;
+    readonly editTitle: string;
+    readonly submit: string;
+    readonly registered: string;
+  };
+  readonly editPath: (id: number) => string;
+  /** The step after the last new line. */
+  readonly nextPath: string;
+  /** The form with the schema of the contract. */
+  readonly useForm: (values: LineValues<K>) => LineFormState<K>;
+  /** An empty form for the next player. */
+  readonly emptyLine: (registered: readonly Line<K>[]) => LineValues<K>;
+  readonly toValues: (line: Line<K>) => LineValues<K>;
+  /** The entries of a line or form as text, always in the same order. */
+  readonly factsOf: (nameOf: (userId: unknown) => string) => (line: LineValues<K> | Line<K>) => Fact[];
+  /** For the list of registered players: `mark` stands before the name, `note` after it. */
+  readonly summarize: (line: Line<K>) => { readonly mark?: string; readonly note: string };
+  readonly Fields: ComponentType<LineFieldsProps<K>>;
+}

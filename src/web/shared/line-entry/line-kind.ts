@@ -1,0 +1,45 @@
+import type { DefaultValues, UseFormReturn } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import type { battingForm } from '#contract/batting.ts';
+import type { GameDetail } from '#contract/games.ts';
+import type { pitchingForm } from '#contract/pitching.ts';
+import type { Player } from './players.ts';
+
+interface Inputs {
+  readonly batting: z.input<typeof battingForm>;
+  readonly pitching: z.input<typeof pitchingForm>;
+}
+
+interface Outputs {
+  readonly batting: z.output<typeof battingForm>;
+  readonly pitching: z.output<typeof pitchingForm>;
+}
+
+/** The kinds of line. Drafts, query keys and the history use the same names. */
+export type Kind = keyof Inputs;
+/** The property of a game that holds its lines of this kind. */
+type LineList<K extends Kind> = `${K}_records`;
+export type Line<K extends Kind> = GameDetail[LineList<K>][number];
+/** The values of a form before and after its schema has parsed them. */
+export type LineInput<K extends Kind> = Inputs[K];
+export type LineForm<K extends Kind> = Outputs[K];
+export type LineValues<K extends Kind> = DefaultValues<LineInput<K>>;
+export type LineFormState<K extends Kind> = UseFormReturn<LineInput<K>, unknown, LineForm<K>>;
+
+interface ReadOptions {
+  readonly signal: AbortSignal;
+}
+
+/** How lines of one kind are read and written. */
+export interface LineStore<K extends Kind> {
+  readonly kind: K;
+  readonly list: LineList<K>;
+  /** The order of a game's lines. */
+  readonly compare: (a: Line<K>, b: Line<K>) => number;
+  /** Members who can have a line of this kind. */
+  readonly candidates: (options: ReadOptions) => Promise<Player[]>;
+  readonly read: (id: number, options: ReadOptions) => Promise<Line<K>>;
+  readonly create: (gameId: number, form: LineForm<K>) => Promise<Line<K>>;
+  readonly update: (id: number, form: LineForm<K>) => Promise<Line<K>>;
+  readonly remove: (id: number) => Promise<unknown>;
+}

@@ -1,0 +1,75 @@
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { GameDetail } from '#contract/games.ts';
+import { allowGone, hasStatus } from '../../platform/api-error.ts';
+import { queryKeys } from '../../query-keys.ts';
+import type { Kind, Line, LineForm, LineStore } from './line-kind.ts';
+
+/** Members who can have a line of this kind. */
+export function candidatesQuery<K extends Kind>({ kind, candidates }: LineStore<K>) {
+  return queryOptions({
+    queryKey: queryKeys.candidates(kind),
+    queryFn: ({ signal }) => candidates({ signal }),
+  });
+}
+
+export function lineQuery<K extends Kind>({ kind, read }: LineStore<K>, id: number) {
+  return queryOptions({
+    queryKey: queryKeys.line(kind, id),
+    queryFn: ({ signal }) => read(id, { signal }),
+  });
+}
+
+/** Updates the lines of a cached game at once, and refetches what depends on them. */
+function changeLines<K extends Kind>(
+  queryClient: QueryClient,
+  { list }: LineStore<K>,
+  gameId: number,
+  change: (lines: readonly Line<K>[]) => Line<K>[],
+): void {
+  queryClient.setQueryData<GameDetail>(
+    queryKeys.game(gameId),
+    (game) => game && { ...game, [list]: change(game[list]) },
+  );
+  void queryClient.invalidateQueries({ queryKey: queryKeys.game(gameId) });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.statistics });
+}
+
+function useLineSaving<K extends Kind>(store: LineStore<K>, save: (form: LineForm<K>) => Promise<Line<K>>) {
+  const queryClient = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: ({ form }: { form: LineForm<K> }) => save(form),
+    onError: (error) => {
+      if (!hasStatus(error, 409)) return;
+      // Refetch, so that a user who opens the line again gets its current version.
+      const { id, game_id } = error.current as Line<K>;
+      void queryClient.invalidateQueries({ queryKey: queryKeys.line(store.kind, id) });
+      void queryClient.invalidateQueries({ queryKey: queryKeys.game(game_id) });
+    },
+    onSuccess: (line) => {
+      queryClient.setQueryData(queryKeys.line(store.kind, line.id), line);
+      changeLines(queryClient, store, line.game_id, (lines) =>
+        [...lines.filter(({ id }) => id !== line.id), line].sort(store.compare),
+      );
+    },
+  });
+  return (form: LineForm<K>) => mutateAsync({ form });
+}
+
+export function useLineCreation<K extends Kind>(store: LineStore<K>, gameId: number) {
+  return useLineSaving(store, (form) => store.create(gameId, form));
+}
+
+export function useLineUpdate<K extends Kind>(store: LineStore<K>, id: number) {
+  return useLineSaving(store, (form) => store.update(id, form));
+}
+
+export function useLineDeletion<K extends Kind>(store: LineStore<K>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Line<K>) => store.remove(id).catch(allowGone),
+    onSuccess: (_, line) => {
+      queryClient.removeQueries({ queryKey: queryKeys.line(store.kind, line.id) });
+      changeLines(queryClient, store, line.game_id, (lines) => lines.filter(({ id }) => id !== line.id));
+    },
+  });
+}

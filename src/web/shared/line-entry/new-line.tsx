@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { DraftNotice } from '../../platform/draft-notice.tsx';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { Loaded } from '../../platform/loaded.tsx';
+import { useDraft } from '../../platform/use-draft.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { AllRegistered, EntryFrame, EntrySkeleton, NextStep, NoPlayers } from './entry-frame.tsx';
+import { lineEntryMessages } from './line-entry.messages.ts';
+import type { LineEntry } from './line-entry.ts';
+import type { Kind, Line } from './line-kind.ts';
+import { candidatesQuery, useLineCreation } from './lines.data.ts';
+import { everybody, type Player, unregistered, withChosen } from './players.ts';
+import { RegisteredPlayers } from './registered-players.tsx';
+import { SavedPlayer, useSavedPlayer } from './saved-player.tsx';
+import { playerField, useChosenPlayer } from './use-chosen-player.ts';
+import { CONTINUE, useNewLine } from './use-new-line.ts';
+
+interface NewLineProps<K extends Kind> {
+  readonly entry: LineEntry<K>;
+  readonly gameId: number;
+  readonly registered: readonly Line<K>[];
+  /** Refetches the game's lines. */
+  readonly reload: () => void;
+  /** Called after a save that does not continue with another player. */
+  readonly onDone: () => void;
+}
+
+interface NewLineFormProps<K extends Kind> extends NewLineProps<K> {
+  /** Players without a line in this game. */
+  readonly players: readonly Player[];
+}
+
+function useNewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
+  const { entry, gameId, players, registered, reload, onDone } = props;
+  const form = entry.useForm(entry.emptyLine(registered));
+  const draft = useDraft(form, `${entry.store.kind}:new:${gameId}`);
+  const save = useLineCreation(entry.store, gameId);
+  const saved = useSavedPlayer(() => form.setFocus(playerField<K>()));
+  const known = everybody(players, registered);
+
+  function onSaved(line: Line<K>, continuing: boolean) {
+    if (!continuing) return onDone();
+    const others = registered.filter(({ id }) => id !== line.id);
+    form.reset(entry.emptyLine([...others, line]));
+    saved.tell(line.user.name);
+  }
+
+  const submission = useNewLine({ form, draft, reload, onSaved, save });
+  const choices = withChosen(players, known, useChosenPlayer(form));
+  return { form, draft, saved, choices, ...submission };
+}
+
+function NewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
+  const { form, draft, saved, choices, submit, failure, pending } = useNewLineForm(props);
+  const { entry, gameId, players, registered } = props;
+  const { Fields } = entry;
+  return (
+    <form noValidate onSubmit={submit} className="grid min-w-0 gap-6">
+      <DraftNotice draft={draft} />
+      <SavedPlayer saved={saved} />
+      <Fields form={form} players={choices} />
+      <FormFailureNotice failure={failure} />
+      <ActionBar>
+        {registered.length > 0 && <NextStep to={entry.nextPath} gameId={gameId} />}
+        {players.length > 1 && (
+          <Button type="submit" variant="line" value={CONTINUE} pending={pending} className="px-2">
+            {lineEntryMessages.continue}
+          </Button>
+        )}
+        <Button type="submit" pending={pending} className="px-2">
+          {entry.texts.submit}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}
+
+/** Registers a game's players of one kind one after the other, beside a list of those registered so far. */
+export function NewLine<K extends Kind>(props: NewLineProps<K>) {
+  const { entry, gameId, registered } = props;
+  const candidates = useQuery(candidatesQuery(entry.store));
+  return (
+    <EntryFrame aside={registered.length > 0 && <RegisteredPlayers entry={entry} lines={registered} />}>
+      <Loaded query={candidates} skeleton={<EntrySkeleton />}>
+        {(players) => {
+          const open = unregistered(players, registered);
+          if (open.length > 0) return <NewLineForm {...props} players={open} />;
+          if (registered.length === 0) return <NoPlayers />;
+          return <AllRegistered to={entry.nextPath} gameId={gameId} />;
+        }}
+      </Loaded>
+    </EntryFrame>
+  );
+}

@@ -1,0 +1,12 @@
+import { type FieldPath, useWatch } from 'react-hook-form';
+import type { Kind, LineFormState, LineInput } from './line-kind.ts';
+
+/** The field of both kinds that holds the player. TypeScript cannot resolve a path of a generic form. */
+export function playerField<K extends Kind>(): FieldPath<LineInput<K>> {
+  return 'user_id' as FieldPath<LineInput<K>>;
+}
+
+/** The id chosen in the form: a number, or its text once a select has changed. */
+export function useChosenPlayer<K extends Kind>({ control }: LineFormState<K>): unknown {
+  return useWatch({ control, name: playerField<K>() });
+}
