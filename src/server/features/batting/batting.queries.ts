@@ -14,7 +14,13 @@ import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { returned } from '../../platform/database/returned.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { battingColumns, selections, storedTurns, toColumns, turnsOf } from '../../shared/line-columns.ts';
+import {
+  battingColumns,
+  fromStoredAppearances,
+  selections,
+  toColumns,
+  toStoredAppearances,
+} from '../../shared/line-columns.ts';
 import type { EntryStore } from '../../shared/line-service.ts';
 
 function recordsOf(database: Database, teamId: number) {
@@ -42,7 +48,7 @@ function toRecord(row: Row): BattingRecord {
     order_no: row.order_no,
     position: row.position as Position,
     ...fromBattingLine(row),
-    plate_appearances: turnsOf(row.plate_appearances),
+    plate_appearances: fromStoredAppearances(row.plate_appearances),
     batting_average: rateOnWire(battingAverage(row), 3),
     on_base_percentage: rateOnWire(onBasePercentage(row), 3),
     steal_success_rate: rateOnWire(stealSuccessRate(row), 3),
@@ -58,16 +64,16 @@ export interface BattingEntry {
   readonly position: Position;
   readonly line: BattingLine;
   /** In the scorebook's shorthand; null where nobody said. */
-  readonly plateAppearances: readonly string[] | null;
+  readonly appearances: readonly string[] | null;
 }
 
-function toRow({ memberId, orderNo, position, line, plateAppearances }: BattingEntry) {
+function toRow({ memberId, orderNo, position, line, appearances }: BattingEntry) {
   return {
     member_id: memberId,
     order_no: orderNo,
     position,
     ...toColumns(battingColumns, line),
-    plate_appearances: storedTurns(plateAppearances),
+    plate_appearances: toStoredAppearances(appearances),
   };
 }
 
