@@ -1,6 +1,6 @@
 import type { BattingLine } from './batting.ts';
 
-/** How a turn at bat can end, as far as a scorer of an amateur game tells apart. */
+/** How a plate appearance can end, as far as a scorer of an amateur game tells apart. */
 export const OUTCOMES = [
   'single',
   'double',
@@ -38,7 +38,7 @@ const ROUGHLY = ['内', '外'] as const;
 export const FIELDS = [...INFIELD, ...OUTFIELD, ...GAPS, ...BEYOND, ...ROUGHLY] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** One turn at bat. Without a field where nothing was hit, or where nobody said. */
+/** One plate appearance. Without a field where nothing was hit, or where nobody said. */
 export interface PlateAppearance {
   readonly outcome: Outcome;
   readonly field: Field | null;
@@ -118,7 +118,7 @@ export function isPossible({ outcome, field }: PlateAppearance): boolean {
   return field === null || fieldsOf(outcome).includes(field);
 }
 
-/** What these turns add to a batter's line. Runs, runs batted in and steals do not follow from them. */
+/** Sums what plate appearances add to a line. Runs, runs batted in and steals do not follow from them. */
 export function countsOf(appearances: readonly PlateAppearance[]): PlateAppearanceCounts {
   const counts: Record<Count, number> = { ...NOTHING };
   for (const { outcome } of appearances) {
@@ -127,11 +127,11 @@ export function countsOf(appearances: readonly PlateAppearance[]): PlateAppearan
   return counts;
 }
 
-/** A count that was typed as one number while the turns give another. */
+/** A count that was typed as one number while the plate appearances give another. */
 export interface Disagreement {
   readonly count: Count;
   readonly typed: number;
-  readonly fromTurns: number;
+  readonly fromAppearances: number;
 }
 
 const COUNTS: readonly Count[] = [
@@ -154,8 +154,8 @@ function together(counts: PlateAppearanceCounts): PlateAppearanceCounts {
 }
 
 /**
- * Where a line's counts are not those of its turns; nothing of a line that has no turns. Of a line
- * without batters hit by a pitch the walks may be both together.
+ * Lists the counts of a line that contradict its plate appearances; none if it has no plate appearances.
+ * If the line counts no hit batters, its walks may include them.
  */
 export function disagreements(
   line: PlateAppearanceCounts,
@@ -163,8 +163,8 @@ export function disagreements(
 ): Disagreement[] {
   if (appearances.length === 0) return [];
   const apart = countsOf(appearances);
-  const turns = line.hitByPitch === 0 ? together(apart) : apart;
-  return COUNTS.map((count) => ({ count, typed: line[count], fromTurns: turns[count] })).filter(
-    ({ typed, fromTurns }) => typed !== fromTurns,
+  const counted = line.hitByPitch === 0 ? together(apart) : apart;
+  return COUNTS.map((count) => ({ count, typed: line[count], fromAppearances: counted[count] })).filter(
+    ({ typed, fromAppearances }) => typed !== fromAppearances,
   );
 }

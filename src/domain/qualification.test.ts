@@ -13,8 +13,8 @@ describe('plate appearances', () => {
       fc.property(anyBattingLine, (given) => {
         const { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies, interference } = given;
         const counted = { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies, interference };
-        const turns = Object.values(counted).reduce((sum, count) => sum + BigInt(count), 0n);
-        expect(BigInt(plateAppearances(given))).toBe(turns);
+        const sum = Object.values(counted).reduce((before, count) => before + BigInt(count), 0n);
+        expect(BigInt(plateAppearances(given))).toBe(sum);
         expect(plateAppearances(battingLine(counted))).toBe(plateAppearances(given));
       }),
     );

@@ -1,8 +1,8 @@
 import { FIELDS, type Field, GAPS, INFIELD, OUTFIELD, type Outcome } from './plate-appearance.ts';
 
 /**
- * What a word says of a turn: its outcome, or a sacrifice that only the place tells apart (犠 to an
- * infielder is a bunt, to an outfielder a fly).
+ * What a word says: an outcome, or a sacrifice whose kind depends on the place (犠 to an infielder is a bunt,
+ * to an outfielder a fly).
  */
 export type Meaning = Outcome | 'sacrifice' | 'sacrificeWithError';
 

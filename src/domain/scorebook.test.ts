@@ -68,7 +68,7 @@ describe('readPlateAppearance', () => {
     expect(longer.filter((word) => readPlateAppearance(word) !== null)).toEqual([]);
   });
 
-  test('says of any text either nothing or a turn that is possible and can be written', () => {
+  test('says of any text either nothing or a plate appearance that is possible and can be written', () => {
     const pieces = [
       ...'投捕一二三遊左中右内外越線前間安打本塁四死球振逃ゴ飛直邪併殺犠失野選12369-EKBH',
       'ゴロ',
@@ -105,7 +105,7 @@ describe('writePlateAppearance', () => {
     [null, ...fieldsOf(outcome)].map((field) => ({ outcome, field })),
   );
 
-  test('writes every possible turn so that it reads back, each in its own word', () => {
+  test('writes every possible plate appearance so that it reads back, each in its own word', () => {
     const written = possible.map(writePlateAppearance);
     expect(written.map(readPlateAppearance)).toEqual(possible);
     expect(new Set(written).size).toBe(possible.length);
@@ -184,7 +184,7 @@ describe('readPlateAppearances', () => {
     ]);
   });
 
-  test('takes dashes and dots for innings without a turn', () => {
+  test('takes dashes and dots for innings without a plate appearance', () => {
     expect(summary('- ー － … ・・・ 中安 ―― 三振')).toEqual([
       ['中安', 12, 'single'],
       ['三振', 18, 'strikeout'],

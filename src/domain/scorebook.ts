@@ -8,7 +8,7 @@ const LONGEST_WORD = 40;
 const ANNOTATION = /[\u00b2\u00b3\u00b9\u2070-\u209c\u2460-\u249b\u24ea]/;
 const TOTAL = '(?:安打|ヒット|H|HR|[二三本]塁打|ホームラン|犠[打飛]|失策|エラー?|併殺打?|S[HF]|DP)';
 const UNDECIDED = [
-  // Two hits or an infield hit to the catcher; and a dash may be 一 or an inning without a turn.
+  // Two hits or an infield hit to the catcher; and a dash may be 一 or an inning without a plate appearance.
   `[-1-9]${TOTAL}`,
   '[-1-6][二三]',
   // Which of the digits is the fielder?
@@ -89,8 +89,8 @@ const WRITINGS: Readonly<Record<Outcome, Writing>> = {
 };
 
 /**
- * The turn in the shortest usual form, which reads back as the same turn. A place that cannot be true of
- * the outcome is left out.
+ * Writes the shortest usual form, which reads back as the same plate appearance. Leaves out a place that is
+ * impossible for the outcome.
  */
 export function writePlateAppearance(appearance: PlateAppearance): string {
   const { alone, behind } = WRITINGS[appearance.outcome];
@@ -98,7 +98,7 @@ export function writePlateAppearance(appearance: PlateAppearance): string {
   return field === null || !isPossible(appearance) ? alone : field + behind;
 }
 
-/** A word of a cell, where it stands there (UTF-16 units from 0), and the turn that it says, if any. */
+/** A word of a cell, its start (UTF-16 units from 0), and its plate appearance; null if it is not understood. */
 export interface ScorebookWord {
   readonly word: string;
   readonly start: number;
@@ -106,12 +106,12 @@ export interface ScorebookWord {
 }
 
 const WORDS = /[^\s,，、､・･·/／|｜;；。…‥]+/gu;
-// As tables write it where a batter had no turn in an inning.
-const NO_TURN = /^[-\u2010-\u2015\u2212－ー]+$/;
+// As tables write it where a batter had no plate appearance in an inning.
+const NO_PLATE_APPEARANCE = /^[-\u2010-\u2015\u2212－ー]+$/;
 
-/** The turns of a whole cell, one word each, in their order; what is not understood keeps its place. */
+/** Reads a whole cell, one word per plate appearance, in order; words not understood keep their place. */
 export function readPlateAppearances(text: string): ScorebookWord[] {
   return [...text.matchAll(WORDS)]
-    .filter(([word]) => !NO_TURN.test(word))
+    .filter(([word]) => !NO_PLATE_APPEARANCE.test(word))
     .map(({ 0: word, index }) => ({ word, start: index, appearance: readPlateAppearance(word) }));
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { POSITIONS } from '#domain/batting.ts';
 import { formatRate } from '../../shared/format.ts';
 import { cx } from '../../ui/cx.ts';
+import { AppearancesCell } from './appearances-cell.tsx';
 import { BatterNotes } from './batter-notes.tsx';
 import type { BatterRowProps } from './batter-row-props.ts';
 import { NumberCell, PlayerCell, SelectCell } from './grid-cells.tsx';
@@ -10,11 +11,10 @@ import { stickyOrder, stickyPlayer } from './grid-frame.tsx';
 import { readPosition } from './positions.ts';
 import { columnName, errorId } from './row-state.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
+import { disagreementsOf } from './sheet-appearances.ts';
 import { setBatterCell } from './sheet-edit.ts';
 import { BATTING_COUNTS, type BatterColumn, type BatterRow, isUsed } from './sheet-rows.ts';
 import { figuresOf } from './sheet-totals.ts';
-import { disagreementsOf } from './sheet-turns.ts';
-import { TurnsCell } from './turns-cell.tsx';
 import { cellPlace } from './use-grid-keys.ts';
 
 /** The columns by the arrow keys: the order's button, then the cells. */
@@ -99,7 +99,7 @@ export function BatterGridRow(props: BatterRowProps) {
           </SelectCell>
         </td>
         <td className="w-48 min-w-48">
-          <TurnsCell {...cell('turns', 3)} />
+          <AppearancesCell {...cell('plate_appearances', 3)} />
         </td>
         <Figures row={row} />
         {BATTING_COUNTS.map((count, at) => (

@@ -6,16 +6,16 @@ import { CellError, GridNotes } from './grid-notes.tsx';
 import { MoveButtons } from './move-buttons.tsx';
 import { cellErrors } from './row-state.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
+import { type CountDisagreement, fitToAppearances, unreadIn, withoutUnread } from './sheet-appearances.ts';
 import { changeBatter, moveBatter, withBatterCell } from './sheet-edit.ts';
 import { BATTING_COUNTS, type BatterRow } from './sheet-rows.ts';
-import { type CountDisagreement, fittedToTurns, unreadIn, withoutUnread } from './sheet-turns.ts';
 import { useRowRemoval } from './use-row-removal.tsx';
 
 const COLUMNS = BATTING_COUNTS.length + 5;
 const noteButton = 'min-h-target px-3 text-small';
 
-function disagreementText({ count, typed, fromTurns }: CountDisagreement): string {
-  return texts.disagreement(texts.columns[count], typed, fromTurns);
+function disagreementText({ count, typed, fromAppearances }: CountDisagreement): string {
+  return texts.disagreement(texts.columns[count], typed, fromAppearances);
 }
 
 interface RowFixesProps {
@@ -24,9 +24,9 @@ interface RowFixesProps {
   readonly disagreements: readonly CountDisagreement[];
 }
 
-/** Where the row's counts are not its turns', or a turn is not understood: what it is, and the way out. */
+/** Counts that contradict the plate appearances, and words that are not understood, each with a button that fixes it. */
 export function RowFixes({ row, change, disagreements }: RowFixesProps) {
-  const unread = unreadIn(row.cells.turns).length > 0;
+  const unread = unreadIn(row.cells.plate_appearances).length > 0;
   return (
     <>
       {unread && (
@@ -35,7 +35,9 @@ export function RowFixes({ row, change, disagreements }: RowFixesProps) {
           className={noteButton}
           onClick={() =>
             change(
-              changeBatter(row.key, (old) => withBatterCell(old, 'turns', withoutUnread(old.cells.turns))),
+              changeBatter(row.key, (old) =>
+                withBatterCell(old, 'plate_appearances', withoutUnread(old.cells.plate_appearances)),
+              ),
             )
           }
         >
@@ -48,7 +50,7 @@ export function RowFixes({ row, change, disagreements }: RowFixesProps) {
           <Button
             variant="line"
             className={noteButton}
-            onClick={() => change(changeBatter(row.key, fittedToTurns))}
+            onClick={() => change(changeBatter(row.key, fitToAppearances))}
           >
             {texts.fit}
           </Button>

@@ -9,19 +9,19 @@ import { battingMessages } from '../batting/batting.messages.ts';
 import { RowFixes } from './batter-notes.tsx';
 import type { BatterRowProps } from './batter-row-props.ts';
 import { MoveButtons } from './move-buttons.tsx';
+import { PlateAppearanceButtons, PlateAppearanceChips } from './plate-appearance-buttons.tsx';
 import { errorId } from './row-state.ts';
 import { RowStepper } from './row-stepper.tsx';
 import { sheetMessages as texts } from './sheet.messages.ts';
+import { disagreementsOf } from './sheet-appearances.ts';
 import { moveBatter, setBatterCell } from './sheet-edit.ts';
 import { BATTING_COUNTS, type BatterColumn, type BattingCount } from './sheet-rows.ts';
-import { disagreementsOf } from './sheet-turns.ts';
-import { TurnButtons, TurnChips } from './turn-buttons.tsx';
 import { useRowRemoval } from './use-row-removal.tsx';
 
 const positionOptions = POSITIONS.map((position) => ({ value: position, label: position }));
-/** What no turn tells. */
-const BESIDE_TURNS = ['rbis', 'runs', 'caught_stealing', 'errors'] as const;
-const BY_NUMBERS = BATTING_COUNTS.filter((count) => !BESIDE_TURNS.some((other) => other === count));
+/** What no plate appearance tells. */
+const BESIDE_APPEARANCES = ['rbis', 'runs', 'caught_stealing', 'errors'] as const;
+const BY_NUMBERS = BATTING_COUNTS.filter((count) => !BESIDE_APPEARANCES.some((other) => other === count));
 
 const rowButton = 'min-h-target px-2 text-small';
 
@@ -119,14 +119,14 @@ function Actions({ row, name, substitute, sheet, change, onAdd }: BatterPanelPro
   );
 }
 
-function Turns(props: BatterPanelProps) {
+function Appearances(props: BatterPanelProps) {
   const { row, change } = props;
-  const turns = useCells(props)('turns');
+  const appearances = useCells(props)('plate_appearances');
   return (
     <>
-      <TurnChips text={turns.text} onText={turns.onText} />
-      <FieldError id={errorId(row, 'turns')} error={turns.error} />
-      <TurnButtons text={turns.text} onText={turns.onText} />
+      <PlateAppearanceChips text={appearances.text} onText={appearances.onText} />
+      <FieldError id={errorId(row, 'plate_appearances')} error={appearances.error} />
+      <PlateAppearanceButtons text={appearances.text} onText={appearances.onText} />
       <div className="text-small empty:hidden">
         <RowFixes row={row} change={change} disagreements={disagreementsOf(row)} />
       </div>
@@ -144,8 +144,8 @@ export function BatterPanel(props: BatterPanelProps) {
   return (
     <>
       {first && <Who {...props} />}
-      <Turns {...props} />
-      <Steppers {...props} counts={BESIDE_TURNS} />
+      <Appearances {...props} />
+      <Steppers {...props} counts={BESIDE_APPEARANCES} />
       <Button onClick={props.onNext}>{texts.row.next}</Button>
       <ByNumbers {...props} />
       {!first && <Who {...props} />}

@@ -28,7 +28,7 @@ function Heads() {
           {texts.columns.user_id}
         </th>
         <th scope="col">{texts.columns.position}</th>
-        <th scope="col">{texts.columns.turns}</th>
+        <th scope="col">{texts.columns.plate_appearances}</th>
         <th scope="col">{texts.columns.figures}</th>
         {BATTING_COUNTS.map((count) => (
           <th key={count} scope="col" abbr={texts.columns[count]}>

@@ -3,10 +3,10 @@ import { BatterPanel } from './batter-panel.tsx';
 import { ListItem } from './list-item.tsx';
 import { batterName } from './row-state.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
+import { readCount } from './sheet-appearances.ts';
 import { addSubstitute, nextBatterKey } from './sheet-edit.ts';
 import { type BatterRow, holdsFigures, isPosition, isSubstitute } from './sheet-rows.ts';
 import { figuresOf } from './sheet-totals.ts';
-import { readCount } from './sheet-turns.ts';
 import type { SheetView } from './sheet-view.ts';
 
 const NO_ERRORS = {};

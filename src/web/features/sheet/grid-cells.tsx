@@ -31,7 +31,7 @@ function aria({ name, error, errorId }: CellProps) {
 interface NumberCellProps extends CellProps {
   /** The row is a line: what is not counted in it is 0. */
   readonly counted: boolean;
-  /** It is not what the turns give. */
+  /** It is not what the plate appearances give. */
   readonly doubtful?: boolean;
 }
 

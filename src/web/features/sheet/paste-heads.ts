@@ -2,13 +2,20 @@ import { inOneShape } from './one-shape.ts';
 import type { BattingCount, PitchingCount } from './sheet-rows.ts';
 
 /** What a column of a copied block holds. Some of them are not columns of the sheet, but lead to one. */
-export type BattingTarget = 'player' | 'order' | 'position' | 'turn' | BattingCount | 'all_hits' | 'caught';
+export type BattingTarget =
+  | 'player'
+  | 'order'
+  | 'position'
+  | 'plate_appearance'
+  | BattingCount
+  | 'all_hits'
+  | 'caught';
 export type PitchingTarget = 'player' | 'result' | 'innings' | PitchingCount | 'hit_batters';
 export type Kind = 'batting' | 'pitching';
 
 const PLAYER = '選手 選手名 氏名 名前 姓名 プレイヤー PLAYER NAME';
 
-const BATTING: Readonly<Record<Exclude<BattingTarget, 'turn'>, string>> = {
+const BATTING: Readonly<Record<Exclude<BattingTarget, 'plate_appearance'>, string>> = {
   player: `${PLAYER} 打者 打者名`,
   order: '打順 順 打番',
   position: '守備 守備位置 守 位置 ポジション POS POSITION',
@@ -57,7 +64,7 @@ const BATTING_NAMES = names(BATTING);
 const PITCHING_NAMES = names(PITCHING);
 
 // 打席1, 第1打席, 1打席目, 1回, 打席結果, or the bare number of an inning.
-const TURN =
+const PLATE_APPEARANCE =
   /^(?:打席[0-9]{1,2}|第?(?:[0-9]{1,2}|[一二三四五六七八九十])(?:打席目?|回表?裏?)|打席(?:結果|内容)|[0-9]{1,2})$/;
 
 /** A head as it is compared: what stands behind it in brackets is left out. */
@@ -67,7 +74,7 @@ function shaped(head: string): string {
 
 function battingTarget(head: string): BattingTarget | null {
   const name = shaped(head);
-  return BATTING_NAMES.get(name) ?? (TURN.test(name) ? 'turn' : null);
+  return BATTING_NAMES.get(name) ?? (PLATE_APPEARANCE.test(name) ? 'plate_appearance' : null);
 }
 
 function pitchingTarget(head: string): PitchingTarget | null {
@@ -78,10 +85,10 @@ export type Heads =
   | { readonly kind: 'batting'; readonly targets: readonly (BattingTarget | null)[] }
   | { readonly kind: 'pitching'; readonly targets: readonly (PitchingTarget | null)[] };
 
-/** The same head twice: the first holds, except for turns, of which there are many. */
+/** The same head twice: the first holds, except for plate appearances, of which there are many. */
 function firstOfEach<Target extends string>(targets: readonly (Target | null)[]): (Target | null)[] {
   return targets.map((target, index) =>
-    target === 'turn' || targets.indexOf(target) === index ? target : null,
+    target === 'plate_appearance' || targets.indexOf(target) === index ? target : null,
   );
 }
 

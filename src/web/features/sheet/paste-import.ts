@@ -23,16 +23,17 @@ function valueFor(cells: readonly PastedCell[], target: string): string | undefi
   return cells.find((cell) => cell.target === target)?.value ?? undefined;
 }
 
-/** Turns first, so that a count that was copied beside them stands against them. */
+/** Plate appearances first, so that a count that was copied beside them stands against them. */
 function filledBatter(row: BatterRow, { userId, cells }: PastedRow): BatterRow {
-  const turnCells = cells.filter(({ target }) => target === 'turn');
-  const turns = turnCells.map(({ value }) => value ?? '').join(' ');
+  const appearanceCells = cells.filter(({ target }) => target === 'plate_appearance');
+  const appearances = appearanceCells.map(({ value }) => value ?? '').join(' ');
   const named = withBatterCell(row, 'user_id', userId);
-  const begun = turnCells.length > 0 ? withBatterCell(named, 'turns', turns.trim()) : named;
+  const begun =
+    appearanceCells.length > 0 ? withBatterCell(named, 'plate_appearances', appearances.trim()) : named;
   return cells.reduce((filled, { target, value }) => {
     const column = BATTER_COLUMNS.find((name) => name === target);
-    // Nothing beside turns means that nobody counted, not that there was nothing.
-    const silent = value === '' && (turns.trim() !== '' || column === 'position');
+    // Nothing beside plate appearances means that nobody counted, not that there was nothing.
+    const silent = value === '' && (appearances.trim() !== '' || column === 'position');
     if (!column || value === null || silent) return filled;
     const next = withBatterCell(filled, column, value === '0' ? '' : value);
     // A count that was copied is not led by another.
@@ -58,7 +59,7 @@ function isSubstitution(row: PastedRow): boolean {
   return position === '代打' || position === '代走';
 }
 
-/** The place of a new batter: his own order, else that of a substitute's row above, else the next free one. */
+/** The place of a new batter: their own order, else that of a substitute's row above, else the next free one. */
 function orderOf(row: PastedRow, batters: readonly BatterRow[], above: number | null): number {
   const own = valueFor(row.cells, 'order');
   if (own) return Number(own);

@@ -3,7 +3,7 @@ import { readInnings } from './innings.ts';
 import { inOneShape } from './one-shape.ts';
 import type { BattingTarget, PitchingTarget } from './paste-heads.ts';
 import { readPosition } from './positions.ts';
-import { readCount, unreadIn } from './sheet-turns.ts';
+import { readCount, unreadIn } from './sheet-appearances.ts';
 
 const NOTHING = /^[-‐-―−ー]*$/;
 
@@ -21,7 +21,7 @@ function readResult(text: string): string | null {
   return found?.[0] ?? null;
 }
 
-function readTurn(text: string): string | null {
+function readAppearances(text: string): string | null {
   return unreadIn(text).length === 0 ? text.trim() : null;
 }
 
@@ -39,8 +39,8 @@ function readWritten(target: BattingTarget | PitchingTarget, text: string): stri
   switch (target) {
     case 'position':
       return readPosition(text);
-    case 'turn':
-      return readTurn(text);
+    case 'plate_appearance':
+      return readAppearances(text);
     case 'order':
       return readOrder(text);
     case 'innings':

@@ -30,7 +30,16 @@ describe('heads', () => {
   it('are known in any order and width', () => {
     expect(readHeads(['打数', '氏名', 'ＨＲ', '2塁打', '第1打席', '背番号', '打 点', 'ＣＩ'])).toEqual({
       kind: 'batting',
-      targets: ['at_bats', 'player', 'home_runs', 'doubles', 'turn', null, 'rbis', 'interference'],
+      targets: [
+        'at_bats',
+        'player',
+        'home_runs',
+        'doubles',
+        'plate_appearance',
+        null,
+        'rbis',
+        'interference',
+      ],
     });
   });
 
@@ -135,12 +144,12 @@ describe('a block of batters', () => {
     expect(pasted.rows[0]?.cells).toMatchObject([{ value: '3' }, { text: '1', value: null }, { value: '2' }]);
   });
 
-  it('brings turns, which fill the counts that were not copied', () => {
+  it('brings plate appearances, which fill the counts that were not copied', () => {
     const pasted = paste('選手\t1打席\t2打席\t3打席\t得点\n佐藤\t中安\tなぞ\t四球\t1');
     expect(pasted.rows[0]?.cells.map(({ value }) => value)).toEqual(['中安', null, '四球', '1']);
     const [line] = lines(withPasted(empty, pasted));
     expect(line).toMatchObject({ at_bats: '1', hits: '1', walks: '1', runs: '1' });
-    expect(line?.turns.trim().split(/\s+/)).toEqual(['中安', '四球']);
+    expect(line?.plate_appearances.trim().split(/\s+/)).toEqual(['中安', '四球']);
   });
 
   it('goes to the rows of its players, and to their places in the order', () => {

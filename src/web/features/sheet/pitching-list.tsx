@@ -11,10 +11,10 @@ import { MoveButtons } from './move-buttons.tsx';
 import { columnName, pitcherName } from './row-state.ts';
 import { RowStepper } from './row-stepper.tsx';
 import { sheetMessages as texts } from './sheet.messages.ts';
+import { readCount } from './sheet-appearances.ts';
 import type { RowErrors } from './sheet-check.ts';
 import { movePitcher, setPitcherCell } from './sheet-edit.ts';
 import { isUsed, PITCHING_COUNTS, type PitcherColumn, type PitcherRow } from './sheet-rows.ts';
-import { readCount } from './sheet-turns.ts';
 import type { SheetView } from './sheet-view.ts';
 import { useRowRemoval } from './use-row-removal.tsx';
 

@@ -1,5 +1,5 @@
 import { Stepper } from '../../ui/stepper.tsx';
-import { readCount } from './sheet-turns.ts';
+import { readCount } from './sheet-appearances.ts';
 
 interface RowStepperProps {
   readonly label: string;

@@ -41,11 +41,11 @@ describe('what is wrong with a sheet', () => {
     expect(errors).toEqual({ b2: { user_id: '同じ選手が2回入力されています' } });
   });
 
-  it('is a turn that is not understood, by its word', () => {
+  it('is a plate appearance that is not understood, by its word', () => {
     const errors = errorsOf(
-      sheet({ batters: [batter('b1', { turns: '中安 なぞ', at_bats: '1', hits: '1' })] }),
+      sheet({ batters: [batter('b1', { plate_appearances: '中安 なぞ', at_bats: '1', hits: '1' })] }),
     );
-    expect(errors).toEqual({ b1: { turns: '読み取れない打席があります：なぞ' } });
+    expect(errors).toEqual({ b1: { plate_appearances: '読み取れない打席があります：なぞ' } });
   });
 
   it('is what is missing only when the sheet is to be saved', () => {

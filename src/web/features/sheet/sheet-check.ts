@@ -2,16 +2,15 @@ import { fieldMessages } from '#contract/messages.ts';
 import { sheetForm } from '#contract/sheet.ts';
 import { readInnings } from './innings.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
+import { unreadIn } from './sheet-appearances.ts';
 import { formOf, usedRows } from './sheet-form.ts';
 import type { BatterColumn, BatterRow, PitcherColumn, PitcherRow, Sheet } from './sheet-rows.ts';
-import { unreadIn } from './sheet-turns.ts';
 
 export type RowErrors = Partial<Record<BatterColumn | PitcherColumn, string>>;
 /** What is wrong, by row and cell. */
 export type SheetErrors = Readonly<Record<string, RowErrors>>;
 
 const COLUMN_OF: Readonly<Record<string, BatterColumn | PitcherColumn>> = {
-  plate_appearances: 'turns',
   pitching_innings_outs: 'innings',
   order_no: 'position',
 };
@@ -43,8 +42,8 @@ function refusalsOf(sheet: Sheet): Refusal[] {
 
 /** The words themselves say more than that there are some. */
 function withWords(row: BatterRow, errors: RowErrors): RowErrors {
-  const unread = unreadIn(row.cells.turns);
-  return unread.length > 0 ? { ...errors, turns: texts.unread(unread) } : errors;
+  const unread = unreadIn(row.cells.plate_appearances);
+  return unread.length > 0 ? { ...errors, plate_appearances: texts.unread(unread) } : errors;
 }
 
 function withInnings({ cells }: PitcherRow, errors: RowErrors): RowErrors {

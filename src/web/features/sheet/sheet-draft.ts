@@ -1,5 +1,6 @@
 import {
   BATTER_COLUMNS,
+  type BatterRow,
   batterRow,
   completed,
   PITCHER_COLUMNS,
@@ -32,6 +33,13 @@ function pitcherOf(row: Unknown, index: number): PitcherRow {
   return row.suggested === true ? { ...pitcher, suggested: true } : pitcher;
 }
 
+function batterOf(row: Unknown, index: number): BatterRow {
+  const { turns, ...cells } = asRecord(row.cells);
+  // Drafts of earlier versions call the plate appearances "turns".
+  const renamed = { cells: { plate_appearances: turns, ...cells } };
+  return batterRow(`b${index + 1}`, Number(row.order), cellsOf(renamed, BATTER_COLUMNS));
+}
+
 /** A sheet as it was kept; null where nothing, or nothing of ours, was. */
 export function readDraft(text: string | null): Sheet | null {
   if (text === null) return null;
@@ -39,9 +47,7 @@ export function readDraft(text: string | null): Sheet | null {
     const kept = asRecord(JSON.parse(text));
     const batters = asList(kept.batters).filter(({ order }) => Number.isInteger(order));
     return completed({
-      batters: batters.map((row, i) =>
-        batterRow(`b${i + 1}`, Number(row.order), cellsOf(row, BATTER_COLUMNS)),
-      ),
+      batters: batters.map(batterOf),
       pitchers: asList(kept.pitchers).map(pitcherOf),
       version: typeof kept.version === 'string' ? kept.version : null,
     });

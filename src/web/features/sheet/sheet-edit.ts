@@ -1,3 +1,4 @@
+import { withAppearances, withSteals } from './sheet-appearances.ts';
 import {
   type BatterColumn,
   type BatterRow,
@@ -10,14 +11,13 @@ import {
   type PitcherRow,
   type Sheet,
 } from './sheet-rows.ts';
-import { withSteals, withTurns } from './sheet-turns.ts';
 
 /** One step of filling in the sheet. */
 export type SheetChange = (sheet: Sheet) => Sheet;
 
 /** The row with this cell, and with what follows from it. */
 export function withBatterCell(row: BatterRow, column: BatterColumn, text: string): BatterRow {
-  if (column === 'turns') return withTurns(row, text);
+  if (column === 'plate_appearances') return withAppearances(row, text);
   if (column === 'caught_stealing') return withSteals(row, text);
   return { ...row, cells: { ...row.cells, [column]: text } };
 }

@@ -1,6 +1,7 @@
 import type { Difference } from '../../platform/use-conflict.ts';
 import { type Column, columnName } from './row-state.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
+import { readCount } from './sheet-appearances.ts';
 import { usedRows } from './sheet-form.ts';
 import {
   BATTING_COUNTS,
@@ -9,7 +10,6 @@ import {
   type PitcherRow,
   type Sheet,
 } from './sheet-rows.ts';
-import { readCount } from './sheet-turns.ts';
 
 interface Fact {
   readonly label: string;
@@ -33,10 +33,10 @@ function inLines(...lines: string[]): string {
 }
 
 function batterText(row: BatterRow): string {
-  const { position, turns } = row.cells;
+  const { position, plate_appearances } = row.cells;
   return inLines(
     `${texts.order(row.order)} ${position}`,
-    turns.trim(),
+    plate_appearances.trim(),
     counted(row, row.cells, BATTING_COUNTS),
   );
 }

@@ -28,7 +28,7 @@ const played = {
     position: '投手',
     at_bats: '3',
     rbis: '3',
-    turns: '三振 三振 遊ゴ',
+    plate_appearances: '三振 三振 遊ゴ',
     strikeouts: '2',
   }),
   pitchers: [pitcherRow('p1', { user_id: '2', result: '勝利', innings: '6 2/3', runs_allowed: '1' })],
@@ -88,6 +88,12 @@ it('is kept as a draft, and what is none is thrown away', () => {
     const read = readDraft(text);
     expect(read === null || sameLines(read, empty)).toBe(true);
   }
+});
+
+it('reads the plate appearances of a draft that an earlier version stored as "turns"', () => {
+  const earlier = { ...empty, batters: [{ order: 2, cells: { turns: '中安 三振', hits: '1' } }] };
+  const read = readDraft(JSON.stringify(earlier));
+  expect(read?.batters[1]?.cells).toMatchObject({ plate_appearances: '中安 三振', hits: '1' });
 });
 
 it('takes over the order of an earlier game: who has left leaves his place empty', () => {

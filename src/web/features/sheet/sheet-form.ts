@@ -3,6 +3,7 @@ import type { GameDetail } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import { readInnings, writeInnings } from './innings.ts';
+import { writeCount } from './sheet-appearances.ts';
 import {
   BATTING_COUNTS,
   type BatterRow,
@@ -14,7 +15,6 @@ import {
   pitcherRow,
   type Sheet,
 } from './sheet-rows.ts';
-import { writeCount } from './sheet-turns.ts';
 
 function batterOf(record: BattingRecord, index: number): BatterRow {
   const counts = BATTING_COUNTS.map((field) => [field, writeCount(record[field])]);
@@ -22,7 +22,7 @@ function batterOf(record: BattingRecord, index: number): BatterRow {
     ...Object.fromEntries(counts),
     user_id: String(record.user_id),
     position: record.position,
-    turns: (record.plate_appearances ?? []).join(' '),
+    plate_appearances: (record.plate_appearances ?? []).join(' '),
   });
 }
 
@@ -53,7 +53,7 @@ function countsOf<Count extends string>(
   return Object.fromEntries(counts.map((field) => [field, cells[field].trim() === '' ? 0 : cells[field]]));
 }
 
-function turnsOf(text: string): string[] | null {
+function appearancesOf(text: string): string[] | null {
   const words = readPlateAppearances(text).map(({ word }) => word);
   return words.length === 0 ? null : words;
 }
@@ -64,7 +64,7 @@ function battingForm({ order, cells }: BatterRow) {
     position: cells.position,
     order_no: order,
     ...countsOf(cells, BATTING_COUNTS),
-    plate_appearances: turnsOf(cells.turns),
+    plate_appearances: appearancesOf(cells.plate_appearances),
   };
 }
 

@@ -1,8 +1,8 @@
 import { BATTING_ORDER, POSITIONS, type Position } from '#domain/batting.ts';
 
 /**
- * The counts of a batter, in the order of the sheet: beside the turns stands what they do not tell, then
- * what fills itself in from them, last what is seldom counted apart.
+ * The counts of a batter, in the order of the columns: first those that plate appearances do not imply, then
+ * those filled in from them, last those rarely kept apart.
  */
 export const BATTING_COUNTS = [
   'rbis',
@@ -35,7 +35,7 @@ export const PITCHING_COUNTS = [
 ] as const;
 export type PitchingCount = (typeof PITCHING_COUNTS)[number];
 
-export const BATTER_COLUMNS = ['user_id', 'position', 'turns', ...BATTING_COUNTS] as const;
+export const BATTER_COLUMNS = ['user_id', 'position', 'plate_appearances', ...BATTING_COUNTS] as const;
 export type BatterColumn = (typeof BATTER_COLUMNS)[number];
 export const PITCHER_COLUMNS = ['user_id', 'result', 'innings', ...PITCHING_COUNTS] as const;
 export type PitcherColumn = (typeof PITCHER_COLUMNS)[number];

@@ -2,6 +2,7 @@ import { type BattingLine, battingAverage, totalHits } from '#domain/batting.ts'
 import { type CheckedGame, type Finding, findingsOf, type GameTotals } from '#domain/game-check.ts';
 import type { Ratio } from '#domain/ratio.ts';
 import { readInnings } from './innings.ts';
+import { lineOf, readCount } from './sheet-appearances.ts';
 import { usedRows } from './sheet-form.ts';
 import {
   BATTING_COUNTS,
@@ -13,7 +14,6 @@ import {
   type PitchingCount,
   type Sheet,
 } from './sheet-rows.ts';
-import { lineOf, readCount } from './sheet-turns.ts';
 
 export interface SheetTotals {
   readonly batting: Readonly<Record<BattingCount, number>>;

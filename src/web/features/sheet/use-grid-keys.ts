@@ -29,7 +29,7 @@ function putCaretBehind(element: EventTarget): void {
   element.setSelectionRange(element.value.length, element.value.length);
 }
 
-/** Typing into a number replaces it; turns are added to. */
+/** Typing into a number replaces it; plate appearances are added to. */
 function settleCaret(element: EventTarget): void {
   if (!(element instanceof HTMLInputElement)) return;
   if (element.dataset.append === undefined) element.select();

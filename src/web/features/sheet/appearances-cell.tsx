@@ -2,7 +2,7 @@ import { Fragment, type KeyboardEvent, type RefObject, type UIEvent, useRef } fr
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import { type CellProps, TextCell } from './grid-cells.tsx';
 import { sheetMessages } from './sheet.messages.ts';
-import { afterTurnKey, withoutLastTurn } from './sheet-turns.ts';
+import { afterOutcomeKey, withoutLastPlateAppearance } from './sheet-appearances.ts';
 
 function atEnd({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
   return selectionStart === value.length && selectionEnd === value.length;
@@ -13,7 +13,7 @@ function afterKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): stri
   const { value } = currentTarget;
   if (!atEnd(currentTarget)) return null;
   if (key === 'Delete') return value === '' ? null : '';
-  return key === 'Backspace' ? withoutLastTurn(value) : afterTurnKey(value, key);
+  return key === 'Backspace' ? withoutLastPlateAppearance(value) : afterOutcomeKey(value, key);
 }
 
 interface Piece {
@@ -66,8 +66,8 @@ function Marks({
   );
 }
 
-/** The turns of a batter in the scorebook's shorthand, or by one key each. */
-export function TurnsCell(props: CellProps) {
+/** The plate appearances of a batter in the scorebook's shorthand, or by one key each. */
+export function AppearancesCell(props: CellProps) {
   const marks = useRef<HTMLDivElement>(null);
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { ctrlKey, altKey, metaKey, nativeEvent } = event;
@@ -85,7 +85,7 @@ export function TurnsCell(props: CellProps) {
   function onScroll({ currentTarget }: UIEvent<HTMLInputElement>) {
     if (marks.current) marks.current.scrollLeft = currentTarget.scrollLeft;
   }
-  const hint = props.place.row === 0 ? sheetMessages.turns.typeHint : undefined;
+  const hint = props.place.row === 0 ? sheetMessages.appearances.typeHint : undefined;
   const pieces = piecesOf(props.text);
   return (
     <div className="relative">

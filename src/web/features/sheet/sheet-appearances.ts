@@ -13,7 +13,7 @@ import { BATTING_COUNTS, type BatterRow, type BattingCount } from './sheet-rows.
 
 type BattingCounts = Record<BattingCount, number>;
 
-const TURN_COUNTS: Readonly<Record<keyof PlateAppearanceCounts, BattingCount>> = {
+const WIRE_COUNTS: Readonly<Record<keyof PlateAppearanceCounts, BattingCount>> = {
   atBats: 'at_bats',
   singles: 'hits',
   doubles: 'doubles',
@@ -48,8 +48,8 @@ function understood(words: readonly ScorebookWord[]): PlateAppearance[] {
   return words.flatMap(({ appearance }) => (appearance ? [appearance] : []));
 }
 
-/** The turns that are understood in a cell. */
-export function turnsIn(text: string): PlateAppearance[] {
+/** The plate appearances that are understood in a cell. */
+export function appearancesIn(text: string): PlateAppearance[] {
   return understood(readPlateAppearances(text));
 }
 
@@ -61,12 +61,12 @@ export function unreadIn(text: string): string[] {
 }
 
 /**
- * What the turns give. Beside what they count, a home run is a run for the batter and batted in, and a
- * sacrifice fly brings somebody home (Official Baseball Rules 9.04, 9.08(d)): the least that is true.
+ * The counts that plate appearances imply, at least. A home run also scores and bats in a run, and a sacrifice
+ * fly bats one in (Official Baseball Rules 9.04, 9.08(d)).
  */
 function countsFrom(text: string): Partial<BattingCounts> {
-  const turns = turnsIn(text);
-  const { homeRuns, sacrificeFlies, ...counts } = countsOf(turns);
+  const appearances = appearancesIn(text);
+  const { homeRuns, sacrificeFlies, ...counts } = countsOf(appearances);
   const line = {
     ...EMPTY_BATTING_LINE,
     ...counts,
@@ -79,7 +79,7 @@ function countsFrom(text: string): Partial<BattingCounts> {
   return given;
 }
 
-/** The counts that were as the turns had them go on with the turns; what was typed against them stays. */
+/** Counts that agreed with the plate appearances follow the new ones; counts typed against them stay. */
 function following(
   cells: BatterRow['cells'],
   before: Partial<BattingCounts>,
@@ -91,10 +91,10 @@ function following(
   return Object.fromEntries(moved.map((field) => [field, writeCount(after[field] ?? 0)]));
 }
 
-/** The row with these turns; its counts fill themselves. */
-export function withTurns(row: BatterRow, text: string): BatterRow {
-  const counts = following(row.cells, countsFrom(row.cells.turns), countsFrom(text));
-  return { ...row, cells: { ...row.cells, ...counts, turns: text } };
+/** The row with these plate appearances; its counts fill themselves. */
+export function withAppearances(row: BatterRow, text: string): BatterRow {
+  const counts = following(row.cells, countsFrom(row.cells.plate_appearances), countsFrom(text));
+  return { ...row, cells: { ...row.cells, ...counts, plate_appearances: text } };
 }
 
 /** Who stole a base tried to: the attempts go along with the steals until they are counted apart. */
@@ -107,28 +107,30 @@ export function withSteals(row: BatterRow, text: string): BatterRow {
 export interface CountDisagreement {
   readonly count: BattingCount;
   readonly typed: number;
-  readonly fromTurns: number;
+  readonly fromAppearances: number;
 }
 
-/** Where the row's counts are not those of its turns. */
+/** Where the row's counts are not those of its plate appearances. */
 export function disagreementsOf(row: BatterRow): CountDisagreement[] {
-  return disagreements(lineOf(row), turnsIn(row.cells.turns)).map(({ count: name, ...numbers }) => ({
-    count: TURN_COUNTS[name],
-    ...numbers,
-  }));
+  return disagreements(lineOf(row), appearancesIn(row.cells.plate_appearances)).map(
+    ({ count: name, ...numbers }) => ({
+      count: WIRE_COUNTS[name],
+      ...numbers,
+    }),
+  );
 }
 
-/** The row with the counts that its turns give. */
-export function fittedToTurns(row: BatterRow): BatterRow {
-  const given = countsFrom(row.cells.turns);
-  const counts = Object.values(TURN_COUNTS).map((field) => [field, writeCount(given[field] ?? 0)]);
+/** The row with the counts that its plate appearances give. */
+export function fitToAppearances(row: BatterRow): BatterRow {
+  const given = countsFrom(row.cells.plate_appearances);
+  const counts = Object.values(WIRE_COUNTS).map((field) => [field, writeCount(given[field] ?? 0)]);
   return { ...row, cells: { ...row.cells, ...Object.fromEntries(counts) } };
 }
 
-/** The cell with one more turn at its end, ready for the next. */
-export function withTurn(text: string, turn: PlateAppearance): string {
+/** The cell with one more plate appearance at its end, ready for the next. */
+export function withPlateAppearance(text: string, appearance: PlateAppearance): string {
   const before = text.trimEnd();
-  return `${before}${before === '' ? '' : ' '}${writePlateAppearance(turn)} `;
+  return `${before}${before === '' ? '' : ' '}${writePlateAppearance(appearance)} `;
 }
 
 function replaceWord(text: string, index: number, word: string): string {
@@ -137,12 +139,12 @@ function replaceWord(text: string, index: number, word: string): string {
   return next.map((entry) => `${entry} `).join('');
 }
 
-export function withoutTurn(text: string, index: number): string {
+export function withoutPlateAppearance(text: string, index: number): string {
   return replaceWord(text, index, '');
 }
 
-export function withTurnAt(text: string, index: number, turn: PlateAppearance): string {
-  return replaceWord(text, index, writePlateAppearance(turn));
+export function withPlateAppearanceAt(text: string, index: number, appearance: PlateAppearance): string {
+  return replaceWord(text, index, writePlateAppearance(appearance));
 }
 
 /** The cell without the words that are not understood. */
@@ -151,8 +153,8 @@ export function withoutUnread(text: string): string {
   return words.map(({ word }) => `${word} `).join('');
 }
 
-/** One key a turn, for a keyboard without an input method; capitals are always letters of a word. */
-export const TURN_KEYS: Readonly<Record<string, Outcome>> = {
+/** One key per plate appearance, for keyboards without an input method; capitals are always part of a word. */
+export const OUTCOME_KEYS: Readonly<Record<string, Outcome>> = {
   a: 'single',
   n: 'double',
   t: 'triple',
@@ -171,15 +173,15 @@ export const TURN_KEYS: Readonly<Record<string, Outcome>> = {
 };
 
 /** The cell after this key; null where the key is a letter of a word that is being typed. */
-export function afterTurnKey(text: string, key: string): string | null {
-  const outcome = TURN_KEYS[key];
+export function afterOutcomeKey(text: string, key: string): string | null {
+  const outcome = OUTCOME_KEYS[key];
   if (outcome === undefined) return null;
   const last = readPlateAppearances(text).at(-1);
   const wordOpen = last !== undefined && !/\s$/.test(text) && last.appearance === null;
-  return wordOpen ? null : withTurn(text, { outcome, field: null });
+  return wordOpen ? null : withPlateAppearance(text, { outcome, field: null });
 }
 
 /** The cell without its last word, where a word has just been ended. */
-export function withoutLastTurn(text: string): string | null {
-  return /\S\s+$/.test(text) ? withoutTurn(text, readPlateAppearances(text).length - 1) : null;
+export function withoutLastPlateAppearance(text: string): string | null {
+  return /\S\s+$/.test(text) ? withoutPlateAppearance(text, readPlateAppearances(text).length - 1) : null;
 }
