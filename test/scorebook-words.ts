@@ -1,6 +1,6 @@
 import type { Field, Outcome } from '#domain/plate-appearance.ts';
 
-/** The ways in which scorers write a turn, with spaces between, under what they mean by it. */
+/** The ways in which scorers write a plate appearance, with spaces between, under what they mean by it. */
 export const WAYS_OF_SAYING: readonly [Outcome, Field | null, string][] = [
   ['fieldersChoice', '投', '投ゴロ野選 投フィールダチョイス'],
   ['doublePlay', '三', 'GDP5 GIDP5'],
@@ -201,7 +201,7 @@ export const UNREADABLE: readonly [string, string][] = [
   ['a bunt that failed somehow', 'バント失 バント失敗 送りバント失敗 スクイズ失敗'],
   ['an out of which nobody said how', '凡退 アウト 凡打 遊封'],
   [
-    'totals rather than turns',
+    'totals rather than plate appearances',
     '2安打 1犠打 3併殺 1失策 2二塁打 2三振 1四球 2HR 4打数2安打 2ヒット 8H 7HR 7本塁打 7ホームラン 8エラー 6エラ 4二塁打 9三塁打 8SF 1SH 6DP 8犠飛 二死 一死',
   ],
   ['a triple or an infield hit', '三塁安打 二塁安打 三塁ヒット 2塁ヒット'],
@@ -212,7 +212,7 @@ export const UNREADABLE: readonly [string, string][] = [
   ['what cannot go there', '三本 投本 投二 捕三 中邪飛 左犠打 左犠野 左中ゴ 左中失 内失 外安 SH8 FF8 内野選'],
   ['a place behind what has none', '三三振 遊三振 中四球 6K 左振逃 投死球'],
   [
-    'two turns run together',
+    'two plate appearances run together',
     '中安四球 三振三振 KK 三ゴ三振 四四 中安三 中前三 中前失 中前飛 中前犠 左前前 投前二',
   ],
   ['runs batted in', '左② 左本① 中安(1) 左本2点 右²'],
