@@ -157,5 +157,5 @@ export const PITCHERS: readonly WrittenPitcher[] = [
   },
 ];
 
-/** Who stood in the book first in each place: the order of the game before as well. */
+/** The starters of each place, who also started the game before. */
 export const STARTERS = BATTERS.filter(({ position }) => position !== '代打');

@@ -1,4 +1,3 @@
-/** Texts of the check: what a scorer adds up by hand before the book is closed. */
 export const gameCheckMessages = {
   title: '検算',
   good: '検算は合っています',
