@@ -1,7 +1,6 @@
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { OUTCOME_KEYS } from './sheet-appearances.ts';
 
-/** How the grid is filled in without a mouse. */
 export function KeyHelp() {
   return (
     <details className="text-small text-ink-2">

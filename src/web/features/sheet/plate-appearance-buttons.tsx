@@ -7,7 +7,6 @@ import { sheetMessages as texts } from './sheet.messages.ts';
 import { withoutPlateAppearance, withPlateAppearance, withPlateAppearanceAt } from './sheet-appearances.ts';
 
 interface AppearancesProps {
-  /** The cell of the plate appearances. */
   readonly text: string;
   readonly onText: (text: string) => void;
 }
@@ -15,13 +14,13 @@ interface AppearancesProps {
 const button =
   'min-h-control rounded-md border px-0.5 text-small font-semibold leading-tight whitespace-nowrap select-none ';
 
-/** In the order of the buttons: the hits first, then the usual outs, then what is rare. */
+/** In the order of the texts: hits first, then common outs, then rare outcomes. */
 const BUTTONS = Object.keys(texts.outcomes).filter((name): name is Outcome =>
   OUTCOMES.some((outcome) => outcome === name),
 );
 const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
 
-/** One tap a plate appearance. */
+/** Adds a plate appearance with one tap. */
 export function PlateAppearanceButtons({ text, onText }: AppearancesProps) {
   return (
     <fieldset className="grid grid-cols-4 gap-1.5 min-[380px]:grid-cols-5">
@@ -49,7 +48,7 @@ interface ChosenPlateAppearanceProps extends AppearancesProps {
   readonly onDone: () => void;
 }
 
-/** What can be done with one plate appearance: say where the ball went, or take it back. */
+/** Sets where the ball of a plate appearance went, or removes it. */
 function ChosenPlateAppearance({ text, onText, index, onDone }: ChosenPlateAppearanceProps) {
   const appearance = readPlateAppearances(text)[index]?.appearance;
   const fields = appearance ? fieldsOf(appearance.outcome) : [];
@@ -89,7 +88,7 @@ function ChosenPlateAppearance({ text, onText, index, onDone }: ChosenPlateAppea
   );
 }
 
-/** The plate appearances so far; a tap on one corrects it. */
+/** Lists the plate appearances; a tap on one edits it. */
 export function PlateAppearanceChips({ text, onText }: AppearancesProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const words = readPlateAppearances(text);

@@ -8,7 +8,7 @@ import {
   type PlateAppearance,
   type PlateAppearanceCounts,
 } from '#domain/plate-appearance.ts';
-import { readPlateAppearances, type ScorebookWord, writePlateAppearance } from '#domain/scorebook.ts';
+import { readPlateAppearances, writePlateAppearance } from '#domain/scorebook.ts';
 import { BATTING_COUNTS, type BatterRow, type BattingCount } from './sheet-rows.ts';
 
 type BattingCounts = Record<BattingCount, number>;
@@ -27,33 +27,27 @@ const WIRE_COUNTS: Readonly<Record<keyof PlateAppearanceCounts, BattingCount>> =
   interference: 'interference',
 };
 
-/** What was typed as a count: nothing is 0, what is no number is null. */
+/** Reads a count: 0 if the cell is empty, null if it is not a number. */
 export function readCount(text: string): number | null {
   if (text.trim() === '') return 0;
   return count().safeParse(text).data ?? null;
 }
 
-/** A count as it stands in a cell: 0 leaves it empty. */
+/** Formats a count for a cell, which is empty for 0. */
 export function writeCount(number: number): string {
   return number === 0 ? '' : String(number);
 }
 
-/** The line that the row would record; what is no number (yet) counts as 0. */
+/** The line of a row; cells that are not a number count as 0. */
 export function lineOf({ cells }: BatterRow): BattingLine {
   const counts = Object.fromEntries(BATTING_COUNTS.map((field) => [field, readCount(cells[field]) ?? 0]));
   return toBattingLine(counts as BattingCounts);
 }
 
-function understood(words: readonly ScorebookWord[]): PlateAppearance[] {
-  return words.flatMap(({ appearance }) => (appearance ? [appearance] : []));
+function appearancesIn(text: string): PlateAppearance[] {
+  return readPlateAppearances(text).flatMap(({ appearance }) => appearance ?? []);
 }
 
-/** The plate appearances that are understood in a cell. */
-export function appearancesIn(text: string): PlateAppearance[] {
-  return understood(readPlateAppearances(text));
-}
-
-/** The words of a cell that are not understood. */
 export function unreadIn(text: string): string[] {
   return readPlateAppearances(text)
     .filter(({ appearance }) => appearance === null)
@@ -61,7 +55,7 @@ export function unreadIn(text: string): string[] {
 }
 
 /**
- * The counts that plate appearances imply, at least. A home run also scores and bats in a run, and a sacrifice
+ * The least counts that plate appearances imply. A home run also scores and bats in a run, and a sacrifice
  * fly bats one in (Official Baseball Rules 9.04, 9.08(d)).
  */
 function countsFrom(text: string): Partial<BattingCounts> {
@@ -80,7 +74,7 @@ function countsFrom(text: string): Partial<BattingCounts> {
 }
 
 /** Counts that agreed with the plate appearances follow the new ones; counts typed against them stay. */
-function following(
+function followAppearances(
   cells: BatterRow['cells'],
   before: Partial<BattingCounts>,
   after: Partial<BattingCounts>,
@@ -91,16 +85,16 @@ function following(
   return Object.fromEntries(moved.map((field) => [field, writeCount(after[field] ?? 0)]));
 }
 
-/** The row with these plate appearances; its counts fill themselves. */
+/** Sets the plate appearances of a row and the counts that follow from them. */
 export function withAppearances(row: BatterRow, text: string): BatterRow {
-  const counts = following(row.cells, countsFrom(row.cells.plate_appearances), countsFrom(text));
+  const counts = followAppearances(row.cells, countsFrom(row.cells.plate_appearances), countsFrom(text));
   return { ...row, cells: { ...row.cells, ...counts, plate_appearances: text } };
 }
 
-/** Who stole a base tried to: the attempts go along with the steals until they are counted apart. */
+/** Sets the steals. The attempts follow them until they are typed. */
 export function withSteals(row: BatterRow, text: string): BatterRow {
   const before = { steals: readCount(row.cells.caught_stealing) ?? 0 };
-  const attempts = following(row.cells, before, { steals: readCount(text) ?? 0 });
+  const attempts = followAppearances(row.cells, before, { steals: readCount(text) ?? 0 });
   return { ...row, cells: { ...row.cells, ...attempts, caught_stealing: text } };
 }
 
@@ -110,7 +104,7 @@ export interface CountDisagreement {
   readonly fromAppearances: number;
 }
 
-/** Where the row's counts are not those of its plate appearances. */
+/** Lists the counts of a row that contradict its plate appearances. */
 export function disagreementsOf(row: BatterRow): CountDisagreement[] {
   return disagreements(lineOf(row), appearancesIn(row.cells.plate_appearances)).map(
     ({ count: name, ...numbers }) => ({
@@ -120,14 +114,14 @@ export function disagreementsOf(row: BatterRow): CountDisagreement[] {
   );
 }
 
-/** The row with the counts that its plate appearances give. */
+/** Replaces the counts of a row by those that its plate appearances give. */
 export function fitToAppearances(row: BatterRow): BatterRow {
   const given = countsFrom(row.cells.plate_appearances);
   const counts = Object.values(WIRE_COUNTS).map((field) => [field, writeCount(given[field] ?? 0)]);
   return { ...row, cells: { ...row.cells, ...Object.fromEntries(counts) } };
 }
 
-/** The cell with one more plate appearance at its end, ready for the next. */
+/** Appends a plate appearance and a space for the next one. */
 export function withPlateAppearance(text: string, appearance: PlateAppearance): string {
   const before = text.trimEnd();
   return `${before}${before === '' ? '' : ' '}${writePlateAppearance(appearance)} `;
@@ -147,13 +141,12 @@ export function withPlateAppearanceAt(text: string, index: number, appearance: P
   return replaceWord(text, index, writePlateAppearance(appearance));
 }
 
-/** The cell without the words that are not understood. */
 export function withoutUnread(text: string): string {
   const words = readPlateAppearances(text).filter(({ appearance }) => appearance !== null);
   return words.map(({ word }) => `${word} `).join('');
 }
 
-/** One key per plate appearance, for keyboards without an input method; capitals are always part of a word. */
+/** One key per plate appearance, without an input method. Capitals are always part of a word. */
 export const OUTCOME_KEYS: Readonly<Record<string, Outcome>> = {
   a: 'single',
   n: 'double',
@@ -172,7 +165,7 @@ export const OUTCOME_KEYS: Readonly<Record<string, Outcome>> = {
   c: 'fieldersChoice',
 };
 
-/** The cell after this key; null where the key is a letter of a word that is being typed. */
+/** Returns the cell after a key; null if the key is part of a word being typed. */
 export function afterOutcomeKey(text: string, key: string): string | null {
   const outcome = OUTCOME_KEYS[key];
   if (outcome === undefined) return null;
@@ -181,7 +174,7 @@ export function afterOutcomeKey(text: string, key: string): string | null {
   return wordOpen ? null : withPlateAppearance(text, { outcome, field: null });
 }
 
-/** The cell without its last word, where a word has just been ended. */
+/** Removes the last word; null unless a space follows it. */
 export function withoutLastPlateAppearance(text: string): string | null {
   return /\S\s+$/.test(text) ? withoutPlateAppearance(text, readPlateAppearances(text).length - 1) : null;
 }

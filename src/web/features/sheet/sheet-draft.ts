@@ -19,7 +19,7 @@ function asList(value: unknown): Unknown[] {
   return Array.isArray(value) ? value.map(asRecord) : [];
 }
 
-/** The texts of the columns that the sheet (still) has. */
+/** Keeps only known columns. */
 function cellsOf<Column extends string>(row: Unknown, columns: readonly Column[]) {
   const cells = asRecord(row.cells);
   const known = columns.filter((column) => typeof cells[column] === 'string');
@@ -40,7 +40,7 @@ function batterOf(row: Unknown, index: number): BatterRow {
   return batterRow(`b${index + 1}`, Number(row.order), cellsOf(renamed, BATTER_COLUMNS));
 }
 
-/** A sheet as it was kept; null where nothing, or nothing of ours, was. */
+/** Reads a stored draft; null if there is none or it is not valid. */
 export function readDraft(text: string | null): Sheet | null {
   if (text === null) return null;
   try {

@@ -1,10 +1,8 @@
-/** Texts of the sheet on which all lines of a game are entered. */
 export const sheetMessages = {
   title: 'スコアシート',
   batters: '打撃',
   pitchers: '投手',
-  batterGrid: '打撃の表',
-  pitcherGrid: '投手の表',
+  grids: { batting: '打撃の表', pitching: '投手の表' },
   check: '検算',
   save: {
     button: '保存する',
