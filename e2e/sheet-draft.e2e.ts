@@ -97,10 +97,7 @@ test('a draft can be thrown away', async ({ page, server }) => {
   await expect(page.getByText('入力途中の内容があります')).toBeHidden();
 });
 
-test('what somebody else saved meanwhile is shown beside it, and one of both is chosen', async ({
-  page,
-  server,
-}) => {
+test('shows what was saved meanwhile and lets the coach choose one version', async ({ page, server }) => {
   const { team, id } = await begun(page, server);
   const line = { ...emptyBattingLine, game_id: id, user_id: team.idOf('佐藤 大輝'), at_bats: 4, hits: 3 };
   await ask(server, 'createBatting', { token: team.coach, body: line });

@@ -7,7 +7,7 @@ import { emptyPitchingLine } from './support/records.ts';
 import { gameBefore, newGameOf, newTeam } from './support/sheet-games.ts';
 
 for (const width of [390, 1280]) {
-  test(`a sheet is usable by everybody, empty, begun and refused: ${width} px`, async ({ page, server }) => {
+  test(`an empty, begun or refused sheet is accessible at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 844 });
     const team = await newTeam(server);
     await gameBefore(server, team);
@@ -156,10 +156,7 @@ test.describe('the grid', () => {
     await expect(check.getByText('勝利投手が1人必要です')).toBeVisible();
   });
 
-  test('takes a substitute in below his place, and asks before figures are lost', async ({
-    page,
-    server,
-  }) => {
+  test('adds a substitute below the place, and asks before figures are lost', async ({ page, server }) => {
     const team = await newTeam(server);
     await gameBefore(server, team);
     await takeSession(page, team.coach);
