@@ -49,12 +49,12 @@ type Ids = ReadonlyMap<DemoMember, number>;
 
 function sheetOf({ batting, pitching }: DatedGame, ids: Ids) {
   return {
-    batting: batting.map(({ member, orderNo, position, line, turns }) => ({
+    batting: batting.map(({ member, orderNo, position, line, appearances }) => ({
       user_id: ids.get(member),
       order_no: orderNo,
       position,
       ...fromBattingLine(line),
-      plate_appearances: turns,
+      plate_appearances: appearances,
     })),
     pitching: pitching.map(({ member, result, line }) => ({
       user_id: ids.get(member),

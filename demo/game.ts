@@ -1,9 +1,9 @@
 import { type BattingLine, EMPTY_BATTING_LINE, type Position } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine, type PitchingResult } from '#domain/pitching.ts';
 import { type Batter, type Outcome, playHalfInning, type Scorer } from './inning.ts';
+import { randomScorebookWord } from './plate-appearances.ts';
 import type { Chance } from './random.ts';
 import type { DemoMember } from './team.ts';
-import { turnInWords } from './turns.ts';
 
 type Counts<Line> = { -readonly [Key in keyof Line]: number };
 
@@ -12,8 +12,8 @@ export interface DemoBatting {
   readonly orderNo: number;
   readonly position: Position;
   readonly line: Counts<BattingLine>;
-  /** What each turn at bat gave, in the scorebook's shorthand. */
-  readonly turns: string[];
+  /** What each plate appearance gave, in the scorebook's shorthand. */
+  readonly appearances: string[];
 }
 
 export interface DemoPitching {
@@ -46,8 +46,8 @@ const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
 
 /** @param words where each ball went, which changes nothing in the game */
 const ownSide = (words: Chance): Scorer<DemoBatting> => ({
-  turn({ line, turns }, outcome, runsBattedIn) {
-    turns.push(turnInWords(outcome, words));
+  plateAppearance({ line, appearances }, outcome, runsBattedIn) {
+    appearances.push(randomScorebookWord(outcome, words));
     const counted = BATTING_COUNT[outcome];
     if (counted) line[counted] += 1;
     if (!NO_AT_BAT.includes(outcome)) line.atBats += 1;
@@ -65,7 +65,7 @@ const ownSide = (words: Chance): Scorer<DemoBatting> => ({
 /** The other side's half inning as it stands in our pitcher's line, and our fielders' errors. */
 function otherSide({ line }: DemoPitching, fielders: readonly DemoBatting[], chance: Chance): Scorer<null> {
   return {
-    turn(_, outcome) {
+    plateAppearance(_, outcome) {
       line.pitches += outcome === 'walk' ? chance.between(4, 8) : chance.between(1, 6);
       if (HITS.includes(outcome)) line.hitsAllowed += 1;
       if (outcome === 'homeRun') line.homeRunsAllowed += 1;
@@ -105,7 +105,7 @@ function facing(pitching: number): Batter {
 /** One starter a position, best fit first, in the order in which they are listed. */
 function lineUp(members: readonly DemoMember[], starter: DemoMember, chance: Chance): DemoBatting[] {
   const chosen = new Map<Position, DemoMember>([['投手', starter]]);
-  // Now and then somebody from the bench starts, so that everybody gets his turns.
+  // Now and then somebody from the bench starts, so that everybody gets their plate appearances.
   const willing = chance.is(0.5) ? members : [...members].reverse();
   for (const member of willing) {
     if (member !== starter && !chosen.has(member.position)) chosen.set(member.position, member);
@@ -118,7 +118,7 @@ function lineUp(members: readonly DemoMember[], starter: DemoMember, chance: Cha
       orderNo: place + 1,
       position: member === starter ? '投手' : member.position,
       line: { ...EMPTY_BATTING_LINE },
-      turns: [],
+      appearances: [],
     }));
 }
 
@@ -131,7 +131,7 @@ function withPinchHitter(starters: readonly DemoBatting[], members: readonly Dem
     orderNo: replaced + 1,
     position: '代打',
     line: { ...EMPTY_BATTING_LINE },
-    turns: [],
+    appearances: [],
   };
   return { hitter, nine: starters.map((starter, place) => (place === replaced ? hitter : starter)) };
 }
@@ -158,21 +158,26 @@ export function playGame(members: readonly DemoMember[], chance: Chance, words: 
   const starters = lineUp(members, starter.member, chance);
   const { hitter, nine } = withPinchHitter(starters, members, chance);
   const relief = chance.between(5, INNINGS);
-  const turns = { own: 0, other: 0 };
+  const appearances = { own: 0, other: 0 };
 
   for (let inning = 1; inning <= INNINGS; inning += 1) {
     const pitcher = inning < relief ? starter : reliever;
     const opponents = { at: () => ({ name: null, batter: facing(pitcher.member.pitching ?? 1) }) };
-    turns.other = playHalfInning(opponents, turns.other, otherSide(pitcher, starters, chance), chance);
+    appearances.other = playHalfInning(
+      opponents,
+      appearances.other,
+      otherSide(pitcher, starters, chance),
+      chance,
+    );
     pitcher.line.outsRecorded += 3;
     const batters = inning < 6 ? starters : nine;
     const side = {
-      at(turn: number) {
-        const name = batters[turn % batters.length] ?? hitter;
+      at(before: number) {
+        const name = batters[before % batters.length] ?? hitter;
         return { name, batter: name.member.batter };
       },
     };
-    turns.own = playHalfInning(side, turns.own, ownSide(words), chance);
+    appearances.own = playHalfInning(side, appearances.own, ownSide(words), chance);
   }
 
   const batting = [...starters, hitter].sort((a, b) => a.orderNo - b.orderNo);

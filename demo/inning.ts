@@ -12,7 +12,7 @@ export type Outcome =
   | 'sacrificeFly'
   | 'error';
 
-/** How often a batter's turn ends in what, in hundredths; what is left over are ordinary outs. */
+/** How often a batter's plate appearance ends in what, in hundredths; what is left over are ordinary outs. */
 export interface Batter {
   readonly single: number;
   readonly double: number;
@@ -25,7 +25,7 @@ export interface Batter {
 
 /** What happened, told to whoever keeps the lines. `Name` is whatever the caller knows a batter by. */
 export interface Scorer<Name> {
-  turn(batter: Name, outcome: Outcome, runsBattedIn: number): void;
+  plateAppearance(batter: Name, outcome: Outcome, runsBattedIn: number): void;
   run(runner: Name, earned: boolean): void;
   steal(runner: Name, success: boolean): void;
 }
@@ -100,24 +100,24 @@ function play<Name>(bases: Bases<Name>, batter: Runner<Name>, outcome: Outcome) 
 const OUTS: readonly Outcome[] = ['out', 'strikeout', 'sacrificeFly'];
 
 export interface Side<Name> {
-  /** Who bats after so many turns of the game. */
-  at(turn: number): { name: Name; batter: Batter };
+  /** Who bats after so many plate appearances of the game. */
+  at(before: number): { name: Name; batter: Batter };
 }
 
 /**
  * Plays half an inning and tells the scorer everything that belongs into a line.
- * @param turn the turns that this side has had before
- * @returns the turns that it has had afterwards
+ * @param before the plate appearances that this side has had in the game so far
+ * @returns the plate appearances that it has had after the half inning
  */
 export function playHalfInning<Name>(
   side: Side<Name>,
-  turn: number,
+  before: number,
   scorer: Scorer<Name>,
   chance: Chance,
 ): number {
   let bases: Bases<Name> = [null, null, null];
   let outs = 0;
-  let next = turn;
+  let next = before;
   while (outs < 3) {
     const [first, second, third] = bases;
     if (first && !second && chance.is(0.12)) {
@@ -135,7 +135,7 @@ export function playHalfInning<Name>(
       { name, earned: outcome !== 'error' },
       outcome,
     );
-    scorer.turn(name, outcome, outcome === 'error' ? 0 : result.scored.length);
+    scorer.plateAppearance(name, outcome, outcome === 'error' ? 0 : result.scored.length);
     for (const runner of result.scored) scorer.run(runner.name, runner.earned && outcome !== 'error');
     bases = result.bases;
     if (OUTS.includes(outcome)) outs += 1;

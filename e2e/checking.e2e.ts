@@ -38,7 +38,7 @@ async function expectListed(page: Page, opponents: readonly string[]): Promise<v
   }
 }
 
-test('the coach finds what does not add up, mends it and closes the book', async ({ page, server }) => {
+test('the coach sees what does not add up, corrects it and confirms the game', async ({ page, server }) => {
   const token = await newCoach(server);
   await twoGames(server, token);
   await takeSession(page, token);

@@ -10,12 +10,12 @@ import type { RunningServer } from './support/server.ts';
 
 const BATTER = '佐藤 一';
 
-/** A game with a batter, whose turns are known, and a pitcher; and what the team's figures are with it. */
+/** A game with a batter, whose plate appearances are known, and a pitcher; and the team's figures with it. */
 async function gameWithLines(server: RunningServer, token: string) {
   const id = await newGame(server, token);
   const { id: user_id } = await ask(server, 'createMember', { token, body: { name: BATTER } });
-  const turns = { at_bats: 1, hits: 1, walks: 1, plate_appearances: ['中安', '四球'] };
-  const batting = { ...emptyBattingLine, ...turns, game_id: id, user_id };
+  const appearances = { at_bats: 1, hits: 1, walks: 1, plate_appearances: ['中安', '四球'] };
+  const batting = { ...emptyBattingLine, ...appearances, game_id: id, user_id };
   const pitching = { ...emptyPitchingLine, game_id: id, user_id, result: '勝利', pitching_innings_outs: 27 };
   await ask(server, 'createBatting', { token, body: batting });
   await ask(server, 'createPitching', { token, body: pitching });

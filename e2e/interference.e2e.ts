@@ -14,7 +14,7 @@ function detail(page: Page, label: string): Locator {
   return page.locator('dl').getByText(label, { exact: true }).locator('..');
 }
 
-test('interference is entered as a turn of the sheet and as a count of the form', async ({
+test('interference is entered as a plate appearance of the sheet and as a count of the form', async ({
   page,
   server,
 }) => {
@@ -27,7 +27,7 @@ test('interference is entered as a turn of the sheet and as a count of the form'
     return batting_records.find(({ user }) => user.name === BATTER);
   };
 
-  await test.step('a turn of the sheet is counted', async () => {
+  await test.step('a plate appearance of the sheet is counted', async () => {
     await openSheet(page, id);
     await page.getByRole('button', { name: '前回の打順を使う' }).click();
     for (const name of ['打撃妨害', '四球']) await page.getByRole('button', { name, exact: true }).click();
@@ -50,7 +50,7 @@ test('interference is entered as a turn of the sheet and as a count of the form'
     expect(await line()).toMatchObject({ interference: 2, plate_appearances: ['打妨', '四球'] });
   });
 
-  await test.step('the sheet says where count and turns differ, and the history what changed', async () => {
+  await test.step('the sheet shows where count and words differ, and the history what changed', async () => {
     await openSheet(page, id);
     await page
       .getByRole('button', { name: new RegExp(BATTER) })

@@ -10,7 +10,7 @@ import { gameBefore, newGameOf, newTeam, type Team } from './support/sheet-games
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-const turns = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} 打席結果` });
+const appearances = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} 打席結果` });
 const save = (page: Page) => page.getByRole('button', { name: '保存する' });
 
 async function begun(page: Page, server: RunningServer): Promise<{ team: Team; id: number }> {
@@ -20,8 +20,8 @@ async function begun(page: Page, server: RunningServer): Promise<{ team: Team; i
   await takeSession(page, team.coach);
   await openSheet(page, id);
   await page.getByRole('button', { name: '前回の打順を使う' }).click();
-  await turns(page, '佐藤 大輝').fill('中安 四球 遊ゴ');
-  await turns(page, '鈴木 翔太').fill('三振');
+  await appearances(page, '佐藤 大輝').fill('中安 四球 遊ゴ');
+  await appearances(page, '鈴木 翔太').fill('三振');
   return { team, id };
 }
 
@@ -44,14 +44,14 @@ test(
     await expect(again.getByText('打者9人、投手0人の入力が、保存されずに残っています。')).toBeVisible();
     await expectAccessible(again);
     await again.getByRole('button', { name: '再開' }).click();
-    await expect(turns(again, '佐藤 大輝')).toHaveValue('中安 四球 遊ゴ');
+    await expect(appearances(again, '佐藤 大輝')).toHaveValue('中安 四球 遊ゴ');
     await expect(again.getByRole('textbox', { name: '佐藤 大輝 打数' })).toHaveValue('2');
-    await turns(again, '高橋 健一郎').fill('右二');
+    await appearances(again, '高橋 健一郎').fill('右二');
 
     await server.kill();
     await save(again).click();
     await expect(again.getByText('保存できませんでした')).toBeVisible();
-    await expect(turns(again, '高橋 健一郎')).toHaveValue('右二');
+    await expect(appearances(again, '高橋 健一郎')).toHaveValue('右二');
     await expectAccessible(again);
     await again.getByRole('button', { name: 'もう一度保存' }).click();
     await expect(again.getByText('保存できませんでした')).toBeVisible();
@@ -66,7 +66,7 @@ test(
     expect(new Set(stored).size).toBe(9);
 
     await openSheet(again, id);
-    await expect(turns(again, '高橋 健一郎')).toHaveValue('右二');
+    await expect(appearances(again, '高橋 健一郎')).toHaveValue('右二');
     await expect(again.getByText('入力途中の内容があります')).toBeHidden();
   },
 );
@@ -97,10 +97,7 @@ test('a draft can be thrown away', async ({ page, server }) => {
   await expect(page.getByText('入力途中の内容があります')).toBeHidden();
 });
 
-test('what somebody else saved meanwhile is shown beside it, and one of both is chosen', async ({
-  page,
-  server,
-}) => {
+test('shows what was saved meanwhile and lets the coach choose one version', async ({ page, server }) => {
   const { team, id } = await begun(page, server);
   const line = { ...emptyBattingLine, game_id: id, user_id: team.idOf('佐藤 大輝'), at_bats: 4, hits: 3 };
   await ask(server, 'createBatting', { token: team.coach, body: line });
@@ -114,7 +111,7 @@ test('what somebody else saved meanwhile is shown beside it, and one of both is 
   expect(await names(server, team, id)).toHaveLength(9);
 
   await openSheet(page, id);
-  await turns(page, '佐藤 大輝').focus();
+  await appearances(page, '佐藤 大輝').focus();
   await page.keyboard.press('Delete');
   await page.keyboard.insertText('三振');
   await ask(server, 'createBatting', {
@@ -123,7 +120,7 @@ test('what somebody else saved meanwhile is shown beside it, and one of both is 
   });
   await save(page).click();
   await page.getByRole('button', { name: 'ほかの人の変更を使う' }).click();
-  await expect(turns(page, '佐藤 大輝')).toHaveValue('中安 四球 遊ゴ');
+  await expect(appearances(page, '佐藤 大輝')).toHaveValue('中安 四球 遊ゴ');
   await expect(page.getByRole('textbox', { name: '木村 朝陽 一塁打' })).toHaveValue('3');
 });
 
@@ -142,7 +139,7 @@ test('a logout asks before it throws a draft away, and then nothing stays in the
     await question.dismiss();
   });
   await logout.click();
-  await expect(turns(page, '鈴木 翔太')).toHaveValue('三振');
+  await expect(appearances(page, '鈴木 翔太')).toHaveValue('三振');
   expect(await drafts()).toHaveLength(1);
 
   page.once('dialog', (question) => question.accept());

@@ -7,7 +7,7 @@ import { emptyPitchingLine } from './support/records.ts';
 import { gameBefore, newGameOf, newTeam } from './support/sheet-games.ts';
 
 for (const width of [390, 1280]) {
-  test(`a sheet is usable by everybody, empty, begun and refused: ${width} px`, async ({ page, server }) => {
+  test(`an empty, begun or refused sheet is accessible at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 844 });
     const team = await newTeam(server);
     await gameBefore(server, team);
@@ -46,16 +46,16 @@ test.describe('the grid', () => {
     await openSheet(page, await newGameOf(server, team));
     await page.getByRole('button', { name: '前回の打順を使う' }).click();
     const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
-    const turns = cell('佐藤 大輝 打席結果');
-    await expect(turns).toBeFocused();
+    const appearances = cell('佐藤 大輝 打席結果');
+    await expect(appearances).toBeFocused();
 
     await page.keyboard.type('akw');
-    await expect(turns).toHaveValue('安打 三振 四球 ');
+    await expect(appearances).toHaveValue('安打 三振 四球 ');
     await page.keyboard.press('Backspace');
-    await expect(turns).toHaveValue('安打 三振 ');
+    await expect(appearances).toHaveValue('安打 三振 ');
     await expect(cell('佐藤 大輝 打数')).toHaveValue('2');
     await page.keyboard.press('Escape');
-    await expect(turns).toHaveValue('');
+    await expect(appearances).toHaveValue('');
     await expect(cell('佐藤 大輝 打数')).toHaveValue('');
 
     // What stands there is added to, as a word of its own.
@@ -63,7 +63,7 @@ test.describe('the grid', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.insertText('三振');
-    await expect(turns).toHaveValue('中安 三振');
+    await expect(appearances).toHaveValue('中安 三振');
     await page.keyboard.press('Tab');
     await page.keyboard.type('2');
     await page.keyboard.press('ArrowDown');
@@ -101,12 +101,12 @@ test.describe('the grid', () => {
     await takeSession(page, team.coach);
     await openSheet(page, id);
     await page.getByRole('button', { name: '前回の打順を使う' }).click();
-    const turns = page.getByRole('textbox', { name: '佐藤 大輝 打席結果' });
-    await turns.fill('中安 なぞ 三振');
-    await expect(turns).toHaveAttribute('aria-invalid', 'true');
-    await expect(turns).toHaveAccessibleDescription('読み取れない打席があります：なぞ');
+    const appearances = page.getByRole('textbox', { name: '佐藤 大輝 打席結果' });
+    await appearances.fill('中安 なぞ 三振');
+    await expect(appearances).toHaveAttribute('aria-invalid', 'true');
+    await expect(appearances).toHaveAccessibleDescription('読み取れない打席があります：なぞ');
     await page.getByRole('button', { name: '保存する' }).click();
-    await expect(turns).toBeFocused();
+    await expect(appearances).toBeFocused();
     expect((await ask(server, 'game', { token: team.coach, id })).batting_records).toEqual([]);
     await page.getByRole('button', { name: '読み取れない語を消す' }).click();
     await page.getByRole('textbox', { name: '佐藤 大輝 打数' }).fill('4');
@@ -124,18 +124,18 @@ test.describe('the grid', () => {
     await takeSession(page, team.coach);
     await openSheet(page, await newGameOf(server, team));
     await page.getByRole('button', { name: '前回の打順を使う' }).click();
-    const turns = page.getByRole('textbox', { name: '佐藤 大輝 打席結果' });
-    await turns.fill('中安 四球 遊ゴ 右二 投犠 三振 なぞ');
-    await turns.press('End');
+    const appearances = page.getByRole('textbox', { name: '佐藤 大輝 打席結果' });
+    await appearances.fill('中安 四球 遊ゴ 右二 投犠 三振 なぞ');
+    await appearances.press('End');
     const mark = page.locator('.decoration-wavy');
     await expect(mark).toHaveText(['なぞ']);
     await expect
       .poll(async () => {
-        const [line, cell] = [await mark.boundingBox(), await turns.boundingBox()];
+        const [line, cell] = [await mark.boundingBox(), await appearances.boundingBox()];
         return line && cell && line.x > cell.x && line.x + line.width < cell.x + cell.width;
       })
       .toBe(true);
-    await turns.fill('中安 四球');
+    await appearances.fill('中安 四球');
     await expect(mark).toHaveCount(0);
   });
 
@@ -156,10 +156,7 @@ test.describe('the grid', () => {
     await expect(check.getByText('勝利投手が1人必要です')).toBeVisible();
   });
 
-  test('takes a substitute in below his place, and asks before figures are lost', async ({
-    page,
-    server,
-  }) => {
+  test('adds a substitute below the place, and asks before figures are lost', async ({ page, server }) => {
     const team = await newTeam(server);
     await gameBefore(server, team);
     await takeSession(page, team.coach);

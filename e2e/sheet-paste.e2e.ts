@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 import { takeSession } from './support/people.ts';
 import { newGameOf, newTeam } from './support/sheet-games.ts';
 
-// As a coach keeps it: his own order of columns, one that is not ours, a wrong cell and somebody's name.
+// A typical table: its own order of columns, an unknown column, an unreadable cell and an unknown name.
 const BLOCK = [
   '背番号\t打数\t氏名\t安打\t２塁打\t守備\t打点\t得点\t盗塁',
   '6\t4\t佐藤大輝\t2\t1\t遊\t二\t2\t1',
@@ -17,7 +17,7 @@ const BLOCK = [
 
 const preview = (page: Page) => page.getByRole('dialog', { name: '表計算から貼り付け' });
 
-/** Puts the wrong cell right, says who the stranger is, and takes the block over. */
+/** Corrects the cell, chooses the player and imports the block. */
 async function settlePreview(page: Page): Promise<void> {
   const dialog = preview(page);
   await expect(dialog.getByText('打撃の表として読み取りました 3人')).toBeVisible();

@@ -32,13 +32,13 @@ describe('the demo season', () => {
     const result = game.teamScore > game.opponentScore ? '勝利' : '敗北';
     const decided = game.teamScore === game.opponentScore ? [] : [result];
     expect(game.pitching.map((line) => line.result).filter((word) => word !== '-')).toEqual(decided);
-    for (const { line, turns } of game.batting) {
+    for (const { line, appearances } of game.batting) {
       expect(
         disagreements(
           line,
-          readPlateAppearances(turns.join(' '))
+          readPlateAppearances(appearances.join(' '))
             .map(({ appearance }) => appearance)
-            .filter((turn) => turn !== null),
+            .filter((appearance) => appearance !== null),
         ),
       ).toEqual([]);
     }

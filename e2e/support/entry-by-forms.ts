@@ -6,8 +6,8 @@ import { Hand } from './hand.ts';
 import { BATTERS, PITCHERS, type WrittenBatter, type WrittenPitcher } from './written-sheet.ts';
 
 /** The fields of the form for a batter, in its order; those hit by a pitch are among the walks. */
-function battingFields({ turns, rbis = 0, runs = 0, steals = 0, errors = 0 }: WrittenBatter) {
-  const counts = countsOf(turns.map((outcome) => ({ outcome, field: null })));
+function battingFields({ appearances, rbis = 0, runs = 0, steals = 0, errors = 0 }: WrittenBatter) {
+  const counts = countsOf(appearances.map((outcome) => ({ outcome, field: null })));
   const usual = {
     打数: counts.atBats,
     一塁打: counts.singles,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sheetMessages } from '../../src/web/features/sheet/sheet.messages.ts';
-import { TURN_KEYS } from '../../src/web/features/sheet/sheet-turns.ts';
+import { OUTCOME_KEYS } from '../../src/web/features/sheet/sheet-appearances.ts';
 import { expectPage } from './actions.ts';
 import { expect } from './fixtures.ts';
 import { Hand } from './hand.ts';
@@ -18,9 +18,10 @@ async function saved(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/games\/\d+$/);
 }
 
-/** What the turns bring in by themselves: a home run is a run, and it and a sacrifice fly bring one in. */
-function ofThemselves({ turns }: WrittenBatter) {
-  const times = (...outcomes: string[]) => turns.filter((turn) => outcomes.includes(turn)).length;
+/** What the sheet derives from plate appearances: a home run scores a run; it and a sacrifice fly bat one in. */
+function ofThemselves({ appearances }: WrittenBatter) {
+  const times = (...outcomes: string[]) =>
+    appearances.filter((appearance) => outcomes.includes(appearance)).length;
   return { rbis: times('homeRun', 'sacrificeFly'), runs: times('homeRun') };
 }
 
@@ -31,7 +32,7 @@ function innings(outs: number): string {
 /** A home run and a sacrifice fly have brought in what they must; the rest is counted. */
 async function tapBatter(hand: Hand, batter: WrittenBatter): Promise<void> {
   const { page } = hand;
-  for (const outcome of batter.turns) {
+  for (const outcome of batter.appearances) {
     const name = sheetMessages.outcomes[outcome];
     await hand.tap(page.getByRole('button', { name, exact: true }));
   }
@@ -97,14 +98,14 @@ export async function enterSheetByTaps(page: Page, gameId: number): Promise<Hand
 }
 
 function keyOf(outcome: string): string {
-  const found = Object.entries(TURN_KEYS).find(([, name]) => name === outcome);
+  const found = Object.entries(OUTCOME_KEYS).find(([, name]) => name === outcome);
   return found?.[0] ?? '';
 }
 
-/** The turns by one key each, then with Tab as far as there is something to count; Enter begins the next row. */
+/** Types one key per plate appearance, then Tab as far as there is a count to enter; Enter begins the next row. */
 async function typeBatter(hand: Hand, batter: WrittenBatter): Promise<void> {
   await expect(hand.page.getByRole('textbox', { name: `${batter.name} 打席結果` })).toBeFocused();
-  await hand.type(batter.turns.map(keyOf).join(''));
+  await hand.type(batter.appearances.map(keyOf).join(''));
   const least = ofThemselves(batter);
   const { rbis = 0, runs = 0, steals = 0, errors = 0 } = batter;
   const cells = [
@@ -121,7 +122,7 @@ async function typeBatter(hand: Hand, batter: WrittenBatter): Promise<void> {
   }
 }
 
-/** To the row's button, which offers a substitute; his name from the list, and on to his turns. */
+/** Goes to the row's button that adds a substitute, picks the name, and goes on to the plate appearances. */
 async function typeSubstitute(hand: Hand, batter: WrittenBatter): Promise<void> {
   await hand.press('Control+ArrowLeft');
   await hand.press('Enter');

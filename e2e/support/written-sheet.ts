@@ -5,7 +5,7 @@ export interface WrittenBatter {
   readonly order: number;
   readonly name: string;
   readonly position: string;
-  readonly turns: readonly Outcome[];
+  readonly appearances: readonly Outcome[];
   readonly rbis?: number;
   readonly runs?: number;
   readonly steals?: number;
@@ -45,13 +45,13 @@ export const ROSTER = [
   '木村 朝陽',
 ];
 
-/** Nine who began and a pinch hitter; seven innings of 21 outs, 37 turns, 9 runs. */
+/** Nine who began and a pinch hitter; seven innings of 21 outs, 37 plate appearances, 9 runs. */
 export const BATTERS: readonly WrittenBatter[] = [
   {
     order: 1,
     name: '佐藤 大輝',
     position: '遊撃手',
-    turns: ['single', 'walk', 'groundOut', 'double', 'strikeout'],
+    appearances: ['single', 'walk', 'groundOut', 'double', 'strikeout'],
     rbis: 1,
     runs: 2,
     steals: 2,
@@ -60,14 +60,14 @@ export const BATTERS: readonly WrittenBatter[] = [
     order: 2,
     name: '鈴木 翔太',
     position: '二塁手',
-    turns: ['sacrificeHit', 'strikeout', 'single', 'walk'],
+    appearances: ['sacrificeHit', 'strikeout', 'single', 'walk'],
     runs: 1,
   },
   {
     order: 3,
     name: '高橋 健一郎',
     position: '中堅手',
-    turns: ['double', 'flyOut', 'walk', 'reachedOnError'],
+    appearances: ['double', 'flyOut', 'walk', 'reachedOnError'],
     rbis: 1,
     runs: 2,
     steals: 1,
@@ -76,7 +76,7 @@ export const BATTERS: readonly WrittenBatter[] = [
     order: 4,
     name: '田中 蓮',
     position: '一塁手',
-    turns: ['homeRun', 'strikeout', 'sacrificeFly', 'single'],
+    appearances: ['homeRun', 'strikeout', 'sacrificeFly', 'single'],
     rbis: 4,
     runs: 1,
   },
@@ -84,7 +84,7 @@ export const BATTERS: readonly WrittenBatter[] = [
     order: 5,
     name: '伊藤 悠斗',
     position: '三塁手',
-    turns: ['groundOut', 'walk', 'groundOut', 'strikeout'],
+    appearances: ['groundOut', 'walk', 'groundOut', 'strikeout'],
     runs: 1,
     errors: 1,
   },
@@ -92,29 +92,29 @@ export const BATTERS: readonly WrittenBatter[] = [
     order: 6,
     name: '渡辺 隼人',
     position: '左翼手',
-    turns: ['single', 'flyOut', 'strikeout', 'groundOut'],
+    appearances: ['single', 'flyOut', 'strikeout', 'groundOut'],
     rbis: 1,
   },
   {
     order: 7,
     name: '山本 大地',
     position: '捕手',
-    turns: ['flyOut', 'single', 'hitByPitch', 'groundOut'],
+    appearances: ['flyOut', 'single', 'hitByPitch', 'groundOut'],
     runs: 1,
   },
   {
     order: 8,
     name: '中村 颯太',
     position: '右翼手',
-    turns: ['strikeout', 'doublePlay', 'single'],
+    appearances: ['strikeout', 'doublePlay', 'single'],
     rbis: 1,
   },
-  { order: 8, name: '小林 陸', position: '代打', turns: ['walk'], runs: 1, steals: 1 },
+  { order: 8, name: '小林 陸', position: '代打', appearances: ['walk'], runs: 1, steals: 1 },
   {
     order: 9,
     name: '加藤 光',
     position: '投手',
-    turns: ['strikeout', 'groundOut', 'walk', 'flyOut'],
+    appearances: ['strikeout', 'groundOut', 'walk', 'flyOut'],
   },
 ];
 
@@ -157,5 +157,5 @@ export const PITCHERS: readonly WrittenPitcher[] = [
   },
 ];
 
-/** Who stood in the book first in each place: the order of the game before as well. */
+/** The starters of each place, who also started the game before. */
 export const STARTERS = BATTERS.filter(({ position }) => position !== '代打');

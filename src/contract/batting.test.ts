@@ -101,17 +101,20 @@ describe('the batting form', () => {
     expect(accepted(battingForm, answered)).toEqual({ ...own, ...counts });
   });
 
-  test('writes turns at bat in the usual spelling, and refuses what is none on the field', () => {
-    const turns = (plate_appearances: unknown) => ({ ...answered, plate_appearances });
-    expect(accepted(battingForm, turns(['センター前', 'ＢＢ'])).plate_appearances).toEqual(['中安', '四球']);
-    expect(accepted(battingForm, turns(null)).plate_appearances).toBeNull();
-    expect(accepted(battingForm, turns(undefined)).plate_appearances).toBeUndefined();
+  test('writes plate appearances in the usual spelling, and refuses what is none on the field', () => {
+    const appearances = (plate_appearances: unknown) => ({ ...answered, plate_appearances });
+    expect(accepted(battingForm, appearances(['センター前', 'ＢＢ'])).plate_appearances).toEqual([
+      '中安',
+      '四球',
+    ]);
+    expect(accepted(battingForm, appearances(null)).plate_appearances).toBeNull();
+    expect(accepted(battingForm, appearances(undefined)).plate_appearances).toBeUndefined();
     for (const wrong of [['なにか'], [null], ['中安 四球'], '中安', [''], [{}]]) {
-      expect(refusals(battingForm, turns(wrong)), JSON.stringify(wrong)).toEqual({
+      expect(refusals(battingForm, appearances(wrong)), JSON.stringify(wrong)).toEqual({
         plate_appearances: ['読み取れない打席があります'],
       });
     }
-    expect(refusals(battingForm, turns(Array(21).fill('三振')))).toEqual({
+    expect(refusals(battingForm, appearances(Array(21).fill('三振')))).toEqual({
       plate_appearances: ['打席は20までです'],
     });
   });

@@ -105,7 +105,7 @@ function usualSpelling(word: unknown): string | null {
 }
 
 /** Words of the scorebook in whatever spelling; they become the usual ones. What is wrong is the field's. */
-const plateAppearances = z.pipe(
+const appearances = z.pipe(
   z.array(z.unknown(), { error: messages.plateAppearanceUnknown }).check(
     z.refine((words) => words.length <= 20, { error: messages.tooManyPlateAppearances, abort: true }),
     z.refine((words) => words.every((word) => usualSpelling(word) !== null), {
@@ -120,8 +120,8 @@ export const battingFields = {
   position,
   order_no: numberChoice(BATTING_ORDER, messages.orderRequired),
   ...countFields,
-  /** One word of the scorebook a turn at bat; the counts are what is true, the turns say how they came. */
-  plate_appearances: keptUnlessGiven(plateAppearances),
+  /** One scorebook word per plate appearance. Figures come from the counts alone; these words explain them. */
+  plate_appearances: keptUnlessGiven(appearances),
 };
 
 export const newBattingRecord = z

@@ -17,8 +17,8 @@ import {
 } from './batting.ts';
 import { decimal, isDefined, type Ratio } from './ratio.ts';
 
-/** The figure is the expected fraction for every line, and undefined exactly where that has nothing under it. */
-function holdsForEveryLine(figure: (line: BattingLine) => Ratio, expected: (line: BattingLine) => Fraction) {
+/** Expects the exact fraction for any line, undefined exactly if its denominator is 0. */
+function expectForEveryLine(figure: (line: BattingLine) => Ratio, expected: (line: BattingLine) => Fraction) {
   fc.assert(
     fc.property(anyBattingLine, fc.boolean(), (any, neverUp) => {
       const line = neverUp ? { ...any, atBats: 0, stealAttempts: 0 } : any;
@@ -43,8 +43,8 @@ const slgOf = (line: BattingLine) => fraction(basesOf(line), line.atBats);
 
 const oneOfEach = battingLine({ atBats: 20, singles: 4, doubles: 3, triples: 2, homeRuns: 1 });
 
-describe('hits and bases', () => {
-  test('total hits count each kind of hit once', () => {
+describe('totalHits', () => {
+  test('counts each kind of hit once', () => {
     expect(totalHits(oneOfEach)).toBe(10);
     fc.assert(
       fc.property(anyBattingLine, (line) => {
@@ -52,8 +52,10 @@ describe('hits and bases', () => {
       }),
     );
   });
+});
 
-  test('total bases count a hit by the bases it is worth', () => {
+describe('totalBases', () => {
+  test('counts each hit by its bases', () => {
     expect(totalBases(oneOfEach)).toBe(4 + 6 + 6 + 4);
     fc.assert(
       fc.property(anyBattingLine, (line) => {
@@ -63,13 +65,13 @@ describe('hits and bases', () => {
   });
 });
 
-describe('rates', () => {
-  test('the batting average is hits over at bats, undefined without an at bat', () => {
-    holdsForEveryLine(battingAverage, (line) => fraction(hitsOf(line), line.atBats));
+describe('batting rates', () => {
+  test('batting average is hits over at bats, undefined without an at bat', () => {
+    expectForEveryLine(battingAverage, (line) => fraction(hitsOf(line), line.atBats));
   });
 
-  test('the on-base percentage counts walks, hit by pitch and sacrifice flies, and nothing else', () => {
-    holdsForEveryLine(onBasePercentage, obpOf);
+  test('on-base percentage excludes sacrifice hits and interference', () => {
+    expectForEveryLine(onBasePercentage, obpOf);
     for (const uncounted of [{ sacrificeHits: 1 }, { interference: 1 }])
       expect(isDefined(onBasePercentage(battingLine(uncounted)))).toBe(false);
     expect(decimal(onBasePercentage(battingLine({ sacrificeFlies: 1 })), 3)).toBe('0.000');
@@ -78,12 +80,12 @@ describe('rates', () => {
   });
 
   test('slugging is total bases over at bats, undefined without an at bat', () => {
-    holdsForEveryLine(slugging, slgOf);
+    expectForEveryLine(slugging, slgOf);
     expect(decimal(slugging(battingLine({ atBats: 3, homeRuns: 3 })), 3)).toBe('4.000');
   });
 
   test('OPS is the exact sum of on-base percentage and slugging', () => {
-    holdsForEveryLine(onBasePlusSlugging, (line) => {
+    expectForEveryLine(onBasePlusSlugging, (line) => {
       const [obp, slg] = [obpOf(line), slgOf(line)];
       return obp.under === 0n || slg.under === 0n ? { over: 0n, under: 0n } : plus(obp, slg);
     });
@@ -100,13 +102,13 @@ describe('rates', () => {
     expect(isDefined(onBasePlusSlugging(battingLine({ walks: 3 })))).toBe(false);
   });
 
-  test('the steal success rate is steals over attempts, undefined without an attempt', () => {
-    holdsForEveryLine(stealSuccessRate, (line) => fraction(line.stolenBases, line.stealAttempts));
+  test('steal success rate is steals over attempts, undefined without an attempt', () => {
+    expectForEveryLine(stealSuccessRate, (line) => fraction(line.stolenBases, line.stealAttempts));
   });
 });
 
 describe('brokenBattingRules', () => {
-  test('tells each impossible count, and strikeouts only where the hits are possible', () => {
+  test('names each impossible count, and strikeouts only if the hits are possible', () => {
     fc.assert(
       fc.property(anyBattingLine, (line) => {
         const outs = line.atBats - hitsOf(line);
@@ -134,16 +136,16 @@ describe('brokenBattingRules', () => {
     ['a pinch runner who scored', { runs: 1 }, []],
     ['a batter who only walked and drove in runs', { walks: 4, runsBattedIn: 4 }, []],
     ['two faults at once', { singles: 1, stolenBases: 1 }, ['hitsWithinAtBats', 'stealsWithinAttempts']],
-  ])('%s', (_, given, broken) => {
+  ])('names the broken rules of %s', (_, given, broken) => {
     expect(brokenBattingRules(battingLine(given))).toEqual(broken);
   });
 });
 
-test('the positions are those of the specification, then the pinch runner', () => {
+test('POSITIONS lists the positions of the specification, then the pinch runner', () => {
   const named = '投手 捕手 一塁手 二塁手 三塁手 遊撃手 左翼手 中堅手 右翼手 DH 代打 代走';
   expect(POSITIONS.join(' ')).toBe(named);
 });
 
-test('the batting order goes from 1 to 9', () => {
+test('BATTING_ORDER runs from 1 to 9', () => {
   expect(BATTING_ORDER).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
 });

@@ -1,8 +1,8 @@
 import { type Ratio, ratio, sum } from './ratio.ts';
 
-/** What one player did at bat, on the bases and in the field, in one game or over many. */
+/** One player's batting, base running and errors, in one game or summed over several. */
 export interface BattingLine {
-  /** Official at bats: walks, hit by pitch, sacrifices and interference are not among them. */
+  /** Official at bats, without walks, hit by pitch, sacrifices and interference (Rule 9.02(a)). */
   readonly atBats: number;
   readonly singles: number;
   readonly doubles: number;
@@ -10,11 +10,11 @@ export interface BattingLine {
   readonly homeRuns: number;
   readonly runsBattedIn: number;
   readonly runs: number;
-  /** Bases on balls; with those hit by a pitch where `hitByPitch` is not kept apart. */
+  /** Bases on balls; includes hit batters where `hitByPitch` is not recorded separately. */
   readonly walks: number;
   readonly strikeouts: number;
   readonly stealAttempts: number;
-  /** Successful steals, a part of `stealAttempts`. */
+  /** Successful steals; also counted in `stealAttempts`. */
   readonly stolenBases: number;
   readonly errors: number;
   readonly hitByPitch: number;
@@ -24,7 +24,6 @@ export interface BattingLine {
   readonly interference: number;
 }
 
-/** Whoever stands in the line-up and has done nothing yet. */
 export const EMPTY_BATTING_LINE: BattingLine = {
   atBats: 0,
   singles: 0,
@@ -70,7 +69,7 @@ export function totalBases(line: BattingLine): number {
   return line.singles + 2 * line.doubles + 3 * line.triples + 4 * line.homeRuns;
 }
 
-/** 四死球: bases on balls and those hit by a pitch, kept apart or not. */
+/** 四死球: bases on balls and hit batters, recorded separately or not. */
 export function totalWalks({ walks, hitByPitch }: Pick<BattingLine, 'walks' | 'hitByPitch'>): number {
   return walks + hitByPitch;
 }
@@ -80,10 +79,7 @@ export function battingAverage(line: BattingLine): Ratio {
   return ratio(totalHits(line), line.atBats);
 }
 
-/**
- * On-base percentage: (H + BB + HBP) / (AB + BB + HBP + SF). Sacrifice hits and interference are in neither part
- * (Official Baseball Rules 9.21(f)).
- */
+/** OBP = (H + BB + HBP) / (AB + BB + HBP + SF) (Official Baseball Rules 9.21(f)). */
 export function onBasePercentage(line: BattingLine): Ratio {
   const walks = totalWalks(line);
   return ratio(totalHits(line) + walks, line.atBats + walks + line.sacrificeFlies);
@@ -99,14 +95,13 @@ export function onBasePlusSlugging(line: BattingLine): Ratio {
   return sum(onBasePercentage(line), slugging(line));
 }
 
-/** Successful steals / attempts. */
 export function stealSuccessRate(line: BattingLine): Ratio {
   return ratio(line.stolenBases, line.stealAttempts);
 }
 
 export type BattingRule = 'hitsWithinAtBats' | 'strikeoutsWithinOuts' | 'stealsWithinAttempts';
 
-/** The rules that this line breaks; none of them can happen on a field. */
+/** Returns the rules that the line breaks. Such a line is impossible in a real game. */
 export function brokenBattingRules(line: BattingLine): BattingRule[] {
   const hits = totalHits(line);
   const broken: BattingRule[] = [];

@@ -24,7 +24,7 @@ const calendarDay = fc
   );
 
 describe('parseDay', () => {
-  test('reads every day of the calendar with its weekday', () => {
+  test('parses every day of the calendar with its weekday', () => {
     fc.assert(
       fc.property(calendarDay, ([year, month, day]) => {
         const weekday = weekdayOf(year, month, day);
@@ -34,7 +34,7 @@ describe('parseDay', () => {
     );
   });
 
-  test('reads no day that the calendar does not have', () => {
+  test('returns null for days that the calendar does not have', () => {
     fc.assert(
       fc.property(fc.nat(9999), fc.nat(99), fc.nat(99), (year, month, day) => {
         fc.pre(day === 0 || day > daysOf(year, month));
@@ -51,9 +51,9 @@ describe('parseDay', () => {
     '2025-13-01',
     '2025-00-10',
     '2025-01-00',
-  ])('refuses %s', (date) => expect(parseDay(date)).toBeNull());
+  ])('returns null for %s', (date) => expect(parseDay(date)).toBeNull());
 
-  test.each(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('accepts %s', (date) =>
+  test.each(['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'])('parses %s', (date) =>
     expect(parseDay(date)).not.toBeNull(),
   );
 
@@ -66,9 +66,11 @@ describe('parseDay', () => {
     ' 2025-08-01',
     '2025-08-01\n',
     '２０２５-08-01',
-  ])('refuses %j, which is no plain date', (date) => expect(parseDay(date)).toBeNull());
+  ])('returns null for %j, which is not in the format YYYY-MM-DD', (date) =>
+    expect(parseDay(date)).toBeNull(),
+  );
 
-  test('gives the same answer in every time zone', () => {
+  test('gives the same result in every time zone', () => {
     const home = process.env.TZ;
     try {
       for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'Asia/Tokyo', 'America/Sao_Paulo']) {
@@ -90,9 +92,9 @@ describe('formatDay', () => {
     ['2024-02-29', '2024年2月29日（木）'],
     ['2026-12-31', '2026年12月31日（木）'],
     ['0999-01-05', '999年1月5日（土）'],
-  ])('writes %s as %s', (date, written) => expect(formatDay(date)).toBe(written));
+  ])('formats %s as %s', (date, written) => expect(formatDay(date)).toBe(written));
 
-  test('leaves what is no day as it is', () => {
+  test('returns text that is not a date unchanged', () => {
     fc.assert(
       fc.property(fc.string(), (any) => {
         fc.pre(parseDay(any) === null);
@@ -107,6 +109,6 @@ test.each([
   ['2026-03-01', '2026-02-28'],
   ['2024-03-01', '2024-02-29'],
   ['2027-01-01', '2026-12-31'],
-])('the day before %s is %s', (date, before) => {
+])('previousDay of %s is %s', (date, before) => {
   expect(previousDay(date)).toBe(before);
 });

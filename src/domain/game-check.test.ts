@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type CheckedGame, findingsOf, type GameTotals, NO_LINES } from './game-check.ts';
 
 const WON: CheckedGame = { teamScore: 5, opponentScore: 3, innings: 9 };
 const LOST: CheckedGame = { teamScore: 3, opponentScore: 4, innings: 9 };
 const DRAWN: CheckedGame = { teamScore: 2, opponentScore: 2, innings: 7 };
 
-/** Lines that agree with the game. */
-function agreeing({ teamScore, opponentScore, innings }: CheckedGame): GameTotals {
+/** Totals of lines that agree with the game. */
+function totalsFor({ teamScore, opponentScore, innings }: CheckedGame): GameTotals {
   return {
     batters: 9,
     runs: teamScore,
@@ -22,55 +22,57 @@ function agreeing({ teamScore, opponentScore, innings }: CheckedGame): GameTotal
 
 const score = fc.nat(30);
 
-test('nothing is found where every line agrees', () => {
-  fc.assert(
-    fc.property(score, score, fc.integer({ min: 1, max: 15 }), (teamScore, opponentScore, innings) => {
-      const game = { teamScore, opponentScore, innings };
-      expect(findingsOf(game, agreeing(game))).toEqual([]);
-    }),
-  );
-});
+describe('findingsOf', () => {
+  test('finds nothing if all lines agree with the score', () => {
+    fc.assert(
+      fc.property(score, score, fc.integer({ min: 1, max: 15 }), (teamScore, opponentScore, innings) => {
+        const game = { teamScore, opponentScore, innings };
+        expect(findingsOf(game, totalsFor(game))).toEqual([]);
+      }),
+    );
+  });
 
-test('nothing is asked of lines that are not there yet', () => {
-  expect(findingsOf(WON, NO_LINES)).toEqual([]);
-  const { runs, runsBattedIn } = agreeing(WON);
-  expect(findingsOf(WON, { ...NO_LINES, batters: 9, runs, runsBattedIn })).toEqual([]);
-  expect(findingsOf(WON, { ...NO_LINES, batters: 1 })).toEqual([{ check: 'runs', expected: 5, actual: 0 }]);
-});
+  test('skips batting and pitching that have no lines yet', () => {
+    expect(findingsOf(WON, NO_LINES)).toEqual([]);
+    const { runs, runsBattedIn } = totalsFor(WON);
+    expect(findingsOf(WON, { ...NO_LINES, batters: 9, runs, runsBattedIn })).toEqual([]);
+    expect(findingsOf(WON, { ...NO_LINES, batters: 1 })).toEqual([{ check: 'runs', expected: 5, actual: 0 }]);
+  });
 
-test.each([
-  [WON, { runs: 4, runsBattedIn: 4 }, [{ check: 'runs', expected: 5, actual: 4 }]],
-  [WON, { runs: 6 }, [{ check: 'runs', expected: 5, actual: 6 }]],
-  [WON, { runsBattedIn: 6 }, [{ check: 'runsBattedIn', expected: 5, actual: 6 }]],
-  [WON, { runsBattedIn: 0 }, []],
-  [WON, { runsAllowed: 2 }, [{ check: 'runsAllowed', expected: 3, actual: 2 }]],
-  [WON, { outsRecorded: 26 }, [{ check: 'outsRecorded', expected: 27, actual: 26 }]],
-  [WON, { outsRecorded: 28 }, [{ check: 'outsRecorded', expected: 27, actual: 28 }]],
-  [WON, { winningPitchers: 0 }, [{ check: 'winningPitchers', expected: 1, actual: 0 }]],
-  [WON, { losingPitchers: 1 }, [{ check: 'losingPitchers', expected: 0, actual: 1 }]],
-  [LOST, { losingPitchers: 0 }, [{ check: 'losingPitchers', expected: 1, actual: 0 }]],
-  [LOST, { winningPitchers: 1 }, [{ check: 'winningPitchers', expected: 0, actual: 1 }]],
-  [DRAWN, { winningPitchers: 1 }, [{ check: 'winningPitchers', expected: 0, actual: 1 }]],
-  [DRAWN, { outsRecorded: 20 }, [{ check: 'outsRecorded', expected: 21, actual: 20 }]],
-] as const)('in %j the difference %j is found', (game, difference, findings) => {
-  expect(findingsOf(game, { ...agreeing(game), ...difference })).toEqual(findings);
-});
+  test.each([
+    [WON, { runs: 4, runsBattedIn: 4 }, [{ check: 'runs', expected: 5, actual: 4 }]],
+    [WON, { runs: 6 }, [{ check: 'runs', expected: 5, actual: 6 }]],
+    [WON, { runsBattedIn: 6 }, [{ check: 'runsBattedIn', expected: 5, actual: 6 }]],
+    [WON, { runsBattedIn: 0 }, []],
+    [WON, { runsAllowed: 2 }, [{ check: 'runsAllowed', expected: 3, actual: 2 }]],
+    [WON, { outsRecorded: 26 }, [{ check: 'outsRecorded', expected: 27, actual: 26 }]],
+    [WON, { outsRecorded: 28 }, [{ check: 'outsRecorded', expected: 27, actual: 28 }]],
+    [WON, { winningPitchers: 0 }, [{ check: 'winningPitchers', expected: 1, actual: 0 }]],
+    [WON, { losingPitchers: 1 }, [{ check: 'losingPitchers', expected: 0, actual: 1 }]],
+    [LOST, { losingPitchers: 0 }, [{ check: 'losingPitchers', expected: 1, actual: 0 }]],
+    [LOST, { winningPitchers: 1 }, [{ check: 'winningPitchers', expected: 0, actual: 1 }]],
+    [DRAWN, { winningPitchers: 1 }, [{ check: 'winningPitchers', expected: 0, actual: 1 }]],
+    [DRAWN, { outsRecorded: 20 }, [{ check: 'outsRecorded', expected: 21, actual: 20 }]],
+  ] as const)('checks %j with totals changed to %j', (game, difference, findings) => {
+    expect(findingsOf(game, { ...totalsFor(game), ...difference })).toEqual(findings);
+  });
 
-test.each([
-  ['a walk-off in the last inning', 25, []],
-  ['no last half inning', 24, []],
-  ['less than that', 23, [{ check: 'outsRecorded', expected: 24, actual: 23 }]],
-  ['more outs than there are', 28, [{ check: 'outsRecorded', expected: 27, actual: 28 }]],
-] as const)('a side that lost may have made fewer outs: %s', (_, outsRecorded, findings) => {
-  expect(findingsOf(LOST, { ...agreeing(LOST), outsRecorded })).toEqual(findings);
-});
+  test.each([
+    ['accepts a walk-off in the last inning', 25, []],
+    ['accepts a last half inning that was not played', 24, []],
+    ['reports fewer outs than that', 23, [{ check: 'outsRecorded', expected: 24, actual: 23 }]],
+    ['reports more outs than the innings have', 28, [{ check: 'outsRecorded', expected: 27, actual: 28 }]],
+  ] as const)('%s in a lost game', (_, outsRecorded, findings) => {
+    expect(findingsOf(LOST, { ...totalsFor(LOST), outsRecorded })).toEqual(findings);
+  });
 
-test('where nobody said how many innings, a game that was not lost ends with three outs', () => {
-  const open = { ...WON, innings: null };
-  expect(findingsOf(open, { ...agreeing(open), outsRecorded: 21 })).toEqual([]);
-  expect(findingsOf(open, { ...agreeing(open), outsRecorded: 20 })).toEqual([
-    { check: 'outsRecorded', expected: 21, actual: 20 },
-  ]);
-  const lost = { ...LOST, innings: null };
-  expect(findingsOf(lost, { ...agreeing(lost), outsRecorded: 20 })).toEqual([]);
+  test('requires complete innings of a game not lost if their number is unknown', () => {
+    const open = { ...WON, innings: null };
+    expect(findingsOf(open, { ...totalsFor(open), outsRecorded: 21 })).toEqual([]);
+    expect(findingsOf(open, { ...totalsFor(open), outsRecorded: 20 })).toEqual([
+      { check: 'outsRecorded', expected: 21, actual: 20 },
+    ]);
+    const lost = { ...LOST, innings: null };
+    expect(findingsOf(lost, { ...totalsFor(lost), outsRecorded: 20 })).toEqual([]);
+  });
 });

@@ -1,15 +1,15 @@
 import { type GameResult, gameResult } from './game.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
 
-/** A game as far as its lines must agree with it. */
+/** The facts of a game that its lines must agree with. */
 export interface CheckedGame {
   readonly teamScore: number;
   readonly opponentScore: number;
-  /** Innings played, the last of them begun; null where nobody said. */
+  /** Innings played, counting one that was begun; null if not recorded. */
   readonly innings: number | null;
 }
 
-/** All lines of a game added up. */
+/** Sums over all lines of a game. */
 export interface GameTotals {
   readonly batters: number;
   readonly runs: number;
@@ -42,53 +42,53 @@ export const CHECKS = [
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
-/** What does not add up: a total of the lines, and what it would have to be. */
+/** The result of a failed check: a total of the lines and what it should be. */
 export interface Finding {
   readonly check: Check;
   readonly expected: number;
   readonly actual: number;
 }
 
-function differing(check: Check, expected: number, actual: number): Finding[] {
+function compareTotals(check: Check, expected: number, actual: number): Finding[] {
   return expected === actual ? [] : [{ check, expected, actual }];
 }
 
-/** Every run of the team was scored by one of its batters, and none was batted in that nobody scored. */
+/** Each run of the team was scored by one of its batters, and no more were batted in than scored. */
 function battingFindings({ teamScore }: CheckedGame, totals: GameTotals): Finding[] {
   const { runs, runsBattedIn } = totals;
   return [
-    ...differing('runs', teamScore, runs),
-    ...differing('runsBattedIn', Math.min(runsBattedIn, runs), runsBattedIn),
+    ...compareTotals('runs', teamScore, runs),
+    ...compareTotals('runsBattedIn', Math.min(runsBattedIn, runs), runsBattedIn),
   ];
 }
 
 /**
- * The outs that pitchers must have made. A side that lost may have lost in the middle of the last
- * inning, or without it; every other game ends with three outs an inning.
+ * Outs that the pitchers must have recorded: three per inning. A team that lost may have recorded fewer in
+ * the last inning (a walk-off) or none (the home team did not bat).
  */
 function expectedOuts(innings: number | null, result: GameResult, outs: number): number {
   if (innings === null) {
     return result === '敗北' ? outs : Math.ceil(outs / OUTS_PER_INNING) * OUTS_PER_INNING;
   }
-  const all = innings * OUTS_PER_INNING;
-  const least = result === '敗北' ? all - OUTS_PER_INNING : all;
-  return Math.min(Math.max(outs, least), all);
+  const most = innings * OUTS_PER_INNING;
+  const least = result === '敗北' ? most - OUTS_PER_INNING : most;
+  return Math.min(Math.max(outs, least), most);
 }
 
 function pitchingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   const result = gameResult(game.teamScore, game.opponentScore);
   const outs = totals.outsRecorded;
   return [
-    ...differing('runsAllowed', game.opponentScore, totals.runsAllowed),
-    ...differing('outsRecorded', expectedOuts(game.innings, result, outs), outs),
-    ...differing('winningPitchers', Number(result === '勝利'), totals.winningPitchers),
-    ...differing('losingPitchers', Number(result === '敗北'), totals.losingPitchers),
+    ...compareTotals('runsAllowed', game.opponentScore, totals.runsAllowed),
+    ...compareTotals('outsRecorded', expectedOuts(game.innings, result, outs), outs),
+    ...compareTotals('winningPitchers', Number(result === '勝利'), totals.winningPitchers),
+    ...compareTotals('losingPitchers', Number(result === '敗北'), totals.losingPitchers),
   ];
 }
 
 /**
- * What a scorer checks by hand before the book is closed, after the proof of a box score (Official
- * Baseball Rules 9.03(c)). Of batters or pitchers of whom there is no line yet nothing is said.
+ * Checks the lines of a game against its score, like the proof of a box score (Official Baseball Rules
+ * 9.03(c)). Skips batting or pitching while it has no line yet.
  */
 export function findingsOf(game: CheckedGame, totals: GameTotals): Finding[] {
   return [

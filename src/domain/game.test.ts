@@ -6,7 +6,7 @@ import { decimal, isDefined } from './ratio.ts';
 
 const score = fc.nat(999);
 
-test('more runs than the opponent is a win, fewer a loss', () => {
+test('gameResult is a win with more runs than the opponent, a loss with fewer', () => {
   fc.assert(
     fc.property(score, fc.integer({ min: 1, max: 999 }), (fewer, margin) => {
       expect(gameResult(fewer + margin, fewer)).toBe('勝利');
@@ -15,7 +15,7 @@ test('more runs than the opponent is a win, fewer a loss', () => {
   );
 });
 
-test('as many runs as the opponent is a draw', () => {
+test('gameResult is a draw with equal runs', () => {
   fc.assert(
     fc.property(score, (runs) => {
       expect(gameResult(runs, runs)).toBe('引き分け');
@@ -23,7 +23,7 @@ test('as many runs as the opponent is a draw', () => {
   );
 });
 
-test('the win rate leaves draws out, and is undefined without a decision', () => {
+test('winRate leaves draws out and is undefined without a win or a loss', () => {
   fc.assert(
     fc.property(score, score, score, (wins, losses, draws) => {
       const { numerator, denominator } = winRate({ wins, losses, draws });
@@ -35,7 +35,7 @@ test('the win rate leaves draws out, and is undefined without a decision', () =>
   expect(isDefined(winRate({ wins: 0, losses: 0, draws: 3 }))).toBe(false);
 });
 
-test('the words are those of the specification', () => {
+test('results and game types are those of the specification', () => {
   expect(GAME_RESULTS).toEqual(['勝利', '敗北', '引き分け']);
   expect(GAME_TYPES).toEqual(['公式戦', '練習試合']);
 });

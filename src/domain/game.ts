@@ -2,13 +2,12 @@ import { type Ratio, ratio } from './ratio.ts';
 
 export const GAME_TYPES = ['公式戦', '練習試合'] as const;
 
-/** What the form offers as innings played; a game may have had more. */
+/** Innings that the form offers; a game may have had more. */
 export const INNINGS_CHOICES: readonly number[] = Array.from({ length: 15 }, (_, index) => index + 1);
 
 export const GAME_RESULTS = ['勝利', '敗北', '引き分け'] as const;
 export type GameResult = (typeof GAME_RESULTS)[number];
 
-/** The result follows from the two scores alone; nobody types it. */
 export function gameResult(teamScore: number, opponentScore: number): GameResult {
   if (teamScore > opponentScore) return '勝利';
   return teamScore < opponentScore ? '敗北' : '引き分け';
@@ -20,7 +19,7 @@ export interface TeamRecord {
   readonly draws: number;
 }
 
-/** Wins / (wins + losses): draws are left out, as Japanese leagues do. */
+/** Wins / (wins + losses): Japanese leagues leave draws out. */
 export function winRate({ wins, losses }: TeamRecord): Ratio {
   return ratio(wins, wins + losses);
 }

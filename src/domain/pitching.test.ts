@@ -20,15 +20,15 @@ import { decimal, isDefined, type Ratio } from './ratio.ts';
 
 const line = fc
   .tuple(anyPitchingLine, fc.boolean())
-  .map(([any, retiredNobody]) => (retiredNobody ? { ...any, outsRecorded: 0 } : any));
+  .map(([any, noOuts]) => (noOuts ? { ...any, outsRecorded: 0 } : any));
 
 function expectFigure(actual: Ratio, wanted: Fraction) {
   expect(isDefined(actual)).toBe(wanted.under !== 0n);
   expect(sameValue(fraction(actual.numerator, actual.denominator), wanted)).toBe(true);
 }
 
-describe('earned run average', () => {
-  test('is the earned runs of a regulation game, whose innings have three outs each', () => {
+describe('earnedRunAverage', () => {
+  test('scales earned runs to a regulation game of three outs per inning', () => {
     fc.assert(
       fc.property(line, fc.constantFrom(...REGULATION_INNINGS), (given, innings) => {
         const outsOfAGame = innings + innings + innings;
@@ -49,24 +49,27 @@ describe('earned run average', () => {
     [2, 16, 9, '3.38'],
     [0, 1, 9, '0.00'],
     [5, 1, 9, '135.00'],
-  ])('%i earned runs in %i outs, games of %i innings: %s', (earnedRuns, outsRecorded, innings, text) => {
-    expect(decimal(earnedRunAverage(pitchingLine({ earnedRuns, outsRecorded }), innings), 2)).toBe(text);
-  });
+  ])(
+    'of %i earned runs in %i outs with %i regulation innings is %s',
+    (earnedRuns, outsRecorded, innings, text) => {
+      expect(decimal(earnedRunAverage(pitchingLine({ earnedRuns, outsRecorded }), innings), 2)).toBe(text);
+    },
+  );
 
-  test('is undefined for who retired nobody, and infinite when runs were earned', () => {
+  test('is undefined without an out, and infinite if runs were earned', () => {
     expect(earnedRunAverage(pitchingLine(), 9)).toEqual({ numerator: 0, denominator: 0 });
     const infinite = earnedRunAverage(pitchingLine({ earnedRuns: 1 }), 7);
     expect(isDefined(infinite)).toBe(false);
     expect(infinite.numerator).toBeGreaterThan(0);
   });
 
-  test('does not count the runs that were not earned', () => {
+  test('does not count unearned runs', () => {
     expect(decimal(earnedRunAverage(pitchingLine({ runsAllowed: 9, outsRecorded: 27 }), 9), 2)).toBe('0.00');
   });
 });
 
-describe('strikeouts and walks per nine innings', () => {
-  const perNine = (things: number, outs: number) => fraction(things * (9 + 9 + 9), outs);
+describe('strikeoutsPerNine and walksPerNine', () => {
+  const perNine = (total: number, outs: number) => fraction(total * (9 + 9 + 9), outs);
 
   test('scale to 27 outs', () => {
     fc.assert(
@@ -77,20 +80,20 @@ describe('strikeouts and walks per nine innings', () => {
     );
   });
 
-  test('round half up too', () => {
+  test('round half up', () => {
     const given = pitchingLine({ outsRecorded: 360, strikeouts: 59, walksAllowed: 59 });
     expect(decimal(strikeoutsPerNine(given), 2)).toBe('4.43');
     expect(decimal(walksPerNine(given), 2)).toBe('4.43');
   });
 });
 
-describe('walks and hits per inning', () => {
-  test('count both, for every three outs', () => {
+describe('walksAndHitsPerInning', () => {
+  test('counts walks and hits for every three outs', () => {
     fc.assert(
       fc.property(line, (given) => {
         const { walksAllowed, hitsAllowed, outsRecorded } = given;
-        const inAnInning = (things: number) => things + things + things;
-        const wanted = fraction(inAnInning(walksAllowed) + inAnInning(hitsAllowed), outsRecorded);
+        const perInning = (total: number) => total + total + total;
+        const wanted = fraction(perInning(walksAllowed) + perInning(hitsAllowed), outsRecorded);
         expectFigure(walksAndHitsPerInning(given), wanted);
       }),
     );
@@ -101,12 +104,12 @@ describe('walks and hits per inning', () => {
     [1, 0, 1, '3.00'],
     [0, 0, 1, '0.00'],
     [0, 67, 200, '1.01'], // exactly 1.005: floating point says 1.00
-  ])('%i walks and %i hits in %i outs: %s', (walksAllowed, hitsAllowed, outsRecorded, text) => {
+  ])('of %i walks and %i hits in %i outs is %s', (walksAllowed, hitsAllowed, outsRecorded, text) => {
     const given = pitchingLine({ walksAllowed, hitsAllowed, outsRecorded });
     expect(decimal(walksAndHitsPerInning(given), 2)).toBe(text);
   });
 
-  test('are undefined for who retired nobody, and infinite when somebody reached', () => {
+  test('is undefined without an out, and infinite if a batter reached base', () => {
     expect(walksAndHitsPerInning(pitchingLine())).toEqual({ numerator: 0, denominator: 0 });
     for (const reached of [{ walksAllowed: 1 }, { hitsAllowed: 1 }]) {
       const infinite = walksAndHitsPerInning(pitchingLine(reached));
@@ -116,7 +119,7 @@ describe('walks and hits per inning', () => {
   });
 });
 
-describe('innings in writing', () => {
+describe('formatInnings', () => {
   test.each([
     [0, '0'],
     [1, '1/3'],
@@ -127,9 +130,9 @@ describe('innings in writing', () => {
     [35, '11 2/3'],
     [36, '12'],
     [300, '100'],
-  ])('%i outs are %s', (outs, text) => expect(formatInnings(outs)).toBe(text));
+  ])('formats %i outs as %s', (outs, text) => expect(formatInnings(outs)).toBe(text));
 
-  test('say exactly the outs that were recorded', () => {
+  test('preserves the exact number of outs', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (outs) => {
         const match = /^(?:(\d+)(?: |$))?(?:([12])\/3)?$/.exec(formatInnings(outs));
@@ -140,7 +143,7 @@ describe('innings in writing', () => {
 });
 
 describe('brokenPitchingRules', () => {
-  test('tells earned runs above runs and home runs above hits, and nothing else', () => {
+  test('names more earned runs than runs and more home runs than hits, and nothing else', () => {
     fc.assert(
       fc.property(anyPitchingLine, (given: PitchingLine) => {
         expect(brokenPitchingRules(given)).toEqual([
@@ -151,7 +154,7 @@ describe('brokenPitchingRules', () => {
     );
   });
 
-  test('lets pass what is merely unusual', () => {
+  test('allows unusual lines', () => {
     const allEarned = { runsAllowed: 5, earnedRuns: 5, hitsAllowed: 5, homeRunsAllowed: 5 };
     expect(brokenPitchingRules(pitchingLine({ ...allEarned, outsRecorded: 0 }))).toEqual([]);
     expect(brokenPitchingRules(pitchingLine({ outsRecorded: 1, strikeouts: 3 }))).toEqual([]);
@@ -159,18 +162,18 @@ describe('brokenPitchingRules', () => {
   });
 });
 
-test('a win and a loss are decisions, a draw and no result are none', () => {
+test('isDecision holds for a win and a loss, not for a draw or no result', () => {
   expect(PITCHING_RESULTS).toEqual(['勝利', '敗北', '引き分け', '-']);
   expect(PITCHING_RESULTS.filter(isDecision)).toEqual(['勝利', '敗北']);
 });
 
-test('the form offers 0 outs and then the 36 steps to 12 innings', () => {
+test('OUTS_CHOICES runs from 0 outs to 12 innings', () => {
   expect(OUTS_CHOICES).toHaveLength(37);
   expect(OUTS_CHOICES.every((outs, place) => outs === place)).toBe(true);
   expect(formatInnings(OUTS_CHOICES.at(-1) ?? 0)).toBe('12');
   expect(OUTS_PER_INNING).toBe(3);
 });
 
-test('a regulation game has 9, 7, 6 or 5 innings', () => {
+test('REGULATION_INNINGS are 9, 7, 6 and 5', () => {
   expect(REGULATION_INNINGS).toEqual([9, 7, 6, 5]);
 });

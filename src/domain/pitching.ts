@@ -1,8 +1,7 @@
 import { type Ratio, ratio } from './ratio.ts';
 
-/** What one pitcher did in one game or over many. */
+/** One pitcher's figures, in one game or summed over several. */
 export interface PitchingLine {
-  /** Outs recorded; three make an inning. */
   readonly outsRecorded: number;
   readonly pitches: number;
   readonly strikeouts: number;
@@ -13,7 +12,6 @@ export interface PitchingLine {
   readonly earnedRuns: number;
 }
 
-/** Whoever takes the mound and has thrown nothing yet. */
 export const EMPTY_PITCHING_LINE: PitchingLine = {
   outsRecorded: 0,
   pitches: 0,
@@ -28,16 +26,16 @@ export const EMPTY_PITCHING_LINE: PitchingLine = {
 export const PITCHING_RESULTS = ['勝利', '敗北', '引き分け', '-'] as const;
 export type PitchingResult = (typeof PITCHING_RESULTS)[number];
 
-/** The results that at most one pitcher of a game can have. */
+/** Whether at most one pitcher of a game can have this result. */
 export function isDecision(result: PitchingResult): boolean {
   return result === '勝利' || result === '敗北';
 }
 
 export const OUTS_PER_INNING = 3;
-/** What the form offers: nobody retired, then 1/3 to 12 innings. */
+/** Outs that the form offers: 0 to 12 innings. */
 export const OUTS_CHOICES: readonly number[] = Array.from({ length: 37 }, (_, outs) => outs);
 
-/** Outs as innings in writing: 16 is "5 1/3", 2 is "2/3", 0 is "0". */
+/** Formats outs as innings: 16 is "5 1/3", 2 is "2/3", 0 is "0". */
 export function formatInnings(outs: number): string {
   const whole = Math.floor(outs / OUTS_PER_INNING);
   const thirds = outs % OUTS_PER_INNING;
@@ -47,25 +45,28 @@ export function formatInnings(outs: number): string {
 
 export const REGULATION_INNINGS = [9, 7, 6, 5] as const;
 
-/** ERA = ER x regulation innings / innings pitched (Official Baseball Rules 9.21(e)). Infinite when runs were earned without an out. */
+/**
+ * ERA = ER x regulation innings / innings pitched (Official Baseball Rules 9.21(e)). Infinite if runs were
+ * earned without an out.
+ */
 export function earnedRunAverage(line: PitchingLine, regulationInnings: number): Ratio {
   return ratio(line.earnedRuns * regulationInnings * OUTS_PER_INNING, line.outsRecorded);
 }
 
-/** K/9 = strikeouts x 27 / outs, whatever the regulation innings. */
+/** K/9 = strikeouts x 27 / outs, regardless of the regulation innings. */
 export function strikeoutsPerNine(line: PitchingLine): Ratio {
   return ratio(line.strikeouts * 27, line.outsRecorded);
 }
 
-/** BB/9 = walks x 27 / outs, whatever the regulation innings. */
+/** BB/9 = walks x 27 / outs, regardless of the regulation innings. */
 export function walksPerNine(line: PitchingLine): Ratio {
   return ratio(line.walksAllowed * 27, line.outsRecorded);
 }
 
 /**
- * WHIP = (walks + hits) x 3 / outs: walks and hits per inning pitched (Glossary of MLB.com, "Walks And Hits Per
- * Inning Pitched"). There a batter hit by a pitch does not count; here he does, because the walks of a
- * line hold those hit by a pitch. Infinite when somebody reached without an out.
+ * WHIP = (walks + hits) x 3 / outs (Glossary of MLB.com, "Walks And Hits Per Inning Pitched"). Unlike there,
+ * hit batters count, since a line records them among the walks. Infinite if a batter reached base without an
+ * out.
  */
 export function walksAndHitsPerInning(line: PitchingLine): Ratio {
   return ratio((line.walksAllowed + line.hitsAllowed) * OUTS_PER_INNING, line.outsRecorded);
@@ -73,7 +74,7 @@ export function walksAndHitsPerInning(line: PitchingLine): Ratio {
 
 export type PitchingRule = 'earnedRunsWithinRuns' | 'homeRunsWithinHits';
 
-/** The rules that this line breaks; none of them can happen on a field. */
+/** Returns the rules that the line breaks. Such a line is impossible in a real game. */
 export function brokenPitchingRules(line: PitchingLine): PitchingRule[] {
   const broken: PitchingRule[] = [];
   if (line.earnedRuns > line.runsAllowed) broken.push('earnedRunsWithinRuns');

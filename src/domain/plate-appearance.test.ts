@@ -16,7 +16,7 @@ import { plateAppearances } from './qualification.ts';
 
 const NOTHING = countsOf([]);
 
-function turns(...outcomes: Outcome[]): PlateAppearance[] {
+function appearancesOf(...outcomes: Outcome[]): PlateAppearance[] {
   return outcomes.map((outcome) => ({ outcome, field: null }));
 }
 
@@ -47,16 +47,24 @@ const COUNTED: Record<Outcome, Partial<PlateAppearanceCounts>> = {
 };
 
 describe('countsOf', () => {
-  test.each(OUTCOMES)('counts %s as the rules do', (outcome) => {
-    expect(countsOf(turns(outcome))).toEqual({ ...NOTHING, ...COUNTED[outcome] });
+  test.each(OUTCOMES)('counts %s by the rules', (outcome) => {
+    expect(countsOf(appearancesOf(outcome))).toEqual({ ...NOTHING, ...COUNTED[outcome] });
   });
 
-  test('counts nothing without turns', () => {
+  test('counts nothing without plate appearances', () => {
     expect(Object.values(NOTHING)).toEqual(Array(11).fill(0));
   });
 
-  test('adds up a game', () => {
-    const game = turns('single', 'walk', 'groundOut', 'double', 'sacrificeHit', 'strikeout', 'hitByPitch');
+  test('sums the plate appearances of a game', () => {
+    const game = appearancesOf(
+      'single',
+      'walk',
+      'groundOut',
+      'double',
+      'sacrificeHit',
+      'strikeout',
+      'hitByPitch',
+    );
     expect(countsOf(game)).toEqual({
       ...NOTHING,
       atBats: 4,
@@ -69,7 +77,7 @@ describe('countsOf', () => {
     });
   });
 
-  test('does not care where the ball went, nor in which order', () => {
+  test('ignores places and order', () => {
     fc.assert(
       fc.property(appearances, fc.constantFrom(...FIELDS), (list, field) => {
         const elsewhere = list.map(({ outcome }) => ({ outcome, field })).reverse();
@@ -78,7 +86,7 @@ describe('countsOf', () => {
     );
   });
 
-  test('makes every turn one plate appearance', () => {
+  test('counts every outcome as one plate appearance', () => {
     fc.assert(
       fc.property(appearances, (list) => {
         expect(plateAppearances({ ...EMPTY_BATTING_LINE, ...countsOf(list) })).toBe(list.length);
@@ -86,7 +94,7 @@ describe('countsOf', () => {
     );
   });
 
-  test('never gives a line that is impossible', () => {
+  test('never gives an impossible line', () => {
     fc.assert(
       fc.property(appearances, (list) => {
         expect(brokenBattingRules({ ...EMPTY_BATTING_LINE, ...countsOf(list) })).toEqual([]);
@@ -98,7 +106,7 @@ describe('countsOf', () => {
 describe('disagreements', () => {
   const line = (counts: Partial<PlateAppearanceCounts>) => ({ ...EMPTY_BATTING_LINE, ...counts });
 
-  test('finds none between a line and the turns that it was counted from', () => {
+  test('finds none if the line was counted from its plate appearances', () => {
     fc.assert(
       fc.property(appearances, (list) => {
         expect(disagreements(line(countsOf(list)), list)).toEqual([]);
@@ -106,49 +114,51 @@ describe('disagreements', () => {
     );
   });
 
-  test('finds none in a line without turns, whatever was typed', () => {
+  test('finds none in a line without plate appearances, whatever was typed', () => {
     expect(disagreements(line({ atBats: 4, singles: 2, walks: 1 }), [])).toEqual([]);
   });
 
-  test('names each count with what was typed and what the turns give', () => {
-    const list = turns('single', 'double', 'strikeout', 'sacrificeFly');
+  test('gives the typed and the implied number of each count', () => {
+    const list = appearancesOf('single', 'double', 'strikeout', 'sacrificeFly');
     expect(disagreements(line({ atBats: 4, singles: 1, strikeouts: 1 }), list)).toEqual([
-      { count: 'atBats', typed: 4, fromTurns: 3 },
-      { count: 'doubles', typed: 0, fromTurns: 1 },
-      { count: 'sacrificeFlies', typed: 0, fromTurns: 1 },
+      { count: 'atBats', typed: 4, fromAppearances: 3 },
+      { count: 'doubles', typed: 0, fromAppearances: 1 },
+      { count: 'sacrificeFlies', typed: 0, fromAppearances: 1 },
     ]);
   });
 
-  const oneOfEach = turns(...OUTCOMES);
+  const oneOfEach = appearancesOf(...OUTCOMES);
 
   test.each(Object.entries(countsOf(oneOfEach)))(
-    'notices when %s alone is one more than %i',
+    'finds %s alone if it is one more than %i',
     (count, value) => {
       const typed = { ...line(countsOf(oneOfEach)), ...Object.fromEntries([[count, value + 1]]) };
-      expect(disagreements(typed, oneOfEach)).toEqual([{ count, typed: value + 1, fromTurns: value }]);
+      expect(disagreements(typed, oneOfEach)).toEqual([{ count, typed: value + 1, fromAppearances: value }]);
     },
   );
 
-  test('agrees with a line that keeps those hit by a pitch among the walks', () => {
-    expect(disagreements(line({ walks: 3 }), turns('walk', 'hitByPitch', 'intentionalWalk'))).toEqual([]);
-    expect(disagreements(line({ walks: 1 }), turns('hitByPitch'))).toEqual([]);
+  test('accepts a line that counts hit batters among the walks', () => {
+    expect(disagreements(line({ walks: 3 }), appearancesOf('walk', 'hitByPitch', 'intentionalWalk'))).toEqual(
+      [],
+    );
+    expect(disagreements(line({ walks: 1 }), appearancesOf('hitByPitch'))).toEqual([]);
   });
 
-  test('compares only their sum in such a line', () => {
-    expect(disagreements(line({ walks: 1 }), turns('walk', 'hitByPitch'))).toEqual([
-      { count: 'walks', typed: 1, fromTurns: 2 },
+  test('compares the sum of walks and hit batters in a line that counts no hit batters', () => {
+    expect(disagreements(line({ walks: 1 }), appearancesOf('walk', 'hitByPitch'))).toEqual([
+      { count: 'walks', typed: 1, fromAppearances: 2 },
     ]);
   });
 
-  test('compares each in a line that keeps them apart', () => {
-    expect(disagreements(line({ walks: 1, hitByPitch: 1 }), turns('walk', 'walk'))).toEqual([
-      { count: 'walks', typed: 1, fromTurns: 2 },
-      { count: 'hitByPitch', typed: 1, fromTurns: 0 },
+  test('compares walks and hit batters separately in a line that counts both', () => {
+    expect(disagreements(line({ walks: 1, hitByPitch: 1 }), appearancesOf('walk', 'walk'))).toEqual([
+      { count: 'walks', typed: 1, fromAppearances: 2 },
+      { count: 'hitByPitch', typed: 1, fromAppearances: 0 },
     ]);
   });
 });
 
-describe('fieldsOf', () => {
+describe('fieldsOf and isPossible', () => {
   test.each([
     'walk',
     'intentionalWalk',
@@ -156,11 +166,11 @@ describe('fieldsOf', () => {
     'strikeout',
     'reachedOnStrikeout',
     'interference',
-  ] as const)('names no place for %s, where nothing is hit', (outcome) => {
+  ] as const)('returns no place for %s, where no ball is hit', (outcome) => {
     expect(fieldsOf(outcome)).toEqual([]);
   });
 
-  test.each(OUTCOMES)('names each place of %s once, and none that is impossible', (outcome) => {
+  test.each(OUTCOMES)('returns each possible place of %s once', (outcome) => {
     const fields = fieldsOf(outcome);
     expect(new Set(fields).size).toBe(fields.length);
     expect(FIELDS.filter((field) => isPossible({ outcome, field }))).toEqual(
@@ -168,8 +178,8 @@ describe('fieldsOf', () => {
     );
   });
 
-  test('lets every outcome stand without a place', () => {
-    expect(turns(...OUTCOMES).filter((turn) => !isPossible(turn))).toEqual([]);
+  test('allows every outcome without a place', () => {
+    expect(appearancesOf(...OUTCOMES).filter((appearance) => !isPossible(appearance))).toEqual([]);
   });
 
   test.each<[Outcome, PlateAppearance['field']]>([
@@ -179,7 +189,7 @@ describe('fieldsOf', () => {
     ['groundOut', '左中'],
     ['reachedOnError', '内'],
     ['single', '外'],
-  ])('does not let %s go to %s', (outcome, field) => {
+  ])('reject %s to %s', (outcome, field) => {
     expect(isPossible({ outcome, field })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { BattingLine } from './batting.ts';
 
-/** How a turn at bat can end, as far as a scorer of an amateur game tells apart. */
+/** How a plate appearance can end, in the detail that scorers of amateur games record. */
 export const OUTCOMES = [
   'single',
   'double',
@@ -32,60 +32,47 @@ const BEYOND = ['左越', '中越', '右越', '左線', '右線'] as const;
 const ROUGHLY = ['内', '外'] as const;
 
 /**
- * Where the ball went, in the scorebook's own letters: to one of the nine, between two outfielders, over
- * one of them (越), along a line (線), or only somewhere in the infield (内) or outfield (外).
+ * Where the ball went, in scorebook letters: to a fielder, between two outfielders, over one (越), along a
+ * line (線), or somewhere in the infield (内) or outfield (外).
  */
 export const FIELDS = [...INFIELD, ...OUTFIELD, ...GAPS, ...BEYOND, ...ROUGHLY] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** One turn at bat. Without a field where nothing was hit, or where nobody said. */
 export interface PlateAppearance {
   readonly outcome: Outcome;
+  /** Null if no ball was hit or its direction is not recorded. */
   readonly field: Field | null;
 }
 
-export type PlateAppearanceCounts = Pick<
-  BattingLine,
-  | 'atBats'
-  | 'singles'
-  | 'doubles'
-  | 'triples'
-  | 'homeRuns'
-  | 'walks'
-  | 'strikeouts'
-  | 'hitByPitch'
-  | 'sacrificeHits'
-  | 'sacrificeFlies'
-  | 'interference'
->;
-type Count = keyof PlateAppearanceCounts;
-
-const NOTHING: PlateAppearanceCounts = {
-  atBats: 0,
-  singles: 0,
-  doubles: 0,
-  triples: 0,
-  homeRuns: 0,
-  walks: 0,
-  strikeouts: 0,
-  hitByPitch: 0,
-  sacrificeHits: 0,
-  sacrificeFlies: 0,
-  interference: 0,
-};
+const COUNTS = [
+  'atBats',
+  'singles',
+  'doubles',
+  'triples',
+  'homeRuns',
+  'walks',
+  'hitByPitch',
+  'strikeouts',
+  'sacrificeHits',
+  'sacrificeFlies',
+  'interference',
+] as const satisfies readonly (keyof BattingLine)[];
+type Count = (typeof COUNTS)[number];
+/** The counts of a batting line that plate appearances imply. */
+export type PlateAppearanceCounts = Pick<BattingLine, Count>;
 
 const NINE: readonly Field[] = [...INFIELD, ...OUTFIELD];
 const PAST_THE_INFIELD: readonly Field[] = [...OUTFIELD, ...GAPS, ...BEYOND];
 
-interface Meaning {
+interface OutcomeRule {
   readonly counts: readonly Count[];
-  /** Where such a ball can go. */
+  /** Where the ball can go. */
   readonly fields: readonly Field[];
 }
 
-// Official Baseball Rules 9.02(a) (what is no at bat), 9.05, 9.06 (hits), 9.08 (sacrifices, also those on
-// which the batter was safe by an error or a fielder's choice), 9.12, 9.15 (strikeouts).
-const MEANINGS: Readonly<Record<Outcome, Meaning>> = {
+// Official Baseball Rules 9.02(a) (what is not an at bat), 9.05, 9.06 (hits), 9.08 (sacrifices, also if the
+// batter reached on an error or a fielder's choice), 9.12 (errors), 9.15 (strikeouts).
+const OUTCOME_RULES: Readonly<Record<Outcome, OutcomeRule>> = {
   single: { counts: ['atBats', 'singles'], fields: [...NINE, ...GAPS, ...BEYOND, '内'] },
   double: { counts: ['atBats', 'doubles'], fields: ['一', '二', '三', '遊', ...PAST_THE_INFIELD] },
   triple: { counts: ['atBats', 'triples'], fields: ['一', '二', '三', '遊', ...PAST_THE_INFIELD] },
@@ -108,63 +95,48 @@ const MEANINGS: Readonly<Record<Outcome, Meaning>> = {
   interference: { counts: ['interference'], fields: [] },
 };
 
-/** The places that can be named with this outcome, the nine fielders first; empty where no ball is hit. */
+/** The places where the ball can go with this outcome, fielders first; empty if no ball is hit. */
 export function fieldsOf(outcome: Outcome): readonly Field[] {
-  return MEANINGS[outcome].fields;
+  return OUTCOME_RULES[outcome].fields;
 }
 
-/** Whether the ball can have gone there; that nobody said where is always possible. */
 export function isPossible({ outcome, field }: PlateAppearance): boolean {
   return field === null || fieldsOf(outcome).includes(field);
 }
 
-/** What these turns add to a batter's line. Runs, runs batted in and steals do not follow from them. */
+/** Sums what plate appearances add to a line. Runs, runs batted in and steals do not follow from them. */
 export function countsOf(appearances: readonly PlateAppearance[]): PlateAppearanceCounts {
-  const counts: Record<Count, number> = { ...NOTHING };
+  const counts = Object.fromEntries(COUNTS.map((count) => [count, 0])) as Record<Count, number>;
   for (const { outcome } of appearances) {
-    for (const count of MEANINGS[outcome].counts) counts[count] += 1;
+    for (const count of OUTCOME_RULES[outcome].counts) counts[count] += 1;
   }
   return counts;
 }
 
-/** A count that was typed as one number while the turns give another. */
+/** A count that was typed differently from what the plate appearances give. */
 export interface Disagreement {
   readonly count: Count;
   readonly typed: number;
-  readonly fromTurns: number;
+  readonly fromAppearances: number;
 }
 
-const COUNTS: readonly Count[] = [
-  'atBats',
-  'singles',
-  'doubles',
-  'triples',
-  'homeRuns',
-  'walks',
-  'hitByPitch',
-  'strikeouts',
-  'sacrificeHits',
-  'sacrificeFlies',
-  'interference',
-];
-
-/** As a line keeps them that writes those hit by a pitch among the walks (四死球). */
-function together(counts: PlateAppearanceCounts): PlateAppearanceCounts {
+/** Counts hit batters among the walks (四死球), as some lines do. */
+function withHitBattersAmongWalks(counts: PlateAppearanceCounts): PlateAppearanceCounts {
   return { ...counts, walks: counts.walks + counts.hitByPitch, hitByPitch: 0 };
 }
 
 /**
- * Where a line's counts are not those of its turns; nothing of a line that has no turns. Of a line
- * without batters hit by a pitch the walks may be both together.
+ * Lists the counts of a line that contradict its plate appearances; none if it has no plate appearances.
+ * If the line counts no hit batters, its walks may include them.
  */
 export function disagreements(
   line: PlateAppearanceCounts,
   appearances: readonly PlateAppearance[],
 ): Disagreement[] {
   if (appearances.length === 0) return [];
-  const apart = countsOf(appearances);
-  const turns = line.hitByPitch === 0 ? together(apart) : apart;
-  return COUNTS.map((count) => ({ count, typed: line[count], fromTurns: turns[count] })).filter(
-    ({ typed, fromTurns }) => typed !== fromTurns,
+  const separate = countsOf(appearances);
+  const counted = line.hitByPitch === 0 ? withHitBattersAmongWalks(separate) : separate;
+  return COUNTS.map((count) => ({ count, typed: line[count], fromAppearances: counted[count] })).filter(
+    ({ typed, fromAppearances }) => typed !== fromAppearances,
   );
 }

@@ -7,24 +7,24 @@ import { plateAppearances, requiredOuts, requiredPlateAppearances } from './qual
 const tenths = fc.nat(99);
 const games = fc.nat(400);
 
-describe('plate appearances', () => {
-  test('are at bats, walks, hit by pitch, sacrifices and interference, and nothing else', () => {
+describe('plateAppearances', () => {
+  test('sums at bats, walks, hit by pitch, sacrifices and interference, and nothing else', () => {
     fc.assert(
       fc.property(anyBattingLine, (given) => {
         const { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies, interference } = given;
         const counted = { atBats, walks, hitByPitch, sacrificeHits, sacrificeFlies, interference };
-        const turns = Object.values(counted).reduce((sum, count) => sum + BigInt(count), 0n);
-        expect(BigInt(plateAppearances(given))).toBe(turns);
+        const sum = Object.values(counted).reduce((before, count) => before + BigInt(count), 0n);
+        expect(BigInt(plateAppearances(given))).toBe(sum);
         expect(plateAppearances(battingLine(counted))).toBe(plateAppearances(given));
       }),
     );
   });
 
-  test('of nobody who batted are none', () => expect(plateAppearances(battingLine())).toBe(0));
+  test('is 0 for an empty line', () => expect(plateAppearances(battingLine())).toBe(0));
 });
 
-describe('required plate appearances', () => {
-  test('are those of every game of the team, rounded half up as long division does', () => {
+describe('requiredPlateAppearances', () => {
+  test('is the coefficient times games, rounded half up', () => {
     fc.assert(
       fc.property(tenths, games, (coefficient, played) => {
         const wanted = written(fraction(coefficient * played, 10), 0);
@@ -43,13 +43,13 @@ describe('required plate appearances', () => {
     [3, 15, 5], // 4.5
     [0, 143, 0],
     [31, 0, 0],
-  ])('at %i tenths in %i games are %i', (coefficient, played, required) => {
+  ])('for %i tenths and %i games is %i', (coefficient, played, required) => {
     expect(requiredPlateAppearances(coefficient, played)).toBe(required);
   });
 });
 
-describe('required outs', () => {
-  test('are three for each inning of every game of the team, rounded half up as long division does', () => {
+describe('requiredOuts', () => {
+  test('is three outs per required inning, rounded half up', () => {
     fc.assert(
       fc.property(tenths, games, (coefficient, played) => {
         const innings = coefficient * played;
@@ -67,7 +67,7 @@ describe('required outs', () => {
     [1, 1, 0], // 0.3
     [0, 143, 0],
     [10, 0, 0],
-  ])('at %i tenths of an inning in %i games are %i', (coefficient, played, required) => {
+  ])('for %i tenths of an inning and %i games is %i', (coefficient, played, required) => {
     expect(requiredOuts(coefficient, played)).toBe(required);
   });
 });

@@ -7,12 +7,12 @@ export function plateAppearances(line: BattingLine): number {
   return atBats + totalWalks(line) + sacrificeHits + sacrificeFlies + interference;
 }
 
-/** coefficient x games, the coefficient in tenths; half a plate appearance is rounded up, as leagues do. */
+/** Coefficient (in tenths) x games, rounded half up as leagues do. */
 export function requiredPlateAppearances(tenths: number, games: number): number {
   return Math.floor((tenths * games + 5) / 10);
 }
 
-/** coefficient x games innings as outs, the coefficient in tenths; a part of an out is rounded up at the half. */
+/** Coefficient (innings, in tenths) x games, in outs, rounded half up. */
 export function requiredOuts(tenths: number, games: number): number {
   return Math.floor((tenths * games * OUTS_PER_INNING + 5) / 10);
 }

@@ -4,9 +4,9 @@ export interface Ranked<Item> {
 }
 
 /**
- * The items, best first, with their ranks: equals share one, and the next has as many before it as
- * stand there (1, 2, 2, 4). Equals keep the order in which they came.
- * @param compare negative when the first is the better one
+ * Sorts items, best first, and ranks them. Ties share a rank, skip the following ones (1, 2, 2, 4) and keep
+ * their order.
+ * @param compare negative if the first is better
  */
 export function rank<Item>(items: readonly Item[], compare: (a: Item, b: Item) => number): Ranked<Item>[] {
   const ranked: { rank: number; item: Item }[] = [];

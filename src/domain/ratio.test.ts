@@ -11,7 +11,7 @@ const undefinedRate = fc.record({ numerator: count, denominator: fc.constant(0) 
 const exact = ({ numerator, denominator }: Ratio) => fraction(numerator, denominator);
 
 describe('decimal', () => {
-  test('writes every fraction as long division does', () => {
+  test('formats every fraction like long division', () => {
     fc.assert(
       fc.property(rate, fc.nat(6), (value, digits) => {
         expect(decimal(value, digits)).toBe(written(exact(value), digits));
@@ -19,7 +19,7 @@ describe('decimal', () => {
     );
   });
 
-  test('rounds every exact half up, whatever digit stands before it', () => {
+  test('rounds every exact half up', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (thousandths) => {
         const half = ratio(thousandths * 10 + 5, 10_000);
@@ -43,17 +43,17 @@ describe('decimal', () => {
     [5, 2, 0, '3'],
     [0, 2, 0, '0'],
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER - 1, 3, '1.000'],
-  ])('writes %i / %i with %i digits as %s', (numerator, denominator, digits, text) => {
+  ])('formats %i / %i with %i decimals as %s', (numerator, denominator, digits, text) => {
     expect(decimal(ratio(numerator, denominator), digits)).toBe(text);
   });
 
-  test('refuses an undefined ratio rather than writing a number', () => {
+  test('throws for an undefined ratio', () => {
     expect(() => decimal(UNDEFINED_RATIO, 3)).toThrow(RangeError);
   });
 });
 
 describe('isDefined', () => {
-  test('holds for every ratio but those over 0', () => {
+  test('is false only for a denominator of 0', () => {
     fc.assert(
       fc.property(rate, (value) => {
         expect(isDefined(value)).toBe(true);
@@ -77,7 +77,7 @@ describe('sum', () => {
     );
   });
 
-  test('is undefined, and not infinite, when either part is undefined', () => {
+  test('is undefined, not infinite, if either term is undefined', () => {
     fc.assert(
       fc.property(rate, undefinedRate, (a, b) => {
         expect(sum(a, b)).toEqual(UNDEFINED_RATIO);
@@ -89,7 +89,7 @@ describe('sum', () => {
 });
 
 describe('compare', () => {
-  test('orders as the exact values do', () => {
+  test('orders like the exact values', () => {
     fc.assert(
       fc.property(rate, rate, (a, b) => {
         const [x, y] = [exact(a), exact(b)];
@@ -99,7 +99,7 @@ describe('compare', () => {
     );
   });
 
-  test('says 0 for the same value written differently', () => {
+  test('returns 0 for equal values with different denominators', () => {
     fc.assert(
       fc.property(rate, fc.integer({ min: 1, max: 1000 }), (value, times) => {
         expect(compare(value, ratio(value.numerator * times, value.denominator * times))).toBe(0);
@@ -107,7 +107,7 @@ describe('compare', () => {
     );
   });
 
-  test('tells apart values that floating point cannot', () => {
+  test('distinguishes values that floating point cannot', () => {
     const most = Number.MAX_SAFE_INTEGER;
     expect(compare(ratio(most - 1, most), ratio(most - 2, most - 1))).toBeGreaterThan(0);
     expect(compare(ratio(most - 2, most - 1), ratio(most - 1, most))).toBeLessThan(0);

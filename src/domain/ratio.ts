@@ -1,6 +1,6 @@
 /**
- * An exact fraction of counts. A rate is rounded once, when it is written, and never in between.
- * A denominator of 0 means the figure is undefined; with a numerator above 0 it is infinite.
+ * An exact fraction of counts, so that a rate is rounded only once, when it is formatted. A denominator of 0
+ * means undefined, or infinite if the numerator is positive.
  */
 export interface Ratio {
   readonly numerator: number;
@@ -17,15 +17,16 @@ export function isDefined({ denominator }: Ratio): boolean {
   return denominator !== 0;
 }
 
-/** a + b over the common denominator; undefined when either is. */
+/** Adds exactly; undefined if either is undefined. */
 export function sum(a: Ratio, b: Ratio): Ratio {
   if (!isDefined(a) || !isDefined(b)) return UNDEFINED_RATIO;
   return ratio(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
 }
 
 /**
- * The fraction (not negative, defined) in decimal notation with that many digits, rounded half up.
- * Computed on integers: 4.425 becomes 4.43, where floating point would say 4.42.
+ * Formats a non-negative ratio with the given number of decimals, rounded half up. Computes with integers:
+ * 4.425 becomes 4.43, where floating point gives 4.42.
+ * @throws RangeError if the ratio is undefined
  */
 export function decimal({ numerator, denominator }: Ratio, digits: number): string {
   const scaled = BigInt(numerator) * 10n ** BigInt(digits);
@@ -36,7 +37,7 @@ export function decimal({ numerator, denominator }: Ratio, digits: number): stri
   return digits === 0 ? text : `${text.slice(0, point)}.${text.slice(point)}`;
 }
 
-/** Negative when a < b, 0 when equal, positive when a > b; both defined, by cross-multiplying. */
+/** Compares two defined ratios exactly: negative if a < b, 0 if equal, positive if a > b. */
 export function compare(a: Ratio, b: Ratio): number {
   const difference =
     BigInt(a.numerator) * BigInt(b.denominator) - BigInt(b.numerator) * BigInt(a.denominator);

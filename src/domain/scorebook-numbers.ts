@@ -1,5 +1,5 @@
 import { isPossible, type Outcome, type PlateAppearance } from './plate-appearance.ts';
-import { meaningOf, placeNamed } from './scorebook-words.ts';
+import { findPlace, meaningOf } from './scorebook-words.ts';
 
 const LETTERS_FIRST = /^(E|FC|FF|G|L|SH|SAC|SF|DP|GDP|GIDP)-?([1-9])$/;
 const LETTERS: Readonly<Record<string, Outcome>> = {
@@ -16,16 +16,16 @@ const LETTERS: Readonly<Record<string, Outcome>> = {
   GIDP: 'doublePlay',
 };
 
-const WITHOUT_HELP = /^([1-6])(?:A|UA?)$/;
+const UNASSISTED = /^([1-6])(?:A|UA?)$/;
 const WILD_THROW = /^([1-9])E-[1-9]$/;
 const THROWS = /^G?([1-9](?:-[1-9]){1,4})(.*)$/;
 const RUN_TOGETHER = /^([1-9]{2,5})(\D+)$/;
 const TO_ITSELF = /([1-9])-?\1/;
-// An outfielder retires a batter by a throw to first or a force at second, not by one to third or home.
+// An outfielder retires a batter by a throw to first or a force at second, not by a throw to third or home.
 const RETIRED = /^(?:[1-6]-[1-6]|[7-9]-[346])$/;
-// Over second base to first. Off the pitcher it may as well be a ball that he deflected: 1-6-3 stays unread.
+// Via second base to first. 1-6-3 stays unread, since the pitcher may only have deflected the ball.
 const RETIRED_TWO = /^[2-6]-[46]-[13]$/;
-const NAMED_BEHIND_THROWS: readonly Outcome[] = [
+const NAMED_AFTER_THROWS: readonly Outcome[] = [
   'groundOut',
   'doublePlay',
   'sacrificeHit',
@@ -34,23 +34,23 @@ const NAMED_BEHIND_THROWS: readonly Outcome[] = [
 ];
 
 function at(outcome: Outcome | undefined, number: string | undefined): PlateAppearance | null {
-  const field = placeNamed(number ?? '');
+  const field = findPlace(number ?? '');
   if (outcome === undefined || field === undefined) return null;
   return isPossible({ outcome, field }) ? { outcome, field } : null;
 }
 
-/** An error is the last one's who had the ball, everything else begins with the first. */
-function namedBehind(numbers: string, name: string): PlateAppearance | null {
+/** An error is charged to the last fielder; every other play is named by the first. */
+function readNamedThrows(numbers: string, name: string): PlateAppearance | null {
   const first = numbers.slice(0, 1);
-  const meaning = meaningOf(name, placeNamed(first) ?? null);
+  const meaning = meaningOf(name, findPlace(first) ?? null);
   const outcome = meaning === 'sacrifice' ? 'sacrificeHit' : meaning;
-  const found = NAMED_BEHIND_THROWS.find((named) => named === outcome);
+  const found = NAMED_AFTER_THROWS.find((named) => named === outcome);
   return at(found, found === 'reachedOnError' ? numbers.slice(-1) : first);
 }
 
-function throws(numbers: string, name: string): PlateAppearance | null {
+function readThrows(numbers: string, name: string): PlateAppearance | null {
   if (TO_ITSELF.test(numbers)) return null;
-  if (name !== '') return namedBehind(numbers, name);
+  if (name !== '') return readNamedThrows(numbers, name);
   if (RETIRED.test(numbers)) return at('groundOut', numbers.slice(0, 1));
   return RETIRED_TWO.test(numbers) ? at('doublePlay', numbers.slice(0, 1)) : null;
 }
@@ -60,18 +60,18 @@ function doublePlayOnly(appearance: PlateAppearance | null): PlateAppearance | n
 }
 
 /**
- * A word in one shape that tells the play by the fielders' numbers: E6, 6-3, 6-4-3, 643DP, 3A, 1-4犠打.
- * F8 stays unread, since F is a fly in some books and a foul fly in others.
+ * Reads a normalized word that gives the fielders' numbers: E6, 6-3, 6-4-3, 643DP, 3A, 1-4犠打.
+ * F8 stays unread, since F is a fly in some scorebooks and a foul fly in others.
  */
-export function readByNumbers(word: string): PlateAppearance | null {
+export function readFielderNumbers(word: string): PlateAppearance | null {
   const [, letters = '', number] = LETTERS_FIRST.exec(word) ?? [];
   if (number !== undefined) return at(LETTERS[letters], number);
-  const [, alone] = WITHOUT_HELP.exec(word) ?? [];
+  const [, alone] = UNASSISTED.exec(word) ?? [];
   if (alone !== undefined) return at('groundOut', alone);
   const [, thrower] = WILD_THROW.exec(word) ?? [];
   if (thrower !== undefined) return at('reachedOnError', thrower);
   const [, numbers, name = ''] = THROWS.exec(word) ?? [];
-  if (numbers !== undefined) return throws(numbers, name);
+  if (numbers !== undefined) return readThrows(numbers, name);
   const [, together, play = ''] = RUN_TOGETHER.exec(word) ?? [];
-  return together === undefined ? null : doublePlayOnly(throws(together, play));
+  return together === undefined ? null : doublePlayOnly(readThrows(together, play));
 }

@@ -1,13 +1,13 @@
 import { FIELDS, type Field, GAPS, INFIELD, OUTFIELD, type Outcome } from './plate-appearance.ts';
 
 /**
- * What a word says of a turn: its outcome, or a sacrifice that only the place tells apart (犠 to an
- * infielder is a bunt, to an outfielder a fly).
+ * What a word says: an outcome, or a sacrifice whose kind depends on the place (犠 to an infielder is a bunt,
+ * to an outfielder a fly).
  */
 export type Meaning = Outcome | 'sacrifice' | 'sacrificeWithError';
 
-// Letters that look alike, or that an input method offers in the place of the right one.
-const ALIKE: ReadonlyMap<string, string> = new Map([
+// Letters that look alike, or that an input method offers instead of the right one.
+const LOOK_ALIKES: ReadonlyMap<string, string> = new Map([
   ['ニ', '二'],
   ['補', '捕'],
   ['超', '越'],
@@ -20,15 +20,15 @@ const HIRAGANA = /[ぁ-ゖ]/g;
 const HIRAGANA_TO_KATAKANA = 'ア'.charCodeAt(0) - 'あ'.charCodeAt(0);
 const ANY_DASH = /[\u2010-\u2015\u2212ー]/g;
 
-/** A text in the one shape in which words are compared: width, case, kana and dashes make no difference. */
-export function inOneShape(text: string): string {
+/** Normalizes width, case, kana and dashes, so that spellings can be compared. */
+export function normalizeScorebookText(text: string): string {
   return text
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .normalize('NFKC')
     .toUpperCase()
     .replace(HIRAGANA, (kana) => String.fromCharCode(kana.charCodeAt(0) + HIRAGANA_TO_KATAKANA))
     .replace(ANY_DASH, '-')
-    .replace(/./gu, (letter) => ALIKE.get(letter) ?? letter);
+    .replace(/./gu, (letter) => LOOK_ALIKES.get(letter) ?? letter);
 }
 
 const FIELDERS: ReadonlyMap<string, string> = new Map([
@@ -49,7 +49,7 @@ const LINE = ['線', 'ライン'];
 const GAP = ['', '間', ...OVER, ...OVER.map((over) => `間${over}`)];
 const ROUGHLY = ['', '野'];
 
-/** What can follow the name and still mean this place. */
+/** What can follow the name of a place without changing its meaning. */
 const SUFFIXES: Readonly<Record<Field, readonly string[]>> = {
   投: FRONT,
   捕: FRONT,
@@ -71,7 +71,7 @@ const SUFFIXES: Readonly<Record<Field, readonly string[]>> = {
   外: ROUGHLY,
 };
 
-/** 左越 and 左線 are said of every name of 左 (レフトオーバー), 左中 of no other. */
+/** 左越 and 左線 take every name of 左 (レフトオーバー); 左中 has only its own. */
 function namesOf(field: Field): string[] {
   const fielder = field.replace(/[越線]$/, '');
   return [fielder, ...(FIELDERS.get(fielder)?.split(' ') ?? [])];
@@ -80,26 +80,25 @@ function namesOf(field: Field): string[] {
 const PLACES: ReadonlyMap<string, Field> = new Map(
   FIELDS.flatMap((field) =>
     namesOf(field).flatMap((name) =>
-      SUFFIXES[field].map((suffix): [string, Field] => [inOneShape(name + suffix), field]),
+      SUFFIXES[field].map((suffix): [string, Field] => [normalizeScorebookText(name + suffix), field]),
     ),
   ),
 );
 
-/** The place that this text names from its first letter to its last, in one shape. */
-export function placeNamed(text: string): Field | undefined {
+/** Finds the place with exactly this name, which must be normalized. */
+export function findPlace(text: string): Field | undefined {
   return PLACES.get(text);
 }
 
-/** A way of saying something, on its own or behind a place, there perhaps only behind some. */
-interface Saying {
+/** The spellings of a meaning, with the places that they can follow. */
+interface Spelling {
   readonly meaning: Meaning;
-  readonly words: RegExp;
-  readonly fields?: readonly Field[];
+  readonly pattern: RegExp;
+  readonly places: readonly Field[];
 }
 
-function saying(meaning: Meaning, words: string, fields?: readonly Field[]): Saying {
-  const pattern = new RegExp(`^(?:${inOneShape(words)})$`);
-  return fields === undefined ? { meaning, words: pattern } : { meaning, words: pattern, fields };
+function spelling(meaning: Meaning, words: string, places: readonly Field[] = FIELDS): Spelling {
+  return { meaning, pattern: new RegExp(`^(?:${normalizeScorebookText(words)})$`), places };
 }
 
 const STRUCK = '(?:ゴロ?|飛球?|フライ|直|ライナー?)?';
@@ -109,60 +108,60 @@ const SINGLE = `${HIT_WITH}(?:安打?|ヒット|単打?)|適時打`;
 const RUNS_AT_ONCE = '(?:ソロ|ツーラン|スリーラン|2ラン|3ラン)';
 const ERROR = '(?:失策?|エラー?|敵失|E)';
 
-const ANYWHERE: readonly Saying[] = [
-  saying('single', `${SINGLE}|[一1]塁打|1B`),
-  saying('double', `(?:適時|タイムリー|エンタイトル)?(?:[二2]塁打|(?:ツー|[二2])ベース(?:ヒット)?|2B)|2ベ`),
-  saying('triple', `${WITH_RUNS}(?:[三3]塁打|(?:スリー|[三3])ベース(?:ヒット)?|3B)|3ベ`),
-  saying('homeRun', `(?:${RUNS_AT_ONCE}|満塁|ランニング)?(?:本(?:塁打)?|ホームラン|HR)|${RUNS_AT_ONCE}`),
-  saying('groundOut', 'ゴロ?|匍|GO'),
-  saying('flyOut', '小?飛球?|(?:インフィールド)?フライ'),
-  saying('lineOut', '直飛?|ライナー?|LO'),
-  saying('foulOut', '邪(?:飛球?|フライ|直)?|フ[ァア][ウー]ルフライ'),
-  saying('doublePlay', `${STRUCK}(?:併殺?打?|ゲッツー?|ダブルプレ[ーイ])|DP|GDP|GIDP`),
-  saying('sacrifice', '犠'),
-  saying('sacrificeHit', '犠打|犠牲打|(?:犠牲?|送り?)バント|犠バ|バント|スクイズ(?:バント)?|SH|SAC'),
-  saying('sacrificeFly', `邪犠|邪?犠飛球?(?:${ERROR})?|犠牲?フライ|犠牲飛球?|SF`),
-  saying('sacrificeWithError', `犠${ERROR}`),
-  saying('sacrificeHitReached', `犠打${ERROR}|犠打?(?:野選?|FC)`),
-  saying('reachedOnError', `${STRUCK}${ERROR}(?:出塁)?|悪送球?|${STRUCK}落球|ROE`),
-  saying('fieldersChoice', '(?:ゴロ?)?野選|野手選択|フィー?ルダー?[スズ]?チョイス|FC'),
+const ANYWHERE: readonly Spelling[] = [
+  spelling('single', `${SINGLE}|[一1]塁打|1B`),
+  spelling('double', `(?:適時|タイムリー|エンタイトル)?(?:[二2]塁打|(?:ツー|[二2])ベース(?:ヒット)?|2B)|2ベ`),
+  spelling('triple', `${WITH_RUNS}(?:[三3]塁打|(?:スリー|[三3])ベース(?:ヒット)?|3B)|3ベ`),
+  spelling('homeRun', `(?:${RUNS_AT_ONCE}|満塁|ランニング)?(?:本(?:塁打)?|ホームラン|HR)|${RUNS_AT_ONCE}`),
+  spelling('groundOut', 'ゴロ?|匍|GO'),
+  spelling('flyOut', '小?飛球?|(?:インフィールド)?フライ'),
+  spelling('lineOut', '直飛?|ライナー?|LO'),
+  spelling('foulOut', '邪(?:飛球?|フライ|直)?|フ[ァア][ウー]ルフライ'),
+  spelling('doublePlay', `${STRUCK}(?:併殺?打?|ゲッツー?|ダブルプレ[ーイ])|DP|GDP|GIDP`),
+  spelling('sacrifice', '犠'),
+  spelling('sacrificeHit', '犠打|犠牲打|(?:犠牲?|送り?)バント|犠バ|バント|スクイズ(?:バント)?|SH|SAC'),
+  spelling('sacrificeFly', `邪犠|邪?犠飛球?(?:${ERROR})?|犠牲?フライ|犠牲飛球?|SF`),
+  spelling('sacrificeWithError', `犠${ERROR}`),
+  spelling('sacrificeHitReached', `犠打${ERROR}|犠打?(?:野選?|FC)`),
+  spelling('reachedOnError', `${STRUCK}${ERROR}(?:出塁)?|悪送球?|${STRUCK}落球|ROE`),
+  spelling('fieldersChoice', '(?:ゴロ?)?野選|野手選択|フィー?ルダー?[スズ]?チョイス|FC'),
 ];
 
-const ON_ITS_OWN: readonly Saying[] = [
-  saying('walk', '四球?|4球|フォア(?:ボール)?|ファー?ボール|押し?出し?四球|BB?'),
-  saying('intentionalWalk', '敬遠?|(?:敬遠|故意|申告)四球?|故意|故四球?|申告(?:敬遠)?|申敬|IBB?'),
-  saying('hitByPitch', '死球?|デッ[ドト](?:ボール)?|押し?出し?死球|HBP|HB|HP|DB'),
-  saying('strikeout', '三振?|3振|(?:空(?:振り?)?|見(?:逃し?|送り?)?|三球)三振?|空振り?|見逃し?|SO'),
-  saying(
+const STANDALONE: readonly Spelling[] = [
+  spelling('walk', '四球?|4球|フォア(?:ボール)?|ファー?ボール|押し?出し?四球|BB?'),
+  spelling('intentionalWalk', '敬遠?|(?:敬遠|故意|申告)四球?|故意|故四球?|申告(?:敬遠)?|申敬|IBB?'),
+  spelling('hitByPitch', '死球?|デッ[ドト](?:ボール)?|押し?出し?死球|HBP|HB|HP|DB'),
+  spelling('strikeout', '三振?|3振|(?:空(?:振り?)?|見(?:逃し?|送り?)?|三球)三振?|空振り?|見逃し?|SO'),
+  spelling(
     'strikeout',
     'K|ꓘ|Ʞ|K2ー3|三振(?:併殺?|ゲッツー?)|(?:スリー|3)バント失敗|(?:スリー|3)?バ(?:ント)?三振',
   ),
-  saying('reachedOnStrikeout', '(?:三振|K)?振り?逃げ?|(?:三振|K)逃げ?|逃振|ふりにげ'),
-  saying('interference', '(?:打撃?|捕手?|捕打)妨(?:害)?(?:出塁?)?|CI'),
+  spelling('reachedOnStrikeout', '(?:三振|K)?振り?逃げ?|(?:三振|K)逃げ?|逃振|ふりにげ'),
+  spelling('interference', '(?:打撃?|捕手?|捕打)妨(?:害)?(?:出塁?)?|CI'),
 ];
 
-// Of a bare 二 or 野 nobody could say what it means.
-const BEHIND_A_PLACE: readonly Saying[] = [
-  saying('single', 'ヒ|H'),
-  saying('single', '内(?:野?安打?)?', INFIELD),
-  saying('single', `前(?:${SINGLE}|ヒ|打|タイムリー)?`, [...OUTFIELD, ...GAPS]),
-  saying('double', `前${WITH_RUNS}(?:[二2]塁打|ツーベース)`, [...OUTFIELD, ...GAPS]),
-  saying('double', '二|2'),
-  saying('triple', '三|3'),
-  saying('groundOut', 'G'),
-  saying('lineOut', 'L'),
-  saying('foulOut', 'フ[ァア][ウー]ル'),
-  saying('reachedOnError', '落'),
-  saying('fieldersChoice', '野'),
+// Without a place 二 and 野 would be ambiguous.
+const AFTER_PLACE: readonly Spelling[] = [
+  spelling('single', 'ヒ|H'),
+  spelling('single', '内(?:野?安打?)?', INFIELD),
+  spelling('single', `前(?:${SINGLE}|ヒ|打|タイムリー)?`, [...OUTFIELD, ...GAPS]),
+  spelling('double', `前${WITH_RUNS}(?:[二2]塁打|ツーベース)`, [...OUTFIELD, ...GAPS]),
+  spelling('double', '二|2'),
+  spelling('triple', '三|3'),
+  spelling('groundOut', 'G'),
+  spelling('lineOut', 'L'),
+  spelling('foulOut', 'フ[ァア][ウー]ル'),
+  spelling('reachedOnError', '落'),
+  spelling('fieldersChoice', '野'),
 ];
 
-const WITHOUT_PLACE: readonly Saying[] = [...ANYWHERE, ...ON_ITS_OWN];
-const WITH_PLACE: readonly Saying[] = [...ANYWHERE, ...BEHIND_A_PLACE];
+const WITHOUT_PLACE = [...ANYWHERE, ...STANDALONE];
+const WITH_PLACE = [...ANYWHERE, ...AFTER_PLACE];
 
-/** What a word in one shape says behind the place, or on its own; nothing where it is no word. */
-export function meaningOf(word: string, field: Field | null): Meaning | undefined {
-  const sayings = field === null ? WITHOUT_PLACE : WITH_PLACE;
-  return sayings.find(({ words, fields }) => {
-    return words.test(word) && (fields === undefined || (field !== null && fields.includes(field)));
-  })?.meaning;
+/** Reads a normalized word that follows a place, or stands alone; undefined if it has no meaning there. */
+export function meaningOf(word: string, place: Field | null): Meaning | undefined {
+  const spellings = place === null ? WITHOUT_PLACE : WITH_PLACE;
+  return spellings.find(
+    ({ pattern, places }) => pattern.test(word) && (place === null || places.includes(place)),
+  )?.meaning;
 }

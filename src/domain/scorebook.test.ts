@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { anyText } from '../../test/any-text.ts';
 import { fullWidth } from '../../test/full-width.ts';
-import { UNREADABLE, WAYS_OF_SAYING } from '../../test/scorebook-words.ts';
+import { SPELLINGS, UNREADABLE } from '../../test/scorebook-words.ts';
 import { type Field, fieldsOf, isPossible, OUTCOMES, type Outcome } from './plate-appearance.ts';
 import { readPlateAppearance, readPlateAppearances, writePlateAppearance } from './scorebook.ts';
 
@@ -10,30 +10,26 @@ function words(text: string): string[] {
   return text.split(' ');
 }
 
-const SAYINGS = WAYS_OF_SAYING.flatMap(([outcome, field, text]) =>
+const SINGLE_SPELLINGS = SPELLINGS.flatMap(([outcome, field, text]) =>
   words(text).map((word): [string, Outcome, Field | null] => [word, outcome, field]),
 );
-const KNOWN = SAYINGS.map(([word]) => word);
+const KNOWN = SINGLE_SPELLINGS.map(([word]) => word);
 
 describe('readPlateAppearance', () => {
-  test.each(SAYINGS)('reads %s as %s to %s', (word, outcome, field) => {
+  test.each(SINGLE_SPELLINGS)('reads %s as %s to %s', (word, outcome, field) => {
     expect(readPlateAppearance(word)).toEqual({ outcome, field });
   });
 
-  test.each(UNREADABLE)('does not guess: %s', (_why, text) => {
+  test.each(UNREADABLE)('does not read %s', (_why, text) => {
     expect(words(text).filter((word) => readPlateAppearance(word) !== null)).toEqual([]);
   });
 
-  test('understands nothing of an empty word', () => {
+  test('returns null for an empty word', () => {
     expect(['', ' ', '\u3000', '\u200b', '\n'].map(readPlateAppearance)).toEqual(Array(5).fill(null));
   });
 
   test.each([
-    [
-      'the full width of digits and letters',
-      '６ゴ ６－３ ６ー３ ６−３ ＨＲ ｋ ２Ｂ',
-      '6ゴ 6-3 6-3 6-3 HR K 2B',
-    ],
+    ['full-width digits and letters', '６ゴ ６－３ ６ー３ ６−３ ＨＲ ｋ ２Ｂ', '6ゴ 6-3 6-3 6-3 HR K 2B'],
     [
       'half-width kana',
       'ｼｮｰﾄｺﾞﾛ ｾﾝﾀｰﾌﾗｲ ﾚﾌﾄ前ﾋｯﾄ ﾌｫｱﾎﾞｰﾙ',
@@ -44,31 +40,39 @@ describe('readPlateAppearance', () => {
       'しょーとごろ せんたーふらい ひっと えらー 遊ごろ',
       'ショートゴロ センターフライ ヒット エラー 遊ゴロ',
     ],
-    ['the case of letters', 'k bb hbp e6 hr ibb', 'K BB HBP E6 HR IBB'],
-    ['a hyphen for the long vowel', 'ショ-トゴロ ライナ- ｼｮ-ﾄｺﾞﾛ', 'ショートゴロ ライナー ショートゴロ'],
+    ['lower case', 'k bb hbp e6 hr ibb', 'K BB HBP E6 HR IBB'],
+    [
+      'a hyphen instead of the long vowel mark',
+      'ショ-トゴロ ライナ- ｼｮ-ﾄｺﾞﾛ',
+      'ショートゴロ ライナー ショートゴロ',
+    ],
     [
       'letters that look alike',
       'ニゴ 左ニ ーゴ ー邪飛 補邪飛 左超本 投犧 投ぎ 遊並',
       '二ゴ 左二 一ゴ 一邪飛 捕邪飛 左越本 投犠 投犠 遊併',
     ],
-    ['letters taken apart', '遊コ\u3099ロ 遊\u200bゴ \ufeff中安 ⼀ゴ', '遊ゴロ 遊ゴ 中安 一ゴ'],
-    ['space around', '\u3000中安\u3000 \t四球\n', '中安 四球'],
-  ])('reads past %s', (_what, variants, plain) => {
+    [
+      'decomposed and invisible characters',
+      '遊コ\u3099ロ 遊\u200bゴ \ufeff中安 ⼀ゴ',
+      '遊ゴロ 遊ゴ 中安 一ゴ',
+    ],
+    ['surrounding space', '\u3000中安\u3000 \t四球\n', '中安 四球'],
+  ])('accepts %s', (_what, variants, plain) => {
     const read = (text: string) => text.split(' ').map(readPlateAppearance);
     expect(read(variants)).toEqual(read(plain));
   });
 
-  test('reads every word the same in full width', () => {
-    expect(KNOWN.filter((word) => writtenOf(fullWidth(word)) !== writtenOf(word))).toEqual([]);
+  test('reads every known word in full width', () => {
+    expect(KNOWN.filter((word) => normalize(fullWidth(word)) !== normalize(word))).toEqual([]);
   });
 
-  test('understands no word that anything is left over of', () => {
+  test('returns null for a known word followed by anything else', () => {
     const left = ['!', '?', '走', '点', '々', 'X', '①', '(1)', '、'];
     const longer = KNOWN.flatMap((word) => left.map((more) => word + more));
     expect(longer.filter((word) => readPlateAppearance(word) !== null)).toEqual([]);
   });
 
-  test('says of any text either nothing or a turn that is possible and can be written', () => {
+  test('returns null or a possible plate appearance that can be written, for any text', () => {
     const pieces = [
       ...'投捕一二三遊左中右内外越線前間安打本塁四死球振逃ゴ飛直邪併殺犠失野選12369-EKBH',
       'ゴロ',
@@ -86,7 +90,7 @@ describe('readPlateAppearance', () => {
     );
   });
 
-  test('survives any text', () => {
+  test('does not throw for any text', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(() => readPlateAppearance(text)).not.toThrow();
@@ -95,7 +99,7 @@ describe('readPlateAppearance', () => {
   });
 });
 
-function writtenOf(word: string): string | null {
+function normalize(word: string): string | null {
   const appearance = readPlateAppearance(word);
   return appearance && writePlateAppearance(appearance);
 }
@@ -105,7 +109,7 @@ describe('writePlateAppearance', () => {
     [null, ...fieldsOf(outcome)].map((field) => ({ outcome, field })),
   );
 
-  test('writes every possible turn so that it reads back, each in its own word', () => {
+  test('writes every possible plate appearance as a distinct word that reads back', () => {
     const written = possible.map(writePlateAppearance);
     expect(written.map(readPlateAppearance)).toEqual(possible);
     expect(new Set(written).size).toBe(possible.length);
@@ -139,13 +143,13 @@ describe('writePlateAppearance', () => {
     expect(writePlateAppearance({ outcome, field })).toBe(word);
   });
 
-  test('leaves out a place that cannot be true', () => {
+  test('leaves out an impossible place', () => {
     expect(writePlateAppearance({ outcome: 'walk', field: '中' })).toBe('四球');
     expect(writePlateAppearance({ outcome: 'homeRun', field: '投' })).toBe('本塁打');
   });
 
-  test('changes nothing more once a word is written', () => {
-    expect(KNOWN.map(writtenOf).map((word) => writtenOf(word ?? ''))).toEqual(KNOWN.map(writtenOf));
+  test('is stable after the first normalization', () => {
+    expect(KNOWN.map(normalize).map((word) => normalize(word ?? ''))).toEqual(KNOWN.map(normalize));
   });
 });
 
@@ -157,7 +161,7 @@ describe('readPlateAppearances', () => {
       appearance?.outcome ?? null,
     ]);
 
-  test('reads a cell as coaches write it', () => {
+  test('reads a typical cell', () => {
     expect(summary('中安 四球 遊ゴ 右二 投犠 三振')).toEqual([
       ['中安', 0, 'single'],
       ['四球', 3, 'walk'],
@@ -168,7 +172,7 @@ describe('readPlateAppearances', () => {
     ]);
   });
 
-  test('keeps what it does not understand, where it stands', () => {
+  test('keeps words that it does not understand in place', () => {
     expect(summary('  中安　??、👀四球 三振')).toEqual([
       ['中安', 2, 'single'],
       ['??', 5, null],
@@ -177,25 +181,25 @@ describe('readPlateAppearances', () => {
     ]);
   });
 
-  test('never makes two strikeouts of letters set apart', () => {
+  test('reads 三振 with a space as one strikeout', () => {
     expect(summary('三　振')).toEqual([
       ['三', 0, 'strikeout'],
       ['振', 2, null],
     ]);
   });
 
-  test('takes dashes and dots for innings without a turn', () => {
+  test('skips dashes and dots, which mark innings without a plate appearance', () => {
     expect(summary('- ー － … ・・・ 中安 ―― 三振')).toEqual([
       ['中安', 12, 'single'],
       ['三振', 18, 'strikeout'],
     ]);
   });
 
-  test.each(['', ' ', '、、', '\u3000\n', '---'])('finds nothing in %j', (text) => {
+  test.each(['', ' ', '、、', '\u3000\n', '---'])('returns nothing for %j', (text) => {
     expect(readPlateAppearances(text)).toEqual([]);
   });
 
-  test('finds every word again, whatever separates them', () => {
+  test('finds every word between any separators', () => {
     const separator = fc.constantFrom(...' 　\t\n,，、､・･/／|｜;；。'.split(''));
     const between = fc.array(separator, { minLength: 1, maxLength: 3 }).map((all) => all.join(''));
     const cell = fc.array(fc.tuple(fc.constantFrom(...KNOWN), between), { maxLength: 12 });
@@ -214,8 +218,8 @@ describe('readPlateAppearances', () => {
     );
   });
 
-  // What reads a text again for each of its letters takes many minutes for these, and so ends at the test's time limit.
-  test('reads a hostile text in the time of its length', () => {
+  // Quadratic time would take many minutes here and exceed the time limit of the test.
+  test('reads hostile texts in linear time', () => {
     const hostile = ['三', '6-', 'ー', 'ゴロ', '左中間', ' ', '、', '三 ', '\u3099', 'ﷺ', '適時'];
     for (const piece of hostile) {
       expect(readPlateAppearance(piece.repeat(100_000))).toBeNull();

@@ -5,16 +5,15 @@ import { FIRST_SEASON, LAST_SEASON, MONTHS, seasonOf, seasonPeriod } from './sea
 
 const month = fc.constantFrom(...MONTHS);
 const season = fc.integer({ min: 1, max: 9998 });
-/** Days that every month has: where a month ends matters to no season. */
+/** Days that every month has. */
 const anyDate = fc
   .tuple(fc.integer({ min: 2, max: 9998 }), month, fc.integer({ min: 1, max: 28 }))
   .map((parts) => parts.map((part, place) => String(part).padStart(place === 0 ? 4 : 2, '0')).join('-'));
 
-describe('a season', () => {
-  test('has exactly the days that are said to be in it', () => {
+describe('seasonPeriod', () => {
+  test('contains exactly the days that seasonOf assigns to the season', () => {
     fc.assert(
       fc.property(anyDate, month, season, (date, startMonth, any) => {
-        // Seasons at and about the day, and one from anywhere.
         const year = Number(date.slice(0, 4));
         for (const candidate of [year - 1, year, any]) {
           const { from, before } = seasonPeriod(candidate, startMonth);
@@ -24,7 +23,7 @@ describe('a season', () => {
     );
   });
 
-  test('follows the one before without a gap', () => {
+  test('follows the previous season without a gap', () => {
     fc.assert(
       fc.property(season, month, (year, startMonth) => {
         const { before } = seasonPeriod(year, startMonth);
@@ -40,12 +39,12 @@ describe('a season', () => {
     [2026, 12, '2026-12-01', '2027-12-01'],
     [1999, 10, '1999-10-01', '2000-10-01'],
     [999, 4, '0999-04-01', '1000-04-01'],
-  ])('%i that begins in month %i has the days from %s and before %s', (year, startMonth, from, before) => {
+  ])('of %i starting in month %i is from %s to before %s', (year, startMonth, from, before) => {
     expect(seasonPeriod(year, startMonth)).toEqual({ from, before });
   });
 });
 
-describe('the season of a day', () => {
+describe('seasonOf', () => {
   test.each([
     ['2026-01-01', 1, 2026],
     ['2026-12-31', 1, 2026],
@@ -56,21 +55,21 @@ describe('the season of a day', () => {
     ['2028-02-29', 3, 2027],
     ['2028-03-01', 3, 2028],
     ['2026-11-30', 12, 2025],
-  ])('%s, where seasons begin in month %i, is %i', (date, startMonth, year) => {
+  ])('puts %s, with seasons starting in month %i, into season %i', (date, startMonth, year) => {
     expect(seasonOf(date, startMonth)).toBe(year);
   });
 
-  test.each(['', '2026', '2026-02-30', '2026-13-01', '2026-08-01T00:00'])('%j is none', (date) => {
+  test.each(['', '2026', '2026-02-30', '2026-13-01', '2026-08-01T00:00'])('returns null for %j', (date) => {
     expect(seasonOf(date, 8)).toBeNull();
   });
 });
 
-test('the first and the last season are those of the first and the last day, whenever seasons begin', () => {
+test('FIRST_SEASON and LAST_SEASON cover the first and the last day for any start month', () => {
   expect([FIRST_SEASON, LAST_SEASON]).toEqual([1899, 2999]);
   expect(MONTHS.map((start) => seasonOf(FIRST_DAY, start))).toContain(FIRST_SEASON);
   expect(MONTHS.map((start) => seasonOf(LAST_DAY, start))).toContain(LAST_SEASON);
 });
 
-test('a year has twelve months to begin a season in', () => {
+test('MONTHS are the twelve months', () => {
   expect(MONTHS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });

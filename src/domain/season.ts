@@ -2,7 +2,7 @@ import { FIRST_DAY, LAST_DAY, parseDay } from './calendar.ts';
 
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
-/** Days from the first, which is in it, to the one before which it ends; both YYYY-MM-DD. */
+/** A half-open range of YYYY-MM-DD dates: includes `from`, excludes `before`. */
 export interface Period {
   readonly from: string;
   readonly before: string;
@@ -12,12 +12,12 @@ function firstDay(year: number, month: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`;
 }
 
-/** The season that begins in this year, in the team's first month: a calendar year where that is January. */
+/** The period of the season named by the year in which it begins; a calendar year if it starts in January. */
 export function seasonPeriod(season: number, startMonth: number): Period {
   return { from: firstDay(season, startMonth), before: firstDay(season + 1, startMonth) };
 }
 
-/** The year in which the season of this day began; null when the text names no day. */
+/** The year in which the season of a date began; null if the date is invalid. */
 export function seasonOf(date: string, startMonth: number): number | null {
   const day = parseDay(date);
   if (!day) return null;
@@ -28,6 +28,6 @@ function seasonsOf(date: string): number[] {
   return MONTHS.map((month) => seasonOf(date, month)).filter((season) => season !== null);
 }
 
-/** The seasons that a game can be in: early in the first year some go on that began the year before. */
+/** The first season begins before the first year unless the team's seasons start in January. */
 export const FIRST_SEASON = Math.min(...seasonsOf(FIRST_DAY));
 export const LAST_SEASON = Math.max(...seasonsOf(LAST_DAY));

@@ -14,11 +14,11 @@ describe('roleWithin', () => {
     ['player', true, false, 'player'],
     ['player', false, true, 'player'],
     ['player', false, false, 'player'],
-  ] as const)('a %s, active %s, with an account %s, is a %s', (wanted, active, hasAccount, role) => {
+  ] as const)('makes a %s, active %s, with an account %s, a %s', (wanted, active, hasAccount, role) => {
     expect(roleWithin(wanted, { active, hasAccount })).toBe(role);
   });
 
-  test('knows two roles', () => expect(ROLES).toEqual(['player', 'coach']));
+  test('ROLES are player and coach', () => expect(ROLES).toEqual(['player', 'coach']));
 });
 
 const picks = fc.array(fc.nat(INVITE_ALPHABET.length - 1), { minLength: 10, maxLength: 10 });
@@ -28,7 +28,7 @@ const code = picks.map((indexes) => {
 });
 
 describe('inviteCode', () => {
-  test('is ten letters, each as it was picked, in two groups', () => {
+  test('gives ten picked characters in two groups', () => {
     fc.assert(
       fc.property(picks, (indexes) => {
         const asked: number[] = [];
@@ -42,7 +42,7 @@ describe('inviteCode', () => {
     );
   });
 
-  test('uses each letter once and none that is mistaken for another', () => {
+  test('uses an alphabet without duplicates and without I, L and O', () => {
     expect(new Set(INVITE_ALPHABET).size).toBe(31);
     expect(INVITE_ALPHABET).toMatch(/^[2-9A-Z]{31}$/);
     expect(INVITE_ALPHABET).not.toMatch(/[ILO]/);
@@ -50,7 +50,7 @@ describe('inviteCode', () => {
 });
 
 describe('normalizeInviteCode', () => {
-  test('leaves a code as it is', () => {
+  test('returns a stored code unchanged', () => {
     fc.assert(
       fc.property(code, (written) => {
         expect(normalizeInviteCode(written)).toBe(written);
@@ -58,7 +58,7 @@ describe('normalizeInviteCode', () => {
     );
   });
 
-  test('finds the code in any width, case, spacing and dash', () => {
+  test('accepts any width, case, spacing and dash', () => {
     const width = fc.constantFrom((text: string) => text, fullWidth);
     const letterCase = fc.constantFrom(
       (text: string) => text,
@@ -73,7 +73,7 @@ describe('normalizeInviteCode', () => {
     );
   });
 
-  test('makes no two codes the same', () => {
+  test('keeps different codes different', () => {
     fc.assert(
       fc.property(code, code, (a, b) => {
         expect(normalizeInviteCode(a) === normalizeInviteCode(b)).toBe(a === b);
@@ -81,7 +81,7 @@ describe('normalizeInviteCode', () => {
     );
   });
 
-  test('takes any text, and its own answer again', () => {
+  test('accepts any text and is idempotent', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const once = normalizeInviteCode(typed);

@@ -1,10 +1,7 @@
 export const ROLES = ['player', 'coach'] as const;
 export type Role = (typeof ROLES)[number];
 
-/**
- * The role of a member after a change. A coach is always active and able to log in: whoever leaves
- * the team, or has no account, is a player.
- */
+/** Limits the role: a coach must be active and have an account, so any other member is a player. */
 export function roleWithin(
   wanted: Role,
   { active, hasAccount }: { active: boolean; hasAccount: boolean },
@@ -12,17 +9,17 @@ export function roleWithin(
   return active && hasAccount ? wanted : 'player';
 }
 
-/** Letters and digits that are not mistaken for each other when read out or written by hand. */
+/** Excludes characters that are confused when read out or written by hand (0 and O, 1, I and L). */
 export const INVITE_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const INVITE_LENGTH = 10;
 
-/** An invite code from random indexes below 31, in two groups that are easy to read out: "K7M2P-9QXWD". 49.5 bits. */
+/** Makes a code such as "K7M2P-9QXWD" (49.5 bits) from random indexes below 31. */
 export function inviteCode(pick: (below: number) => number): string {
   const letters = Array.from({ length: INVITE_LENGTH }, () => INVITE_ALPHABET[pick(INVITE_ALPHABET.length)]);
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
 }
 
-/** A code as a person typed it (full width, lower case, spaces, other dashes) in the form that is stored. */
+/** Converts a typed code (full width, lower case, spaces, other dashes) to the stored form. */
 export function normalizeInviteCode(typed: string): string {
   const letters = typed
     .normalize('NFKC')

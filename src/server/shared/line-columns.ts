@@ -34,14 +34,13 @@ export function toColumns<const C extends Columns>(
 }
 
 // No word of the scorebook's shorthand has a space in it.
-const BETWEEN_TURNS = ' ';
+const BETWEEN_APPEARANCES = ' ';
 
-/** Turns at bat as they are stored: none is null. */
-export function storedTurns(words: readonly string[] | null): string | null {
-  return words && words.length > 0 ? words.join(BETWEEN_TURNS) : null;
+/** An empty list is stored as null. */
+export function toStoredAppearances(words: readonly string[] | null): string | null {
+  return words && words.length > 0 ? words.join(BETWEEN_APPEARANCES) : null;
 }
 
-/** Turns at bat as they were stored. */
-export function turnsOf(stored: string | null): string[] | null {
-  return stored?.split(BETWEEN_TURNS) ?? null;
+export function fromStoredAppearances(stored: string | null): string[] | null {
+  return stored?.split(BETWEEN_APPEARANCES) ?? null;
 }

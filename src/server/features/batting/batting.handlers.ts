@@ -14,7 +14,7 @@ export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: Batt
     orderNo: form.order_no,
     position: form.position,
     line: toBattingLine({ ...before, ...form }),
-    plateAppearances: plate_appearances ?? null,
+    appearances: plate_appearances ?? null,
   };
 }
 

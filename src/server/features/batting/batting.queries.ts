@@ -13,7 +13,13 @@ import {
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { battingColumns, selections, storedTurns, toColumns, turnsOf } from '../../shared/line-columns.ts';
+import {
+  battingColumns,
+  fromStoredAppearances,
+  selections,
+  toColumns,
+  toStoredAppearances,
+} from '../../shared/line-columns.ts';
 import { createLineStore } from '../../shared/line-store.queries.ts';
 
 function recordsOf(database: Database, teamId: number) {
@@ -41,7 +47,7 @@ function toRecord(row: Selected): BattingRecord {
     order_no: row.order_no,
     position: row.position as Position,
     ...fromBattingLine(row),
-    plate_appearances: turnsOf(row.plate_appearances),
+    plate_appearances: fromStoredAppearances(row.plate_appearances),
     batting_average: rateOnWire(battingAverage(row), 3),
     on_base_percentage: rateOnWire(onBasePercentage(row), 3),
     steal_success_rate: rateOnWire(stealSuccessRate(row), 3),
@@ -57,7 +63,7 @@ export interface BattingEntry {
   readonly position: Position;
   readonly line: BattingLine;
   /** In the scorebook's shorthand; null if not recorded. */
-  readonly plateAppearances: readonly string[] | null;
+  readonly appearances: readonly string[] | null;
 }
 
 export type BattingRow = Selectable<Tables['batting_records']>;
@@ -82,12 +88,12 @@ export const battingStore = createLineStore<
   recordsOfGame,
   recordById,
   toRecord,
-  toColumns: ({ memberId, orderNo, position, line, plateAppearances }) => ({
+  toColumns: ({ memberId, orderNo, position, line, appearances }) => ({
     member_id: memberId,
     order_no: orderNo,
     position,
     ...toColumns(battingColumns, line),
-    plate_appearances: storedTurns(plateAppearances),
+    plate_appearances: toStoredAppearances(plateAppearances),
   }),
   slotOf: ({ orderNo }) => orderNo,
 });

@@ -45,10 +45,13 @@ onEachDatabase('the sheet of a game', (open) => {
     () => number,
   ];
 
-  test('is stored as a whole, in batting order, with its turns in the usual spelling', async () => {
-    const turns = ['中安', 'ＢＢ', '遊ゴロ'];
+  test('is stored as a whole, in batting order, with plate appearances in the usual spelling', async () => {
+    const appearances = ['中安', 'ＢＢ', '遊ゴロ'];
     const saved = await save({
-      batting: [batter(two(), { order_no: 2 }), batter(one(), { order_no: 1, plate_appearances: turns })],
+      batting: [
+        batter(two(), { order_no: 2 }),
+        batter(one(), { order_no: 1, plate_appearances: appearances }),
+      ],
       pitching: [pitcher(four()), pitcher(three(), { result: '-' })],
     });
     expect(names(saved.batting_records)).toBe('一二');
@@ -100,7 +103,7 @@ onEachDatabase('the sheet of a game', (open) => {
     expect(names(saved.pitching_records)).toBe('二一三');
   });
 
-  test('takes turns away with null, and leaves them where it does not name them', async () => {
+  test('takes plate appearances away with null, and leaves them where it does not name them', async () => {
     await save({ batting: [batter(one(), { plate_appearances: ['三振'] })], pitching: [] });
     const kept = await save({ batting: [batter(one(), { rbis: 2 })], pitching: [] });
     expect(kept.batting_records[0]).toMatchObject({ rbis: 2, plate_appearances: ['三振'] });
@@ -108,7 +111,7 @@ onEachDatabase('the sheet of a game', (open) => {
     expect(gone.batting_records[0]?.plate_appearances).toBeNull();
   });
 
-  test('keeps the counts and turns that it does not name, also of a line that is written anew', async () => {
+  test('keeps omitted counts and plate appearances, also of a line that is inserted again', async () => {
     const apart = { hit_by_pitch: 1, sacrifice_hits: 2, sacrifice_flies: 3, interference: 4 };
     const own = { ...apart, plate_appearances: ['死球', '打妨'] };
     await save({ batting: [batter(one()), batter(two(), own)], pitching: [] });

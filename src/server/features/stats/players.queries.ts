@@ -4,7 +4,12 @@ import type { PlayedGame } from '#contract/stats.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { gameResult } from '#domain/game.ts';
 import type { Database } from '../../platform/database/open.ts';
-import { battingColumns, pitchingColumns, selections, turnsOf } from '../../shared/line-columns.ts';
+import {
+  battingColumns,
+  fromStoredAppearances,
+  pitchingColumns,
+  selections,
+} from '../../shared/line-columns.ts';
 import type { TeamMember } from './figures.ts';
 import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 import type { ByMember } from './stats.queries.ts';
@@ -79,7 +84,7 @@ async function battingByGame(database: Database, scope: MemberScope) {
       {
         order_no,
         position,
-        plate_appearances: turnsOf(plate_appearances),
+        plate_appearances: fromStoredAppearances(plate_appearances),
         ...totalsOf(line),
       },
     ]),

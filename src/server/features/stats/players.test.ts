@@ -158,12 +158,12 @@ onEachDatabase('the players', (open) => {
     expect(log.map(({ batting }) => batting?.at_bats)).toEqual([1, 1, 1]);
   });
 
-  test('have in their log the game, the line and how each turn at bat went', async () => {
+  test('have in their log the game, the line and how each plate appearance went', async () => {
     const member = await book.member('一');
     const game = await book.game({ date: '2026-05-09', team_score: 2, opponent_score: 2 });
-    const turns = ['中安', '四球', '右二'];
+    const appearances = ['中安', '四球', '右二'];
     const line = { order_no: 3, position: '中堅手', at_bats: 2, hits: 1, doubles: 1, walks: 1 };
-    await book.bats(game, member, { ...line, plate_appearances: turns });
+    await book.bats(game, member, { ...line, plate_appearances: appearances });
     await book.pitches(game, member, { result: '引き分け', pitching_innings_outs: 5, pitches: 30 });
     const { log } = await player(member);
     expect(log).toHaveLength(1);
@@ -173,7 +173,7 @@ onEachDatabase('the players', (open) => {
       result: '引き分け',
     });
     expect(log[0]?.batting).toEqual({
-      ...{ order_no: 3, position: '中堅手', plate_appearances: turns, at_bats: 2, hits: 2, singles: 1 },
+      ...{ order_no: 3, position: '中堅手', plate_appearances: appearances, at_bats: 2, hits: 2, singles: 1 },
       ...{ doubles: 1, triples: 0, home_runs: 0, runs: 0, rbis: 0, walks: 1, steals: 0, caught_stealing: 0 },
       ...{ strikeouts: 0, errors: 0, hit_by_pitch: 0, sacrifice_hits: 0, sacrifice_flies: 0 },
       interference: 0,

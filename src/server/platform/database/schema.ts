@@ -108,7 +108,7 @@ interface BattingRecordRow {
   sacrifice_hits: number;
   sacrifice_flies: number;
   interference: number;
-  /** What each turn at bat gave, in the scorebook's shorthand with spaces between; null where nobody said. */
+  /** The result of each plate appearance in scorebook shorthand, separated by spaces; null if not recorded. */
   plate_appearances: string | null;
   version: Generated<number>;
   created_at: string;

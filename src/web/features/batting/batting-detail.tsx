@@ -47,14 +47,14 @@ function interferences({ interference }: BattingRecord) {
   return interference > 0 ? [[fields.interference, interference] as const] : [];
 }
 
-/** What each turn at bat gave, in the words of the scorebook. */
-function Turns({ words }: { words: readonly string[] }) {
+/** What each plate appearance gave, in the words of the scorebook. */
+function Appearances({ words }: { words: readonly string[] }) {
   return (
-    <section aria-label={texts.turns}>
-      <h4 className="text-tiny text-ink-2">{texts.turns}</h4>
+    <section aria-label={texts.appearances}>
+      <h4 className="text-tiny text-ink-2">{texts.appearances}</h4>
       <ol className="mt-1 flex flex-wrap gap-1.5">
         {words.map((word, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a turn is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a plate appearance is its place
           <li key={index} className="rounded-sm border border-chalk px-2 py-0.5 text-small whitespace-nowrap">
             {word}
           </li>
@@ -75,7 +75,7 @@ export function BattingDetail({ line }: { line: BattingRecord }) {
   ];
   return (
     <div className="grid gap-3">
-      {line.plate_appearances && <Turns words={line.plate_appearances} />}
+      {line.plate_appearances && <Appearances words={line.plate_appearances} />}
       <Ruled>
         {figures.map(([label, value]) => (
           <Figure key={label} label={label} value={value} />

@@ -43,7 +43,7 @@ export const battingMessages = {
     line: (hits: number, atBats: number) => `${atBats}-${hits}`,
   },
   table: {
-    turns: '打席結果',
+    appearances: '打席結果',
     title: '打撃',
     name: '打撃成績',
     add: '+ 野手を追加',

@@ -16,7 +16,7 @@ const fields = {
   batting: {
     ...battingMessages.fields,
     user: battingMessages.fields.user_id,
-    plate_appearances: battingMessages.table.turns,
+    plate_appearances: battingMessages.table.appearances,
   },
   pitching: { ...pitchingMessages.fields, user: pitchingMessages.fields.user_id },
   schedule: { date, time, type, location, note },

@@ -1,26 +1,24 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { POSITIONS } from '#domain/batting.ts';
 import { formatRate } from '../../shared/format.ts';
 import { cx } from '../../ui/cx.ts';
-import { BatterNotes } from './batter-notes.tsx';
-import type { BatterRowProps } from './batter-row-props.ts';
+import { AppearancesCell } from './appearances-cell.tsx';
+import { BatterActions, BatterFixes } from './batter-actions.tsx';
 import { NumberCell, PlayerCell, SelectCell } from './grid-cells.tsx';
-import { stickyOrder, stickyPlayer } from './grid-frame.tsx';
+import { RowNotes, stickyOrder, stickyPlayer } from './grid-frame.tsx';
 import { readPosition } from './positions.ts';
-import { columnName, errorId } from './row-state.ts';
+import { type BatterRowProps, gridCell } from './row-props.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
-import { setBatterCell } from './sheet-edit.ts';
-import { BATTING_COUNTS, type BatterColumn, type BatterRow, isUsed } from './sheet-rows.ts';
+import { type CountDisagreement, disagreementsOf } from './sheet-appearances.ts';
+import { BATTING_COUNTS, type BatterRow, isUsed } from './sheet-rows.ts';
 import { figuresOf } from './sheet-totals.ts';
-import { disagreementsOf } from './sheet-turns.ts';
-import { TurnsCell } from './turns-cell.tsx';
 import { cellPlace } from './use-grid-keys.ts';
 
-/** The columns by the arrow keys: the order's button, then the cells. */
-export const FIRST_COUNT = 4;
+/** The grid column of the first count, after the button and three cells. */
+const FIRST_COUNT = 4;
 
-/** "7", "s": a position by its number in the scorebook or its letter. */
+/** Reads the key of a position: its scorebook number or its letter. */
 function positionByKey(key: string): string | undefined {
   return /^[1-9dhr]$/i.test(key) ? (readPosition(key) ?? undefined) : undefined;
 }
@@ -46,13 +44,13 @@ function OrderCell({
   open,
   onToggle,
 }: BatterRowProps & { open: boolean; onToggle: () => void }) {
-  // Whoever sees the number says it: it is part of the name, also once the player is known.
+  // The visible number is part of the accessible name, as WCAG 2.5.3 requires.
   const named = row.cells.user_id !== '' && !substitute;
   return (
     <th scope="row" className={cx(stickyOrder, 'w-11')}>
       <button
         type="button"
-        // Reached by the arrow keys: Tab goes from cell to cell.
+        // Reached with the arrow keys; Tab moves between cells.
         tabIndex={-1}
         {...cellPlace({ row: index, column: 0 })}
         aria-label={texts.row.actions(named ? `${texts.order(row.order)} ${name}` : name)}
@@ -70,28 +68,51 @@ function OrderCell({
   );
 }
 
-/** A batter in the grid. */
-export function BatterGridRow(props: BatterRowProps) {
-  const { row, index, name, substitute, players, errors, change, added } = props;
+interface BatterNotesProps extends BatterRowProps {
+  readonly disagreements: readonly CountDisagreement[];
+  /** Whether the actions of the row are open. */
+  readonly actions: boolean;
+}
+
+/** Errors, disagreements and actions, below the row. */
+function BatterNotes({ disagreements, actions, ...props }: BatterNotesProps) {
+  const { row, errors, change } = props;
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (actions) first.current?.focus();
+  }, [actions]);
+  if (Object.keys(errors).length === 0 && disagreements.length === 0 && !actions) return null;
+  return (
+    <RowNotes row={row} errors={errors} columns={FIRST_COUNT + 1 + BATTING_COUNTS.length}>
+      <BatterFixes row={row} change={change} disagreements={disagreements} />
+      {actions && <BatterActions {...props} ref={first} className="min-h-target px-3 text-small" />}
+    </RowNotes>
+  );
+}
+
+interface BatterGridRowProps extends BatterRowProps {
+  /** The row has just been added and takes the focus. */
+  readonly added: boolean;
+}
+
+export function BatterGridRow(props: BatterGridRowProps) {
+  const { row, substitute, players, added } = props;
   const [open, setOpen] = useState(false);
   const doubtful = disagreementsOf(row);
-  const cell = (column: BatterColumn, place: number) => ({
-    name: texts.cell(name, columnName(row, column)),
-    place: { row: index, column: place },
-    text: row.cells[column],
-    onText: (text: string) => change(setBatterCell(row.key, column, text)),
-    error: errors[column],
-    errorId: errorId(row, column),
-  });
   return (
     <>
       <tr>
         <OrderCell {...props} open={open} onToggle={() => setOpen(!open)} />
         <td className={cx(stickyPlayer, 'w-32 min-w-32 max-w-44', substitute && 'pl-3!')}>
-          <PlayerCell {...cell('user_id', 1)} players={players} placeholder={texts.nobody} focused={added} />
+          <PlayerCell
+            {...gridCell(props, 'user_id', 1)}
+            players={players}
+            placeholder={texts.nobody}
+            focused={added}
+          />
         </td>
         <td className="w-17 min-w-17">
-          <SelectCell {...cell('position', 2)} keyChoice={positionByKey}>
+          <SelectCell {...gridCell(props, 'position', 2)} keyChoice={positionByKey}>
             <option value="">{texts.noPosition}</option>
             {POSITIONS.map((position) => (
               <option key={position}>{position}</option>
@@ -99,13 +120,13 @@ export function BatterGridRow(props: BatterRowProps) {
           </SelectCell>
         </td>
         <td className="w-48 min-w-48">
-          <TurnsCell {...cell('turns', 3)} />
+          <AppearancesCell {...gridCell(props, 'plate_appearances', 3)} />
         </td>
         <Figures row={row} />
         {BATTING_COUNTS.map((count, at) => (
           <td key={count} className="w-11 min-w-11">
             <NumberCell
-              {...cell(count, FIRST_COUNT + at)}
+              {...gridCell(props, count, FIRST_COUNT + at)}
               counted={isUsed(row)}
               doubtful={doubtful.some((disagreement) => disagreement.count === count)}
             />

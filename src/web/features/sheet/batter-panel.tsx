@@ -1,4 +1,4 @@
-import { ChevronDown, UserMinus, UserPlus } from 'lucide-react';
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { POSITIONS } from '#domain/batting.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,50 +6,28 @@ import { cx } from '../../ui/cx.ts';
 import { FieldError } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { battingMessages } from '../batting/batting.messages.ts';
-import { RowFixes } from './batter-notes.tsx';
-import type { BatterRowProps } from './batter-row-props.ts';
-import { MoveButtons } from './move-buttons.tsx';
-import { errorId } from './row-state.ts';
-import { RowStepper } from './row-stepper.tsx';
+import { BatterActions, BatterFixes } from './batter-actions.tsx';
+import { PlateAppearanceButtons, PlateAppearanceChips } from './plate-appearance-buttons.tsx';
+import { PlayerSelect, Steppers } from './row-panel.tsx';
+import { type BatterRowProps, cellOf, errorId } from './row-props.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
-import { moveBatter, setBatterCell } from './sheet-edit.ts';
-import { BATTING_COUNTS, type BatterColumn, type BattingCount } from './sheet-rows.ts';
-import { disagreementsOf } from './sheet-turns.ts';
-import { TurnButtons, TurnChips } from './turn-buttons.tsx';
-import { useRowRemoval } from './use-row-removal.tsx';
+import { disagreementsOf } from './sheet-appearances.ts';
+import { BATTING_COUNTS } from './sheet-rows.ts';
 
 const positionOptions = POSITIONS.map((position) => ({ value: position, label: position }));
-/** What no turn tells. */
-const BESIDE_TURNS = ['rbis', 'runs', 'caught_stealing', 'errors'] as const;
-const BY_NUMBERS = BATTING_COUNTS.filter((count) => !BESIDE_TURNS.some((other) => other === count));
-
-const rowButton = 'min-h-target px-2 text-small';
+/** The counts that plate appearances do not imply. */
+const OWN_COUNTS = ['rbis', 'runs', 'caught_stealing', 'errors'] as const;
+const OTHER_COUNTS = BATTING_COUNTS.filter((count) => !OWN_COUNTS.some((other) => other === count));
 
 export interface BatterPanelProps extends BatterRowProps {
   readonly onNext: () => void;
 }
 
-function useCells({ row, errors, change }: BatterRowProps) {
-  return (column: BatterColumn) => ({
-    text: row.cells[column],
-    onText: (text: string) => change(setBatterCell(row.key, column, text)),
-    error: errors[column],
-  });
-}
-
 function Who(props: BatterPanelProps) {
-  const cell = useCells(props);
-  const [user, position] = [cell('user_id'), cell('position')];
+  const position = cellOf(props, 'position');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-2">
-      <Select
-        label={texts.columns.user_id}
-        value={user.text}
-        onChange={(event) => user.onText(event.target.value)}
-        options={props.players.map(({ id, name }) => ({ value: id, label: name }))}
-        placeholder={texts.nobody}
-        error={user.error}
-      />
+      <PlayerSelect {...props} />
       <Select
         label={battingMessages.fields.position}
         value={position.text}
@@ -62,24 +40,9 @@ function Who(props: BatterPanelProps) {
   );
 }
 
-function Steppers(props: BatterPanelProps & { readonly counts: readonly BattingCount[] }) {
-  const cell = useCells(props);
-  return (
-    <div className="grid grid-cols-2 gap-x-3 gap-y-3">
-      {props.counts.map((count) => (
-        <RowStepper key={count} label={texts.columns[count]} {...cell(count)} />
-      ))}
-    </div>
-  );
-}
-
-function isTold(errors: BatterPanelProps['errors']): boolean {
-  return BY_NUMBERS.some((count) => errors[count]);
-}
-
 function ByNumbers(props: BatterPanelProps) {
   const [wanted, setWanted] = useState(false);
-  const open = wanted || isTold(props.errors);
+  const open = wanted || OTHER_COUNTS.some((count) => props.errors[count]);
   return (
     <>
       <button
@@ -91,65 +54,44 @@ function ByNumbers(props: BatterPanelProps) {
         <ChevronDown aria-hidden className={cx('size-4 transition-transform', open && 'rotate-180')} />
         {texts.row.byNumbers}
       </button>
-      {open && <Steppers {...props} counts={BY_NUMBERS} />}
+      {open && <Steppers {...props} counts={OTHER_COUNTS} />}
     </>
   );
 }
 
-function Actions({ row, name, substitute, sheet, change, onAdd }: BatterPanelProps) {
-  const { remove, dialog } = useRowRemoval({ row, name, change });
-  return (
-    <div className="grid grid-cols-2 gap-2">
-      <Button variant="line" className={rowButton} onClick={onAdd}>
-        <UserPlus aria-hidden className="size-4" />
-        {texts.row.addSubstitute}
-      </Button>
-      <Button variant="line" className={rowButton} onClick={remove}>
-        <UserMinus aria-hidden className="size-4" />
-        {substitute ? texts.row.remove : texts.row.clear}
-      </Button>
-      <MoveButtons
-        {...{ sheet, change }}
-        move={(step) => moveBatter(row.key, step)}
-        labels={substitute ? texts.row.moveSubstitute : texts.row.moveBatter}
-        className={rowButton}
-      />
-      {dialog}
-    </div>
-  );
-}
-
-function Turns(props: BatterPanelProps) {
+function Appearances(props: BatterPanelProps) {
   const { row, change } = props;
-  const turns = useCells(props)('turns');
+  const { text, onText, error } = cellOf(props, 'plate_appearances');
   return (
     <>
-      <TurnChips text={turns.text} onText={turns.onText} />
-      <FieldError id={errorId(row, 'turns')} error={turns.error} />
-      <TurnButtons text={turns.text} onText={turns.onText} />
+      <PlateAppearanceChips text={text} onText={onText} />
+      <FieldError id={errorId(row, 'plate_appearances')} error={error} />
+      <PlateAppearanceButtons text={text} onText={onText} />
       <div className="text-small empty:hidden">
-        <RowFixes row={row} change={change} disagreements={disagreementsOf(row)} />
+        <BatterFixes row={row} change={change} disagreements={disagreementsOf(row)} />
       </div>
     </>
   );
 }
 
-/** Everything of one batter, for the thumb: what is tapped most stands first. */
+/** The cells of a batter on a phone, the most used first. */
 export function BatterPanel(props: BatterPanelProps) {
   const { cells } = props.row;
-  // As it was when the row opened: nothing moves away under the finger.
+  // Fixed while the row is open, so that nothing moves under the finger.
   const [named] = useState(cells.user_id !== '' && cells.position !== '');
   const missing = props.errors.user_id || props.errors.position;
   const first = !named || missing;
   return (
     <>
       {first && <Who {...props} />}
-      <Turns {...props} />
-      <Steppers {...props} counts={BESIDE_TURNS} />
+      <Appearances {...props} />
+      <Steppers {...props} counts={OWN_COUNTS} />
       <Button onClick={props.onNext}>{texts.row.next}</Button>
       <ByNumbers {...props} />
       {!first && <Who {...props} />}
-      <Actions {...props} />
+      <div className="grid grid-cols-2 gap-2">
+        <BatterActions {...props} className="min-h-target px-2 text-small" />
+      </div>
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { battingMessages } from '../batting/batting.messages.ts';
 import { BatterPanel } from './batter-panel.tsx';
 import { ListItem } from './list-item.tsx';
-import { batterName } from './row-state.ts';
+import { rowProps } from './row-props.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
+import { readCount } from './sheet-appearances.ts';
 import { addSubstitute, nextBatterKey } from './sheet-edit.ts';
 import { type BatterRow, holdsFigures, isPosition, isSubstitute } from './sheet-rows.ts';
 import { figuresOf } from './sheet-totals.ts';
-import { readCount } from './sheet-turns.ts';
 import type { SheetView } from './sheet-view.ts';
 
-const NO_ERRORS = {};
 const { shortPosition } = battingMessages.table;
 
 function summaryOf(row: BatterRow): string {
@@ -25,16 +24,16 @@ function noteOf({ position }: BatterRow['cells']): string {
 
 interface BattingListProps {
   readonly view: SheetView;
-  /** The row that is open, in this list or in that of the pitchers. */
+  /** The key of the open row, of a batter or a pitcher. */
   readonly open: string | null;
   readonly onOpen: (key: string | null) => void;
-  /** On from the last batter. */
+  /** Called to go on from the last batter. */
   readonly onEnd: () => void;
 }
 
-/** The batters on a phone: a list of rows, one of which is open. */
+/** The batters on a phone: a list of which one row is open. */
 export function BattingList({ view, open, onOpen, onEnd }: BattingListProps) {
-  const { sheet, change, errors, nameOf, playersFor } = view;
+  const { sheet, change, errors, nameOf } = view;
   const { batters } = sheet;
   const add = (order: number) => {
     const key = nextBatterKey(sheet);
@@ -46,18 +45,6 @@ export function BattingList({ view, open, onOpen, onEnd }: BattingListProps) {
     <ol className="min-w-0 rounded-md border border-chalk bg-sheet">
       {batters.map((row, index) => {
         const substitute = isSubstitute(batters, row);
-        const name = batterName(row, substitute, nameOf);
-        const props = {
-          row,
-          index,
-          name,
-          substitute,
-          sheet,
-          change,
-          onAdd: () => add(row.order),
-          players: playersFor('batting', row),
-          errors: errors[row.key] ?? NO_ERRORS,
-        };
         return (
           <ListItem
             key={row.key}
@@ -69,7 +56,12 @@ export function BattingList({ view, open, onOpen, onEnd }: BattingListProps) {
             open={open === row.key}
             onToggle={() => onOpen(open === row.key ? null : row.key)}
           >
-            <BatterPanel {...props} onNext={() => goTo(batters[index + 1])} />
+            <BatterPanel
+              {...rowProps(view, row, index)}
+              substitute={substitute}
+              onAdd={() => add(row.order)}
+              onNext={() => goTo(batters[index + 1])}
+            />
           </ListItem>
         );
       })}

@@ -6,7 +6,7 @@ import type { SheetDraft } from './use-sheet-draft.ts';
 
 const texts = sheetMessages.draft;
 
-/** What was typed before and not saved: to go on with, or to throw away. */
+/** Offers to restore or discard a draft. */
 export function DraftOffer({ draft }: { draft: SheetDraft }) {
   if (!draft.offered) return null;
   const { batting, pitching } = usedRows(draft.offered);

@@ -4,19 +4,19 @@ import { cx } from '../../ui/cx.ts';
 import type { Place } from './grid-keys.ts';
 import { cellPlace } from './use-grid-keys.ts';
 
-/** 44 px high and, with its column, at least as wide. 16 px: iOS zooms into smaller texts. */
+/** At least 44 px high and wide. 16 px text, since iOS zooms into inputs with smaller text. */
 const cellLook =
   'block h-11 w-full min-w-0 bg-transparent text-base tabular-nums -outline-offset-2! hover:bg-field-soft ' +
   'aria-invalid:bg-clay-soft aria-invalid:shadow-[inset_0_0_0_2px_var(--clay)]';
 
 export interface CellProps {
-  /** Whose and what: the name for those who do not see the table. */
+  /** The accessible name: player and column. */
   readonly name: string;
   readonly place: Place;
   readonly text: string;
   readonly onText: (text: string) => void;
   readonly error: string | undefined;
-  /** Where the error stands in words. */
+  /** The id of the element with the text of the error. */
   readonly errorId: string;
 }
 
@@ -29,13 +29,12 @@ function aria({ name, error, errorId }: CellProps) {
 }
 
 interface NumberCellProps extends CellProps {
-  /** The row is a line: what is not counted in it is 0. */
+  /** Shows 0 as the placeholder. */
   readonly counted: boolean;
-  /** It is not what the turns give. */
+  /** Marks a count that contradicts the plate appearances. */
   readonly doubtful?: boolean;
 }
 
-/** A count. Empty is 0, which stands there faintly. */
 export function NumberCell({ counted, doubtful = false, ...props }: NumberCellProps) {
   const { place, text, onText } = props;
   return (
@@ -58,7 +57,7 @@ export function NumberCell({ counted, doubtful = false, ...props }: NumberCellPr
 
 interface TextCellProps extends CellProps {
   readonly placeholder?: string;
-  /** What is typed is added to what stands there; otherwise it replaces it. */
+  /** Typing appends to the text instead of replacing it. */
   readonly append?: boolean;
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly onFocus?: () => void;
@@ -86,11 +85,11 @@ export function TextCell({ placeholder, append, onKeyDown, onFocus, onScroll, ..
 }
 
 interface SelectCellProps extends CellProps {
-  /** A key that chooses at once. */
+  /** The value that a key selects. */
   readonly keyChoice?: (key: string) => string | undefined;
   readonly children: ReactNode;
   readonly className?: string;
-  /** It takes the focus as it comes up. */
+  /** Focuses the cell when it becomes true. */
   readonly focused?: boolean | undefined;
 }
 

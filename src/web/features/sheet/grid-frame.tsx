@@ -1,6 +1,15 @@
-import type { ClipboardEvent, ReactNode } from 'react';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { Finding } from '#domain/game-check.ts';
+import { findingDifference } from '../../shared/game-check/finding-texts.ts';
 import { cx } from '../../ui/cx.ts';
-import type { useGridKeys } from './use-grid-keys.ts';
+import { errorId, type RowProps } from './row-props.ts';
+import { sheetMessages as texts } from './sheet.messages.ts';
+import { setCell } from './sheet-edit.ts';
+import { type AnyRow, type Column, gridOf, type Kind } from './sheet-rows.ts';
+import type { SheetView } from './sheet-view.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridPaste } from './use-grid-paste.ts';
 
 const ruled =
   'border-separate border-spacing-0 bg-sheet tabular-nums ' +
@@ -9,29 +18,75 @@ const ruled =
   '[&_thead_th]:h-9 [&_thead_th]:bg-paper [&_thead_th]:px-0.5 [&_thead_th]:text-tiny [&_thead_th]:font-medium [&_thead_th]:text-ink-2 [&_thead_th]:whitespace-nowrap ' +
   '[&_tfoot_:is(th,td)]:h-11 [&_tfoot_:is(th,td)]:text-center [&_tfoot_:is(th,td)]:font-bold';
 
-/** The first columns stay in sight while the counts are scrolled sideways. */
+/** The first columns stay visible while the counts are scrolled sideways. */
 export const stickyOrder = 'sticky left-0 z-2 bg-sheet';
 export const stickyPlayer = 'sticky left-11 z-2 bg-sheet shadow-[1px_0_0_var(--chalk)]';
 
 interface GridFrameProps {
-  readonly name: string;
-  readonly keys: ReturnType<typeof useGridKeys>;
-  readonly onPaste: (event: ClipboardEvent<HTMLTableElement>) => void;
+  readonly kind: Kind;
+  readonly view: SheetView;
   readonly children: ReactNode;
 }
 
-/** A table that is filled in like a spreadsheet; scrolled sideways where it is wider than the screen. */
-export function GridFrame({ name, keys, onPaste, children }: GridFrameProps) {
+/** A table that works like a spreadsheet. It scrolls sideways if it is wider than the screen. */
+export function GridFrame({ kind, view, children }: GridFrameProps) {
+  const { rows, columns } = gridOf(kind, view.sheet);
+  const keys = useGridKeys({
+    rows: rows.length,
+    columns: columns.length,
+    onRestore: (place, text) => {
+      const [row, column] = [rows[place.row], columns[place.column]];
+      if (row && column) view.change(setCell(row, column, text));
+    },
+  });
   return (
     <div className="-mx-8 overflow-x-auto px-8 pb-1 2xl:mx-0 2xl:px-0">
       <table
         className={cx(ruled, 'w-full min-w-max rounded-md border border-chalk')}
         {...keys}
-        onPaste={onPaste}
+        onPaste={useGridPaste(kind, view)}
       >
-        <caption className="sr-only">{name}</caption>
+        <caption className="sr-only">{texts.grids[kind]}</caption>
         {children}
       </table>
     </div>
+  );
+}
+
+/** A total, marked if the check finds that it does not add up. */
+export function TotalCell({ value, finding }: { value: string | number; finding: Finding | undefined }) {
+  return (
+    <td className={cx(finding && 'bg-clay-soft text-clay shadow-[inset_0_0_0_2px_var(--clay)]')}>
+      {value}
+      {finding && <span className="block text-tiny whitespace-nowrap">{findingDifference(finding)}</span>}
+    </td>
+  );
+}
+
+interface RowNotesProps extends Pick<RowProps<AnyRow>, 'row' | 'errors'> {
+  readonly columns: number;
+  readonly children?: ReactNode;
+}
+
+/** The line below a row of the grid: the errors of its cells, then the children. */
+export function RowNotes({ row, errors, columns, children }: RowNotesProps) {
+  return (
+    <tr>
+      <td colSpan={columns} className="bg-paper text-left!">
+        <div className="sticky left-0 flex w-fit max-w-[100cqi] flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1 text-small">
+          {Object.entries(errors).map(([column, text]) => (
+            <p
+              key={column}
+              id={errorId(row, column as Column)}
+              className="flex items-center gap-1.5 font-semibold text-clay"
+            >
+              <CircleAlert aria-hidden className="size-4 shrink-0" />
+              {text}
+            </p>
+          ))}
+          {children}
+        </div>
+      </td>
+    </tr>
   );
 }

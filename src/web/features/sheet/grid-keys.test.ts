@@ -10,7 +10,7 @@ function press(key: string, { shift = false, control = false } = {}, caret = any
   return nextPlace(from, { key, shift, control, tabbedFrom: null }, size, caret);
 }
 
-describe('the keys of a spreadsheet', () => {
+describe('nextPlace', () => {
   it.each([
     ['ArrowUp', 0, 1],
     ['ArrowDown', 2, 1],
@@ -21,11 +21,11 @@ describe('the keys of a spreadsheet', () => {
     expect(press(key)).toEqual({ row, column });
   });
 
-  it('Shift+Enter goes up', () => {
+  it('goes up with Shift+Enter', () => {
     expect(press('Enter', { shift: true })).toEqual({ row: 0, column: 1 });
   });
 
-  it('Enter begins the next row where Tab began this one', () => {
+  it('goes to the column of the next row where tabbing began, with Enter', () => {
     const enter = { key: 'Enter', shift: false, control: false, tabbedFrom: 1 };
     expect(nextPlace({ row: 0, column: 3 }, enter, size, anywhere)).toEqual({ row: 1, column: 1 });
     expect(nextPlace({ row: 0, column: 3 }, { ...enter, key: 'ArrowDown' }, size, anywhere)).toEqual({
@@ -34,26 +34,26 @@ describe('the keys of a spreadsheet', () => {
     });
   });
 
-  it('stop at the edge', () => {
+  it('stays at the edge', () => {
     expect(press('ArrowUp', {}, anywhere, { row: 0, column: 3 })).toEqual({ row: 0, column: 3 });
     expect(press('ArrowRight', {}, anywhere, { row: 0, column: 3 })).toEqual({ row: 0, column: 3 });
     expect(press('Enter', {}, anywhere, { row: 2, column: 0 })).toEqual({ row: 2, column: 0 });
   });
 
-  it('go to the edge with Ctrl', () => {
+  it('goes to the edge with Ctrl', () => {
     expect(press('ArrowDown', { control: true })).toEqual({ row: 2, column: 1 });
     expect(press('ArrowLeft', { control: true })).toEqual({ row: 1, column: 0 });
     expect(press('Home', { control: true })).toEqual({ row: 0, column: 0 });
     expect(press('End', { control: true })).toEqual({ row: 2, column: 3 });
   });
 
-  it('belong to the text while the caret is within it, except up and down', () => {
+  it('leaves left and right to the text while the caret is within it', () => {
     expect(press('ArrowLeft', {}, within)).toBeNull();
     expect(press('ArrowRight', {}, within)).toBeNull();
     expect(press('ArrowDown', {}, within)).toEqual({ row: 2, column: 1 });
   });
 
-  it('leave all other keys to the cell', () => {
+  it('returns null for other keys', () => {
     for (const key of ['a', '4', 'Tab', 'Home', 'Backspace', ' ']) expect(press(key)).toBeNull();
     expect(press('c', { control: true })).toBeNull();
     expect(press('ArrowLeft', { shift: true })).toBeNull();

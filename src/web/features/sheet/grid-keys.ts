@@ -1,4 +1,3 @@
-/** Where the keyboard is in a grid. */
 export interface Place {
   readonly row: number;
   readonly column: number;
@@ -9,7 +8,6 @@ export interface GridSize {
   readonly columns: number;
 }
 
-/** How far the caret of a text is from its ends. */
 export interface Caret {
   readonly atStart: boolean;
   readonly atEnd: boolean;
@@ -19,7 +17,7 @@ interface Press {
   readonly key: string;
   readonly shift: boolean;
   readonly control: boolean;
-  /** The column in which somebody began to go on with Tab, if so. */
+  /** The column in which tabbing along the row began. */
   readonly tabbedFrom: number | null;
 }
 
@@ -37,10 +35,10 @@ function within(number: number, size: number): number {
 }
 
 function stepOf({ key, shift, tabbedFrom }: Press, { column }: Place, caret: Caret): Step | null {
-  // After a row that was gone through with Tab, Enter begins the next one.
+  // After tabbing along a row, Enter starts the next row in the same column.
   if (key === 'Enter') return shift ? [-1, 0] : [1, (tabbedFrom ?? column) - column];
   if (shift) return null;
-  // Within a text the arrows move the caret, until it stands at the text's end.
+  // Within a text the arrows move the caret until it reaches an end.
   if (key === 'ArrowLeft' && !caret.atStart) return null;
   if (key === 'ArrowRight' && !caret.atEnd) return null;
   return STEPS[key] ?? null;
@@ -59,8 +57,8 @@ function edgeOf({ key, control }: Press, place: Place, { rows, columns }: GridSi
 }
 
 /**
- * Where a key leads to in a grid, as in a spreadsheet: arrows and Enter to the neighbour, with Ctrl to the
- * edge. Null for a key that belongs to the cell; the same place at an edge.
+ * The cell that a key leads to, as in a spreadsheet: arrows and Enter move to the neighbor, with Ctrl to the
+ * edge. Null for a key that the cell handles; the same place at an edge.
  */
 export function nextPlace(place: Place, press: Press, size: GridSize, caret: Caret): Place | null {
   if (press.control) return edgeOf(press, place, size);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readInnings, writeInnings } from './innings.ts';
+import { formatInnings } from '#domain/pitching.ts';
+import { readInnings } from './innings.ts';
 
 it.each([
   ['5', 15],
@@ -21,10 +22,10 @@ it.each([
   expect(readInnings(text)).toBe(outs);
 });
 
-it.each(['', ' ', '5.3', '5.11', '三回', '5/3', '1/2', '-1', '回', '100'])('does not guess at %s', (text) => {
+it.each(['', ' ', '5.3', '5.11', '三回', '5/3', '1/2', '-1', '回', '100'])('does not read %s', (text) => {
   expect(readInnings(text)).toBeNull();
 });
 
-it('reads what it writes', () => {
-  for (let outs = 0; outs < 99; outs += 1) expect(readInnings(writeInnings(outs))).toBe(outs);
+it('reads what formatInnings writes', () => {
+  for (let outs = 0; outs < 99; outs += 1) expect(readInnings(formatInnings(outs))).toBe(outs);
 });

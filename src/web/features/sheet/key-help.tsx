@@ -1,7 +1,6 @@
 import { sheetMessages as texts } from './sheet.messages.ts';
-import { TURN_KEYS } from './sheet-turns.ts';
+import { OUTCOME_KEYS } from './sheet-appearances.ts';
 
-/** How the grid is filled in without a mouse. */
 export function KeyHelp() {
   return (
     <details className="text-small text-ink-2">
@@ -11,9 +10,9 @@ export function KeyHelp() {
       <div className="grid max-w-prose gap-2 pb-2">
         <p>{texts.keys.moves}</p>
         <p>{texts.keys.positions}</p>
-        <p>{texts.keys.turns}</p>
+        <p>{texts.keys.appearances}</p>
         <dl className="flex flex-wrap gap-x-4 gap-y-1">
-          {Object.entries(TURN_KEYS).map(([key, outcome]) => (
+          {Object.entries(OUTCOME_KEYS).map(([key, outcome]) => (
             <div key={key} className="flex items-center gap-1.5">
               <dt>
                 <kbd className="rounded-sm border border-chalk-strong bg-sheet px-1.5 font-bold text-ink">

@@ -7,7 +7,7 @@ import { sheetMessages as texts } from './sheet.messages.ts';
 import { isUsed } from './sheet-rows.ts';
 import type { SheetView } from './sheet-view.ts';
 
-/** "2026-05-03" as "5/3". */
+/** Formats "2026-05-03" as "5/3". */
 function shortDate(date: string): string {
   const [, month, day] = date.split('-');
   return `${Number(month)}/${Number(day)}`;
@@ -16,11 +16,10 @@ function shortDate(date: string): string {
 interface LineupOfferProps {
   readonly gameId: number;
   readonly view: SheetView;
-  /** The order stands in the sheet. */
   readonly onUsed: () => void;
 }
 
-/** The order of the last game, while no batter stands in the sheet. */
+/** Offers the batting order of the last game while the sheet has no batters. */
 export function LineupOffer({ gameId, view, onUsed }: LineupOfferProps) {
   const { sheet, change, candidates } = view;
   const empty = !sheet.batters.some(isUsed);

@@ -7,7 +7,7 @@ export interface Starter {
   readonly position: string;
 }
 
-/** Who began each place of the order. */
+/** The starter of each place of the batting order. */
 export function startersOf({ batting_records }: Pick<GameDetail, 'batting_records'>): Starter[] {
   const first = batting_records.filter(
     ({ order_no }, index) => batting_records.findIndex((record) => record.order_no === order_no) === index,
@@ -16,8 +16,8 @@ export function startersOf({ batting_records }: Pick<GameDetail, 'batting_record
 }
 
 /**
- * The sheet with this order, where it is still empty. Who stood on the mound is suggested as the first pitcher. Who is
- * not in the team any longer leaves his place empty.
+ * Fills unused rows with a batting order and suggests its pitcher as the first pitcher. Leaves out players
+ * who are no longer in the team.
  */
 export function withLineup(sheet: Sheet, starters: readonly Starter[], members: readonly number[]): Sheet {
   const idOf = ({ userId }: Starter) => (members.includes(userId) ? String(userId) : '');

@@ -5,7 +5,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { sheetMessages as texts } from './sheet.messages.ts';
 
 interface ListItemProps {
-  /** Before the name: the place in the order. */
+  /** The place in the order, before the name. */
   readonly mark: ReactNode;
   readonly name: string;
   readonly note: ReactNode;
@@ -16,12 +16,12 @@ interface ListItemProps {
   readonly children: ReactNode;
 }
 
-/** A row of the sheet on a phone: it opens in place. */
+/** A row of the sheet on a phone, which expands in place. */
 export function ListItem({ mark, name, note, summary, wrong, open, onToggle, children }: ListItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const head = useRef<HTMLButtonElement>(null);
   const panel = useId();
-  // Opened by the row before it, or just added: what belongs to it comes to the top, and the focus with it.
+  // Opened by the previous row or just added: scroll it to the top and focus it.
   useEffect(() => {
     if (!open) return;
     head.current?.focus({ preventScroll: true });

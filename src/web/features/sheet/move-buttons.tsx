@@ -11,19 +11,18 @@ const STEPS = [
 ] as const;
 
 interface MoveButtonsProps extends Pick<SheetView, 'sheet' | 'change'> {
-  /** What a step does to the sheet: the same sheet where there is nowhere to go. */
+  /** Moves the row; returns the same sheet if it cannot move. */
   readonly move: (step: Step) => SheetChange;
   readonly labels: Readonly<Record<Step, string>>;
   readonly className: string;
-  /** Whether the arrows stand alone. */
+  /** Shows the arrows without their labels. */
   readonly bare?: boolean;
 }
 
-/** Moves a row up and down. */
 export function MoveButtons({ sheet, change, move, labels, className, bare = false }: MoveButtonsProps) {
   function onClick({ currentTarget }: MouseEvent<HTMLButtonElement>, step: Step) {
     flushSync(() => change(move(step)));
-    // The browser takes the focus away from what is put elsewhere in the page.
+    // A browser removes the focus from an element that moves in the document.
     currentTarget.focus();
   }
   return STEPS.map(({ step, Icon }) => (

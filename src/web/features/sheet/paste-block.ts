@@ -1,45 +1,43 @@
 import type { Player } from '../../shared/line-entry/players.ts';
-import { inOneShape } from './one-shape.ts';
-import { type BattingTarget, type Kind, type PitchingTarget, readHeads } from './paste-heads.ts';
+import { type BattingTarget, type PitchingTarget, readHeads } from './paste-heads.ts';
 import { playerNamed } from './paste-names.ts';
-import type { Table } from './paste-table.ts';
+import { normalizeCell, type Table } from './paste-table.ts';
 import { readValue } from './paste-values.ts';
+import type { Kind } from './sheet-rows.ts';
 
 type Target = BattingTarget | PitchingTarget;
 
-/** A cell of a copied block. */
 export interface PastedCell {
   readonly target: Target;
-  /** Its place in the block: where it is put right. */
+  /** Its position in the block, for corrections. */
   readonly row: number;
   readonly column: number;
   readonly text: string;
-  /** As the sheet holds it; null where it does not fit. */
+  /** The text for the sheet; null if it does not fit. */
   readonly value: string | null;
 }
 
 export interface PastedRow {
-  /** Its place in the block. */
+  /** Its index in the block. */
   readonly row: number;
   readonly name: string;
-  /** Whose line it is; '' while nobody knows. */
+  /** The player; '' if unknown. */
   readonly userId: string;
   readonly cells: readonly PastedCell[];
 }
 
 export interface PastedColumn {
-  /** Its place in the block. */
+  /** Its index in the block. */
   readonly at: number;
   readonly head: string;
   readonly target: Target;
 }
 
-/** A copied block as it was understood. */
 export interface Pasted {
   readonly kind: Kind;
   readonly columns: readonly PastedColumn[];
   readonly rows: readonly PastedRow[];
-  /** The heads of columns that are not taken over. */
+  /** The headings of columns that are not imported. */
   readonly ignored: readonly string[];
 }
 
@@ -49,7 +47,7 @@ function numberIn(cells: readonly PastedCell[], target: Target): number {
   return Number(cells.find((cell) => cell.target === target)?.value ?? 0);
 }
 
-/** All hits less the longer ones are the singles; fewer than those do not fit. */
+/** Converts all hits to singles; null if there are fewer hits than extra-base hits. */
 function withSingles(cells: readonly PastedCell[]): PastedCell[] {
   const longer = numberIn(cells, 'doubles') + numberIn(cells, 'triples') + numberIn(cells, 'home_runs');
   return cells.map((cell) => {
@@ -59,7 +57,7 @@ function withSingles(cells: readonly PastedCell[]): PastedCell[] {
   });
 }
 
-/** Who was caught stealing tried to, as did who stole a base. */
+/** Converts caught stealing to attempts, which include steals. */
 function withAttempts(cells: readonly PastedCell[]): PastedCell[] {
   const stolen = numberIn(cells, 'caught_stealing');
   return cells.map((cell) => {
@@ -68,7 +66,7 @@ function withAttempts(cells: readonly PastedCell[]): PastedCell[] {
   });
 }
 
-/** Batters hit by a pitch are among the walks that a pitcher gave. */
+/** Adds hit batters to the walks of a pitcher. */
 function withHitBatters(cells: readonly PastedCell[]): PastedCell[] {
   const hit = numberIn(cells, 'hit_batters');
   const together = cells.some(({ target }) => target === 'walks_given');
@@ -81,20 +79,20 @@ function withHitBatters(cells: readonly PastedCell[]): PastedCell[] {
     });
 }
 
-function combined(kind: Kind, cells: readonly PastedCell[]): PastedCell[] {
+function combine(kind: Kind, cells: readonly PastedCell[]): PastedCell[] {
   return kind === 'batting' ? withAttempts(withSingles(cells)) : withHitBatters(cells);
 }
 
-/** A count that is there already needs none that leads to it. */
-function used(targets: readonly (Target | null)[], target: Target | null): boolean {
+/** Whether a column is imported: one that is converted is not needed if its target is there. */
+function isImported(targets: readonly (Target | null)[], target: Target | null): boolean {
   if (target === 'all_hits') return !targets.includes('hits');
   if (target === 'caught') return !targets.includes('steals');
   return target !== null;
 }
 
 /**
- * Reads a block whose first row has heads, in any order. `chosen` names the players of rows whose name is
- * nobody's. Null where the first row has no heads of ours.
+ * Reads a block with headings in any order; null if it has none.
+ * @param chosen the ids of players chosen by hand, by row
  */
 export function readBlock(
   table: Table,
@@ -106,7 +104,7 @@ export function readBlock(
   if (!read) return null;
   const { kind } = read;
   const targets: readonly (Target | null)[] = read.targets;
-  const columns = targets.map((target) => (used(targets, target) ? target : null));
+  const columns = targets.map((target) => (isImported(targets, target) ? target : null));
 
   function readRow(texts: readonly string[], index: number): PastedRow {
     const row = index + 1;
@@ -120,7 +118,7 @@ export function readBlock(
       row,
       name,
       userId,
-      cells: combined(
+      cells: combine(
         kind,
         cells.filter(({ target }) => target !== 'player'),
       ),
@@ -130,13 +128,13 @@ export function readBlock(
   return {
     kind,
     columns: columns.flatMap((target, at) => (target ? [{ at, head: heads[at] ?? '', target }] : [])),
-    rows: body.map(readRow).filter(({ name }) => !TOTALS.includes(inOneShape(name))),
+    rows: body.map(readRow).filter(({ name }) => !TOTALS.includes(normalizeCell(name))),
     ignored: heads.filter((head, at) => columns[at] === null && head.trim() !== ''),
   };
 }
 
-/** The table with this cell put right. */
-export function corrected(table: Table, { row, column }: PastedCell, text: string): Table {
+/** Replaces the text of a cell. */
+export function withCorrection(table: Table, { row, column }: PastedCell, text: string): Table {
   return table.map((cells, at) =>
     at === row
       ? Array.from({ length: Math.max(cells.length, column + 1) }, (_, i) =>

@@ -14,17 +14,17 @@ import type { SheetView } from './sheet-view.ts';
 
 const texts = sheetMessages.paste;
 
-/** Where somebody has to do something; without that the button that takes it over. */
+/** Focuses the first control that needs input, else the button that imports. */
 const FIRST = 'textarea, td input, tbody select, button:last-of-type';
 
-/** Names that are not those of batters may be those of pitchers. */
+/** Reads the names of pitchers from the candidates for pitching. */
 function readPasted(table: Table, chosen: Readonly<Record<number, string>>, view: SheetView): Pasted | null {
   const pasted = readBlock(table, view.candidates.batting, chosen);
   return pasted?.kind === 'pitching' ? readBlock(table, view.candidates.pitching, chosen) : pasted;
 }
 
 interface PasteFormProps {
-  /** What was copied already; empty where it is still to be pasted. */
+  /** The copied text; empty if it is still to be pasted. */
   readonly copied: string;
   readonly view: SheetView;
   readonly onClose: () => void;
@@ -89,13 +89,13 @@ function PasteForm({ copied, view, onClose }: PasteFormProps) {
 }
 
 interface PasteDialogProps {
-  /** What was copied; empty while it is still to be pasted, null while the dialog is closed. */
+  /** The copied text; empty if it is still to be pasted, null while the dialog is closed. */
   readonly text: string | null;
   readonly view: SheetView;
   readonly onClose: () => void;
 }
 
-/** A copied table, shown before anything of it is taken over. */
+/** Previews a copied table before importing it. */
 export function PasteDialog({ text, view, onClose }: PasteDialogProps) {
   const popup = useRef<HTMLDivElement>(null);
   return (

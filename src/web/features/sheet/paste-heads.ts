@@ -1,14 +1,20 @@
-import { inOneShape } from './one-shape.ts';
+import { normalizeCell } from './paste-table.ts';
 import type { BattingCount, PitchingCount } from './sheet-rows.ts';
 
-/** What a column of a copied block holds. Some of them are not columns of the sheet, but lead to one. */
-export type BattingTarget = 'player' | 'order' | 'position' | 'turn' | BattingCount | 'all_hits' | 'caught';
+/** What a column of a copied block holds. Some are not columns of the sheet, but are converted to one. */
+export type BattingTarget =
+  | 'player'
+  | 'order'
+  | 'position'
+  | 'plate_appearance'
+  | BattingCount
+  | 'all_hits'
+  | 'caught';
 export type PitchingTarget = 'player' | 'result' | 'innings' | PitchingCount | 'hit_batters';
-export type Kind = 'batting' | 'pitching';
 
 const PLAYER = '選手 選手名 氏名 名前 姓名 プレイヤー PLAYER NAME';
 
-const BATTING: Readonly<Record<Exclude<BattingTarget, 'turn'>, string>> = {
+const BATTING: Readonly<Record<Exclude<BattingTarget, 'plate_appearance'>, string>> = {
   player: `${PLAYER} 打者 打者名`,
   order: '打順 順 打番',
   position: '守備 守備位置 守 位置 ポジション POS POSITION',
@@ -48,7 +54,7 @@ const PITCHING: Readonly<Record<PitchingTarget, string>> = {
 
 function names<Target extends string>(heads: Readonly<Record<Target, string>>): ReadonlyMap<string, Target> {
   const pairs = Object.entries<string>(heads).flatMap(([target, list]) =>
-    list.split(' ').map((name): [string, Target] => [inOneShape(name), target as Target]),
+    list.split(' ').map((name): [string, Target] => [normalizeCell(name), target as Target]),
   );
   return new Map(pairs);
 }
@@ -56,40 +62,40 @@ function names<Target extends string>(heads: Readonly<Record<Target, string>>): 
 const BATTING_NAMES = names(BATTING);
 const PITCHING_NAMES = names(PITCHING);
 
-// 打席1, 第1打席, 1打席目, 1回, 打席結果, or the bare number of an inning.
-const TURN =
+// 打席1, 第1打席, 1打席目, 1回, 打席結果, or just the number of an inning.
+const PLATE_APPEARANCE =
   /^(?:打席[0-9]{1,2}|第?(?:[0-9]{1,2}|[一二三四五六七八九十])(?:打席目?|回表?裏?)|打席(?:結果|内容)|[0-9]{1,2})$/;
 
-/** A head as it is compared: what stands behind it in brackets is left out. */
-function shaped(head: string): string {
-  return inOneShape(head).replace(/[(（[【].*$/, '');
+/** Leaves out what follows in brackets. */
+function normalizeHead(head: string): string {
+  return normalizeCell(head).replace(/[(（[【].*$/, '');
 }
 
 function battingTarget(head: string): BattingTarget | null {
-  const name = shaped(head);
-  return BATTING_NAMES.get(name) ?? (TURN.test(name) ? 'turn' : null);
+  const name = normalizeHead(head);
+  return BATTING_NAMES.get(name) ?? (PLATE_APPEARANCE.test(name) ? 'plate_appearance' : null);
 }
 
 function pitchingTarget(head: string): PitchingTarget | null {
-  return PITCHING_NAMES.get(shaped(head)) ?? null;
+  return PITCHING_NAMES.get(normalizeHead(head)) ?? null;
 }
 
 export type Heads =
   | { readonly kind: 'batting'; readonly targets: readonly (BattingTarget | null)[] }
   | { readonly kind: 'pitching'; readonly targets: readonly (PitchingTarget | null)[] };
 
-/** The same head twice: the first holds, except for turns, of which there are many. */
+/** Keeps the first column of each target, but all plate appearances. */
 function firstOfEach<Target extends string>(targets: readonly (Target | null)[]): (Target | null)[] {
   return targets.map((target, index) =>
-    target === 'turn' || targets.indexOf(target) === index ? target : null,
+    target === 'plate_appearance' || targets.indexOf(target) === index ? target : null,
   );
 }
 
-/** What the heads of a copied block say; null where its first row has no heads of ours. */
+/** Reads the headings of a copied block; null if there are none. */
 export function readHeads(row: readonly string[]): Heads | null {
   const pitching = row.map(pitchingTarget);
   const batting = row.map(battingTarget);
-  // Many heads stand in both kinds of tables; one that batters never have decides.
+  // Many headings are used for both kinds; one that batters never have decides.
   const ofPitchers = pitching.some((target, index) => target !== null && batting[index] === null);
   const targets = ofPitchers ? pitching : batting;
   const known = targets.filter((target) => target !== null);

@@ -5,12 +5,15 @@ import type { Table } from './paste-table.ts';
 import { readValue } from './paste-values.ts';
 import { withBatterCell, withPitcherCell } from './sheet-edit.ts';
 import {
+  type AnyRow,
   BATTER_COLUMNS,
   type BatterColumn,
   type BatterRow,
   batterRow,
+  type Column,
   completed,
   freshKey,
+  isBatter,
   isUsed,
   PITCHER_COLUMNS,
   type PitcherColumn,
@@ -23,26 +26,27 @@ function valueFor(cells: readonly PastedCell[], target: string): string | undefi
   return cells.find((cell) => cell.target === target)?.value ?? undefined;
 }
 
-/** Turns first, so that a count that was copied beside them stands against them. */
-function filledBatter(row: BatterRow, { userId, cells }: PastedRow): BatterRow {
-  const turnCells = cells.filter(({ target }) => target === 'turn');
-  const turns = turnCells.map(({ value }) => value ?? '').join(' ');
+/** Fills in plate appearances first, so that copied counts override those that follow from them. */
+function fillBatter(row: BatterRow, { userId, cells }: PastedRow): BatterRow {
+  const appearanceCells = cells.filter(({ target }) => target === 'plate_appearance');
+  const appearances = appearanceCells.map(({ value }) => value ?? '').join(' ');
   const named = withBatterCell(row, 'user_id', userId);
-  const begun = turnCells.length > 0 ? withBatterCell(named, 'turns', turns.trim()) : named;
+  const begun =
+    appearanceCells.length > 0 ? withBatterCell(named, 'plate_appearances', appearances.trim()) : named;
   return cells.reduce((filled, { target, value }) => {
     const column = BATTER_COLUMNS.find((name) => name === target);
-    // Nothing beside turns means that nobody counted, not that there was nothing.
-    const silent = value === '' && (turns.trim() !== '' || column === 'position');
+    // An empty count next to plate appearances was not counted, rather than 0.
+    const silent = value === '' && (appearances.trim() !== '' || column === 'position');
     if (!column || value === null || silent) return filled;
     const next = withBatterCell(filled, column, value === '0' ? '' : value);
-    // A count that was copied is not led by another.
+    // Copied attempts do not follow the steals.
     return column === 'caught_stealing' && valueFor(cells, 'steals') !== undefined
       ? { ...next, cells: { ...next.cells, steals: filled.cells.steals } }
       : next;
   }, begun);
 }
 
-function filledPitcher(row: PitcherRow, { userId, cells }: PastedRow): PitcherRow {
+function fillPitcher(row: PitcherRow, { userId, cells }: PastedRow): PitcherRow {
   return cells.reduce(
     (filled, { target, value }) => {
       const column = PITCHER_COLUMNS.find((name) => name === target);
@@ -58,7 +62,7 @@ function isSubstitution(row: PastedRow): boolean {
   return position === '代打' || position === '代走';
 }
 
-/** The place of a new batter: his own order, else that of a substitute's row above, else the next free one. */
+/** The place of a new batter: as copied, else of the row above for a substitute, else the next free one. */
 function orderOf(row: PastedRow, batters: readonly BatterRow[], above: number | null): number {
   const own = valueFor(row.cells, 'order');
   if (own) return Number(own);
@@ -75,7 +79,7 @@ function withPastedBatters(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
     const own = batters.find(({ cells }) => cells.user_id === row.userId);
     const order: number = own?.order ?? orderOf(row, batters, above);
     const target = own ?? batters.find((batter) => batter.order === order && !isUsed(batter));
-    const filled = filledBatter(target ?? batterRow(freshKey(batters, 'b'), order), row);
+    const filled = fillBatter(target ?? batterRow(freshKey(batters, 'b'), order), row);
     batters = target
       ? batters.map((batter) => (batter.key === target.key ? filled : batter))
       : [...batters, filled];
@@ -89,20 +93,20 @@ function withPastedPitchers(sheet: Sheet, rows: readonly PastedRow[]): Sheet {
   for (const row of rows) {
     const own = pitchers.findIndex(({ cells }) => cells.user_id === row.userId);
     const at = own >= 0 ? own : pitchers.findIndex((pitcher) => !isUsed(pitcher));
-    const filled = filledPitcher(pitchers[at] ?? pitcherRow(freshKey(pitchers, 'p')), row);
+    const filled = fillPitcher(pitchers[at] ?? pitcherRow(freshKey(pitchers, 'p')), row);
     pitchers.splice(at < 0 ? pitchers.length : at, 1, filled);
   }
   return completed({ ...sheet, pitchers });
 }
 
-/** The rows that can be taken over: those of known players, the first of each. */
+/** The rows that can be imported: the first of each known player. */
 export function importable({ rows }: Pasted): PastedRow[] {
   return rows.filter(
     ({ userId }, index) => userId !== '' && rows.findIndex((row) => row.userId === userId) === index,
   );
 }
 
-/** The sheet with what was copied; cells that do not fit stay out. */
+/** Imports a block, without the cells that do not fit. */
 export function withPasted(sheet: Sheet, pasted: Pasted): Sheet {
   const rows = importable(pasted);
   return pasted.kind === 'batting' ? withPastedBatters(sheet, rows) : withPastedPitchers(sheet, rows);
@@ -110,7 +114,7 @@ export function withPasted(sheet: Sheet, pasted: Pasted): Sheet {
 
 export interface Filling {
   readonly sheet: Sheet;
-  /** What had no place: a name that is nobody's, rows and columns beyond the sheet. */
+  /** The texts that did not fit: unknown names, rows and columns beyond the sheet. */
   readonly left: readonly string[];
 }
 
@@ -121,8 +125,7 @@ function cellText(column: string, text: string, players: readonly Player[]): str
   return text.trim();
 }
 
-/** Fills a row from one of its columns on, as a spreadsheet does. */
-function filledFrom<Row, Column extends string>(
+function fillRow<Row, Column extends string>(
   row: Row,
   columns: readonly Column[],
   texts: readonly string[],
@@ -138,46 +141,43 @@ function filledFrom<Row, Column extends string>(
   return { row: filled, left };
 }
 
-/** A block without heads, filled in to the right and downwards from one cell of the batters. */
-export function fillBatters(
-  sheet: Sheet,
-  key: string,
-  column: BatterColumn,
+function fillRows<Row extends AnyRow, Column extends string>(
+  rows: readonly Row[],
+  first: number,
+  columns: readonly Column[],
   table: Table,
+  set: (row: Row, column: Column, text: string) => Row,
   players: readonly Player[],
-): Filling {
-  const first = sheet.batters.findIndex((row) => row.key === key);
-  const columns = BATTER_COLUMNS.slice(BATTER_COLUMNS.indexOf(column));
-  const left: string[] = table.slice(sheet.batters.length - first).flat();
-  const batters = sheet.batters.map((row, index) => {
+): { rows: Row[]; left: string[] } {
+  const left: string[] = table.slice(rows.length - first).flat();
+  const filled = rows.map((row, index) => {
     const texts = index < first ? undefined : table[index - first];
     if (!texts) return row;
-    const filled = filledFrom(row, columns, texts, withBatterCell, players);
-    left.push(...filled.left);
-    return filled.row;
+    const result = fillRow(row, columns, texts, set, players);
+    left.push(...result.left);
+    return result.row;
   });
-  return { sheet: completed({ ...sheet, batters }), left };
+  return { rows: filled, left };
 }
 
-/** The same for the pitchers, of whom there are as many as are filled in. */
-export function fillPitchers(
+/** Fills in a block without headings, right and down from a cell. Adds rows for pitchers as needed. */
+export function fillFrom(
   sheet: Sheet,
-  key: string,
-  column: PitcherColumn,
+  row: AnyRow,
+  column: Column,
   table: Table,
   players: readonly Player[],
 ): Filling {
-  const first = sheet.pitchers.findIndex((row) => row.key === key);
-  const columns = PITCHER_COLUMNS.slice(PITCHER_COLUMNS.indexOf(column));
-  const rows = [...sheet.pitchers];
-  while (rows.length < first + table.length) rows.push(pitcherRow(freshKey(rows, 'p')));
-  const left: string[] = [];
-  const pitchers = rows.map((row, index) => {
-    const texts = index < first ? undefined : table[index - first];
-    if (!texts) return row;
-    const filled = filledFrom(row, columns, texts, withPitcherCell, players);
-    left.push(...filled.left);
-    return filled.row;
-  });
-  return { sheet: completed({ ...sheet, pitchers }), left };
+  if (isBatter(row)) {
+    const columns = BATTER_COLUMNS.slice(BATTER_COLUMNS.indexOf(column as BatterColumn));
+    const first = sheet.batters.indexOf(row);
+    const { rows, left } = fillRows(sheet.batters, first, columns, table, withBatterCell, players);
+    return { sheet: completed({ ...sheet, batters: rows }), left };
+  }
+  const columns = PITCHER_COLUMNS.slice(PITCHER_COLUMNS.indexOf(column as PitcherColumn));
+  const first = sheet.pitchers.indexOf(row);
+  const pitchers = [...sheet.pitchers];
+  while (pitchers.length < first + table.length) pitchers.push(pitcherRow(freshKey(pitchers, 'p')));
+  const { rows, left } = fillRows(pitchers, first, columns, table, withPitcherCell, players);
+  return { sheet: completed({ ...sheet, pitchers: rows }), left };
 }

@@ -2,7 +2,7 @@ import type { Player } from '../../shared/line-entry/players.ts';
 import { cx } from '../../ui/cx.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { corrected, type Pasted, type PastedCell, type PastedRow } from './paste-block.ts';
+import { type Pasted, type PastedCell, type PastedRow, withCorrection } from './paste-block.ts';
 import type { Table } from './paste-table.ts';
 import { sheetMessages } from './sheet.messages.ts';
 
@@ -16,7 +16,7 @@ interface PastePreviewProps {
   readonly onChoose: (row: number, userId: string) => void;
 }
 
-/** The cells that do not fit, each by its row and head. */
+/** Names the cells that do not fit, by row and heading. */
 function wrongCells({ rows, columns }: Pasted): string[] {
   return rows.flatMap(({ name, cells }) =>
     cells
@@ -88,8 +88,8 @@ function WhoCell({
   );
 }
 
-/** Words as they were understood; numbers as they were copied, also where they lead to another one. */
-function shownValue({ target, text, value }: PastedCell): string | null {
+/** Positions and results as read; other cells as copied, since some are converted. */
+function displayText({ target, text, value }: PastedCell): string | null {
   return target === 'position' || target === 'result' ? value : text.normalize('NFKC').trim();
 }
 
@@ -98,10 +98,10 @@ interface ValueCellProps extends Pick<PastePreviewProps, 'table' | 'onTable'> {
   readonly cell: PastedCell | undefined;
 }
 
-/** What fits as it will stand in the sheet; what does not as it was copied, to be put right. */
+/** Shows a cell, or an input to correct it if it does not fit. */
 function ValueCell({ name, cell, table, onTable }: ValueCellProps) {
   if (!cell) return <td />;
-  if (cell.value !== null) return <td>{shownValue(cell)}</td>;
+  if (cell.value !== null) return <td>{displayText(cell)}</td>;
   return (
     <td className="bg-clay-soft p-1!">
       <input
@@ -109,7 +109,7 @@ function ValueCell({ name, cell, table, onTable }: ValueCellProps) {
         aria-invalid
         defaultValue={cell.text}
         autoComplete="off"
-        onBlur={(event) => onTable(corrected(table, cell, event.target.value))}
+        onBlur={(event) => onTable(withCorrection(table, cell, event.target.value))}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
         }}
@@ -119,7 +119,7 @@ function ValueCell({ name, cell, table, onTable }: ValueCellProps) {
   );
 }
 
-/** What of a copied table goes where, and what does not fit. */
+/** Previews a copied table and reports what does not fit. */
 export function PastePreview({ pasted, table, players, onTable, onChoose }: PastePreviewProps) {
   const columns = pasted.columns.filter(({ target }) => target !== 'player');
   return (

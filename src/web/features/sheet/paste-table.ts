@@ -1,7 +1,6 @@
-/** A block of cells, row by row. */
 export type Table = readonly (readonly string[])[];
 
-// A quoted cell, in which a quote is written twice and lines may end; else all up to the next separator.
+// A quoted cell, which may contain doubled quotes and line breaks; else everything up to the next separator.
 const CELLS = {
   '\t': /"((?:[^"]|"")*)"(?=\t|\n|$)|[^\t\n]*/y,
   ',': /"((?:[^"]|"")*)"(?=,|\n|$)|[^,\n]*/y,
@@ -17,10 +16,12 @@ function isBlank(row: readonly string[]): boolean {
   return row.every((cell) => cell.trim() === '');
 }
 
-/**
- * The cells of a block copied from Excel, Sheets or Numbers (separated by tabs), or of a CSV file.
- * Rows without anything in them are left out.
- */
+/** Normalizes width, case and spaces, so that cells can be compared. */
+export function normalizeCell(text: string): string {
+  return text.normalize('NFKC').replace(/\s+/g, '').toUpperCase();
+}
+
+/** Reads a block copied from a spreadsheet (separated by tabs) or a CSV file. Skips blank rows. */
 export function readTable(text: string): Table {
   const lines = text
     .replace(/^\ufeff/, '')
@@ -41,7 +42,7 @@ export function readTable(text: string): Table {
   return table.filter((cells) => !isBlank(cells));
 }
 
-/** Whether a copied text is a block of cells, and not just a word or a number. */
+/** Whether a copied text has more than one cell. */
 export function isBlock(text: string): boolean {
   return /[\t\n]/.test(text.trimEnd().replace(/\r\n?/g, '\n'));
 }

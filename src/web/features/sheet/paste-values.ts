@@ -1,9 +1,9 @@
 import type { PitchingResult } from '#domain/pitching.ts';
 import { readInnings } from './innings.ts';
-import { inOneShape } from './one-shape.ts';
 import type { BattingTarget, PitchingTarget } from './paste-heads.ts';
+import { normalizeCell } from './paste-table.ts';
 import { readPosition } from './positions.ts';
-import { readCount, unreadIn } from './sheet-turns.ts';
+import { readCount, unreadIn } from './sheet-appearances.ts';
 
 const NOTHING = /^[-‐-―−ー]*$/;
 
@@ -15,18 +15,18 @@ const RESULTS: Readonly<Record<PitchingResult, string>> = {
 };
 
 function readResult(text: string): string | null {
-  const word = inOneShape(text);
+  const word = normalizeCell(text);
   if (NOTHING.test(word)) return '-';
   const found = Object.entries(RESULTS).find(([, names]) => names.split(' ').includes(word));
   return found?.[0] ?? null;
 }
 
-function readTurn(text: string): string | null {
+function readAppearances(text: string): string | null {
   return unreadIn(text).length === 0 ? text.trim() : null;
 }
 
 function readOrder(text: string): string | null {
-  const [, digit] = /^([1-9])番?$/.exec(inOneShape(text)) ?? [];
+  const [, digit] = /^([1-9])番?$/.exec(normalizeCell(text)) ?? [];
   return digit ?? null;
 }
 
@@ -39,8 +39,8 @@ function readWritten(target: BattingTarget | PitchingTarget, text: string): stri
   switch (target) {
     case 'position':
       return readPosition(text);
-    case 'turn':
-      return readTurn(text);
+    case 'plate_appearance':
+      return readAppearances(text);
     case 'order':
       return readOrder(text);
     case 'innings':
@@ -50,7 +50,7 @@ function readWritten(target: BattingTarget | PitchingTarget, text: string): stri
   }
 }
 
-/** What a copied cell says, as a cell of the sheet holds it; '' for nothing, null for what does not fit. */
+/** Converts a copied cell to the text of a cell of the sheet; '' if it is empty, null if it does not fit. */
 export function readValue(target: BattingTarget | PitchingTarget, text: string): string | null {
   if (target === 'player') return text.trim();
   if (target === 'result') return readResult(text);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { corrected, readBlock } from './paste-block.ts';
+import { readBlock, withCorrection } from './paste-block.ts';
 import { readHeads } from './paste-heads.ts';
-import { fillBatters, fillPitchers, importable, withPasted } from './paste-import.ts';
+import { fillFrom, importable, withPasted } from './paste-import.ts';
 import { playerNamed } from './paste-names.ts';
 import { readTable } from './paste-table.ts';
 import { readPosition } from './positions.ts';
@@ -18,37 +18,52 @@ const empty = completed({ batters: [], pitchers: [], version: null });
 
 function paste(text: string, chosen: Record<number, string> = {}) {
   const pasted = readBlock(readTable(text), players, chosen);
-  if (!pasted) throw new Error('no heads');
+  if (!pasted) throw new Error('no headings');
   return pasted;
+}
+
+function rowNamed({ batters, pitchers }: Sheet, key: string) {
+  const row = [...batters, ...pitchers].find((candidate) => candidate.key === key);
+  if (!row) throw new Error(`no row ${key}`);
+  return row;
 }
 
 function lines({ batters }: Sheet) {
   return batters.filter(({ cells }) => cells.user_id !== '').map(({ order, cells }) => ({ order, ...cells }));
 }
 
-describe('heads', () => {
-  it('are known in any order and width', () => {
+describe('readHeads', () => {
+  it('reads headings in any order and width', () => {
     expect(readHeads(['打数', '氏名', 'ＨＲ', '2塁打', '第1打席', '背番号', '打 点', 'ＣＩ'])).toEqual({
       kind: 'batting',
-      targets: ['at_bats', 'player', 'home_runs', 'doubles', 'turn', null, 'rbis', 'interference'],
+      targets: [
+        'at_bats',
+        'player',
+        'home_runs',
+        'doubles',
+        'plate_appearance',
+        null,
+        'rbis',
+        'interference',
+      ],
     });
   });
 
-  it('tell pitchers from batters', () => {
+  it('distinguishes pitchers from batters', () => {
     expect(readHeads(['投手', '回', '三振', '安打', '自責'])).toEqual({
       kind: 'pitching',
       targets: ['player', 'innings', 'strikeouts', 'hits_allowed', 'earned_runs'],
     });
   });
 
-  it('are none in a row of numbers, or without a player', () => {
+  it('returns null for a row of numbers or without a player', () => {
     expect(readHeads(['4', '1', '0'])).toBeNull();
     expect(readHeads(['打数', '安打'])).toBeNull();
     expect(readHeads(['選手', 'メモ'])).toBeNull();
   });
 });
 
-describe('a name', () => {
+describe('playerNamed', () => {
   it.each([
     ['佐藤大輝', 1],
     ['佐藤　大輝', 1],
@@ -61,7 +76,7 @@ describe('a name', () => {
     expect(playerNamed(name, players)?.id).toBe(id);
   });
 
-  it.each(['鈴木', '田中', '', '佐'])('%s is nobody for certain', (name) => {
+  it.each(['鈴木', '田中', '', '佐'])('does not guess a player for "%s"', (name) => {
     expect(playerNamed(name, players)).toBeNull();
   });
 });
@@ -80,11 +95,11 @@ it.each([
   expect(readPosition(text)).toBe(position);
 });
 
-it.each(['', '10', 'ベンチ'])('does not guess at the position %s', (text) => {
+it.each(['', '10', 'ベンチ'])('does not read "%s" as a position', (text) => {
   expect(readPosition(text)).toBeNull();
 });
 
-describe('a block of batters', () => {
+describe('pasting batters', () => {
   const block = [
     '氏名\t背番号\t守備\t打数\t安打\t二塁打\t打点\t盗塁\t盗塁死',
     '佐藤大輝\t6\t遊\t４\t3\t1\t二\t1\t1',
@@ -92,7 +107,7 @@ describe('a block of batters', () => {
     '合計\t\t\t7\t3\t1\t2\t1\t1',
   ].join('\r\n');
 
-  it('is read with what does not fit: a wrong cell, a missing player, a column that is not ours', () => {
+  it('reports unreadable cells, unknown players and unknown columns', () => {
     const pasted = paste(block);
     expect(pasted.ignored).toEqual(['背番号']);
     expect(pasted.rows.map(({ name, userId }) => [name, userId])).toEqual([
@@ -104,7 +119,7 @@ describe('a block of batters', () => {
     expect(importable(pasted).map(({ name }) => name)).toEqual(['佐藤大輝']);
   });
 
-  it('is put into the sheet: singles are the hits less the longer ones, attempts those caught too', () => {
+  it('derives singles from all hits, and attempts from steals and caught stealing', () => {
     expect(lines(withPasted(empty, paste(block)))).toMatchObject([
       {
         order: 1,
@@ -120,30 +135,30 @@ describe('a block of batters', () => {
     ]);
   });
 
-  it('is whole once the cell is put right and the player chosen', () => {
+  it('imports a withCorrection cell and a chosen player', () => {
     const table = readTable(block);
     const [cell] = paste(block).rows.flatMap(({ cells }) => cells.filter(({ value }) => value === null));
-    const pasted = cell && readBlock(corrected(table, cell, '2'), players, { 2: '4' });
+    const pasted = cell && readBlock(withCorrection(table, cell, '2'), players, { 2: '4' });
     expect(pasted && lines(withPasted(empty, pasted))).toMatchObject([
       { user_id: '1', rbis: '2' },
       { order: 2, user_id: '4', position: '二塁手', at_bats: '3', hits: '' },
     ]);
   });
 
-  it('refuses fewer hits than long hits', () => {
+  it('refuses fewer hits than extra-base hits', () => {
     const pasted = paste('選手\t打数\t安打\t二塁打\n佐藤\t3\t1\t2');
     expect(pasted.rows[0]?.cells).toMatchObject([{ value: '3' }, { text: '1', value: null }, { value: '2' }]);
   });
 
-  it('brings turns, which fill the counts that were not copied', () => {
+  it('fills counts that were not copied from plate appearances', () => {
     const pasted = paste('選手\t1打席\t2打席\t3打席\t得点\n佐藤\t中安\tなぞ\t四球\t1');
     expect(pasted.rows[0]?.cells.map(({ value }) => value)).toEqual(['中安', null, '四球', '1']);
     const [line] = lines(withPasted(empty, pasted));
     expect(line).toMatchObject({ at_bats: '1', hits: '1', walks: '1', runs: '1' });
-    expect(line?.turns.trim().split(/\s+/)).toEqual(['中安', '四球']);
+    expect(line?.plate_appearances.trim().split(/\s+/)).toEqual(['中安', '四球']);
   });
 
-  it('goes to the rows of its players, and to their places in the order', () => {
+  it('fills the existing rows of players, and the places of their batting order', () => {
     const sheet = completed({
       ...empty,
       batters: [batterRow('b1', 4, { user_id: '1', position: '投手', runs: '1' })],
@@ -156,7 +171,7 @@ describe('a block of batters', () => {
     ]);
   });
 
-  it('takes the places one after the other where no order was copied; a pinch hitter stands below', () => {
+  it('fills free places in order without a batting order, pinch hitters below the row above', () => {
     const pasted = paste('選手\t守備\n佐藤\t遊\n高橋健一郎\t代打\n山崎陸\t右');
     expect(lines(withPasted(empty, pasted)).map(({ order, user_id }) => [order, user_id])).toEqual([
       [1, '1'],
@@ -165,12 +180,12 @@ describe('a block of batters', () => {
     ]);
   });
 
-  it('takes a player once', () => {
+  it('imports only the first row of a player', () => {
     expect(importable(paste('選手\t打数\n佐藤\t4\n佐藤大輝\t3'))).toHaveLength(1);
   });
 });
 
-it('reads a block of pitchers: results by sign, innings as written, walks and batters hit together', () => {
+it('pastes pitchers: results by sign, innings as typed, walks and hit batters together', () => {
   const pasted = paste(
     '勝敗\t投手\t回\t球数\t四球\t死球\t失点\t自責点\n○\t佐藤\t5 1/3\t80\t2\t1\t1\t1\n\t高橋健一郎\t1.2\t20\t\t\t0\t0',
   );
@@ -184,9 +199,15 @@ it('reads a block of pitchers: results by sign, innings as written, walks and ba
   ]);
 });
 
-describe('numbers without heads', () => {
-  it('fill the grid to the right and downwards, as in a spreadsheet', () => {
-    const { sheet, left } = fillBatters(empty, 'b2', 'at_bats', readTable('4\t1\n3\t2'), players);
+describe('fillFrom', () => {
+  it('fills a block to the right and down, like a spreadsheet', () => {
+    const { sheet, left } = fillFrom(
+      empty,
+      rowNamed(empty, 'b2'),
+      'at_bats',
+      readTable('4\t1\n3\t2'),
+      players,
+    );
     expect(sheet.batters.slice(0, 4).map(({ cells }) => [cells.at_bats, cells.hits])).toEqual([
       ['', ''],
       ['4', '1'],
@@ -196,17 +217,19 @@ describe('numbers without heads', () => {
     expect(left).toEqual([]);
   });
 
-  it('may begin with names and positions; what has no place is told', () => {
+  it('reads names and positions, and returns what does not fit', () => {
     const table = readTable('佐藤\t6\t中安 三振\n田中\t二\n');
-    const { sheet, left } = fillBatters(empty, 'b9', 'user_id', table, players);
+    const { sheet, left } = fillFrom(empty, rowNamed(empty, 'b9'), 'user_id', table, players);
     expect(sheet.batters[8]?.cells).toMatchObject({ user_id: '1', position: '遊撃手', at_bats: '2' });
     expect(left).toEqual(['田中', '二']);
-    expect(fillBatters(empty, 'b1', 'user_id', readTable('田中\t6'), players).left).toEqual(['田中']);
+    expect(fillFrom(empty, rowNamed(empty, 'b1'), 'user_id', readTable('田中\t6'), players).left).toEqual([
+      '田中',
+    ]);
   });
 
-  it('make as many pitchers as there are', () => {
+  it('adds as many pitchers as the block has rows', () => {
     const sheet = completed({ ...empty, pitchers: [pitcherRow('p1')] });
-    const filled = fillPitchers(sheet, 'p1', 'innings', readTable('5\t80\n2\t30'), players);
+    const filled = fillFrom(sheet, rowNamed(sheet, 'p1'), 'innings', readTable('5\t80\n2\t30'), players);
     expect(filled.sheet.pitchers.map(({ cells }) => [cells.innings, cells.pitches])).toEqual([
       ['5', '80'],
       ['2', '30'],

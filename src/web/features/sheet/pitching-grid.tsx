@@ -1,50 +1,26 @@
 import { X } from 'lucide-react';
 import type { Finding } from '#domain/game-check.ts';
 import { formatInnings, PITCHING_RESULTS } from '#domain/pitching.ts';
-import { findingDifference } from '../../shared/game-check/finding-texts.ts';
-import type { Player } from '../../shared/line-entry/players.ts';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { NumberCell, PlayerCell, SelectCell, TextCell } from './grid-cells.tsx';
-import { GridFrame } from './grid-frame.tsx';
-import { CellError, GridNotes } from './grid-notes.tsx';
+import { GridFrame, RowNotes, TotalCell } from './grid-frame.tsx';
 import { MoveButtons } from './move-buttons.tsx';
-import { cellErrors, columnName, errorId, pitcherName } from './row-state.ts';
+import { gridCell, type RowProps, rowProps } from './row-props.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
-import type { RowErrors } from './sheet-check.ts';
-import { movePitcher, setPitcherCell } from './sheet-edit.ts';
-import {
-  isUsed,
-  PITCHER_COLUMNS,
-  PITCHING_COUNTS,
-  type PitcherColumn,
-  type PitcherRow,
-} from './sheet-rows.ts';
+import { movePitcher } from './sheet-edit.ts';
+import { isUsed, PITCHING_COUNTS, type PitcherRow } from './sheet-rows.ts';
 import type { SheetView } from './sheet-view.ts';
-import { useGridKeys } from './use-grid-keys.ts';
-import { useGridPaste } from './use-grid-paste.ts';
 import { useRowRemoval } from './use-row-removal.tsx';
 
 const FIRST_COUNT = 3;
 const COLUMNS = FIRST_COUNT + PITCHING_COUNTS.length + 1;
 const RESULT_KEYS: Readonly<Record<string, string>> = { w: '勝利', l: '敗北', d: '引き分け', '-': '-' };
-const NO_ERRORS = {};
-
-interface PitcherGridRowProps {
-  readonly row: PitcherRow;
-  readonly index: number;
-  readonly name: string;
-  readonly players: readonly Player[];
-  readonly errors: RowErrors;
-  readonly sheet: SheetView['sheet'];
-  readonly change: SheetView['change'];
-}
 
 const actionButton = 'size-11 px-0! text-ink-3! -outline-offset-2!';
 
-type RowActionsProps = Pick<PitcherGridRowProps, 'row' | 'name' | 'sheet' | 'change'> & {
+interface RowActionsProps extends RowProps<PitcherRow> {
   readonly onRemove: () => void;
-};
+}
 
 function RowActions({ row, name, sheet, change, onRemove }: RowActionsProps) {
   return (
@@ -71,50 +47,36 @@ function RowActions({ row, name, sheet, change, onRemove }: RowActionsProps) {
   );
 }
 
-function PitcherGridRow({ row, index, name, players, errors, sheet, change }: PitcherGridRowProps) {
-  const { remove, dialog } = useRowRemoval({ row, name, change });
-  const wrong = cellErrors(row, errors);
-  const cell = (column: PitcherColumn, place: number) => ({
-    name: texts.cell(name, columnName(row, column)),
-    place: { row: index, column: place },
-    text: row.cells[column],
-    onText: (text: string) => change(setPitcherCell(row.key, column, text)),
-    error: errors[column],
-    errorId: errorId(row, column),
-  });
+function PitcherGridRow(props: RowProps<PitcherRow>) {
+  const { row, players, errors } = props;
+  const { remove, dialog } = useRowRemoval(props);
   return (
     <>
       <tr>
         <td className="w-44">
-          <PlayerCell {...cell('user_id', 0)} players={players} placeholder={texts.nobody} />
+          <PlayerCell {...gridCell(props, 'user_id', 0)} players={players} placeholder={texts.nobody} />
         </td>
         <td className="w-24">
-          <SelectCell {...cell('result', 1)} keyChoice={(key) => RESULT_KEYS[key.toLowerCase()]}>
+          <SelectCell {...gridCell(props, 'result', 1)} keyChoice={(key) => RESULT_KEYS[key.toLowerCase()]}>
             {PITCHING_RESULTS.map((result) => (
               <option key={result}>{result}</option>
             ))}
           </SelectCell>
         </td>
         <td className="w-24">
-          <TextCell {...cell('innings', 2)} placeholder="5 1/3" />
+          <TextCell {...gridCell(props, 'innings', 2)} placeholder="5 1/3" />
         </td>
         {PITCHING_COUNTS.map((count, at) => (
           <td key={count} className="w-16 min-w-14">
-            <NumberCell {...cell(count, FIRST_COUNT + at)} counted={isUsed(row)} />
+            <NumberCell {...gridCell(props, count, FIRST_COUNT + at)} counted={isUsed(row)} />
           </td>
         ))}
         <td className="w-33 text-left!">
-          {isUsed(row) && <RowActions {...{ row, name, sheet, change }} onRemove={remove} />}
+          {isUsed(row) && <RowActions {...props} onRemove={remove} />}
           {dialog}
         </td>
       </tr>
-      {wrong.length > 0 && (
-        <GridNotes columns={COLUMNS}>
-          {wrong.map(({ id, text }) => (
-            <CellError key={id} id={id} text={text} />
-          ))}
-        </GridNotes>
-      )}
+      {Object.keys(errors).length > 0 && <RowNotes row={row} errors={errors} columns={COLUMNS} />}
     </>
   );
 }
@@ -139,16 +101,7 @@ function Heads() {
   );
 }
 
-function TotalCell({ value, finding }: { value: string | number; finding: Finding | undefined }) {
-  return (
-    <td className={cx(finding && 'bg-clay-soft text-clay shadow-[inset_0_0_0_2px_var(--clay)]')}>
-      {value}
-      {finding && <span className="block text-tiny whitespace-nowrap">{findingDifference(finding)}</span>}
-    </td>
-  );
-}
-
-function Totals({ totals, findings }: Pick<SheetView, 'totals' | 'findings'>) {
+function Totals({ totals, findings }: SheetView) {
   const of = (check: Finding['check']) => findings.find((finding) => finding.check === check);
   const decision = of('winningPitchers') ?? of('losingPitchers');
   return (
@@ -174,35 +127,15 @@ function Totals({ totals, findings }: Pick<SheetView, 'totals' | 'findings'>) {
 
 /** The pitchers as a spreadsheet. */
 export function PitchingGrid(view: SheetView) {
-  const { sheet, change, errors, nameOf, playersFor } = view;
-  const { pitchers } = sheet;
-  const keys = useGridKeys({
-    rows: pitchers.length,
-    columns: FIRST_COUNT + PITCHING_COUNTS.length,
-    onRestore: ({ row, column }, text) => {
-      const key = pitchers[row]?.key;
-      const name = PITCHER_COLUMNS[column];
-      if (key && name) change(setPitcherCell(key, name, text));
-    },
-  });
   return (
-    <GridFrame name={texts.pitcherGrid} keys={keys} onPaste={useGridPaste('pitching', view)}>
+    <GridFrame kind="pitching" view={view}>
       <Heads />
       <tbody>
-        {pitchers.map((row, index) => (
-          <PitcherGridRow
-            key={row.key}
-            row={row}
-            index={index}
-            name={pitcherName(row, index, nameOf)}
-            players={playersFor('pitching', row)}
-            errors={errors[row.key] ?? NO_ERRORS}
-            sheet={sheet}
-            change={change}
-          />
+        {view.sheet.pitchers.map((row, index) => (
+          <PitcherGridRow key={row.key} {...rowProps(view, row, index)} />
         ))}
       </tbody>
-      <Totals totals={view.totals} findings={view.findings} />
+      <Totals {...view} />
     </GridFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { POSITIONS, type Position } from '#domain/batting.ts';
 import { battingMessages } from '../batting/batting.messages.ts';
-import { inOneShape } from './one-shape.ts';
+import { normalizeCell } from './paste-table.ts';
 
 const { shortPosition } = battingMessages.table;
 
-/** Other ways of writing a position, beside its word, its first letter and its number. */
+/** Further names of a position, besides its word and its abbreviation. */
 const OTHER_NAMES: Readonly<Record<Position, string>> = {
   投手: '1 P ピッチャー',
   捕手: '2 C キャッチャー',
@@ -23,15 +23,15 @@ const OTHER_NAMES: Readonly<Record<Position, string>> = {
 const NAMES: ReadonlyMap<string, Position> = new Map(
   POSITIONS.flatMap((position) =>
     [position, shortPosition[position], ...OTHER_NAMES[position].split(' ')].map(
-      (name): [string, Position] => [inOneShape(name), position],
+      (name): [string, Position] => [normalizeCell(name), position],
     ),
   ),
 );
 
-/** A position as scorebooks write it: 遊撃手, 遊, 6, SS; of several the first. Null for what is none. */
+/** Reads a position (遊撃手, 遊, 6, SS), or the first of several; null for anything else. */
 export function readPosition(text: string): Position | null {
-  const whole = NAMES.get(inOneShape(text));
+  const whole = NAMES.get(normalizeCell(text));
   if (whole) return whole;
   const [first = ''] = text.normalize('NFKC').split(/[-\s→>・,、/]+/);
-  return NAMES.get(inOneShape(first.replace(/[()]/g, ''))) ?? null;
+  return NAMES.get(normalizeCell(first.replace(/[()]/g, ''))) ?? null;
 }

@@ -7,11 +7,10 @@ import { sheetMessages as texts } from './sheet.messages.ts';
 
 interface CheckLineProps {
   readonly findings: readonly Finding[];
-  /** Leads to where it stands in words. */
+  /** Scrolls to the findings. */
   readonly onCheck: () => void;
 }
 
-/** How the check stands, in a line. */
 function CheckLine({ findings, onCheck }: CheckLineProps) {
   const good = findings.length === 0;
   const Mark = good ? Circle : Triangle;
@@ -31,14 +30,14 @@ function CheckLine({ findings, onCheck }: CheckLineProps) {
 }
 
 interface SaveBarProps extends CheckLineProps {
-  /** There is something to check. */
+  /** Whether there is anything to check. */
   readonly begun: boolean;
   readonly pending: boolean;
-  /** The last try failed. */
+  /** Whether the last attempt failed. */
   readonly failed: boolean;
-  /** How many cells keep the sheet from being saved. */
+  /** The number of cells that prevent saving. */
   readonly wrong: number;
-  /** Leads to the first of them. */
+  /** Focuses the first of them. */
   readonly onWrong: () => void;
 }
 
@@ -55,7 +54,7 @@ function WrongCells({ wrong, onWrong }: Pick<SaveBarProps, 'wrong' | 'onWrong'>)
   );
 }
 
-/** How the check stands and the one button that saves, always in sight. */
+/** Shows the result of the check and the save button, always visible. */
 export function SaveBar({ begun, pending, failed, wrong, onWrong, ...check }: SaveBarProps) {
   return (
     <div className="sticky bottom-bar z-10 -mx-4 -mb-8 flex items-center gap-3 border-t border-chalk bg-sheet px-4 py-2.5 md:bottom-0 md:-mx-8 md:-mb-6 md:px-8">

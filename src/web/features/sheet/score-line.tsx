@@ -2,7 +2,7 @@ import type { Game } from '#contract/games.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { Tag } from '../../ui/tag.tsx';
 
-/** The score in a line: against it the sheet is checked. */
+/** The score that the sheet is checked against. */
 export function ScoreLine({ game }: { game: Game }) {
   return (
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -9,15 +9,15 @@ function sheet(change: Partial<Sheet> = {}): Sheet {
 const batter = (key: string, cells: Parameters<typeof batterRow>[2], order = 1) =>
   batterRow(key, order, { user_id: '1', position: '遊撃手', ...cells });
 
-describe('what is wrong with a sheet', () => {
-  it('is nothing while it is empty, whatever rows stand there', () => {
+describe('errorsOf', () => {
+  it('finds nothing in unused rows', () => {
     expect(errorsOf(sheet())).toEqual({});
     expect(errorsOf(sheet({ batters: [batterRow('b1', 1, { position: '投手', at_bats: '0' })] }))).toEqual(
       {},
     );
   });
 
-  it('stands at the cell, by the rules of the server', () => {
+  it('assigns the errors of the schema to cells', () => {
     const errors = errorsOf(
       sheet({
         batters: [batter('b1', { at_bats: '2', hits: '3' }), batter('b2', { user_id: '2', at_bats: 'x' }, 2)],
@@ -36,19 +36,19 @@ describe('what is wrong with a sheet', () => {
     expect(countErrors(errors)).toBe(4);
   });
 
-  it('is a player who stands in it twice', () => {
+  it('finds a player with two rows', () => {
     const errors = errorsOf(sheet({ batters: [batter('b1', {}), batter('b2', {}, 2)] }));
     expect(errors).toEqual({ b2: { user_id: '同じ選手が2回入力されています' } });
   });
 
-  it('is a turn that is not understood, by its word', () => {
+  it('names plate appearances that are not understood', () => {
     const errors = errorsOf(
-      sheet({ batters: [batter('b1', { turns: '中安 なぞ', at_bats: '1', hits: '1' })] }),
+      sheet({ batters: [batter('b1', { plate_appearances: '中安 なぞ', at_bats: '1', hits: '1' })] }),
     );
-    expect(errors).toEqual({ b1: { turns: '読み取れない打席があります：なぞ' } });
+    expect(errors).toEqual({ b1: { plate_appearances: '読み取れない打席があります：なぞ' } });
   });
 
-  it('is what is missing only when the sheet is to be saved', () => {
+  it('includes missing values, which withoutMissing leaves out', () => {
     const errors = errorsOf(sheet({ batters: [batterRow('b1', 1, { at_bats: '4', hits: '5' })] }));
     expect(errors.b1).toMatchObject({
       user_id: '選手を選択してください',
@@ -58,7 +58,7 @@ describe('what is wrong with a sheet', () => {
   });
 });
 
-it('puts what the server says to the row that was sent, empty rows left out', () => {
+it('errorsAtCells assigns errors of the server to rows, not counting unused ones', () => {
   const sent = sheet({ batters: [batterRow('b1', 1), batter('b2', {}, 2)] });
   expect(errorsAtCells(sent, [{ place: 'batting.0.user_id', text: '選手を選択してください' }])).toEqual({
     b2: { user_id: '選手を選択してください' },

@@ -2,27 +2,26 @@ import { fieldMessages } from '#contract/messages.ts';
 import { sheetForm } from '#contract/sheet.ts';
 import { readInnings } from './innings.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
+import { unreadIn } from './sheet-appearances.ts';
 import { formOf, usedRows } from './sheet-form.ts';
 import type { BatterColumn, BatterRow, PitcherColumn, PitcherRow, Sheet } from './sheet-rows.ts';
-import { unreadIn } from './sheet-turns.ts';
 
 export type RowErrors = Partial<Record<BatterColumn | PitcherColumn, string>>;
-/** What is wrong, by row and cell. */
+/** Errors by row key and column. */
 export type SheetErrors = Readonly<Record<string, RowErrors>>;
 
 const COLUMN_OF: Readonly<Record<string, BatterColumn | PitcherColumn>> = {
-  plate_appearances: 'turns',
   pitching_innings_outs: 'innings',
   order_no: 'position',
 };
 
 interface Refusal {
-  /** "batting.0.at_bats": a kind of line, the place among its lines, a field. */
+  /** Such as "batting.0.at_bats": the kind of line, its index and the field. */
   readonly place: string;
   readonly text: string;
 }
 
-/** Puts what the schema or the server says of a line to the cell that it is about. */
+/** Assigns errors of the schema or the server to cells. */
 export function errorsAtCells(sheet: Sheet, refusals: readonly Refusal[]): SheetErrors {
   const rows = usedRows(sheet);
   const errors: Record<string, RowErrors> = {};
@@ -41,10 +40,10 @@ function refusalsOf(sheet: Sheet): Refusal[] {
   return (error?.issues ?? []).map(({ path, message }) => ({ place: path.join('.'), text: message }));
 }
 
-/** The words themselves say more than that there are some. */
+/** Names the unread words, which the schema does not. */
 function withWords(row: BatterRow, errors: RowErrors): RowErrors {
-  const unread = unreadIn(row.cells.turns);
-  return unread.length > 0 ? { ...errors, turns: texts.unread(unread) } : errors;
+  const unread = unreadIn(row.cells.plate_appearances);
+  return unread.length > 0 ? { ...errors, plate_appearances: texts.unread(unread) } : errors;
 }
 
 function withInnings({ cells }: PitcherRow, errors: RowErrors): RowErrors {
@@ -52,7 +51,7 @@ function withInnings({ cells }: PitcherRow, errors: RowErrors): RowErrors {
   return unread ? { ...errors, innings: texts.inningsUnread } : errors;
 }
 
-/** Everything for which the sheet cannot be stored, by the server's own rules. */
+/** All errors that prevent saving, by the schema of the server. */
 export function errorsOf(sheet: Sheet): SheetErrors {
   const errors = errorsAtCells(sheet, refusalsOf(sheet));
   const { batting, pitching } = usedRows(sheet);
@@ -70,7 +69,7 @@ const REQUIRED: readonly string[] = [
   fieldMessages.outsRequired,
 ];
 
-/** What is only missing is told when the sheet is to be saved, not while a row is being filled in. */
+/** Leaves out missing values, which are reported only on saving. */
 export function withoutMissing(errors: SheetErrors): SheetErrors {
   const rows = Object.entries(errors).map(([key, wrong]) => {
     const told = Object.entries(wrong).filter(([, text]) => !REQUIRED.includes(text));

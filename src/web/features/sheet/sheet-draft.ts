@@ -1,5 +1,6 @@
 import {
   BATTER_COLUMNS,
+  type BatterRow,
   batterRow,
   completed,
   PITCHER_COLUMNS,
@@ -18,7 +19,7 @@ function asList(value: unknown): Unknown[] {
   return Array.isArray(value) ? value.map(asRecord) : [];
 }
 
-/** The texts of the columns that the sheet (still) has. */
+/** Keeps only known columns. */
 function cellsOf<Column extends string>(row: Unknown, columns: readonly Column[]) {
   const cells = asRecord(row.cells);
   const known = columns.filter((column) => typeof cells[column] === 'string');
@@ -32,16 +33,21 @@ function pitcherOf(row: Unknown, index: number): PitcherRow {
   return row.suggested === true ? { ...pitcher, suggested: true } : pitcher;
 }
 
-/** A sheet as it was kept; null where nothing, or nothing of ours, was. */
+function batterOf(row: Unknown, index: number): BatterRow {
+  const { turns, ...cells } = asRecord(row.cells);
+  // Drafts of earlier versions call the plate appearances "turns".
+  const renamed = { cells: { plate_appearances: turns, ...cells } };
+  return batterRow(`b${index + 1}`, Number(row.order), cellsOf(renamed, BATTER_COLUMNS));
+}
+
+/** Reads a stored draft; null if there is none or it is not valid. */
 export function readDraft(text: string | null): Sheet | null {
   if (text === null) return null;
   try {
     const kept = asRecord(JSON.parse(text));
     const batters = asList(kept.batters).filter(({ order }) => Number.isInteger(order));
     return completed({
-      batters: batters.map((row, i) =>
-        batterRow(`b${i + 1}`, Number(row.order), cellsOf(row, BATTER_COLUMNS)),
-      ),
+      batters: batters.map(batterOf),
       pitchers: asList(kept.pitchers).map(pitcherOf),
       version: typeof kept.version === 'string' ? kept.version : null,
     });

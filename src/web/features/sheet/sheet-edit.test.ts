@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addSubstitute, moveBatter, movePitcher } from './sheet-edit.ts';
 import { batterRow, completed, pitcherRow, type Sheet } from './sheet-rows.ts';
 
-/** Nine players, "1" to "9", each in his place; a tenth and an eleventh came in for the third. */
+/** Nine players, "1" to "9", each in their place; a tenth and an eleventh replaced the third. */
 function lineup(): Sheet {
   const nine = Array.from({ length: 9 }, (_, index) =>
     batterRow(`b${index + 1}`, index + 1, { user_id: String(index + 1), rbis: String(index) }),
@@ -17,26 +17,30 @@ function lineup(): Sheet {
   });
 }
 
-function told({ batters }: Sheet): string {
+function describeOrder({ batters }: Sheet): string {
   return batters.map(({ order, cells }) => `${order}:${cells.user_id}`).join(' ');
 }
 
 const START = '1:1 2:2 3:3 3:10 3:11 4:4 5:5 6:6 7:7 8:8 9:9';
 
-describe('a batter who is moved', () => {
-  it('changes his place with the next one, each with his figures', () => {
+describe('moveBatter with a starter', () => {
+  it('swaps places with the neighbor, including figures', () => {
     const moved = moveBatter('b2', -1)(lineup());
-    expect(told(moved)).toBe('1:2 2:1 3:3 3:10 3:11 4:4 5:5 6:6 7:7 8:8 9:9');
+    expect(describeOrder(moved)).toBe('1:2 2:1 3:3 3:10 3:11 4:4 5:5 6:6 7:7 8:8 9:9');
     expect(moved.batters[0]?.cells.rbis).toBe('1');
-    expect(told(moveBatter('b2', 1)(moved))).toBe(START);
+    expect(describeOrder(moveBatter('b2', 1)(moved))).toBe(START);
   });
 
-  it('takes his substitutes along', () => {
-    expect(told(moveBatter('b3', 1)(lineup()))).toBe('1:1 2:2 3:4 4:3 4:10 4:11 5:5 6:6 7:7 8:8 9:9');
-    expect(told(moveBatter('b4', -1)(lineup()))).toBe('1:1 2:2 3:4 4:3 4:10 4:11 5:5 6:6 7:7 8:8 9:9');
+  it('moves the substitutes along', () => {
+    expect(describeOrder(moveBatter('b3', 1)(lineup()))).toBe(
+      '1:1 2:2 3:4 4:3 4:10 4:11 5:5 6:6 7:7 8:8 9:9',
+    );
+    expect(describeOrder(moveBatter('b4', -1)(lineup()))).toBe(
+      '1:1 2:2 3:4 4:3 4:10 4:11 5:5 6:6 7:7 8:8 9:9',
+    );
   });
 
-  it('stays where the order ends', () => {
+  it('does nothing at the end of the order', () => {
     const sheet = lineup();
     expect(moveBatter('b1', -1)(sheet)).toBe(sheet);
     expect(moveBatter('b9', 1)(sheet)).toBe(sheet);
@@ -44,27 +48,29 @@ describe('a batter who is moved', () => {
   });
 });
 
-describe('a substitute who is moved', () => {
-  it('moves among those of his place', () => {
-    expect(told(moveBatter('b11', -1)(lineup()))).toBe('1:1 2:2 3:3 3:11 3:10 4:4 5:5 6:6 7:7 8:8 9:9');
+describe('moveBatter with a substitute', () => {
+  it('moves among the substitutes of the same place', () => {
+    expect(describeOrder(moveBatter('b11', -1)(lineup()))).toBe(
+      '1:1 2:2 3:3 3:11 3:10 4:4 5:5 6:6 7:7 8:8 9:9',
+    );
   });
 
-  it('neither takes the place of who began nor leaves for another', () => {
+  it('does not move beyond the starter or into another place', () => {
     const sheet = lineup();
     expect(moveBatter('b10', -1)(sheet)).toBe(sheet);
     expect(moveBatter('b11', 1)(sheet)).toBe(sheet);
   });
 });
 
-describe('a pitcher who is moved', () => {
+describe('movePitcher', () => {
   const ids = ({ pitchers }: Sheet) => pitchers.map(({ cells }) => cells.user_id).join(' ');
 
-  it('comes before or after another', () => {
+  it('swaps pitchers', () => {
     expect(ids(movePitcher('p3', -1)(lineup()))).toBe('1 3 2 ');
     expect(ids(movePitcher('p1', 1)(lineup()))).toBe('2 1 3 ');
   });
 
-  it('does not go behind the spare row, and the spare row goes nowhere', () => {
+  it('does not move past or move the spare row', () => {
     const sheet = lineup();
     expect(movePitcher('p1', -1)(sheet)).toBe(sheet);
     expect(movePitcher('p3', 1)(sheet)).toBe(sheet);
@@ -72,6 +78,8 @@ describe('a pitcher who is moved', () => {
   });
 });
 
-it('puts a substitute below everybody of his place', () => {
-  expect(told(addSubstitute('b12', 3)(lineup()))).toBe('1:1 2:2 3:3 3:10 3:11 3: 4:4 5:5 6:6 7:7 8:8 9:9');
+it('addSubstitute adds the substitute below all others of the place', () => {
+  expect(describeOrder(addSubstitute('b12', 3)(lineup()))).toBe(
+    '1:1 2:2 3:3 3:10 3:11 3: 4:4 5:5 6:6 7:7 8:8 9:9',
+  );
 });

@@ -1,24 +1,26 @@
 import type { Difference } from '../../platform/use-conflict.ts';
-import { type Column, columnName } from './row-state.ts';
+import { columnName } from './row-props.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
+import { readCount } from './sheet-appearances.ts';
 import { usedRows } from './sheet-form.ts';
 import {
+  type AnyRow,
   BATTING_COUNTS,
   type BatterRow,
+  type Column,
   PITCHING_COUNTS,
   type PitcherRow,
   type Sheet,
 } from './sheet-rows.ts';
-import { readCount } from './sheet-turns.ts';
 
 interface Fact {
   readonly label: string;
   readonly text: string;
 }
 
-/** The counts that are not 0, by their columns' names. */
+/** Lists the counts other than 0 with the names of their columns. */
 function counted<Count extends string>(
-  row: BatterRow | PitcherRow,
+  row: AnyRow,
   cells: Readonly<Record<Count, string>>,
   counts: readonly (Count & Column)[],
 ): string {
@@ -33,10 +35,10 @@ function inLines(...lines: string[]): string {
 }
 
 function batterText(row: BatterRow): string {
-  const { position, turns } = row.cells;
+  const { position, plate_appearances } = row.cells;
   return inLines(
     `${texts.order(row.order)} ${position}`,
-    turns.trim(),
+    plate_appearances.trim(),
     counted(row, row.cells, BATTING_COUNTS),
   );
 }
@@ -46,7 +48,7 @@ function pitcherText(row: PitcherRow): string {
   return inLines(result, `${texts.columns.innings} ${innings}`, counted(row, row.cells, PITCHING_COUNTS));
 }
 
-/** Each line of the sheet as a person reads it. */
+/** Describes each line of the sheet. */
 function factsOf(sheet: Sheet, nameOf: (id: unknown) => string): Fact[] {
   const { batting, pitching } = usedRows(sheet);
   return [
@@ -58,7 +60,7 @@ function factsOf(sheet: Sheet, nameOf: (id: unknown) => string): Fact[] {
   ];
 }
 
-/** The lines that two people made differently. */
+/** Lists the lines that differ between two sheets. */
 export function sheetDifferences(mine: Sheet, theirs: Sheet, nameOf: (id: unknown) => string): Difference[] {
   const [own, other] = [factsOf(mine, nameOf), factsOf(theirs, nameOf)];
   const labels = [...new Set([...own, ...other].map(({ label }) => label))];

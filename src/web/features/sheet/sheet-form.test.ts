@@ -28,18 +28,18 @@ const played = {
     position: '投手',
     at_bats: '3',
     rbis: '3',
-    turns: '三振 三振 遊ゴ',
+    plate_appearances: '三振 三振 遊ゴ',
     strikeouts: '2',
   }),
   pitchers: [pitcherRow('p1', { user_id: '2', result: '勝利', innings: '6 2/3', runs_allowed: '1' })],
 };
 
-it('begins with nine places and one pitcher', () => {
+it('completes an empty sheet with nine places and one pitcher', () => {
   expect(empty.batters.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   expect(empty.pitchers).toHaveLength(1);
 });
 
-it('is sent without the rows that nobody filled in, and read by the server as it was meant', () => {
+it('formOf leaves out unused rows and matches the schema', () => {
   const { data } = sheetForm.safeParse(formOf(played));
   expect(data?.sheet_version).toBe('v1');
   expect(data?.batting).toMatchObject([
@@ -49,7 +49,7 @@ it('is sent without the rows that nobody filled in, and read by the server as it
   expect(data?.pitching).toMatchObject([{ user_id: 2, result: '勝利', pitching_innings_outs: 20 }]);
 });
 
-it('adds up, and is checked against the score', () => {
+it('sums the sheet and checks it against the score', () => {
   const totals = totalsOf(played);
   expect(totals).toMatchObject({ hits: 2, outs: 20, average: { numerator: 2, denominator: 7 } });
   expect(totals.game).toMatchObject({ batters: 2, runs: 2, runsBattedIn: 3, winningPitchers: 1 });
@@ -61,11 +61,11 @@ it('adds up, and is checked against the score', () => {
   ]);
 });
 
-it('has no average while there are more hits than at bats', () => {
+it('has no average with more hits than at bats', () => {
   expect(figuresOf(batterRow('b1', 1, { at_bats: '1', hits: '2' })).average).toBeNull();
 });
 
-it('takes substitutes below their place, and takes them out again', () => {
+it('adds substitutes below their place and removes them', () => {
   const key = nextBatterKey(played);
   const more = addSubstitute(key, 1)(played);
   expect(more.batters[1]).toMatchObject({ key, order: 1, cells: { position: '代打' } });
@@ -80,7 +80,7 @@ it('takes substitutes below their place, and takes them out again', () => {
   expect(removeBatter(first)(played).batters[0]).toEqual(batterRow(first, 1));
 });
 
-it('is kept as a draft, and what is none is thrown away', () => {
+it('reads a stored draft and ignores other text', () => {
   const kept = readDraft(JSON.stringify(played));
   expect(kept && sameLines(kept, played)).toBe(true);
   expect(kept?.version).toBe('v1');
@@ -90,7 +90,13 @@ it('is kept as a draft, and what is none is thrown away', () => {
   }
 });
 
-it('takes over the order of an earlier game: who has left leaves his place empty', () => {
+it('reads the plate appearances of a draft that an earlier version stored as "turns"', () => {
+  const earlier = { ...empty, batters: [{ order: 2, cells: { turns: '中安 三振', hits: '1' } }] };
+  const read = readDraft(JSON.stringify(earlier));
+  expect(read?.batters[1]?.cells).toMatchObject({ plate_appearances: '中安 三振', hits: '1' });
+});
+
+it('withLineup fills in an earlier order, without players who have left', () => {
   const starters = [
     { order: 1, userId: 7, position: '遊撃手' },
     { order: 2, userId: 8, position: '投手' },
@@ -104,13 +110,13 @@ it('takes over the order of an earlier game: who has left leaves his place empty
     ['', ''],
   ]);
   expect(pitchers.map(({ cells }) => cells.user_id)).toEqual(['8']);
-  // Nobody has said yet that he pitched.
+  // The suggested pitcher is not a line yet.
   expect(formOf({ ...empty, pitchers }).pitching).toEqual([]);
   const touched = pitchers.map((row) => withPitcherCell(row, 'innings', '5'));
   expect(formOf({ ...empty, pitchers: touched }).pitching).toHaveLength(1);
 });
 
-it('leaves rows alone that are filled in', () => {
+it('withLineup keeps rows that are in use', () => {
   const row = batterRow('b1', 1, { user_id: '3', position: 'DH' });
   expect(withBatterCell(row, 'runs', '2').cells).toMatchObject({ user_id: '3', runs: '2' });
   const sheet = completed({ ...empty, batters: [row] });

@@ -1,8 +1,10 @@
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
+import { formatInnings } from '#domain/pitching.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
-import { readInnings, writeInnings } from './innings.ts';
+import { readInnings } from './innings.ts';
+import { writeCount } from './sheet-appearances.ts';
 import {
   BATTING_COUNTS,
   type BatterRow,
@@ -14,7 +16,6 @@ import {
   pitcherRow,
   type Sheet,
 } from './sheet-rows.ts';
-import { writeCount } from './sheet-turns.ts';
 
 function batterOf(record: BattingRecord, index: number): BatterRow {
   const counts = BATTING_COUNTS.map((field) => [field, writeCount(record[field])]);
@@ -22,7 +23,7 @@ function batterOf(record: BattingRecord, index: number): BatterRow {
     ...Object.fromEntries(counts),
     user_id: String(record.user_id),
     position: record.position,
-    turns: (record.plate_appearances ?? []).join(' '),
+    plate_appearances: (record.plate_appearances ?? []).join(' '),
   });
 }
 
@@ -32,11 +33,11 @@ function pitcherOf(record: PitchingRecord, index: number): PitcherRow {
     ...Object.fromEntries(counts),
     user_id: String(record.user_id),
     result: record.result,
-    innings: writeInnings(record.pitching_innings_outs),
+    innings: formatInnings(record.pitching_innings_outs),
   });
 }
 
-/** The lines that a game has, as a sheet. */
+/** Makes the sheet of a stored game. */
 export function sheetOf(game: GameDetail): Sheet {
   return completed({
     batters: game.batting_records.map(batterOf),
@@ -45,7 +46,7 @@ export function sheetOf(game: GameDetail): Sheet {
   });
 }
 
-/** An empty count is sent as 0, anything else as it was typed, for the schema to read or to refuse. */
+/** Sends an empty count as 0 and anything else as typed, for the schema to read or refuse. */
 function countsOf<Count extends string>(
   cells: Readonly<Record<Count, string>>,
   counts: readonly Count[],
@@ -53,7 +54,7 @@ function countsOf<Count extends string>(
   return Object.fromEntries(counts.map((field) => [field, cells[field].trim() === '' ? 0 : cells[field]]));
 }
 
-function turnsOf(text: string): string[] | null {
+function appearancesOf(text: string): string[] | null {
   const words = readPlateAppearances(text).map(({ word }) => word);
   return words.length === 0 ? null : words;
 }
@@ -64,7 +65,7 @@ function battingForm({ order, cells }: BatterRow) {
     position: cells.position,
     order_no: order,
     ...countsOf(cells, BATTING_COUNTS),
-    plate_appearances: turnsOf(cells.turns),
+    plate_appearances: appearancesOf(cells.plate_appearances),
   };
 }
 
@@ -77,12 +78,12 @@ function pitchingForm({ cells }: PitcherRow) {
   };
 }
 
-/** The rows that will be lines, in the order in which they are sent. */
+/** The rows that become lines, in the order in which they are sent. */
 export function usedRows({ batters, pitchers }: Sheet) {
   return { batting: batters.filter(isUsed), pitching: pitchers.filter(isUsed) };
 }
 
-/** The sheet as `sheetForm` takes it. */
+/** Converts the sheet to the input of `sheetForm`. */
 export function formOf(sheet: Sheet) {
   const { batting, pitching } = usedRows(sheet);
   return {
@@ -92,8 +93,8 @@ export function formOf(sheet: Sheet) {
   };
 }
 
-/** Whether both would be stored as the same lines. */
+/** Whether both sheets have the same lines. */
 export function sameLines(a: Sheet, b: Sheet): boolean {
-  const written = (sheet: Sheet) => JSON.stringify({ ...formOf(sheet), sheet_version: null });
-  return written(a) === written(b);
+  const serialize = (sheet: Sheet) => JSON.stringify({ ...formOf(sheet), sheet_version: null });
+  return serialize(a) === serialize(b);
 }

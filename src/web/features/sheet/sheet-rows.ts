@@ -7,8 +7,8 @@ export type BattingCount = (typeof battingCountNames)[number];
 const FIRST: readonly BattingCount[] = ['rbis', 'runs', 'caught_stealing', 'steals', 'errors'];
 
 /**
- * The counts of a batter, in the order of the sheet: beside the turns stands what they do not tell, then
- * what fills itself in from them, last what is seldom counted apart.
+ * The counts of a batter, in the order of the columns: first those that plate appearances do not imply, then
+ * those filled in from them, last those rarely kept apart.
  */
 export const BATTING_COUNTS = [...FIRST, ...battingCountNames.filter((count) => !FIRST.includes(count))];
 
@@ -16,33 +16,55 @@ export const BATTING_COUNTS = [...FIRST, ...battingCountNames.filter((count) => 
 export const PITCHING_COUNTS = pitchingCountNames.filter((count) => count !== 'pitching_innings_outs');
 export type PitchingCount = (typeof PITCHING_COUNTS)[number];
 
-export const BATTER_COLUMNS = ['user_id', 'position', 'turns', ...BATTING_COUNTS] as const;
+export const BATTER_COLUMNS = ['user_id', 'position', 'plate_appearances', ...BATTING_COUNTS] as const;
 export type BatterColumn = (typeof BATTER_COLUMNS)[number];
 export const PITCHER_COLUMNS = ['user_id', 'result', 'innings', ...PITCHING_COUNTS] as const;
 export type PitcherColumn = (typeof PITCHER_COLUMNS)[number];
 
-/** Cells hold what was typed. An empty count is 0, an empty player nobody (yet). */
+/** Cells hold the typed text. An empty count is 0. */
 export interface BatterRow {
   readonly key: string;
-  /** The place in the batting order, 1 to 9; whoever came later into it stands below the first. */
+  /** The place in the batting order, 1 to 9. Substitutes come after the starter. */
   readonly order: number;
   readonly cells: Readonly<Record<BatterColumn, string>>;
 }
 
 export interface PitcherRow {
   readonly key: string;
-  /** Put there for the coach, who has not touched it: no line yet. */
+  /** Filled in from the lineup and not edited: no line yet. */
   readonly suggested?: boolean;
   readonly cells: Readonly<Record<PitcherColumn, string>>;
+}
+
+export type AnyRow = BatterRow | PitcherRow;
+export type Column = BatterColumn | PitcherColumn;
+export type ColumnOf<Row extends AnyRow> = Row extends BatterRow ? BatterColumn : PitcherColumn;
+
+export function isBatter(row: AnyRow): row is BatterRow {
+  return 'order' in row;
 }
 
 /** All lines of a game while they are typed. */
 export interface Sheet {
   readonly batters: readonly BatterRow[];
-  /** The last row is always a spare one. */
+  /** The last row is always unused. */
   readonly pitchers: readonly PitcherRow[];
-  /** The stored lines from which it was made; null to go over whatever is stored. */
+  /** The version of the stored lines that it is based on; null to overwrite any. */
   readonly version: string | null;
+}
+
+export type Kind = 'batting' | 'pitching';
+
+interface Grid {
+  readonly rows: readonly AnyRow[];
+  readonly columns: readonly (Column | null)[];
+}
+
+/** The rows and columns of a grid. The first column of the batters is a button, not a cell. */
+export function gridOf(kind: Kind, { batters, pitchers }: Sheet): Grid {
+  return kind === 'batting'
+    ? { rows: batters, columns: [null, ...BATTER_COLUMNS] }
+    : { rows: pitchers, columns: PITCHER_COLUMNS };
 }
 
 function emptyCells<Column extends string>(columns: readonly Column[]): Record<Column, string> {
@@ -68,21 +90,20 @@ function isNothing(count: string): boolean {
   return /^[0０\s]*$/.test(count);
 }
 
-/** Whether something would be lost with it. */
-export function holdsFigures(row: BatterRow | PitcherRow): boolean {
+/** Whether removing the row would lose figures. */
+export function holdsFigures(row: AnyRow): boolean {
   const { user_id, ...cells } = row.cells;
   return Object.entries(cells).some(
     ([column, text]) => column !== 'position' && column !== 'result' && !isNothing(text),
   );
 }
 
-/** A row without a player and without figures is no line. */
-export function isUsed(row: BatterRow | PitcherRow): boolean {
-  if ('suggested' in row && row.suggested) return false;
+/** Whether the row is a line: it has a player or figures. */
+export function isUsed(row: AnyRow): boolean {
+  if (!isBatter(row) && row.suggested) return false;
   return row.cells.user_id !== '' || holdsFigures(row);
 }
 
-/** A key that no row has. */
 export function freshKey(rows: readonly { readonly key: string }[], prefix: string): string {
   const numbers = rows.map(({ key }) => Number(key.replace(/\D/g, '')));
   return `${prefix}${Math.max(0, ...numbers) + 1}`;
@@ -92,7 +113,7 @@ function ordered(rows: readonly BatterRow[]): BatterRow[] {
   return rows.toSorted((a, b) => a.order - b.order);
 }
 
-/** With a row for each place of the order, and a spare one for one more pitcher. */
+/** Adds missing places of the batting order and an unused row for one more pitcher. */
 export function completed({ batters, pitchers, version }: Sheet): Sheet {
   const rows = [...batters];
   for (const order of BATTING_ORDER) {
@@ -104,7 +125,6 @@ export function completed({ batters, pitchers, version }: Sheet): Sheet {
   return { batters: ordered(rows), pitchers: [...pitchers, ...spare], version };
 }
 
-/** Whether this row came into a place that somebody else began. */
 export function isSubstitute(rows: readonly BatterRow[], row: BatterRow): boolean {
   return rows.find(({ order }) => order === row.order)?.key !== row.key;
 }

@@ -1,6 +1,5 @@
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-/** The shape of a sheet: its rows. */
 export function SheetSkeleton() {
   return (
     <Loading>

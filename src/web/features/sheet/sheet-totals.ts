@@ -1,19 +1,19 @@
 import { type BattingLine, battingAverage, totalHits } from '#domain/batting.ts';
-import { type CheckedGame, type Finding, findingsOf, type GameTotals } from '#domain/game-check.ts';
+import { type Finding, findingsOf, type GameTotals } from '#domain/game-check.ts';
 import type { Ratio } from '#domain/ratio.ts';
 import { readInnings } from './innings.ts';
+import { lineOf, readCount } from './sheet-appearances.ts';
 import { usedRows } from './sheet-form.ts';
 import {
+  type AnyRow,
   BATTING_COUNTS,
   type BatterRow,
   type BattingCount,
   holdsFigures,
   PITCHING_COUNTS,
-  type PitcherRow,
   type PitchingCount,
   type Sheet,
 } from './sheet-rows.ts';
-import { lineOf, readCount } from './sheet-turns.ts';
 
 export interface SheetTotals {
   readonly batting: Readonly<Record<BattingCount, number>>;
@@ -21,7 +21,6 @@ export interface SheetTotals {
   readonly average: Ratio;
   readonly pitching: Readonly<Record<PitchingCount, number>>;
   readonly outs: number;
-  /** As the check wants them. */
   readonly game: GameTotals;
 }
 
@@ -33,7 +32,7 @@ function addUp<Count extends string>(
   return Object.fromEntries(counts.map((field) => [field, total(field)])) as Record<Count, number>;
 }
 
-/** Hits and average of a row; no average while there are more hits than at bats. */
+/** The hits, at bats and average of a row; no average if there are more hits than at bats. */
 export function figuresOf(row: BatterRow): { hits: number; atBats: number; average: Ratio | null } {
   const line = lineOf(row);
   return { hits: totalHits(line), atBats: line.atBats, average: possibleAverage(line) };
@@ -43,12 +42,11 @@ function possibleAverage(line: BattingLine): Ratio | null {
   return totalHits(line) > line.atBats ? null : battingAverage(line);
 }
 
-/** How many rows there are to check; none while nobody's figures have been entered. */
-function checkable(rows: readonly (BatterRow | PitcherRow)[]): number {
+/** The number of rows to check: 0 until one has figures. */
+function checkable(rows: readonly AnyRow[]): number {
   return rows.some(holdsFigures) ? rows.length : 0;
 }
 
-/** All lines of the sheet added up. */
 export function totalsOf(sheet: Sheet): SheetTotals {
   const rows = usedRows(sheet);
   const batting = addUp(rows.batting, BATTING_COUNTS);
@@ -81,11 +79,8 @@ interface ScoredGame {
   readonly innings: number | null;
 }
 
-export function provable(game: ScoredGame): CheckedGame {
-  return { teamScore: game.team_score, opponentScore: game.opponent_score, innings: game.innings };
-}
-
-/** What of the sheet does not add up with the game. */
+/** Checks the sheet against the score of its game. */
 export function sheetFindings(sheet: Sheet, game: ScoredGame): Finding[] {
-  return findingsOf(provable(game), totalsOf(sheet).game);
+  const { team_score: teamScore, opponent_score: opponentScore, innings } = game;
+  return findingsOf({ teamScore, opponentScore, innings }, totalsOf(sheet).game);
 }

@@ -2,18 +2,17 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { Finding } from '#domain/game-check.ts';
 import { everybody, nameIn, type Player, withChosen } from '../../shared/line-entry/players.ts';
-import type { Kind } from './paste-heads.ts';
 import type { SheetErrors } from './sheet-check.ts';
-import type { BatterRow, PitcherRow, Sheet } from './sheet-rows.ts';
+import { type AnyRow, isBatter, type Sheet } from './sheet-rows.ts';
 import { type SheetTotals, sheetFindings, totalsOf } from './sheet-totals.ts';
 
-/** Who can have a line of each kind. */
+/** The players who can have a line of each kind. */
 export interface Candidates {
   readonly batting: readonly Player[];
   readonly pitching: readonly Player[];
 }
 
-/** Everything that the grid and the list show of a sheet. */
+/** What the grid and the list show of a sheet. */
 export interface SheetView {
   readonly sheet: Sheet;
   readonly change: Dispatch<SetStateAction<Sheet>>;
@@ -22,20 +21,20 @@ export interface SheetView {
   readonly totals: SheetTotals;
   readonly candidates: Candidates;
   readonly nameOf: (id: unknown) => string;
-  /** Who can be chosen in this row: everybody who has no other. */
-  readonly playersFor: (kind: Kind, row: BatterRow | PitcherRow) => readonly Player[];
-  /** Shows what was copied before it is taken over. */
+  /** The players that can be chosen in a row: those without another one. */
+  readonly playersFor: (row: AnyRow) => readonly Player[];
+  /** Opens the preview of a copied block. */
   readonly onPasted: (text: string) => void;
 }
 
-/** Everybody who can be named on this sheet, also who has left the team since. */
-export function knownPlayers({ batting, pitching }: Candidates, game: GameDetail): readonly Player[] {
+/** All players that this sheet can name, including those who have left the team. */
+function knownPlayers({ batting, pitching }: Candidates, game: GameDetail): readonly Player[] {
   return [...everybody(batting, game.batting_records), ...everybody(pitching, game.pitching_records)];
 }
 
 function choices(
-  rows: readonly (BatterRow | PitcherRow)[],
-  { key, cells }: BatterRow | PitcherRow,
+  rows: readonly AnyRow[],
+  { key, cells }: AnyRow,
   candidates: readonly Player[],
   known: readonly Player[],
 ): readonly Player[] {
@@ -51,12 +50,14 @@ interface Showing extends Pick<SheetView, 'sheet' | 'change' | 'errors' | 'candi
 export function viewOf({ game, ...state }: Showing): SheetView {
   const { sheet, candidates } = state;
   const known = knownPlayers(candidates, game);
-  const rows = { batting: sheet.batters, pitching: sheet.pitchers };
   return {
     ...state,
     totals: totalsOf(sheet),
     findings: sheetFindings(sheet, game),
     nameOf: nameIn(known),
-    playersFor: (kind, row) => choices(rows[kind], row, candidates[kind], known),
+    playersFor: (row) =>
+      isBatter(row)
+        ? choices(sheet.batters, row, candidates.batting, known)
+        : choices(sheet.pitchers, row, candidates.pitching, known),
   };
 }

@@ -12,10 +12,10 @@ export interface EarlierLineup {
   readonly starters: readonly Starter[];
 }
 
-// Beyond this many games without a batter nobody remembers the order either.
+// Older batting orders are rarely useful.
 const GAMES_LOOKED_AT = 5;
 
-/** The order of the latest other game that has one; null where there is none. */
+/** The batting order of the latest other game that has one, or null. */
 export function lineupQuery(gameId: number) {
   return queryOptions({
     queryKey: queryKeys.lineupBefore(gameId),
@@ -32,7 +32,6 @@ export function lineupQuery(gameId: number) {
   });
 }
 
-/** Stores all lines of a game at once. */
 export function useSheetSaving(gameId: number) {
   const queryClient = useQueryClient();
 
@@ -41,7 +40,7 @@ export function useSheetSaving(gameId: number) {
     for (const queryKey of [queryKeys.game(gameId), queryKeys.gameList, queryKeys.statistics]) {
       void queryClient.invalidateQueries({ queryKey });
     }
-    // Its single lines may have been read for their own forms.
+    // Forms of single lines may have cached them.
     queryClient.removeQueries({ queryKey: ['batting'] });
     queryClient.removeQueries({ queryKey: ['pitching'] });
   }
@@ -49,7 +48,7 @@ export function useSheetSaving(gameId: number) {
   return useMutation({
     mutationFn: (body: SheetForm) => call(sheetApi.saveSheet, { params: { id: gameId }, body }),
     onError: (error) => {
-      // Whoever comes back to the game later finds it as it is now.
+      // Shows the current game when the user returns to it.
       if (hasStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: queryKeys.game(gameId) });
     },
     onSuccess: keep,

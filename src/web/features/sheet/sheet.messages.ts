@@ -6,8 +6,7 @@ export const sheetMessages = {
   title: 'スコアシート',
   batters: '打撃',
   pitchers: '投手',
-  batterGrid: '打撃の表',
-  pitcherGrid: '投手の表',
+  grids: { batting: '打撃の表', pitching: '投手の表' },
   check: '検算',
   save: {
     button: '保存する',
@@ -35,7 +34,7 @@ export const sheetMessages = {
     order: '打順',
     user_id: '選手',
     position: '守備',
-    turns: '打席結果',
+    plate_appearances: '打席結果',
     figures: '安打/打率',
     walks: '四球',
     innings: '投球回',
@@ -61,8 +60,8 @@ export const sheetMessages = {
   unread: (words: readonly string[]) => `読み取れない打席があります：${words.join('、')}`,
   removeUnread: '読み取れない語を消す',
   inningsUnread: '「5回1/3」や「5.1」のように入力してください',
-  disagreement: (label: string, typed: number, fromTurns: number) =>
-    `${label} ${typed}（打席からは${fromTurns}）`,
+  disagreement: (label: string, typed: number, fromAppearances: number) =>
+    `${label} ${typed}（打席からは${fromAppearances}）`,
   fit: '打席に合わせる',
   row: {
     actions: (row: string) => `${row}の操作`,
@@ -82,10 +81,10 @@ export const sheetMessages = {
     wrong: '要確認',
     byNumbers: '数字で入力',
   },
-  turns: {
+  appearances: {
     title: '打席結果',
     none: '結果のボタンを、打席の順に押してください。数字だけの入力もできます。',
-    turn: (number: number, word: string) => `第${number}打席 ${word}`,
+    nth: (number: number, word: string) => `第${number}打席 ${word}`,
     remove: '取り消す',
     where: '打球の方向',
     typeHint: '中安 四球 遊ゴ',
@@ -121,7 +120,7 @@ export const sheetMessages = {
     moves:
       '矢印キーと Enter で隣のセルへ、Tab で右へ。Esc で元に戻し、Delete で消します。Ctrl+S で保存します。',
     positions: '守備は、1〜9 の数字と D（DH）、H（代打）、R（代走）で選べます。',
-    turns: '打席結果は「中安 四球 遊ゴ 右二」の形で入力するか、次の1文字で選べます。',
+    appearances: '打席結果は「中安 四球 遊ゴ 右二」の形で入力するか、次の1文字で選べます。',
     shorthand: '6-3、BB、E6 などの書き方も使えます。上の文字で始まる FC や DP、CI は、大文字で入力します。',
   },
   paste: {

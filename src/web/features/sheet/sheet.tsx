@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
+import { ConflictChoice } from '../../platform/conflict-choice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { part } from '../../platform/idle-fetch.ts';
 import { FindingList } from '../../shared/game-check/finding-list.tsx';
@@ -18,13 +19,13 @@ import { PitchingGrid } from './pitching-grid.tsx';
 import { PitchingList } from './pitching-list.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { sheetMessages as texts } from './sheet.messages.ts';
-import { SheetConflict } from './sheet-conflict.tsx';
+import { sheetDifferences } from './sheet-facts.ts';
 import { type Candidates, type SheetView, viewOf } from './sheet-view.ts';
 import { type SheetState, useSheet } from './use-sheet.ts';
 
 const loadPasteDialog = part(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
-/** From here on there is room for a grid. */
+/** The minimum width for grids, in pixels. */
 const WIDE = 900;
 
 interface SheetProps {
@@ -54,7 +55,6 @@ interface ListsProps {
 }
 
 function Lists({ view, open, onOpen }: ListsProps) {
-  // After the last batter come the pitchers.
   const first = view.sheet.pitchers[0]?.key ?? null;
   return (
     <>
@@ -68,10 +68,10 @@ function Lists({ view, open, onOpen }: ListsProps) {
   );
 }
 
-/** The first wrong cell takes the focus; on a phone its row opens. */
+/** Focuses the first wrong cell, on a phone after opening its row. */
 function useFirstError({ sheet, errors, pointed }: SheetState, wide: boolean, open: (key: string) => void) {
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once each time somebody has to be shown it
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when an error is to be shown
   useEffect(() => {
     if (pointed === 0) return;
     const row = [...sheet.batters, ...sheet.pitchers].find(({ key }) => errors[key]);
@@ -90,7 +90,7 @@ function savingKeys(save: () => void) {
   };
 }
 
-/** All lines of a game on one screen: a grid where there is room, a list of rows that open on a phone. */
+/** All lines of a game on one screen: grids, or lists on a phone. */
 export function Sheet({ game, candidates, onSaved }: SheetProps) {
   const state = useSheet(game, onSaved);
   const [open, setOpen] = useState<string | null>(null);
@@ -99,6 +99,7 @@ export function Sheet({ game, candidates, onSaved }: SheetProps) {
   const check = useRef<HTMLElement>(null);
   const wide = useWide(WIDE);
   const { sheet, change, errors, draft, failure } = state;
+  const { theirs, keepMine, takeTheirs } = state.conflict;
   const form = useFirstError(state, wide, setOpen);
   const view = viewOf({ game, sheet, change, errors, candidates, onPasted: setPasting });
 
@@ -133,7 +134,14 @@ export function Sheet({ game, candidates, onSaved }: SheetProps) {
         <section ref={check} aria-label={texts.check} className="scroll-mt-20">
           <FindingList findings={view.findings} tellGood={begun} />
         </section>
-        <SheetConflict state={state} nameOf={view.nameOf} />
+        {theirs && (
+          <ConflictChoice
+            differing={sheetDifferences(sheet, theirs, view.nameOf)}
+            pending={state.pending}
+            onMine={keepMine}
+            onTheirs={takeTheirs}
+          />
+        )}
         <FormFailureNotice failure={failure} />
         <p className="text-small text-ink-2">
           {texts.members}{' '}

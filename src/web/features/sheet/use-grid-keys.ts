@@ -1,12 +1,12 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { type Caret, type GridSize, nextPlace, type Place } from './grid-keys.ts';
 
-/** What a cell's control carries, so that the grid finds it. */
+/** Attributes by which the grid finds a cell. */
 export function cellPlace({ row, column }: Place) {
   return { 'data-row': row, 'data-column': column };
 }
 
-function placeOf(element: EventTarget | null): Place | null {
+export function placeOf(element: EventTarget | null): Place | null {
   if (!(element instanceof HTMLElement)) return null;
   const { row, column } = element.dataset;
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
@@ -14,7 +14,7 @@ function placeOf(element: EventTarget | null): Place | null {
 
 const EVERYWHERE: Caret = { atStart: true, atEnd: true };
 
-/** A number is left with any arrow; in a text, and after F2, the caret has to be at the end first. */
+/** Any arrow leaves a number; in a text, and after F2, the caret must be at the end first. */
 function caretIn(element: EventTarget, editing: boolean): Caret {
   if (!(element instanceof HTMLInputElement)) return EVERYWHERE;
   if (element.inputMode === 'numeric' && !editing) return EVERYWHERE;
@@ -24,20 +24,20 @@ function caretIn(element: EventTarget, editing: boolean): Caret {
   return { atStart: collapsed && selectionStart === 0, atEnd: collapsed && selectionEnd === value.length };
 }
 
-function putCaretBehind(element: EventTarget): void {
+function putCaretAtEnd(element: EventTarget): void {
   if (!(element instanceof HTMLInputElement)) return;
   element.setSelectionRange(element.value.length, element.value.length);
 }
 
-/** Typing into a number replaces it; turns are added to. */
+/** Selects the text, so that typing replaces it, unless the cell appends. */
 function settleCaret(element: EventTarget): void {
   if (!(element instanceof HTMLInputElement)) return;
   if (element.dataset.append === undefined) element.select();
-  else putCaretBehind(element);
+  else putCaretAtEnd(element);
 }
 
 function isOwn({ altKey, nativeEvent, target, key }: KeyboardEvent): boolean {
-  // Alt+Down opens a list; the Enter that ends a conversion of the input method is not ours.
+  // Alt+Down opens a select; Enter while composing belongs to the input method.
   if (altKey || nativeEvent.isComposing) return false;
   return !(target instanceof HTMLButtonElement && (key === 'Enter' || key === ' '));
 }
@@ -46,14 +46,14 @@ function cellAt(table: Element | undefined, { row, column }: Place): HTMLElement
   return table?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`) ?? null;
 }
 
-/** Behind the last row the next table begins. */
+/** The first cell of the next table, which follows the last row. */
 function firstCellBelow(table: HTMLTableElement): HTMLElement | null {
   const tables = [...(table.closest('form')?.querySelectorAll('table') ?? [])];
   return cellAt(tables[tables.indexOf(table) + 1], { row: 0, column: 0 });
 }
 
 interface GridKeys extends GridSize {
-  /** Puts back what the cell held when it got the focus. */
+  /** Restores the text that the cell had when it was focused. */
   readonly onRestore: (place: Place, text: string) => void;
 }
 
@@ -62,7 +62,7 @@ function textOf(element: EventTarget): string {
   return filled ? element.value : '';
 }
 
-/** The keys of a spreadsheet, for a table whose controls carry `cellPlace`. */
+/** Spreadsheet keys for a table whose cells have `cellPlace`. */
 export function useGridKeys({ rows, columns, onRestore }: GridKeys) {
   const editing = useRef(false);
   const before = useRef('');
@@ -74,7 +74,7 @@ export function useGridKeys({ rows, columns, onRestore }: GridKeys) {
     if (event.key === 'Escape') return onRestore(place, before.current);
     if (event.key === 'F2') {
       editing.current = true;
-      return putCaretBehind(event.target);
+      return putCaretAtEnd(event.target);
     }
     if (event.key === 'Tab') {
       tabbedFrom.current ??= place.column;

@@ -3,24 +3,24 @@ import { part } from '../../platform/idle-fetch.ts';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { removeBatter, removePitcher } from './sheet-edit.ts';
-import { type BatterRow, holdsFigures, type PitcherRow, type Sheet } from './sheet-rows.ts';
+import { type AnyRow, holdsFigures, isBatter, type Sheet } from './sheet-rows.ts';
 
 const loadConfirmDialog = part(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
 interface RowRemoval {
-  readonly row: BatterRow | PitcherRow;
+  readonly row: AnyRow;
   readonly name: string;
   readonly change: Dispatch<SetStateAction<Sheet>>;
 }
 
-/** Takes a row out; asks first where that loses figures. */
+/** Removes a row, with a confirmation if that loses figures. */
 export function useRowRemoval({ row, name, change }: RowRemoval) {
   const [asking, setAsking] = useState(false);
   const ConfirmDialog = useAfterPaint(loadConfirmDialog);
 
   function removeNow() {
     setAsking(false);
-    change('order' in row ? removeBatter(row.key) : removePitcher(row.key));
+    change(isBatter(row) ? removeBatter(row.key) : removePitcher(row.key));
   }
 
   return {

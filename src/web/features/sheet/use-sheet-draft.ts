@@ -6,15 +6,15 @@ import { sameLines } from './sheet-form.ts';
 import type { Sheet } from './sheet-rows.ts';
 
 export interface SheetDraft {
-  /** What was typed before and not saved, until the person has decided about it. */
+  /** An unsaved draft, until the user decides about it. */
   readonly offered: Sheet | null;
-  /** Goes on with it, or throws it away. */
+  /** Restores or discards the draft. */
   readonly decide: (goOn: boolean) => void;
-  /** After a save: nothing is left to keep. */
+  /** Removes the draft after saving. */
   readonly saved: () => void;
 }
 
-/** Keeps the sheet until it is saved, through a reload, a lost connection and a closed tab. */
+/** Stores the sheet in the browser until it is saved. */
 export function useSheetDraft(
   gameId: number,
   stored: Sheet,

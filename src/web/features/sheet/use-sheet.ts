@@ -16,19 +16,18 @@ interface Refused {
   readonly errors: SheetErrors;
 }
 
-/** What the server says of single cells; nothing once they have been changed. */
 function serverErrors(sheet: Sheet, error: unknown): SheetErrors {
   if (!(error instanceof ApiError)) return {};
   const refusals = Object.keys(error.errors).map((place) => ({ place, text: error.text(place) ?? '' }));
   return errorsAtCells(sheet, refusals);
 }
 
-/** The sheet of a game while it is filled in: its state, what is wrong with it, its draft and its saving. */
+/** The state of a sheet: cells, errors, draft, saving and conflicts. */
 export function useSheet(game: GameDetail, onSaved: () => void) {
   const [stored] = useState(() => sheetOf(game));
   const [sheet, setSheet] = useState(stored);
   const [attempted, setAttempted] = useState(false);
-  // How often somebody had to be shown what is wrong.
+  // Counts the requests to focus the first error.
   const [pointed, setPointed] = useState(0);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [failure, setFailure] = useState<FormFailure | null>(null);
@@ -69,7 +68,7 @@ export function useSheet(game: GameDetail, onSaved: () => void) {
     void send(sheet);
   }
 
-  /** Mine goes over what somebody else saved meanwhile. */
+  /** Overwrites what was saved meanwhile. */
   function keepMine(): void {
     if (!theirs) return;
     const next = { ...sheet, version: theirs.sheet_version };

@@ -30,14 +30,14 @@ function Deed({ label, main, rest }: { label: string; main: string; rest: readon
 
 function Batting({ batting }: { batting: NonNullable<PlayedGame['batting']> }) {
   const { main, rest } = battingInWords(batting);
-  const turns = batting.plate_appearances;
+  const appearances = batting.plate_appearances;
   return (
     <>
       <Deed label={`${texts.order(batting.order_no)} ${batting.position}`} main={main} rest={rest} />
-      {turns && turns.length > 0 && (
+      {appearances && appearances.length > 0 && (
         <span>
-          <span className="sr-only">{texts.turns} </span>
-          {turns.join(' ')}
+          <span className="sr-only">{texts.appearances} </span>
+          {appearances.join(' ')}
         </span>
       )}
     </>

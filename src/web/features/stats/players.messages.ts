@@ -66,7 +66,7 @@ export const playersMessages = {
     batting: '打撃',
     pitching: '投手',
     order: (order: number) => `${order}番`,
-    turns: '打席結果',
+    appearances: '打席結果',
     atBats: (count: number) => `${count}打数`,
     hits: (count: number) => `${count}安打`,
     /** What else he did, where he did it; a count of one or more. */

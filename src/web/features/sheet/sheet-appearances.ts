@@ -8,12 +8,12 @@ import {
   type PlateAppearance,
   type PlateAppearanceCounts,
 } from '#domain/plate-appearance.ts';
-import { readPlateAppearances, type ScorebookWord, writePlateAppearance } from '#domain/scorebook.ts';
+import { readPlateAppearances, writePlateAppearance } from '#domain/scorebook.ts';
 import { BATTING_COUNTS, type BatterRow, type BattingCount } from './sheet-rows.ts';
 
 type BattingCounts = Record<BattingCount, number>;
 
-const TURN_COUNTS: Readonly<Record<keyof PlateAppearanceCounts, BattingCount>> = {
+const WIRE_COUNTS: Readonly<Record<keyof PlateAppearanceCounts, BattingCount>> = {
   atBats: 'at_bats',
   singles: 'hits',
   doubles: 'doubles',
@@ -27,33 +27,27 @@ const TURN_COUNTS: Readonly<Record<keyof PlateAppearanceCounts, BattingCount>> =
   interference: 'interference',
 };
 
-/** What was typed as a count: nothing is 0, what is no number is null. */
+/** Reads a count: 0 if the cell is empty, null if it is not a number. */
 export function readCount(text: string): number | null {
   if (text.trim() === '') return 0;
   return count().safeParse(text).data ?? null;
 }
 
-/** A count as it stands in a cell: 0 leaves it empty. */
+/** Formats a count for a cell, which is empty for 0. */
 export function writeCount(number: number): string {
   return number === 0 ? '' : String(number);
 }
 
-/** The line that the row would record; what is no number (yet) counts as 0. */
+/** The line of a row; cells that are not a number count as 0. */
 export function lineOf({ cells }: BatterRow): BattingLine {
   const counts = Object.fromEntries(BATTING_COUNTS.map((field) => [field, readCount(cells[field]) ?? 0]));
   return toBattingLine(counts as BattingCounts);
 }
 
-function understood(words: readonly ScorebookWord[]): PlateAppearance[] {
-  return words.flatMap(({ appearance }) => (appearance ? [appearance] : []));
+function appearancesIn(text: string): PlateAppearance[] {
+  return readPlateAppearances(text).flatMap(({ appearance }) => appearance ?? []);
 }
 
-/** The turns that are understood in a cell. */
-export function turnsIn(text: string): PlateAppearance[] {
-  return understood(readPlateAppearances(text));
-}
-
-/** The words of a cell that are not understood. */
 export function unreadIn(text: string): string[] {
   return readPlateAppearances(text)
     .filter(({ appearance }) => appearance === null)
@@ -61,12 +55,12 @@ export function unreadIn(text: string): string[] {
 }
 
 /**
- * What the turns give. Beside what they count, a home run is a run for the batter and batted in, and a
- * sacrifice fly brings somebody home (Official Baseball Rules 9.04, 9.08(d)): the least that is true.
+ * The least counts that plate appearances imply. A home run also scores and bats in a run, and a sacrifice
+ * fly bats one in (Official Baseball Rules 9.04, 9.08(d)).
  */
 function countsFrom(text: string): Partial<BattingCounts> {
-  const turns = turnsIn(text);
-  const { homeRuns, sacrificeFlies, ...counts } = countsOf(turns);
+  const appearances = appearancesIn(text);
+  const { homeRuns, sacrificeFlies, ...counts } = countsOf(appearances);
   const line = {
     ...EMPTY_BATTING_LINE,
     ...counts,
@@ -79,8 +73,8 @@ function countsFrom(text: string): Partial<BattingCounts> {
   return given;
 }
 
-/** The counts that were as the turns had them go on with the turns; what was typed against them stays. */
-function following(
+/** Counts that agreed with the plate appearances follow the new ones; counts typed against them stay. */
+function followAppearances(
   cells: BatterRow['cells'],
   before: Partial<BattingCounts>,
   after: Partial<BattingCounts>,
@@ -91,44 +85,46 @@ function following(
   return Object.fromEntries(moved.map((field) => [field, writeCount(after[field] ?? 0)]));
 }
 
-/** The row with these turns; its counts fill themselves. */
-export function withTurns(row: BatterRow, text: string): BatterRow {
-  const counts = following(row.cells, countsFrom(row.cells.turns), countsFrom(text));
-  return { ...row, cells: { ...row.cells, ...counts, turns: text } };
+/** Sets the plate appearances of a row and the counts that follow from them. */
+export function withAppearances(row: BatterRow, text: string): BatterRow {
+  const counts = followAppearances(row.cells, countsFrom(row.cells.plate_appearances), countsFrom(text));
+  return { ...row, cells: { ...row.cells, ...counts, plate_appearances: text } };
 }
 
-/** Who stole a base tried to: the attempts go along with the steals until they are counted apart. */
+/** Sets the steals. The attempts follow them until they are typed. */
 export function withSteals(row: BatterRow, text: string): BatterRow {
   const before = { steals: readCount(row.cells.caught_stealing) ?? 0 };
-  const attempts = following(row.cells, before, { steals: readCount(text) ?? 0 });
+  const attempts = followAppearances(row.cells, before, { steals: readCount(text) ?? 0 });
   return { ...row, cells: { ...row.cells, ...attempts, caught_stealing: text } };
 }
 
 export interface CountDisagreement {
   readonly count: BattingCount;
   readonly typed: number;
-  readonly fromTurns: number;
+  readonly fromAppearances: number;
 }
 
-/** Where the row's counts are not those of its turns. */
+/** Lists the counts of a row that contradict its plate appearances. */
 export function disagreementsOf(row: BatterRow): CountDisagreement[] {
-  return disagreements(lineOf(row), turnsIn(row.cells.turns)).map(({ count: name, ...numbers }) => ({
-    count: TURN_COUNTS[name],
-    ...numbers,
-  }));
+  return disagreements(lineOf(row), appearancesIn(row.cells.plate_appearances)).map(
+    ({ count: name, ...numbers }) => ({
+      count: WIRE_COUNTS[name],
+      ...numbers,
+    }),
+  );
 }
 
-/** The row with the counts that its turns give. */
-export function fittedToTurns(row: BatterRow): BatterRow {
-  const given = countsFrom(row.cells.turns);
-  const counts = Object.values(TURN_COUNTS).map((field) => [field, writeCount(given[field] ?? 0)]);
+/** Replaces the counts of a row by those that its plate appearances give. */
+export function fitToAppearances(row: BatterRow): BatterRow {
+  const given = countsFrom(row.cells.plate_appearances);
+  const counts = Object.values(WIRE_COUNTS).map((field) => [field, writeCount(given[field] ?? 0)]);
   return { ...row, cells: { ...row.cells, ...Object.fromEntries(counts) } };
 }
 
-/** The cell with one more turn at its end, ready for the next. */
-export function withTurn(text: string, turn: PlateAppearance): string {
+/** Appends a plate appearance and a space for the next one. */
+export function withPlateAppearance(text: string, appearance: PlateAppearance): string {
   const before = text.trimEnd();
-  return `${before}${before === '' ? '' : ' '}${writePlateAppearance(turn)} `;
+  return `${before}${before === '' ? '' : ' '}${writePlateAppearance(appearance)} `;
 }
 
 function replaceWord(text: string, index: number, word: string): string {
@@ -137,22 +133,21 @@ function replaceWord(text: string, index: number, word: string): string {
   return next.map((entry) => `${entry} `).join('');
 }
 
-export function withoutTurn(text: string, index: number): string {
+export function withoutPlateAppearance(text: string, index: number): string {
   return replaceWord(text, index, '');
 }
 
-export function withTurnAt(text: string, index: number, turn: PlateAppearance): string {
-  return replaceWord(text, index, writePlateAppearance(turn));
+export function withPlateAppearanceAt(text: string, index: number, appearance: PlateAppearance): string {
+  return replaceWord(text, index, writePlateAppearance(appearance));
 }
 
-/** The cell without the words that are not understood. */
 export function withoutUnread(text: string): string {
   const words = readPlateAppearances(text).filter(({ appearance }) => appearance !== null);
   return words.map(({ word }) => `${word} `).join('');
 }
 
-/** One key a turn, for a keyboard without an input method; capitals are always letters of a word. */
-export const TURN_KEYS: Readonly<Record<string, Outcome>> = {
+/** One key per plate appearance, without an input method. Capitals are always part of a word. */
+export const OUTCOME_KEYS: Readonly<Record<string, Outcome>> = {
   a: 'single',
   n: 'double',
   t: 'triple',
@@ -170,16 +165,16 @@ export const TURN_KEYS: Readonly<Record<string, Outcome>> = {
   c: 'fieldersChoice',
 };
 
-/** The cell after this key; null where the key is a letter of a word that is being typed. */
-export function afterTurnKey(text: string, key: string): string | null {
-  const outcome = TURN_KEYS[key];
+/** Returns the cell after a key; null if the key is part of a word being typed. */
+export function afterOutcomeKey(text: string, key: string): string | null {
+  const outcome = OUTCOME_KEYS[key];
   if (outcome === undefined) return null;
   const last = readPlateAppearances(text).at(-1);
   const wordOpen = last !== undefined && !/\s$/.test(text) && last.appearance === null;
-  return wordOpen ? null : withTurn(text, { outcome, field: null });
+  return wordOpen ? null : withPlateAppearance(text, { outcome, field: null });
 }
 
-/** The cell without its last word, where a word has just been ended. */
-export function withoutLastTurn(text: string): string | null {
-  return /\S\s+$/.test(text) ? withoutTurn(text, readPlateAppearances(text).length - 1) : null;
+/** Removes the last word; null unless a space follows it. */
+export function withoutLastPlateAppearance(text: string): string | null {
+  return /\S\s+$/.test(text) ? withoutPlateAppearance(text, readPlateAppearances(text).length - 1) : null;
 }

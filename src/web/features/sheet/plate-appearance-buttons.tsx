@@ -4,10 +4,9 @@ import { readPlateAppearances } from '#domain/scorebook.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
-import { withoutTurn, withTurn, withTurnAt } from './sheet-turns.ts';
+import { withoutPlateAppearance, withPlateAppearance, withPlateAppearanceAt } from './sheet-appearances.ts';
 
-interface TurnsProps {
-  /** The cell of the turns. */
+interface AppearancesProps {
   readonly text: string;
   readonly onText: (text: string) => void;
 }
@@ -15,22 +14,22 @@ interface TurnsProps {
 const button =
   'min-h-control rounded-md border px-0.5 text-small font-semibold leading-tight whitespace-nowrap select-none ';
 
-/** In the order of the buttons: the hits first, then the usual outs, then what is rare. */
+/** In the order of the texts: hits first, then common outs, then rare outcomes. */
 const BUTTONS = Object.keys(texts.outcomes).filter((name): name is Outcome =>
   OUTCOMES.some((outcome) => outcome === name),
 );
 const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
 
-/** One tap a turn. */
-export function TurnButtons({ text, onText }: TurnsProps) {
+/** Adds a plate appearance with one tap. */
+export function PlateAppearanceButtons({ text, onText }: AppearancesProps) {
   return (
     <fieldset className="grid grid-cols-4 gap-1.5 min-[380px]:grid-cols-5">
-      <legend className="sr-only">{texts.turns.title}</legend>
+      <legend className="sr-only">{texts.appearances.title}</legend>
       {BUTTONS.map((outcome) => (
         <button
           key={outcome}
           type="button"
-          onClick={() => onText(withTurn(text, { outcome, field: null }))}
+          onClick={() => onText(withPlateAppearance(text, { outcome, field: null }))}
           className={cx(
             button,
             HITS.includes(outcome) ? 'border-field text-field' : 'border-chalk-strong text-ink',
@@ -44,20 +43,20 @@ export function TurnButtons({ text, onText }: TurnsProps) {
   );
 }
 
-interface ChosenTurnProps extends TurnsProps {
+interface ChosenPlateAppearanceProps extends AppearancesProps {
   readonly index: number;
   readonly onDone: () => void;
 }
 
-/** What can be done with one turn: say where the ball went, or take it back. */
-function ChosenTurn({ text, onText, index, onDone }: ChosenTurnProps) {
+/** Sets where the ball of a plate appearance went, or removes it. */
+function ChosenPlateAppearance({ text, onText, index, onDone }: ChosenPlateAppearanceProps) {
   const appearance = readPlateAppearances(text)[index]?.appearance;
   const fields = appearance ? fieldsOf(appearance.outcome) : [];
   return (
     <div className="grid gap-2 rounded-md border border-chalk bg-paper p-2">
       {appearance && fields.length > 0 && (
         <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(2.75rem,1fr))] gap-1">
-          <legend className="mb-1 text-tiny text-ink-2">{texts.turns.where}</legend>
+          <legend className="mb-1 text-tiny text-ink-2">{texts.appearances.where}</legend>
           {fields.map((field) => (
             <button
               key={field}
@@ -65,7 +64,7 @@ function ChosenTurn({ text, onText, index, onDone }: ChosenTurnProps) {
               aria-pressed={appearance.field === field}
               onClick={() => {
                 const where = appearance.field === field ? null : field;
-                onText(withTurnAt(text, index, { ...appearance, field: where }));
+                onText(withPlateAppearanceAt(text, index, { ...appearance, field: where }));
                 onDone();
               }}
               className="min-h-target rounded-sm border border-chalk-strong bg-sheet text-small aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field"
@@ -79,29 +78,29 @@ function ChosenTurn({ text, onText, index, onDone }: ChosenTurnProps) {
         variant="line"
         className="min-h-target text-small text-clay!"
         onClick={() => {
-          onText(withoutTurn(text, index));
+          onText(withoutPlateAppearance(text, index));
           onDone();
         }}
       >
-        {texts.turns.remove}
+        {texts.appearances.remove}
       </Button>
     </div>
   );
 }
 
-/** The turns so far; a tap on one corrects it. */
-export function TurnChips({ text, onText }: TurnsProps) {
+/** Lists the plate appearances; a tap on one edits it. */
+export function PlateAppearanceChips({ text, onText }: AppearancesProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const words = readPlateAppearances(text);
-  if (words.length === 0) return <p className="text-small text-ink-2">{texts.turns.none}</p>;
+  if (words.length === 0) return <p className="text-small text-ink-2">{texts.appearances.none}</p>;
   return (
     <div className="grid gap-2">
-      <ol aria-label={texts.turns.title} className="flex flex-wrap gap-1.5">
+      <ol aria-label={texts.appearances.title} className="flex flex-wrap gap-1.5">
         {words.map(({ word, appearance, start }, index) => (
           <li key={start}>
             <button
               type="button"
-              aria-label={texts.turns.turn(index + 1, word)}
+              aria-label={texts.appearances.nth(index + 1, word)}
               aria-expanded={chosen === index}
               onClick={() => setChosen(chosen === index ? null : index)}
               className={cx(
@@ -118,7 +117,7 @@ export function TurnChips({ text, onText }: TurnsProps) {
         ))}
       </ol>
       {chosen !== null && chosen < words.length && (
-        <ChosenTurn text={text} onText={onText} index={chosen} onDone={() => setChosen(null)} />
+        <ChosenPlateAppearance text={text} onText={onText} index={chosen} onDone={() => setChosen(null)} />
       )}
     </div>
   );

@@ -32,8 +32,8 @@ const PLACES: Readonly<Partial<Record<Recorded, readonly Field[]>>> = {
   reachedOnError: INFIELD,
 };
 
-/** A turn of a made-up game in the scorebook's shorthand, the ball hit somewhere. */
-export function turnInWords(outcome: Outcome, words: Chance): string {
+/** Writes such a plate appearance in the scorebook's shorthand, with the ball hit to a random place. */
+export function randomScorebookWord(outcome: Outcome, words: Chance): string {
   const recorded = words.pick(RECORDED[outcome]);
   const places = PLACES[recorded];
   return writePlateAppearance({ outcome: recorded, field: places ? words.pick(places) : null });

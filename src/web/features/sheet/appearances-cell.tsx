@@ -2,18 +2,18 @@ import { Fragment, type KeyboardEvent, type RefObject, type UIEvent, useRef } fr
 import { readPlateAppearances } from '#domain/scorebook.ts';
 import { type CellProps, TextCell } from './grid-cells.tsx';
 import { sheetMessages } from './sheet.messages.ts';
-import { afterTurnKey, withoutLastTurn } from './sheet-turns.ts';
+import { afterOutcomeKey, withoutLastPlateAppearance } from './sheet-appearances.ts';
 
 function atEnd({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
   return selectionStart === value.length && selectionEnd === value.length;
 }
 
-/** What the cell becomes with this key; null where the key just types. */
+/** The text after a key; null if the key only types. */
 function afterKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): string | null {
   const { value } = currentTarget;
   if (!atEnd(currentTarget)) return null;
   if (key === 'Delete') return value === '' ? null : '';
-  return key === 'Backspace' ? withoutLastTurn(value) : afterTurnKey(value, key);
+  return key === 'Backspace' ? withoutLastPlateAppearance(value) : afterOutcomeKey(value, key);
 }
 
 interface Piece {
@@ -21,8 +21,8 @@ interface Piece {
   readonly understood: boolean;
 }
 
-/** The cell's text, cut where a word begins or ends that is not understood. */
-function piecesOf(text: string): Piece[] {
+/** Splits the text around words that are not understood. */
+function splitText(text: string): Piece[] {
   const unread = readPlateAppearances(text).filter(({ appearance }) => appearance === null);
   let end = 0;
   const pieces = unread.flatMap(({ word, start }) => {
@@ -36,7 +36,7 @@ function piecesOf(text: string): Piece[] {
   return [...pieces, { text: text.slice(end), understood: true }];
 }
 
-/** Lies under the cell's own letters and draws a line below those that are not understood. */
+/** Underlines the words that are not understood, behind the text of the cell. */
 function Marks({
   pieces,
   scrolled,
@@ -66,8 +66,8 @@ function Marks({
   );
 }
 
-/** The turns of a batter in the scorebook's shorthand, or by one key each. */
-export function TurnsCell(props: CellProps) {
+/** Enters plate appearances in scorebook shorthand, or by one key each. */
+export function AppearancesCell(props: CellProps) {
   const marks = useRef<HTMLDivElement>(null);
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const { ctrlKey, altKey, metaKey, nativeEvent } = event;
@@ -77,16 +77,16 @@ export function TurnsCell(props: CellProps) {
     event.preventDefault();
     props.onText(text);
   }
-  /** What is typed next is a word of its own. */
+  /** Starts a new word. */
   function onFocus() {
     if (/\S$/.test(props.text)) props.onText(`${props.text} `);
   }
-  /** A text that is longer than its cell moves the marks along. */
+  /** Keeps the marks aligned with a text longer than the cell. */
   function onScroll({ currentTarget }: UIEvent<HTMLInputElement>) {
     if (marks.current) marks.current.scrollLeft = currentTarget.scrollLeft;
   }
-  const hint = props.place.row === 0 ? sheetMessages.turns.typeHint : undefined;
-  const pieces = piecesOf(props.text);
+  const hint = props.place.row === 0 ? sheetMessages.appearances.typeHint : undefined;
+  const pieces = splitText(props.text);
   return (
     <div className="relative">
       {pieces.length > 1 && <Marks pieces={pieces} scrolled={marks} />}
