@@ -1,11 +1,10 @@
-import { expect, shows, test } from './scene.ts';
+import { dayHeading, items } from '../support/calendar.ts';
+import { collectChanges } from '../support/requests.ts';
+import { expect, shows, test } from './fixture.ts';
 import {
   adding,
-  changesSent,
-  dayHeading,
   editing,
   fillIn,
-  items,
   newItem,
   openAdding,
   openEditing,
@@ -25,10 +24,10 @@ const FIELDS = [
 
 const FILLED = Object.fromEntries(FIELDS.map(([, label, value]) => [label, value]));
 
-test('/schedule: the add dialog', async ({ page, server, coach }) => {
+test('/schedule has a dialog to add an item', async ({ page, server, coach }) => {
   await newItem(server, coach);
   await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: closed at first', async () => {
+  await shows('4', 'Schedule dialog: it is closed at first', async () => {
     await expect(items(page)).toHaveCount(1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -52,7 +51,7 @@ test('/schedule: the add dialog', async ({ page, server, coach }) => {
   );
 });
 
-test('/schedule: the edit dialog', async ({ page, server, coach }) => {
+test('/schedule has a dialog to edit an item', async ({ page, server, coach }) => {
   await newItem(server, coach);
   await newItem(server, coach, { ...PRACTICE, time: '13:00', type: '反省会' });
   await openSchedule(page, coach);
@@ -90,12 +89,12 @@ test('/schedule: the edit dialog', async ({ page, server, coach }) => {
   });
 });
 
-test('/schedule: the dialogs beside an item', async ({ page, server, coach }) => {
+test('/schedule leaves an item alone when its dialogs are cancelled', async ({ page, server, coach }) => {
   await newItem(server, coach);
   for (const kind of ['add', 'edit'] as const) {
     await openSchedule(page, coach);
     await shows('4', `Schedule dialog: cancel closes it and changes nothing (${kind})`, async () => {
-      const sent = changesSent(page);
+      const sent = collectChanges(page);
       const dialog = kind === 'add' ? await openAdding(page) : await openEditing(page);
       await fillIn(dialog, { 内容: '書きかけ' });
       await press(dialog, 'キャンセル');
@@ -126,7 +125,7 @@ test('/schedule: the dialogs beside an item', async ({ page, server, coach }) =>
   await openSchedule(page, coach);
   await shows('4', 'Schedule dialog: opened for add, there is no edit target', async () => {
     await press(await openEditing(page), 'キャンセル');
-    const sent = changesSent(page);
+    const sent = collectChanges(page);
     const dialog = await openAdding(page);
     await fillIn(dialog, { 内容: '反省会' });
     await press(dialog, '追加');
@@ -135,7 +134,7 @@ test('/schedule: the dialogs beside an item', async ({ page, server, coach }) =>
   });
 });
 
-test('/schedule: adding an item', async ({ page, coach }) => {
+test('/schedule adds an item by the dialog', async ({ page, coach }) => {
   await openSchedule(page, coach);
   await shows('4', 'Schedule dialog: on submit the item is added', async () => {
     const dialog = await openAdding(page);
