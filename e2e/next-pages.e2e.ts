@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
+import { DEMO_COACH } from '../demo/fill.ts';
 import { expectPage, LANDING_TITLE } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openDemoSession, openPage, openSession, takeSession } from './support/people.ts';
+import { openDemoSession, openPage, takeSession } from './support/people.ts';
 import { hold } from './support/routes.ts';
 
 test.use({ demo: true });
@@ -42,10 +42,9 @@ test('the public pages open from the login without another script', async ({ pag
   expect(scripts).toEqual([]);
 });
 
-for (const { role, email, home, last, entries } of [
+for (const { role, home, last, entries } of [
   {
     role: 'coach',
-    email: DEMO_COACH,
     home: '/dashboard/manager',
     last: ['summary-page', 'schedule-dialogs', 'paste-dialog', 'holiday_jp'],
     entries: [
@@ -57,7 +56,6 @@ for (const { role, email, home, last, entries } of [
   },
   {
     role: 'player',
-    email: DEMO_PLAYER,
     home: '/dashboard/player',
     last: ['booklet-page', 'schedule-dialogs', 'holiday_jp'],
     entries: [
@@ -69,13 +67,12 @@ for (const { role, email, home, last, entries } of [
 ] as const)
   test(`the pages of the menu open for a ${role} without another script`, async ({ page, server }) => {
     const scripts = collectScripts(page);
-    await takeSession(page, await openSession(server, email, DEMO_PASSWORD));
+    await takeSession(page, await openDemoSession(server, role));
     await page.goto(home);
     await expectPrefetched(page, scripts, last);
     for (const [entry, title] of entries) {
       await menuLink(page, entry).click();
       await expectPage(page, title);
-      await page.waitForLoadState('networkidle');
     }
     expect(scripts).toEqual([]);
   });

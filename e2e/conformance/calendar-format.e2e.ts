@@ -16,7 +16,7 @@ async function measureCalendar(page: Page) {
 test('/schedule shows a Japanese month grid of six weeks', async ({ page, coach }) => {
   const weeks = page.getByRole('grid').locator('tbody tr');
   await openSchedule(page, coach);
-  await shows('9', 'calendar: a month grid of weeks from Sunday to Saturday', async () => {
+  await shows('9', 'calendar: it is a month grid of weeks from Sunday to Saturday', async () => {
     await expect(weeks).toHaveCount(6);
     for (const week of await weeks.all()) {
       await expect(week.getByRole('button')).toHaveText(WEEKDAYS.map((name) => new RegExp(`${name}曜日`)));

@@ -100,7 +100,7 @@ async function showsFigures(page: Page, { path, of, batting, pitching }: Dashboa
     ['pitching', '投手', pitching],
   ] as const)
     for (const [what, label, value] of figures)
-      await shows('2', `${path}, ${of}${part}: ${what}`, () =>
+      await shows('2', `${path} shows ${of}${part}: ${what}`, () =>
         expect(figure(page, region, label)).toHaveText(value),
       );
 
@@ -132,7 +132,7 @@ test('/dashboard/manager shows the figures of the team', async ({ page, openSeas
     },
   );
 
-  await shows('2', '/dashboard/manager, team info: win rate percent', async () => {
+  await shows('2', '/dashboard/manager shows team info: win rate percent', async () => {
     const cell = page.locator('dl', { has: winRate });
     await expect(cell.first().getByRole('definition').first()).toHaveText('60.0%');
   });
@@ -143,7 +143,7 @@ test('/dashboard/manager shows the figures of the team', async ({ page, openSeas
     ['losses', '2敗'],
     ['draws', '1分'],
   ] as const)
-    await shows('2', `/dashboard/manager, team info: ${what}`, () =>
+    await shows('2', `/dashboard/manager shows team info: ${what}`, () =>
       expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible(),
     );
 
@@ -158,7 +158,7 @@ test('/dashboard/player shows the figures of the player', async ({ page, openSea
     await expect(figure(page, '打撃', '打数')).toHaveText('32');
   });
 
-  await shows('2', '/dashboard/player: games count', async () => {
+  await shows('2', '/dashboard/player shows the games count', async () => {
     const games = page.locator('dl', { has: page.getByText('出場試合', { exact: true }) });
     await expect(games.getByRole('definition')).toHaveText('3');
   });

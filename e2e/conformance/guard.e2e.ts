@@ -79,7 +79,7 @@ test('a user with an unknown role can open the screens of a player alone', async
   ] as const)
     await shows(
       '6',
-      `a role that is ${role} opens the screens of a player, not those of a coach`,
+      `a user whose role is ${role} can open the screens of a player, but not those of a coach`,
       async () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await answer(page, 'GET', '/api/user', 200, { ...known, role: word });

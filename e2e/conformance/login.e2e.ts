@@ -72,7 +72,7 @@ test('/login offers a new mail to a user with an unverified e-mail', async ({ pa
   });
 
   for (const status of [422, 500])
-    await shows('7', `POST /api/email/resend: an answer ${status} shows '${RESEND_FAILED}'`, async () => {
+    await shows('7', `POST /api/email/resend: a response ${status} shows '${RESEND_FAILED}'`, async () => {
       await submitAnswered(page, 403, UNVERIFIED);
       await answer(page, 'POST', '/api/email/resend', status);
       await resend.click();
@@ -110,12 +110,16 @@ test('/login shows the response that the e-mail is not verified', async ({ page 
     await expect(resend).toBeVisible();
   });
 
-  await shows('8', 'Login: an unverified e-mail is shown before the other errors of the answer', async () => {
-    const errors = { ...UNVERIFIED.errors, email: ['見本の誤り'], emailPass: ['見本の拒否'] };
-    await submitAnswered(page, 403, { errors });
-    await expect(page.getByText(MISSING, { exact: true })).toBeVisible();
-    await expect(page.getByText(/見本の(誤り|拒否)/)).toHaveCount(0);
-  });
+  await shows(
+    '8',
+    'Login: an unverified e-mail takes precedence over the other errors of the response',
+    async () => {
+      const errors = { ...UNVERIFIED.errors, email: ['見本の誤り'], emailPass: ['見本の拒否'] };
+      await submitAnswered(page, 403, { errors });
+      await expect(page.getByText(MISSING, { exact: true })).toBeVisible();
+      await expect(page.getByText(/見本の(誤り|拒否)/)).toHaveCount(0);
+    },
+  );
 
   await shows(
     '8',

@@ -29,7 +29,7 @@ for (const path of ['/forgot-password', '/password/forget'])
   });
 
 test('/forgot-password shows the response of the server', async ({ page, player }) => {
-  await shows('2', '/login leads to /forgot-password as /password/forget', async () => {
+  await shows('2', '/login leads to the form of /forgot-password at /password/forget', async () => {
     await openLogin(page);
     await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
     await expect(page).toHaveURL(/\/password\/forget$/);
@@ -68,7 +68,7 @@ async function expectRedirect(page: Page, path: string): Promise<void> {
 
 for (const path of ['/reset-password', '/password/reset'])
   test(`${path} has the fields of a new password`, async ({ page }) => {
-    await shows('2', `${path} has the e-mail from the query filled in`, async () => {
+    await shows('2', `${path} fills in the e-mail from the query`, async () => {
       await page.goto(`${path}?token=sample&email=${encodeURIComponent(STRANGER.email)}`);
       await expectPage(page, '新しいパスワードの設定');
       await expect(page.getByLabel('メールアドレス')).toHaveValue(STRANGER.email);

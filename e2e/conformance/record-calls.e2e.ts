@@ -50,7 +50,7 @@ test('the screens of a game make the specified calls', async ({
 
   await shows(
     '7',
-    'Game form: an edit is read by GET /api/games/{id} and goes to PUT with the same body',
+    'Game form: an edit is read by GET /api/games/{id} and sent by PUT with the same body',
     async () => {
       const read = nextRequest(page, 'GET', `/api/games/${game}`);
       await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
@@ -74,16 +74,20 @@ test('the screens of a game make the specified calls', async ({
 });
 
 test('a new game makes the specified calls', async ({ page, server, coach, players: [player] }) => {
-  await shows('7', 'Game form: a new game goes to POST /api/games with the form and the result', async () => {
-    await openAs(page, coach, '/records/game', '試合登録');
-    await fillGame(page);
-    const sent = nextRequest(page, 'POST', '/api/games');
-    await page.getByRole('button', { name: '打撃登録へ' }).click();
-    const request = await sent;
-    // The app sends more fields than the specification names.
-    expect(fieldsOf(request)).toEqual(expect.arrayContaining(GAME_FIELDS));
-    expect(request.postDataJSON()).toMatchObject({ team_score: 3, opponent_score: 1, result: '勝利' });
-  });
+  await shows(
+    '7',
+    'Game form: a new game is sent by POST /api/games with the form and the result',
+    async () => {
+      await openAs(page, coach, '/records/game', '試合登録');
+      await fillGame(page);
+      const sent = nextRequest(page, 'POST', '/api/games');
+      await page.getByRole('button', { name: '打撃登録へ' }).click();
+      const request = await sent;
+      // The app sends more fields than the specification names.
+      expect(fieldsOf(request)).toEqual(expect.arrayContaining(GAME_FIELDS));
+      expect(request.postDataJSON()).toMatchObject({ team_score: 3, opponent_score: 1, result: '勝利' });
+    },
+  );
 
   await shows('7', 'Game form: the batting form uses the id of the response', async () => {
     await expectPage(page, '打撃登録');
@@ -138,7 +142,7 @@ for (const form of LINE_FORMS) {
 
     await shows(
       '7',
-      `${name} form: a new record goes to POST /api/records/${kind} with its fields`,
+      `${name} form: a new record is sent by POST /api/records/${kind} with its fields`,
       async () => {
         await form.fill(page, other);
         const sent = nextRequest(page, 'POST', `/api/records/${kind}`);
@@ -151,7 +155,7 @@ for (const form of LINE_FORMS) {
 
     await shows(
       '7',
-      `${name} form: an edit is read by GET /api/records/${kind}/{id} and goes to PUT`,
+      `${name} form: an edit is read by GET /api/records/${kind}/{id} and sent by PUT`,
       async () => {
         const read = nextRequest(page, 'GET', `/api/records/${kind}/${id}`);
         await openGame(page, coach, game);

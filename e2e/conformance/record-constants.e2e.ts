@@ -88,7 +88,7 @@ test('/games/{id} shows innings with thirds', async ({ page, server, coach, game
   await openGame(page, coach, game);
   const lines = page.getByRole('table', { name: '投手成績' }).getByRole('row');
   for (const [what, , text] of SHOWN)
-    await shows('9', `Pitching card: ${what} are shown as ${text}`, () =>
+    await shows('9', `Pitching card: it shows ${what} as ${text}`, () =>
       expect(lines.filter({ hasText: what }).getByRole('cell').first()).toHaveText(text),
     );
 });

@@ -65,7 +65,7 @@ test('/schedule has a dialog to edit an item', async ({ page, server, coach }) =
       expect(dialog.getByLabel(label)).toBeEditable(),
     );
 
-    await shows('4', `Schedule dialog: opened for edit, ${what} is filled from the item`, () =>
+    await shows('4', `Schedule dialog: when opened for edit, ${what} is filled in from the item`, () =>
       expect(dialog.getByLabel(label)).toHaveValue(value),
     );
   }
@@ -74,13 +74,13 @@ test('/schedule has a dialog to edit an item', async ({ page, server, coach }) =
     expect(dialog.getByRole('button')).toHaveText(['キャンセル', '更新']),
   );
 
-  await shows('4', 'Schedule dialog: on submit of an edit it closes', async () => {
+  await shows('4', 'Schedule dialog: it closes on submit of an edit', async () => {
     await press(dialog, '更新');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: on submit of an edit the item is replaced', async () => {
+  await shows('4', 'Schedule dialog: the item is replaced on submit of an edit', async () => {
     await openEditing(page);
     await fillIn(dialog, { 内容: '公式戦', 場所: '県営球場' });
     await press(dialog, '更新');
@@ -105,7 +105,7 @@ test('/schedule leaves an item alone when its dialogs are cancelled', async ({ p
   }
 
   await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: opened for add, the form is cleared', async () => {
+  await shows('4', 'Schedule dialog: when opened for add, the form is cleared', async () => {
     await press(await openEditing(page), 'キャンセル');
     const dialog = await openAdding(page);
     for (const [, label] of FIELDS.slice(1)) await expect(dialog.getByLabel(label)).toHaveValue('');
@@ -123,7 +123,7 @@ test('/schedule leaves an item alone when its dialogs are cancelled', async ({ p
   });
 
   await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: opened for add, there is no edit target', async () => {
+  await shows('4', 'Schedule dialog: when opened for add, there is no edit target', async () => {
     await press(await openEditing(page), 'キャンセル');
     const sent = collectChanges(page);
     const dialog = await openAdding(page);
@@ -136,7 +136,7 @@ test('/schedule leaves an item alone when its dialogs are cancelled', async ({ p
 
 test('/schedule adds an item by the dialog', async ({ page, coach }) => {
   await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: on submit the item is added', async () => {
+  await shows('4', 'Schedule dialog: the item is added on submit', async () => {
     const dialog = await openAdding(page);
     await fillIn(dialog, FILLED);
     await press(dialog, '追加');
@@ -150,13 +150,13 @@ test('/schedule adds an item by the dialog', async ({ page, coach }) => {
   });
 
   await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: after adding it closes', async () => {
+  await shows('4', 'Schedule dialog: it closes after adding', async () => {
     await press(await openAdding(page), '追加');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: after adding the form is cleared', async () => {
+  await shows('4', 'Schedule dialog: the form is cleared after adding', async () => {
     const dialog = await openAdding(page);
     await fillIn(dialog, FILLED);
     await press(dialog, '追加');
