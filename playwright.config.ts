@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { testLaunchOptions } from './e2e/support/browser.ts';
-import { BOTH_DATABASES, type JourneyOptions } from './e2e/support/fixtures.ts';
+import { BOTH_DATABASES, type E2eOptions } from './e2e/support/fixtures.ts';
 
-export default defineConfig<JourneyOptions>({
+export default defineConfig<E2eOptions>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: ['./test/support/build-setup.ts', './e2e/support/postgres-setup.ts'],
@@ -14,7 +14,7 @@ export default defineConfig<JourneyOptions>({
   timeout: 180_000,
   // CI retries once, so that a race on a busy machine does not fail a run; the last line of the run reports it.
   retries: process.env.CI ? 1 : 0,
-  // Print the steps: sentences of the specification are steps.
+  // Print the steps: each requirement of the specification is a step.
   reporter: [
     ['list', { printSteps: true }],
     ...(process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['json'] as const] : []),

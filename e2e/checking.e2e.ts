@@ -3,7 +3,7 @@ import { expectPage, fillCounts } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { newCoach, newPlayer, takeSession } from './support/people.ts';
+import { newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 import { emptyBattingLine, emptyPitchingLine } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
 
@@ -17,8 +17,8 @@ const GAME = {
   innings: 7,
 };
 
-/** One game that adds up, and one whose batter lacks a run; the ids. */
-async function twoGames(server: RunningServer, token: string) {
+/** Creates a game that adds up and one whose batters lack a run, and returns their ids. */
+async function createTwoGames(server: RunningServer, token: string) {
   const { id: user_id } = await ask(server, 'createMember', { token, body: { name: '青空 一朗' } });
   const enter = async (opponent: string, runs: number) => {
     const { id } = await ask(server, 'createGame', { token, body: { ...GAME, opponent } });
@@ -38,15 +38,13 @@ async function expectListed(page: Page, opponents: readonly string[]): Promise<v
   }
 }
 
-test('the coach sees what does not add up, corrects it and confirms the game', async ({ page, server }) => {
+test('a coach finds a game that does not add up, corrects it and confirms it', async ({ page, server }) => {
   const token = await newCoach(server);
-  await twoGames(server, token);
-  await takeSession(page, token);
-  await page.goto('/games/list');
-  await expectPage(page, '試合一覧');
+  await createTwoGames(server, token);
+  await openPage(page, token, '/games/list', '試合一覧');
   const shown = page.getByRole('navigation', { name: '表示する試合' });
 
-  await test.step('the list says so, and the games in question are one tap away', async () => {
+  await test.step('the list marks the game and filters the games that do not add up', async () => {
     await expectListed(page, ['港北クラブ', '緑川ナイン']);
     await expect(page.getByText('検算が1か所合いません')).toHaveCount(1);
     await expectAccessibleAtEachWidth(page);
@@ -57,7 +55,7 @@ test('the coach sees what does not add up, corrects it and confirms the game', a
     await expectListed(page, ['緑川ナイン']);
   });
 
-  await test.step('the game says what and by how much', async () => {
+  await test.step('the game names the mismatch and its size', async () => {
     await page.getByRole('link', { name: /詳細/ }).click();
     await expectPage(page, '緑川ナイン戦');
     await expect(page.getByText('打者の得点の合計が自チームのスコアと合いません')).toBeVisible();
@@ -65,7 +63,7 @@ test('the coach sees what does not add up, corrects it and confirms the game', a
     await expectAccessibleAtEachWidth(page);
   });
 
-  await test.step('he mends the line, and nothing is found any more', async () => {
+  await test.step('the mismatch disappears when the coach corrects the line', async () => {
     await page
       .getByRole('button', { name: /青空 一朗/ })
       .first()
@@ -82,7 +80,7 @@ test('the coach sees what does not add up, corrects it and confirms the game', a
     await expect(page.getByText('検算は合っています')).toBeVisible();
   });
 
-  await test.step('he marks it as complete, and takes that back', async () => {
+  await test.step('the coach confirms the game and takes that back', async () => {
     await expect(page.getByText('入力中', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: '確定する' }).click();
     await expect(page.getByText('試合を確定しました')).toBeVisible();
@@ -94,7 +92,7 @@ test('the coach sees what does not add up, corrects it and confirms the game', a
     await expect(page.getByRole('button', { name: '確定を取り消す' })).toBeVisible();
   });
 
-  await test.step('the list has one game left to complete', async () => {
+  await test.step('the list of unconfirmed games shows the other game', async () => {
     await page.goto('/games/list?show=open');
     await expectListed(page, ['港北クラブ']);
     await shown.getByRole('link', { name: /検算が合わない/ }).click();
@@ -103,12 +101,10 @@ test('the coach sees what does not add up, corrects it and confirms the game', a
   });
 });
 
-test('somebody else who changed the game first is not overruled', async ({ page, server }) => {
+test('confirming a game does not overwrite the change of another coach', async ({ page, server }) => {
   const token = await newCoach(server);
-  const { good: id } = await twoGames(server, token);
-  await takeSession(page, token);
-  await page.goto(`/games/${id}`);
-  await expectPage(page, '港北クラブ戦');
+  const { good: id } = await createTwoGames(server, token);
+  await openPage(page, token, `/games/${id}`, '港北クラブ戦');
   await ask(server, 'updateGame', { token, id, body: { ...GAME, memo: '延長なし' } });
   await page.getByRole('button', { name: '確定する' }).click();
   await expect(page.getByText('ほかの人が先に変更しました')).toBeVisible();
@@ -117,9 +113,9 @@ test('somebody else who changed the game first is not overruled', async ({ page,
   await expect(page.getByText('試合を確定しました')).toBeVisible();
 });
 
-test('a player sees no checks', async ({ page, server }) => {
+test('a player sees neither checks nor confirmations', async ({ page, server }) => {
   const coach = await newCoach(server);
-  const { wrong } = await twoGames(server, coach);
+  const { wrong } = await createTwoGames(server, coach);
   await takeSession(page, await newPlayer(server, { coach }));
   await page.goto('/games/list?show=differing');
   await expectListed(page, ['港北クラブ', '緑川ナイン']);

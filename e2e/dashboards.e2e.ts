@@ -1,15 +1,13 @@
-import type { Page } from '@playwright/test';
 import type { ManagerDashboard, PlayerDashboard } from '#contract/stats.ts';
-import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
-import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
+import { figuresOf, formatRate } from './support/figures.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { newCoach, newPlayer, openSession, takeSession } from './support/people.ts';
+import { newCoach, newPlayer, openDemoSession, openPage, takeSession } from './support/people.ts';
 
-/** A rate of the wire as the Japanese write it; one of nothing has no value. */
-function rate(wire: string, of: number): string {
-  return of === 0 ? '-' : wire.replace(/^0(?=\.\d{3}$)/, '');
+/** Formats a rate, or "-" if it would divide by zero. */
+function rate(wire: string, divisor: number): string {
+  return divisor === 0 ? '-' : formatRate(wire);
 }
 
 type Batting = Omit<ManagerDashboard['battingTotals'], 'average' | 'obp' | 'slg' | 'ops'>;
@@ -64,18 +62,6 @@ function playerBatting({ batting }: PlayerDashboard) {
   };
 }
 
-/** What stands in a part of the page, by its label. */
-async function figuresOf(page: Page, part: string): Promise<Record<string, string>> {
-  const region = page.getByRole('region', { name: part, exact: true });
-  await expect(region.getByRole('definition').first()).toBeVisible();
-  const pairs = await region
-    .locator('dl > div')
-    .evaluateAll((cells) =>
-      cells.map((cell) => [cell.querySelector('dt')?.textContent, cell.querySelector('dd')?.textContent]),
-    );
-  return Object.fromEntries(pairs);
-}
-
 function asTexts(figures: Record<string, string | number>): Record<string, string> {
   return Object.fromEntries(Object.entries(figures).map(([label, value]) => [label, String(value)]));
 }
@@ -83,12 +69,10 @@ function asTexts(figures: Record<string, string | number>): Record<string, strin
 test.describe('with the demo team', () => {
   test.use({ demo: true });
 
-  test("the coach sees every figure of the team's record", async ({ page, server }) => {
-    const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+  test("the coach's dashboard shows every figure of the team", async ({ page, server }) => {
+    const token = await openDemoSession(server, 'coach');
     const { teamInfo, battingTotals, pitchingTotals } = await ask(server, 'managerDashboard', { token });
-    await takeSession(page, token);
-    await page.goto('/dashboard/manager');
-    await expectPage(page, 'チーム成績');
+    await openPage(page, token, '/dashboard/manager', 'チーム成績');
 
     await expect(page.getByRole('term').filter({ hasText: '勝率' })).toBeVisible();
     const record = page.getByRole('main');
@@ -107,13 +91,14 @@ test.describe('with the demo team', () => {
     await expect(explanation).toBeHidden();
   });
 
-  test("the team's course stands in charts, and in tables of the same numbers", async ({ page, server }) => {
-    const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+  test("the coach's dashboard shows the season as charts and as tables of the same numbers", async ({
+    page,
+    server,
+  }) => {
+    const token = await openDemoSession(server, 'coach');
     const { teamInfo } = await ask(server, 'managerDashboard', { token });
     const [newest] = await ask(server, 'games', { token });
-    await takeSession(page, token);
-    await page.goto('/dashboard/manager');
-    await expectPage(page, 'チーム成績');
+    await openPage(page, token, '/dashboard/manager', 'チーム成績');
     const { totalGames, wins, loses, draws } = teamInfo;
     const balance = wins - loses;
     await expect(page.getByRole('img', { name: '勝敗の推移' })).toHaveAccessibleDescription(
@@ -134,20 +119,21 @@ test.describe('with the demo team', () => {
     await expectAccessibleAtEachWidth(page);
   });
 
-  test('a batter sees every figure of his own, and a pitcher his pitching too', async ({ page, server }) => {
-    await takeSession(page, await openSession(server, DEMO_PLAYER, DEMO_PASSWORD));
+  test("the player's dashboard shows every batting figure, and every pitching figure of a pitcher", async ({
+    page,
+    server,
+  }) => {
+    await takeSession(page, await openDemoSession(server, 'player'));
     await page.goto('/dashboard/player');
     await expect(page.getByText('投手の記録はまだありません')).toBeVisible();
 
-    const coach = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+    const coach = await openDemoSession(server, 'coach');
     const members = await ask(server, 'members', { token: coach });
     const member = members.find(({ name }) => name === '岸辺 九')?.id;
     const token = await newPlayer(server, { coach, ...(member && { member }) });
     const own = await ask(server, 'playerDashboard', { token });
     expect(own.pitching.pitching_innings_outs).toBeGreaterThan(0);
-    await takeSession(page, token);
-    await page.goto('/dashboard/player');
-    await expectPage(page, '個人成績');
+    await openPage(page, token, '/dashboard/player', '個人成績');
     expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
     expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(own.pitching)));
     await expect(page.getByRole('main').getByText(`出場試合${own.games}`)).toBeVisible();
@@ -156,16 +142,14 @@ test.describe('with the demo team', () => {
   });
 });
 
-test('without games there is no data, for the coach and for the player', async ({ page, server }) => {
+test('both dashboards say that there is no data while there are no games', async ({ page, server }) => {
   const coach = await newCoach(server);
   const player = await newPlayer(server, { coach });
-  for (const [token, address, title] of [
+  for (const [token, path, title] of [
     [coach, '/dashboard/manager', 'チーム成績'],
     [player, '/dashboard/player', '個人成績'],
   ] as const) {
-    await takeSession(page, token);
-    await page.goto(address);
-    await expectPage(page, title);
+    await openPage(page, token, path, title);
     await expect(page.getByText('データがありません', { exact: true })).toBeVisible();
     await expectAccessibleAtEachWidth(page);
   }

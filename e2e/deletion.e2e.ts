@@ -1,10 +1,10 @@
-import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
+import { DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
 import { PLAYER } from '../demo/team.ts';
 import { expectAlert, expectPage, LANDING_TITLE } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { openSession, takeSession } from './support/people.ts';
+import { openDemoSession, openMyPage, takeSession } from './support/people.ts';
 import { answer } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
 
@@ -17,7 +17,7 @@ async function teamFigures(server: RunningServer, token: string) {
   };
 }
 
-/** The latest game in which the player batted. */
+/** The id of the latest game in which the player batted. */
 async function gameOfPlayer(server: RunningServer, token: string): Promise<number> {
   for (const { id } of await ask(server, 'games', { token })) {
     const { batting_records } = await ask(server, 'game', { token, id });
@@ -27,20 +27,18 @@ async function gameOfPlayer(server: RunningServer, token: string): Promise<numbe
 }
 
 test(
-  'a player deletes his account and his team keeps his figures',
+  'a player deletes their account, and the team keeps their figures',
   BOTH_DATABASES,
   async ({ page, server }) => {
-    const coach = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+    const coach = await openDemoSession(server, 'coach');
     const before = await teamFigures(server, coach);
     const game = await gameOfPlayer(server, coach);
-    const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
-    await takeSession(page, token);
-    await page.goto('/mypage');
-    await expectPage(page, 'マイページ');
+    const token = await openDemoSession(server, 'player');
+    await openMyPage(page, token);
     const open = page.getByRole('button', { name: 'アカウントを削除' });
     const question = page.getByRole('alertdialog', { name: 'アカウントを削除しますか？' });
 
-    await test.step('he is asked, and may think better of it', async () => {
+    await test.step('cancelling the confirmation deletes nothing', async () => {
       await open.click();
       await expect(question).toContainText('この操作は元に戻せません。');
       await expectAccessibleAtEachWidth(page);
@@ -49,7 +47,7 @@ test(
       expect((await ask(server, 'currentUser', { token })).email).toBe(DEMO_PLAYER);
     });
 
-    await test.step('a failure is told', async () => {
+    await test.step('a failed deletion is reported', async () => {
       await answer(page, 'DELETE', '/api/mypage', 500);
       await open.click();
       await expectAlert(page, '削除に失敗しました', () =>
@@ -60,7 +58,7 @@ test(
       await page.unroute('/api/mypage');
     });
 
-    await test.step('then the account is gone', async () => {
+    await test.step('after the confirmation the account no longer exists', async () => {
       await open.click();
       await expectAlert(page, 'アカウントを削除しました', () =>
         question.getByRole('button', { name: '削除', exact: true }).click(),
@@ -77,7 +75,7 @@ test(
       await expect(page.getByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible();
     });
 
-    await test.step("the team's figures and his name in its games are what they were", async () => {
+    await test.step("the team's figures and the player's name in the games are unchanged", async () => {
       expect(await teamFigures(server, coach)).toEqual(before);
       await takeSession(page, coach);
       await page.goto(`/games/${game}`);

@@ -1,37 +1,33 @@
 import type { Locator, Page } from '@playwright/test';
-import { DEMO_COACH, DEMO_PASSWORD } from '../demo/fill.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { openSession, takeSession } from './support/people.ts';
+import { openDemoSession, openPage } from './support/people.ts';
 import { answer } from './support/routes.ts';
-
-async function openAs(page: Page, token: string, address: string, title: string): Promise<void> {
-  await takeSession(page, token);
-  await page.goto(address);
-  await expectPage(page, title);
-}
 
 async function openFilter(page: Page, active = 0): Promise<void> {
   const name = active === 0 ? '絞り込み' : `絞り込み （${active}件）`;
   await page.getByRole('button', { name, exact: true }).click();
 }
 
-/** The first player of the list: it is there. */
-function somebody(page: Page): Locator {
+/** The first player of the list, which is there once the list has loaded. */
+function firstPlayer(page: Page): Locator {
   return page.getByRole('region', { name: '選手ごとの成績' }).getByRole('rowheader').first();
 }
 
 test.use({ demo: true });
 
-test('the filter stands in the address, goes along, and the way back undoes it', async ({ page, server }) => {
-  const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+test('the filter is kept in the URL, follows the links and is undone by the back button', async ({
+  page,
+  server,
+}) => {
+  const token = await openDemoSession(server, 'coach');
   const { seasons, opponents } = await ask(server, 'filterChoices', { token });
   const all = await ask(server, 'managerDashboard', { token });
   const season = String(seasons[0]?.season);
   const opponent = opponents[0] ?? '';
-  await openAs(page, token, '/dashboard/manager?season=never&game_type=草試合', 'チーム成績');
+  await openPage(page, token, '/dashboard/manager?season=never&game_type=草試合', 'チーム成績');
   const games = page
     .getByRole('main')
     .getByText(/^\d+試合$/)
@@ -64,13 +60,10 @@ test('the filter stands in the address, goes along, and the way back undoes it',
   await expect(page.getByLabel('シーズン')).toHaveValue('');
 });
 
-test('days narrow, what nobody played in says so, and a filter can be undone there', async ({
-  page,
-  server,
-}) => {
-  const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
-  await openAs(page, token, '/players', '選手一覧');
-  await expect(somebody(page)).toBeVisible();
+test('a range of dates without games says so and offers to clear the filter', async ({ page, server }) => {
+  const token = await openDemoSession(server, 'coach');
+  await openPage(page, token, '/players', '選手一覧');
+  await expect(firstPlayer(page)).toBeVisible();
   await openFilter(page);
   await page.getByLabel('開始日').fill('1990-05-01');
   await page.getByLabel('終了日').fill('1990-04-01');
@@ -79,15 +72,15 @@ test('days narrow, what nobody played in says so, and a filter can be undone the
   await expect(page).toHaveURL(/from=1990-05-01&to=1990-04-01/);
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('button', { name: 'すべて解除' }).last().click();
-  await expect(somebody(page)).toBeVisible();
+  await expect(firstPlayer(page)).toBeVisible();
   await expect(page.getByLabel('開始日')).toHaveValue('');
 });
 
-test('without the choices the page still stands, and the address still counts', async ({ page, server }) => {
-  const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+test('the filter of the URL applies even when its choices cannot be loaded', async ({ page, server }) => {
+  const token = await openDemoSession(server, 'coach');
   await answer(page, 'GET', '**/api/filters', 403);
-  await openAs(page, token, '/players?tournament=夏季リーグ', '選手一覧');
-  await expect(somebody(page)).toBeVisible();
+  await openPage(page, token, '/players?tournament=夏季リーグ', '選手一覧');
+  await expect(firstPlayer(page)).toBeVisible();
   await expect(page.getByText('大会や対戦相手の選択肢を読み込めませんでした。')).toBeVisible();
   await openFilter(page, 1);
   await expect(page.getByLabel('大会')).toHaveValue('夏季リーグ');

@@ -7,8 +7,8 @@ import { expect, test } from './support/fixtures.ts';
 import { COACH, newCoach } from './support/people.ts';
 import { startServer } from './support/server.ts';
 
-/** An empty page of another site: to a browser `127.0.0.1` and `localhost` are two. */
-async function otherSite() {
+/** Serves an empty page of another site: a browser tells `127.0.0.1` from `localhost`. */
+async function startSite() {
   const port = await freePort();
   const site = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>-</title>'),
@@ -17,7 +17,7 @@ async function otherSite() {
   return { origin: `http://127.0.0.1:${port}`, close: () => site.close() };
 }
 
-/** What the specification asks of a page: with credentials, the cookie before the login, then the token. */
+/** Calls the API as the specification asks of a page: with credentials, the cookie before the login, then the token. */
 function recordGame(page: Page, host: string): Promise<number> {
   return page.evaluate(
     async ({ host, email, password }) => {
@@ -33,8 +33,13 @@ function recordGame(page: Page, host: string): Promise<number> {
       const { access_token } = await (await post('/api/login', { email, password })).json();
       const bearer = { Authorization: `Bearer ${access_token}` };
       const game = {
-        ...{ date: '2026-05-03', game_type: '公式戦', tournament: '春季大会', opponent: '港北クラブ' },
-        ...{ team_score: 5, opponent_score: 3, memo: '' },
+        date: '2026-05-03',
+        game_type: '公式戦',
+        tournament: '春季大会',
+        opponent: '港北クラブ',
+        team_score: 5,
+        opponent_score: 3,
+        memo: '',
       };
       const { id } = await (await post('/api/games', game, bearer)).json();
       const deleted = await send(`/api/games/${id}`, { method: 'DELETE', headers: bearer });
@@ -44,11 +49,11 @@ function recordGame(page: Page, host: string): Promise<number> {
   );
 }
 
-test('a page of a named origin logs in, writes and deletes; one of another origin may not even ask', async ({
+test('a page of an allowed origin logs in, writes and deletes; a page of another origin cannot call the API', async ({
   page,
   context,
 }) => {
-  const [named, other] = [await otherSite(), await otherSite()];
+  const [named, other] = [await startSite(), await startSite()];
   const server = await startServer({ settings: { CORS_ORIGINS: named.origin } });
   const token = await newCoach(server);
 
@@ -61,7 +66,7 @@ test('a page of a named origin logs in, writes and deletes; one of another origi
     'team created',
   ]);
 
-  // Another page, as a browser complains on it.
+  // A new page, because the failed call logs an error, which would fail the test on `page`.
   const stranger = await context.newPage();
   await stranger.goto(other.origin);
   await expect(recordGame(stranger, server.url)).rejects.toThrow('Failed to fetch');

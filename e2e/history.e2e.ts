@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expectPage } from './support/actions.ts';
+import { confirmDeletion, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { COACH, newCoach, newPlayer, takeSession } from './support/people.ts';
+import { COACH, newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
 import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
 import { answer, hold } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
 
 const BATTER = '佐藤 一';
 
-/** A game with a batter, whose plate appearances are known, and a pitcher; and the team's figures with it. */
+/** Creates a game with a batter, whose plate appearances are recorded, and a pitcher, and returns its id. */
 async function gameWithLines(server: RunningServer, token: string) {
   const id = await newGame(server, token);
   const { id: user_id } = await ask(server, 'createMember', { token, body: { name: BATTER } });
@@ -29,46 +29,38 @@ async function figures(server: RunningServer, token: string, id: number) {
 }
 
 const main = (page: Page) => page.getByRole('main');
-const entry = (page: Page, deed: string) => main(page).getByRole('listitem').filter({ hasText: deed });
+const entry = (page: Page, text: string) => main(page).getByRole('listitem').filter({ hasText: text });
 
-async function confirmDeletion(page: Page): Promise<void> {
-  await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
-}
+test('undoing the deletion of a game restores all its figures', BOTH_DATABASES, async ({ page, server }) => {
+  const token = await newCoach(server);
+  const id = await gameWithLines(server, token);
+  const before = await figures(server, token, id);
+  await takeSession(page, token);
+  await page.goto(`/games/${id}`);
+  await page.getByRole('button', { name: '試合を削除' }).click();
+  await confirmDeletion(page);
+  await expectPage(page, '試合一覧');
+  await expect(page.getByText('試合を削除しました')).toBeVisible();
+  await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
+  const undo = page.getByRole('button', { name: '元に戻す' });
+  expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  // The toasts' own keyboard shortcut.
+  await page.keyboard.press('Alt+t');
+  // A toast with the focus does not expire.
+  await expectAccessibleAtEachWidth(page);
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(undo).toBeFocused({ timeout: 100 });
+  }).toPass();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('元に戻しました')).toBeVisible();
+  await page.getByRole('link', { name: /港北クラブ戦の詳細/ }).click();
+  await expectPage(page, '港北クラブ戦');
+  await expect(page.getByRole('table', { name: '打撃成績' }).getByText(BATTER)).toBeVisible();
+  expect(await figures(server, token, id)).toEqual(before);
+});
 
-test(
-  'a game that was deleted by mistake is back at once, with all its figures',
-  BOTH_DATABASES,
-  async ({ page, server }) => {
-    const token = await newCoach(server);
-    const id = await gameWithLines(server, token);
-    const before = await figures(server, token, id);
-    await takeSession(page, token);
-    await page.goto(`/games/${id}`);
-    await page.getByRole('button', { name: '試合を削除' }).click();
-    await confirmDeletion(page);
-    await expectPage(page, '試合一覧');
-    await expect(page.getByText('試合を削除しました')).toBeVisible();
-    await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
-    const undo = page.getByRole('button', { name: '元に戻す' });
-    expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    // By keyboard: the toasts' own shortcut leads to them.
-    await page.keyboard.press('Alt+t');
-    // Whoever is there has all the time that he needs.
-    await expectAccessibleAtEachWidth(page);
-    await expect(async () => {
-      await page.keyboard.press('Tab');
-      await expect(undo).toBeFocused({ timeout: 100 });
-    }).toPass();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('元に戻しました')).toBeVisible();
-    await page.getByRole('link', { name: /港北クラブ戦の詳細/ }).click();
-    await expectPage(page, '港北クラブ戦');
-    await expect(page.getByRole('table', { name: '打撃成績' }).getByText(BATTER)).toBeVisible();
-    expect(await figures(server, token, id)).toEqual(before);
-  },
-);
-
-test('the history tells what was done, and brings a line back', async ({ page, server }) => {
+test('the history lists the changes and restores a line', async ({ page, server }) => {
   const token = await newCoach(server);
   const id = await gameWithLines(server, token);
   const before = await figures(server, token, id);
@@ -78,7 +70,7 @@ test('the history tells what was done, and brings a line back', async ({ page, s
   await ask(server, 'updateBatting', { token, id: line?.id ?? 0, body: { ...line, version: 2 } });
   await takeSession(page, token);
 
-  await test.step('the deletion is offered to be undone, and the offer may be let go', async () => {
+  await test.step('a deletion offers to undo it', async () => {
     await page.goto(`/games/${id}`);
     await page.getByRole('button', { name: BATTER }).first().click();
     await page.getByRole('button', { name: `${BATTER}の成績を削除` }).click();
@@ -87,13 +79,13 @@ test('the history tells what was done, and brings a line back', async ({ page, s
     await expect(page.getByRole('button', { name: '元に戻す' })).toBeVisible();
   });
 
-  await test.step('my page leads to the history', async () => {
+  await test.step('my page links to the history, which lists every change', async () => {
     await page.goto('/mypage');
     await main(page).getByRole('link', { name: '変更履歴' }).click();
     await expectPage(page, '変更履歴');
     await expect(page).toHaveURL(/\/history$/);
     await expect(entry(page, `${BATTER} の打撃成績を削除しました`)).toContainText(
-      // The year stands there from the next one on.
+      // The history shows the year of games of earlier years only.
       new RegExp(`${COACH.name} が (2026年)?5月3日 対港北クラブ の試合の、`),
     );
     await expect(page.getByText('得点 0 → 1')).toBeVisible();
@@ -102,7 +94,7 @@ test('the history tells what was done, and brings a line back', async ({ page, s
     await expectAccessibleAtEachWidth(page);
   });
 
-  await test.step('what failed can be tried again', async () => {
+  await test.step('a failed restore can be retried', async () => {
     const restore = page.getByRole('button', { name: '元に戻す' });
     await expect(restore).toHaveAccessibleDescription(/打撃成績を削除しました$/);
     await answer(page, 'POST', '**/api/history/*/restore', 500);
@@ -119,7 +111,7 @@ test('the history tells what was done, and brings a line back', async ({ page, s
   expect(await figures(server, token, id)).toEqual(before);
 });
 
-test('a line does not come back into a game that is gone, and the page says so', async ({ page, server }) => {
+test('a line of a deleted game cannot be restored before the game', async ({ page, server }) => {
   const token = await newCoach(server);
   const id = await gameWithLines(server, token);
   const { pitching_records } = await ask(server, 'game', { token, id });
@@ -127,7 +119,7 @@ test('a line does not come back into a game that is gone, and the page says so',
   await ask(server, 'deleteGame', { token, id });
   await takeSession(page, token);
   await page.goto('/history');
-  const restore = (deed: string) => entry(page, deed).getByRole('button', { name: '元に戻す' });
+  const restore = (text: string) => entry(page, text).getByRole('button', { name: '元に戻す' });
   await restore('投手成績を削除しました').click();
   await expect(page.getByText('先に試合を元に戻してください')).toBeVisible();
   await restore('の試合を削除しました').click();
@@ -137,7 +129,7 @@ test('a line does not come back into a game that is gone, and the page says so',
   expect((await ask(server, 'game', { token, id })).pitching_records).toHaveLength(1);
 });
 
-test('the history goes back as far as one likes, with names of any length', async ({ page, server }) => {
+test('the history loads older pages and fits long names', async ({ page, server }) => {
   const name = 'じゅげむじゅげむごこうのすりきれ'.repeat(6);
   const token = await newCoach(server, { ...COACH, name });
   for (let number = 1; number <= 51; number += 1) {
@@ -167,10 +159,8 @@ test('the history goes back as far as one likes, with names of any length', asyn
   await expect(entry(page, '回目の練習')).toHaveCount(51);
 });
 
-test('a player has no history', async ({ page, server }) => {
+test('a player cannot open the history', async ({ page, server }) => {
   const coach = await newCoach(server);
-  await takeSession(page, await newPlayer(server, { coach }));
-  await page.goto('/history');
-  await expectPage(page, 'マイページ');
+  await openPage(page, await newPlayer(server, { coach }), '/history', 'マイページ');
   await expect(page.getByRole('link', { name: '変更履歴' })).toBeHidden();
 });

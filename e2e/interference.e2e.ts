@@ -1,35 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectPage, fillCounts } from './support/actions.ts';
 import { ask } from './support/api.ts';
-import { openSheet } from './support/entry-by-sheet.ts';
+import { lastLineup, openNewSheet, openSheet } from './support/entry-by-sheet.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { takeSession } from './support/people.ts';
-import { gameBefore, newGameOf, newTeam } from './support/sheet-games.ts';
 
 const BATTER = '佐藤 大輝';
 
-/** A figure of the line that is unfolded. */
+/** A figure in the expanded line. */
 function detail(page: Page, label: string): Locator {
   return page.locator('dl').getByText(label, { exact: true }).locator('..');
 }
 
-test('interference is entered as a plate appearance of the sheet and as a count of the form', async ({
+test('interference can be entered as a plate appearance of the sheet and as a count of the form', async ({
   page,
   server,
 }) => {
-  const team = await newTeam(server);
-  await gameBefore(server, team);
-  await takeSession(page, team.coach);
-  const id = await newGameOf(server, team);
+  const { team, id } = await openNewSheet(page, server);
   const line = async () => {
     const { batting_records } = await ask(server, 'game', { token: team.coach, id });
     return batting_records.find(({ user }) => user.name === BATTER);
   };
 
-  await test.step('a plate appearance of the sheet is counted', async () => {
-    await openSheet(page, id);
-    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+  await test.step('the sheet counts a plate appearance with interference', async () => {
+    await lastLineup(page).click();
     for (const name of ['打撃妨害', '四球']) await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page).toHaveURL(new RegExp(`/games/${id}$`));
@@ -37,7 +31,7 @@ test('interference is entered as a plate appearance of the sheet and as a count 
     expect(await line()).toMatchObject({ ...counts, plate_appearances: ['打妨', '四球'] });
   });
 
-  await test.step('the game shows it, and the form changes it', async () => {
+  await test.step('the game shows the count, and the form changes it', async () => {
     await page.getByRole('button', { name: BATTER }).click();
     await expect(detail(page, '打撃妨害')).toHaveText('打撃妨害1');
     await page.getByRole('link', { name: `${BATTER}の成績を編集` }).click();
@@ -50,7 +44,7 @@ test('interference is entered as a plate appearance of the sheet and as a count 
     expect(await line()).toMatchObject({ interference: 2, plate_appearances: ['打妨', '四球'] });
   });
 
-  await test.step('the sheet shows where count and words differ, and the history what changed', async () => {
+  await test.step('the sheet reports the difference to the plate appearances, and the history the change', async () => {
     await openSheet(page, id);
     await page
       .getByRole('button', { name: new RegExp(BATTER) })
@@ -61,7 +55,7 @@ test('interference is entered as a plate appearance of the sheet and as a count 
     await expect(page.getByText('打撃妨害 1 → 2')).toBeVisible();
   });
 
-  await test.step('the printed figures have a column of it, only while there is one', async () => {
+  await test.step('the booklet has a column for interference only while there is any', async () => {
     const column = page.getByRole('table', { name: '全打者の成績' }).getByText('打妨', { exact: true });
     await page.goto('/booklet');
     await expect(column).toBeVisible();

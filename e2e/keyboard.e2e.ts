@@ -2,14 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { newCoach, takeSession } from './support/people.ts';
+import { newCoach, openMyPage } from './support/people.ts';
 
-const FARTHEST = 80;
+const MAX_PRESSES = 80;
 
-/** Presses Tab until this has the focus, which must be seen. */
+/** Presses Tab until this element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
-  for (let presses = 0; presses < FARTHEST; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
@@ -27,11 +27,11 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-/** Goes down the list until it shows this; the list stays closed, as it does under a hand that types. */
+/** Presses the down arrow until the closed list shows this option. */
 async function choose(page: Page, label: string, wanted: string): Promise<void> {
   const list = page.getByRole('main').getByLabel(label, { exact: true });
   await tabTo(page, list);
-  for (let presses = 0; presses < FARTHEST; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     const chosen = await list.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]?.text);
     if (chosen === wanted) return;
     await page.keyboard.press('ArrowDown');
@@ -59,21 +59,19 @@ async function enterGame(page: Page): Promise<void> {
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
-test('a game is recorded from the menu to the summary with the keyboard alone', async ({ page, server }) => {
+test('a coach can record a game by keyboard alone', async ({ page, server }) => {
   const token = await newCoach(server);
   for (const name of ['青空 一朗', '川原 二葉']) await ask(server, 'createMember', { token, body: { name } });
-  await takeSession(page, token);
-  await page.goto('/mypage');
-  await expectPage(page, 'マイページ');
+  await openMyPage(page, token);
 
-  await test.step('the menu and the game', async () => {
+  await test.step('the coach opens the menu and enters the game', async () => {
     await follow(page, page.getByRole('link', { name: '試合記録' }));
     await expectPage(page, '試合一覧');
     await enterGame(page);
     await follow(page, page.getByRole('button', { name: '打撃登録へ' }));
   });
 
-  await test.step('two batters', async () => {
+  await test.step('the coach enters two batters', async () => {
     await expectPage(page, '打撃登録');
     await choose(page, '選手', '青空 一朗');
     await choose(page, '守備位置', '投手');
@@ -88,7 +86,7 @@ test('a game is recorded from the menu to the summary with the keyboard alone', 
     await follow(page, page.getByRole('button', { name: '投手登録へ' }));
   });
 
-  await test.step('a pitcher', async () => {
+  await test.step('the coach enters a pitcher', async () => {
     await expectPage(page, '投手登録');
     await choose(page, '選手', '青空 一朗');
     await check(page, '勝利');
@@ -97,7 +95,7 @@ test('a game is recorded from the menu to the summary with the keyboard alone', 
     await follow(page, page.getByRole('button', { name: '確認画面へ' }));
   });
 
-  await test.step('the summary, the list and the game', async () => {
+  await test.step('the coach goes from the summary to the game and confirms it', async () => {
     await expectPage(page, '登録内容');
     await follow(page, page.getByRole('link', { name: '試合一覧へ' }));
     await expectPage(page, '試合一覧');

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 
 /** The mean brightness of a picture, from 0 to 255, and its width in pixels. Null while its source is changing. */
-function look(picture: Locator): Promise<{ brightness: number; width: number } | null> {
+function measure(picture: Locator): Promise<{ brightness: number; width: number } | null> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     const decoded = await image.decode().then(
       () => true,
@@ -19,20 +19,18 @@ function look(picture: Locator): Promise<{ brightness: number; width: number } |
   });
 }
 
-test('the way in shows what the program is, light and dark, on a phone and on a wide screen', async ({
-  page,
-}) => {
+test('the landing page presents the program in both colour schemes and at both widths', async ({ page }) => {
   await page.goto('/');
   await expectPage(page, LANDING_TITLE);
   const main = page.getByRole('main');
 
-  await test.step('what it is, and the two ways in', async () => {
+  await test.step('it welcomes the visitor and links to registration and login', async () => {
     await expect(main.getByText('ベンチノートへようこそ')).toBeVisible();
     await expect(main.getByRole('link', { name: '新規登録' })).toHaveAttribute('href', '/register');
     await expect(main.getByRole('link', { name: 'ログイン' })).toHaveAttribute('href', '/login');
   });
 
-  await test.step('what it can do', async () => {
+  await test.step('it lists the features', async () => {
     const features = main.getByRole('listitem').getByRole('heading');
     for (const feature of ['試合結果の記録と編集', '選手ランキング', 'スケジュール管理']) {
       await expect(features.filter({ hasText: feature })).toBeVisible();
@@ -40,15 +38,15 @@ test('the way in shows what the program is, light and dark, on a phone and on a 
   });
 
   for (const colorScheme of ['light', 'dark'] as const)
-    await test.step(`its screens, as they look in the ${colorScheme} scheme`, async () => {
+    await test.step(`its pictures match the ${colorScheme} scheme`, async () => {
       await page.emulateMedia({ colorScheme });
       const pictures = main.getByRole('img');
       await expect(pictures).toHaveCount(2);
       for (const picture of await pictures.all()) {
         await expect(picture).toHaveAccessibleName(/\S/);
-        await expect.poll(async () => (await look(picture))?.width).toBe(780);
-        // The picture of the other scheme stays until this one has been fetched.
-        const brightness = expect.poll(async () => (await look(picture))?.brightness);
+        await expect.poll(async () => (await measure(picture))?.width).toBe(780);
+        // The picture of the other scheme stays until this one has loaded.
+        const brightness = expect.poll(async () => (await measure(picture))?.brightness);
         if (colorScheme === 'light') await brightness.toBeGreaterThan(200);
         else await brightness.toBeLessThan(80);
       }

@@ -1,24 +1,21 @@
-import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { newCoach, newPlayer, PLAYER, signUp, takeSession } from './support/people.ts';
+import { newCoach, newPlayer, openPage, PLAYER, signUp } from './support/people.ts';
 
-test('the coach sees whose address is not verified, and who can still read the records', async ({
+test('the members page shows who has not verified their e-mail and who can still read the records', async ({
   page,
   server,
 }) => {
   const token = await newCoach(server);
   const { invite_code } = await ask(server, 'team', { token });
   await newPlayer(server, { coach: token });
-  const newcomer = { name: '新田 未確認', email: 'newcomer@journey.example' };
+  const newcomer = { name: '新田 未確認', email: 'newcomer@e2e.example' };
   await signUp(server, newcomer, { role: 'player', invite_code });
-  await takeSession(page, token);
-  await page.goto('/members');
-  await expectPage(page, 'メンバー');
+  await openPage(page, token, '/members', 'メンバー');
   const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 
-  await test.step('whoever has not verified an address cannot become a coach', async () => {
+  await test.step('a member with an unverified e-mail cannot become a coach', async () => {
     const unverified = row(newcomer.name);
     await expect(unverified).toContainText('アカウントあり・メール未確認');
     await unverified.getByRole('button', { name: newcomer.name }).click();
@@ -27,7 +24,7 @@ test('the coach sees whose address is not verified, and who can still read the r
     await expectAccessibleAtEachWidth(page);
   });
 
-  await test.step('whoever leaves can read on until their account is detached', async () => {
+  await test.step('a member who left can read the records until their account is detached', async () => {
     const player = row(PLAYER.name);
     await expect(player).not.toContainText('メール未確認');
     await player.getByRole('button', { name: PLAYER.name }).click();

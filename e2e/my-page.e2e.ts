@@ -3,18 +3,16 @@ import { expectAlert, expectFieldError, expectPage } from './support/actions.ts'
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { COACH, newCoach, TEAM, takeSession } from './support/people.ts';
+import { COACH, newCoach, openMyPage, TEAM } from './support/people.ts';
 import { emptyPitchingLine, newGame } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
 
-async function openMyPage(page: Page, token: string): Promise<void> {
-  await takeSession(page, token);
-  await page.goto('/mypage');
-  await expectPage(page, 'マイページ');
+async function openLoadedMyPage(page: Page, token: string): Promise<void> {
+  await openMyPage(page, token);
   await expect(page.getByLabel('名前', { exact: true })).not.toHaveValue('');
 }
 
-/** Two earned runs in four innings: an ERA of 4.50 by nine innings, 3.50 by seven. */
+/** Records two earned runs in four innings: an ERA of 4.50 over nine innings, 3.50 over seven. */
 async function recordPitching(server: RunningServer, token: string): Promise<void> {
   const game_id = await newGame(server, token);
   const { id: user_id } = await ask(server, 'createMember', { token, body: { name: '岸辺 九' } });
@@ -29,39 +27,39 @@ async function expectEarnedRunAverage(page: Page, text: string): Promise<void> {
   await expect(pitching.getByRole('definition').first()).toHaveText(text);
 }
 
-/** Where the program cannot write to the clipboard, and how a page gets there. */
+/** Browsers in which the program cannot write to the clipboard, each with a script that simulates it. */
 const CLIPBOARDS = [
   [
-    'where writing to the clipboard is not allowed',
+    'the clipboard rejects writes',
     () => {
       const refuse = () => Promise.reject(new DOMException('not allowed', 'NotAllowedError'));
       Object.defineProperty(navigator.clipboard, 'writeText', { value: refuse });
     },
   ],
   [
-    'without a clipboard',
+    'there is no clipboard',
     () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     },
   ],
 ] as const;
 
-test('the coach changes his name and that of his team', async ({ page, server }) => {
+test('a coach changes their name, the name of the team and their e-mail', async ({ page, server }) => {
   const token = await newCoach(server);
-  await openMyPage(page, token);
+  await openLoadedMyPage(page, token);
   const name = page.getByLabel('名前', { exact: true });
   const email = page.getByLabel('メールアドレス');
   const team = page.getByLabel('チーム名');
   const update = page.getByRole('button', { name: '更新', exact: true });
 
-  await test.step('what is wrong is told under the fields', async () => {
+  await test.step('an invalid field shows its error', async () => {
     await name.fill('');
     await update.click();
     await expectFieldError(page, '名前', '名前を入力してください');
     await expectAccessibleAtEachWidth(page);
   });
 
-  await test.step('an update is confirmed and stays', async () => {
+  await test.step('an update is confirmed and stored', async () => {
     await name.fill('青空 監督');
     await team.fill('青空ナインズ');
     await expectAlert(page, '更新しました', () => update.click());
@@ -73,22 +71,22 @@ test('the coach changes his name and that of his team', async ({ page, server })
     expect(stored).toMatchObject({ name: '青空 監督', email: COACH.email, team_name: '青空ナインズ' });
   });
 
-  await test.step('a new address has to be verified again', async () => {
-    await email.fill('new-coach@journey.example');
+  await test.step('a new e-mail has to be verified again', async () => {
+    await email.fill('new-coach@e2e.example');
     await expectAlert(page, '更新しました', () => update.click());
     await expect(page.getByText('確認メールを送りました')).toBeVisible();
-    expect(await server.mailedLink('new-coach@journey.example')).toContain('/verify-email');
+    expect(await server.mailedLink('new-coach@e2e.example')).toContain('/verify-email');
     await expectAccessibleAtEachWidth(page);
   });
 });
 
-test('the coach hands on the invitation and issues a new one', async ({ page, server, baseURL }) => {
+test('a coach copies the invite link and issues a new code', async ({ page, server, baseURL }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openMyPage(page, await newCoach(server));
+  await openLoadedMyPage(page, await newCoach(server));
   const code = page.getByLabel('招待コード', { exact: true });
   const copy = page.getByRole('button', { name: '招待リンクをコピー' });
 
-  const old = await test.step('the code is read-only, the copied link holds it', async () => {
+  const old = await test.step('the code is read-only, and the copied link contains it', async () => {
     await expect(code).not.toBeEditable();
     const shown = await code.inputValue();
     await copy.click();
@@ -98,9 +96,9 @@ test('the coach hands on the invitation and issues a new one', async ({ page, se
     return shown;
   });
 
-  for (const [missing, takeAway] of CLIPBOARDS) {
-    await test.step(`${missing} the link stands there, selected`, async () => {
-      await page.evaluate(takeAway);
+  for (const [condition, simulate] of CLIPBOARDS) {
+    await test.step(`the link is shown and selected where ${condition}`, async () => {
+      await page.evaluate(simulate);
       const link = page.getByLabel('招待リンク', { exact: true });
       await expect(link).toHaveCount(0);
       await copy.click();
@@ -112,7 +110,7 @@ test('the coach hands on the invitation and issues a new one', async ({ page, se
     });
   }
 
-  await test.step('a new code ends the old one', async () => {
+  await test.step('a new code invalidates the old one', async () => {
     await page.getByRole('button', { name: '招待コードを再発行' }).click();
     await expect(page.getByRole('alertdialog')).toContainText('今の招待コードとリンクは使えなくなります');
     await expectAccessibleAtEachWidth(page);
@@ -133,7 +131,7 @@ test('the coach hands on the invitation and issues a new one', async ({ page, se
 test('the regulation innings scale the ERA', async ({ page, server }) => {
   const token = await newCoach(server);
   await recordPitching(server, token);
-  await openMyPage(page, token);
+  await openLoadedMyPage(page, token);
   await expect(page.getByRole('radio', { name: '9回' })).toBeChecked();
   await expectEarnedRunAverage(page, '4.50');
   await page.getByRole('link', { name: 'マイページ' }).click();

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
-import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
+import { DEMO_COACH } from '../demo/fill.ts';
 import { expectPage, LANDING_TITLE } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
-import { openSession, takeSession } from './support/people.ts';
+import { openDemoSession, openPage, takeSession } from './support/people.ts';
 import { hold } from './support/routes.ts';
 
 test.use({ demo: true });
 
-/** The scripts that the page has asked the server for, so far. */
-function watchScripts(page: Page): string[] {
+/** Collects the scripts that the page requests from now on. */
+function collectScripts(page: Page): string[] {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -17,8 +17,8 @@ function watchScripts(page: Page): string[] {
   return scripts;
 }
 
-/** Waits until the last of what is fetched while nothing else is to do has come. */
-async function expectFetched(page: Page, scripts: string[], names: readonly string[]): Promise<void> {
+/** Waits until the page has prefetched these scripts, then forgets all scripts so far. */
+async function expectPrefetched(page: Page, scripts: string[], names: readonly string[]): Promise<void> {
   for (const name of names)
     await expect.poll(() => scripts.some((script) => script.includes(`/${name}-`)), name).toBe(true);
   await page.waitForLoadState('networkidle');
@@ -28,10 +28,10 @@ async function expectFetched(page: Page, scripts: string[], names: readonly stri
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name, exact: true });
 
-test('whoever has come to the login goes on without waiting for a script', async ({ page }) => {
-  const scripts = watchScripts(page);
+test('the public pages open from the login without another script', async ({ page }) => {
+  const scripts = collectScripts(page);
   await page.goto('/login');
-  await expectFetched(page, scripts, ['my-page-page', 'schemas']);
+  await expectPrefetched(page, scripts, ['my-page-page', 'schemas']);
   await page.getByRole('main').getByRole('link', { name: '新規会員登録' }).click();
   await expectPage(page, '新規会員登録');
   await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
@@ -42,10 +42,9 @@ test('whoever has come to the login goes on without waiting for a script', async
   expect(scripts).toEqual([]);
 });
 
-for (const { role, email, home, last, entries } of [
+for (const { role, home, last, entries } of [
   {
     role: 'coach',
-    email: DEMO_COACH,
     home: '/dashboard/manager',
     last: ['summary-page', 'schedule-dialogs', 'paste-dialog', 'holiday_jp'],
     entries: [
@@ -57,7 +56,6 @@ for (const { role, email, home, last, entries } of [
   },
   {
     role: 'player',
-    email: DEMO_PLAYER,
     home: '/dashboard/player',
     last: ['booklet-page', 'schedule-dialogs', 'holiday_jp'],
     entries: [
@@ -67,27 +65,24 @@ for (const { role, email, home, last, entries } of [
     ],
   },
 ] as const)
-  test(`a ${role} changes pages without waiting for a script`, async ({ page, server }) => {
-    const scripts = watchScripts(page);
-    await takeSession(page, await openSession(server, email, DEMO_PASSWORD));
+  test(`the pages of the menu open for a ${role} without another script`, async ({ page, server }) => {
+    const scripts = collectScripts(page);
+    await takeSession(page, await openDemoSession(server, role));
     await page.goto(home);
-    await expectFetched(page, scripts, last);
+    await expectPrefetched(page, scripts, last);
     for (const [entry, title] of entries) {
       await menuLink(page, entry).click();
       await expectPage(page, title);
-      await page.waitForLoadState('networkidle');
     }
     expect(scripts).toEqual([]);
   });
 
-test('who asks the browser to spare data gets a page when he opens it', async ({ page, server }) => {
+test('a browser that saves data fetches a page only when it is opened', async ({ page, server }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
-  const scripts = watchScripts(page);
-  await takeSession(page, await openSession(server, DEMO_COACH, DEMO_PASSWORD));
-  await page.goto('/dashboard/manager');
-  await expectPage(page, 'チーム成績');
+  const scripts = collectScripts(page);
+  await openPage(page, await openDemoSession(server, 'coach'), '/dashboard/manager', 'チーム成績');
   await page.waitForLoadState('networkidle');
   const others = () => scripts.filter((script) => /-page-/.test(script) && !script.includes('/manager-'));
   expect(others()).toEqual([]);
@@ -96,35 +91,35 @@ test('who asks the browser to spare data gets a page when he opens it', async ({
   expect(others().some((script) => script.includes('/ranking-page-'))).toBe(true);
 });
 
-test('a page that was seen before shows what it showed, and asks whether that is still so', async ({
+test('a page that is opened again shows its previous content and revalidates it', async ({
   page,
   server,
 }) => {
-  await takeSession(page, await openSession(server, DEMO_COACH, DEMO_PASSWORD));
+  await takeSession(page, await openDemoSession(server, 'coach'));
   const ranking = page.getByRole('main');
-  const answered = () => page.waitForResponse('**/api/player/ranking*');
-  const first = answered();
+  const nextResponse = () => page.waitForResponse('**/api/player/ranking*');
+  const first = nextResponse();
   await page.goto('/ranking');
   await (await first).finished();
   await page.waitForLoadState('networkidle');
   const seen = (await ranking.textContent()) ?? '';
   await menuLink(page, '試合記録').click();
   await expectPage(page, '試合一覧');
-  // Too long ago to be taken for true.
+  // Lets the cached response become stale.
   await page.clock.setFixedTime(Date.now() + 60_000);
 
   const release = await hold(page, '**/api/player/ranking*');
   await menuLink(page, 'ランキング').click();
   await expectPage(page, 'ランキング');
   await expect(ranking).toHaveText(seen);
-  const again = answered();
+  const again = nextResponse();
   release();
   expect((await again).status()).toBe(304);
   await expect(ranking).toHaveText(seen);
 });
 
-test('what the pages of the menu show has come before somebody opens them', async ({ page, server }) => {
-  await takeSession(page, await openSession(server, DEMO_COACH, DEMO_PASSWORD));
+test('the data of the pages of the menu is prefetched', async ({ page, server }) => {
+  await takeSession(page, await openDemoSession(server, 'coach'));
   await page.goto('/dashboard/manager');
   await Promise.all([
     page.waitForResponse('**/api/player/ranking'),
@@ -146,10 +141,7 @@ test('what the pages of the menu show has come before somebody opens them', asyn
   await expect(page.getByLabel('メールアドレス')).toHaveValue(DEMO_COACH);
 });
 
-test('a page of the menu has been drawn before somebody opens it, where nobody notices', async ({
-  page,
-  server,
-}) => {
+test('the pages of the menu are prerendered outside the document', async ({ page, server }) => {
   await page.addInitScript(() => {
     const headings: HTMLElement[] = [];
     const create = document.createElement;
@@ -164,7 +156,7 @@ test('a page of the menu has been drawn before somebody opens it, where nobody n
       headings.filter(({ isConnected }) => !isConnected).map(({ textContent }) => textContent);
     Object.assign(window, { headingsOutside: outside });
   });
-  await takeSession(page, await openSession(server, DEMO_COACH, DEMO_PASSWORD));
+  await takeSession(page, await openDemoSession(server, 'coach'));
   await page.goto('/dashboard/manager');
   for (const title of ['ランキング', '試合一覧', 'スケジュール', 'マイページ'])
     await expect.poll(() => page.evaluate<string[]>('headingsOutside()')).toContain(title);
@@ -173,8 +165,8 @@ test('a page of the menu has been drawn before somebody opens it, where nobody n
   await expect(page).toHaveTitle(/チーム成績/);
 });
 
-test('what a page shows is asked for while it is not yet known who is there', async ({ page, server }) => {
-  await takeSession(page, await openSession(server, DEMO_COACH, DEMO_PASSWORD));
+test("a page's data is requested while the session is still being restored", async ({ page, server }) => {
+  await takeSession(page, await openDemoSession(server, 'coach'));
   const release = await hold(page, '**/api/user');
   const figures = page.waitForResponse('**/api/dashboard/manager?season=2026');
   await page.goto('/dashboard/manager?season=2026');
@@ -184,20 +176,17 @@ test('what a page shows is asked for while it is not yet known who is there', as
   await expectPage(page, 'チーム成績');
 });
 
-test('what failed is not asked for again behind the page that offers another try', async ({
-  page,
-  server,
-}) => {
-  await takeSession(page, await openSession(server, DEMO_COACH, DEMO_PASSWORD));
-  let asked = 0;
+test('a failed request is not repeated while the page offers a retry', async ({ page, server }) => {
+  await takeSession(page, await openDemoSession(server, 'coach'));
+  let requests = 0;
   await page.route('**/api/player/ranking', (route) => {
-    asked += 1;
+    requests += 1;
     return route.fulfill({ status: 403, json: {} });
   });
   const later = page.waitForResponse('**/api/schedules');
   await page.goto('/ranking');
   await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible();
-  const until = asked;
+  const before = requests;
   await later;
-  expect(asked).toBe(until);
+  expect(requests).toBe(before);
 });

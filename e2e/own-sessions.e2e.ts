@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectFieldError, expectPage, logIn, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { COACH, newCoach, openSession, PLAYER, takeSession } from './support/people.ts';
+import { COACH, newCoach, openMyPage, openSession, PLAYER } from './support/people.ts';
 import { answer } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
 
@@ -11,15 +10,9 @@ const NEW_PASSWORD = 'asagao-8-yuugao';
 const COMMON = 'よく使われているパスワードです';
 const OWN = '名前やチーム名、メールアドレスが入っています';
 
-async function openMyPage(page: Page, token: string): Promise<void> {
-  await takeSession(page, token);
-  await page.goto('/mypage');
-  await expectPage(page, 'マイページ');
-}
-
 const sessionsOf = (server: RunningServer, token: string) => ask(server, 'sessions', { token });
 
-test('a person sees where he is logged in, and ends it', async ({ page, server }) => {
+test('a user sees their sessions and ends them', async ({ page, server }) => {
   await newCoach(server);
   const token = await openSession(server, COACH.email);
   await openSession(server, COACH.email);
@@ -29,7 +22,7 @@ test('a person sees where he is logged in, and ends it', async ({ page, server }
   const dialog = page.getByRole('dialog');
   const password = dialog.getByLabel('現在のパスワード', { exact: true });
 
-  await test.step('each with its device and its days; the own one is marked and stays', async () => {
+  await test.step('the list marks the current session, which cannot be ended', async () => {
     await expect(rows).toHaveCount(3);
     const own = rows.filter({ hasText: 'この端末' });
     await expect(own).toHaveCount(1);
@@ -38,7 +31,7 @@ test('a person sees where he is logged in, and ends it', async ({ page, server }
     await expectAccessibleAtEachWidth(page);
   });
 
-  await test.step('nothing ends without the password', async () => {
+  await test.step('no session ends without the password', async () => {
     await rows.getByRole('button').first().click();
     await expect(dialog).toContainText('「不明な端末」のログインを解除しますか？');
     await expectAccessibleAtEachWidth(page);
@@ -51,7 +44,7 @@ test('a person sees where he is logged in, and ends it', async ({ page, server }
     expect(await sessionsOf(server, token)).toHaveLength(3);
   });
 
-  await test.step('one ends with it', async () => {
+  await test.step('the password ends one session', async () => {
     await password.fill(PASSWORD);
     await dialog.getByRole('button', { name: '解除する' }).click();
     await expect(page.getByText('解除しました')).toBeVisible();
@@ -61,7 +54,7 @@ test('a person sees where he is logged in, and ends it', async ({ page, server }
     expect(await sessionsOf(server, token)).toHaveLength(2);
   });
 
-  await test.step('a failure is told and can be tried again', async () => {
+  await test.step('a failure is reported and can be retried', async () => {
     await answer(page, 'POST', '/api/sessions/end', 500);
     await section.getByRole('button', { name: 'ほかの端末をすべて解除' }).click();
     await password.fill(PASSWORD);
@@ -71,7 +64,7 @@ test('a person sees where he is logged in, and ends it', async ({ page, server }
     await page.unroute('/api/sessions/end');
   });
 
-  await test.step('all others end', async () => {
+  await test.step('all other sessions end', async () => {
     await dialog.getByRole('button', { name: '解除する' }).click();
     await expect(rows).toHaveCount(1);
     await expect(section.getByRole('button')).toHaveCount(0);
@@ -79,7 +72,7 @@ test('a person sees where he is logged in, and ends it', async ({ page, server }
   });
 });
 
-test('a long list is shown in two steps, and one that cannot be read is tried again', async ({
+test('a long list of sessions is shown in two steps, and a failed load can be retried', async ({
   page,
   server,
 }) => {
@@ -98,7 +91,7 @@ test('a long list is shown in two steps, and one that cannot be read is tried ag
   await expectAccessibleAtEachWidth(page);
 });
 
-test('a person changes his password, which ends his other sessions', async ({ page, server }) => {
+test("changing the password ends the user's other sessions", async ({ page, server }) => {
   const other = await newCoach(server);
   const token = await openSession(server, COACH.email);
   await openMyPage(page, token);
@@ -111,7 +104,7 @@ test('a person changes his password, which ends his other sessions', async ({ pa
     await field('新しいパスワード（確認）').fill(again);
   };
 
-  await test.step('the form is opened for it, and says what is wrong under its fields', async () => {
+  await test.step('the form opens on demand and shows the errors of its fields', async () => {
     await section.getByRole('button', { name: 'パスワードを変更' }).click();
     await expect(field('現在のパスワード')).toBeFocused();
     await expectAccessibleAtEachWidth(page);
@@ -125,7 +118,7 @@ test('a person changes his password, which ends his other sessions', async ({ pa
     await expectAccessibleAtEachWidth(page);
   });
 
-  await test.step('it is done', async () => {
+  await test.step('the new password is stored, and the other session ends', async () => {
     await fill(PASSWORD, NEW_PASSWORD);
     await submit.click();
     await expect(page.getByText('パスワードを変更しました')).toBeVisible();
@@ -138,7 +131,7 @@ test('a person changes his password, which ends his other sessions', async ({ pa
   await logIn(page, COACH.email, NEW_PASSWORD);
 });
 
-test('a password that is guessed first is advised against and taken', async ({ page, server }) => {
+test('a password that is easy to guess is advised against but accepted', async ({ page, server }) => {
   const token = await newCoach(server);
   const { invite_code } = await ask(server, 'team', { token });
   await page.goto(`/register?invite=${invite_code}`);

@@ -1,31 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlayerFigures } from '#contract/stats.ts';
-import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
 import { PLAYER as OWN_NAME } from '../demo/team.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
+import { formatRate } from './support/figures.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { newCoach, openSession, takeSession } from './support/people.ts';
+import { newCoach, openDemoSession, openPage } from './support/people.ts';
 import { emptyPitchingLine, newGame, recordUndefinedFigures } from './support/records.ts';
 import { answer } from './support/routes.ts';
-
-/** A rate of the wire as the Japanese write it. */
-function rate(wire: string): string {
-  return wire.replace(/^0(?=\.\d{3}$)/, '');
-}
-
-async function openAs(page: Page, token: string, address: string, title: string): Promise<void> {
-  await takeSession(page, token);
-  await page.goto(address);
-  await expectPage(page, title);
-}
 
 function playersTable(page: Page): Locator {
   return page.getByRole('region', { name: '選手ごとの成績' }).getByRole('table');
 }
 
-/** The names, as they stand one below the other. */
+/** The names in the table, from top to bottom. */
 async function namesIn(table: Locator): Promise<string[]> {
   await expect(table.getByRole('rowheader').first()).toBeVisible();
   return table.getByRole('rowheader').getByRole('link').locator('span:first-child').allInnerTexts();
@@ -35,7 +24,7 @@ async function openFilter(page: Page): Promise<void> {
   await page.getByRole('button', { name: '絞り込み', exact: true }).click();
 }
 
-function theirs(players: readonly PlayerFigures[], name: string): PlayerFigures {
+function figuresOf(players: readonly PlayerFigures[], name: string): PlayerFigures {
   const player = players.find(({ user }) => user.name === name);
   if (!player) throw new Error(`${name} is not in the demo team`);
   return player;
@@ -44,14 +33,14 @@ function theirs(players: readonly PlayerFigures[], name: string): PlayerFigures 
 test.describe('with the demo team', () => {
   test.use({ demo: true });
 
-  test('list, page and filter are accessible, and nothing is wider than the screen', async ({
+  test('the list of players and the page of a player are accessible and fit the screen', async ({
     page,
     server,
   }) => {
-    const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+    const token = await openDemoSession(server, 'coach');
     const players = await ask(server, 'players', { token });
     const pitcher = players.find(({ pitching }) => pitching.pitching_innings_outs > 0);
-    await openAs(page, token, '/players', '選手一覧');
+    await openPage(page, token, '/players', '選手一覧');
     await namesIn(playersTable(page));
     await openFilter(page);
     await page.getByLabel('試合種類').selectOption('公式戦');
@@ -69,10 +58,13 @@ test.describe('with the demo team', () => {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 
-  test('every player stands in the list, also who left, and the heads order it', async ({ page, server }) => {
-    const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
+  test('the list shows every player, also those who left, and sorts by its headers', async ({
+    page,
+    server,
+  }) => {
+    const token = await openDemoSession(server, 'player');
     const players = await ask(server, 'players', { token });
-    await openAs(page, token, '/dashboard/player', '個人成績');
+    await openPage(page, token, '/dashboard/player', '個人成績');
     await page.getByRole('link', { name: '選手一覧' }).click();
     await expectPage(page, '選手一覧');
     const table = playersTable(page);
@@ -90,16 +82,16 @@ test.describe('with the demo team', () => {
     await expect(games).not.toHaveAttribute('aria-sort');
     const most = Math.max(...players.map(({ batting }) => batting.home_runs));
     const [first = ''] = await namesIn(table);
-    expect(theirs(players, first).batting.home_runs).toBe(most);
+    expect(figuresOf(players, first).batting.home_runs).toBe(most);
 
-    // The lowest ERA first; who never pitched stays below, also when the order is turned.
+    // The lowest ERA comes first. Players who never pitched come last in both orders.
     const era = table.getByRole('columnheader', { name: '防御率' });
     await era.getByRole('button').click();
     await expect(era).toHaveAttribute('aria-sort', 'ascending');
     await era.getByRole('button').click();
     await expect(era).toHaveAttribute('aria-sort', 'descending');
     const last = (await namesIn(table)).at(-1) ?? '';
-    expect(theirs(players, last).pitching.pitching_innings_outs).toBe(0);
+    expect(figuresOf(players, last).pitching.pitching_innings_outs).toBe(0);
     await page.reload();
     await expect(era).toHaveAttribute('aria-sort', 'descending');
 
@@ -108,20 +100,20 @@ test.describe('with the demo team', () => {
     await expectAccessibleAtEachWidth(page);
   });
 
-  test('a page of one player: his figures, his games, and the way to each', async ({ page, server }) => {
-    const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+  test('the page of a player shows their figures and links to their games', async ({ page, server }) => {
+    const token = await openDemoSession(server, 'coach');
     const players = await ask(server, 'players', { token });
-    const gone = players.find(({ active, pitching }) => !active && pitching.pitching_innings_outs > 0);
-    const id = gone?.user.id ?? 0;
+    const former = players.find(({ active, pitching }) => !active && pitching.pitching_innings_outs > 0);
+    const id = former?.user.id ?? 0;
     const player = await ask(server, 'player', { token, id });
-    await openAs(page, token, '/players', '選手一覧');
+    await openPage(page, token, '/players', '選手一覧');
     await playersTable(page).getByRole('link', { name: player.user.name }).click();
     await expectPage(page, player.user.name);
     await expect(page.getByText('退団', { exact: true })).toBeVisible();
 
     await expect(page.getByText(`出場試合${player.games}`)).toBeVisible();
     const batting = page.getByRole('region', { name: '打撃', exact: true });
-    await expect(batting.getByText(`OPS${rate(player.batting.ops)}`)).toBeVisible();
+    await expect(batting.getByText(`OPS${formatRate(player.batting.ops)}`)).toBeVisible();
     const pitching = page.getByRole('region', { name: '投手', exact: true });
     await expect(pitching.getByText(`WHIP${player.pitching.whip}`)).toBeVisible();
     await pitching.getByRole('button', { name: 'WHIP' }).click();
@@ -131,13 +123,13 @@ test.describe('with the demo team', () => {
     );
     await page.keyboard.press('Escape');
 
-    // The last point of the trend is the season's figure.
+    // The newest row of the trend is the figure of the season.
     await page.getByRole('button', { name: '打率を表で見る' }).click();
     const table = page.getByRole('region', { name: '打率の表' });
     const batted = player.log.filter((played) => played.batting).length;
     await expect(table.getByRole('row')).toHaveCount(batted + 1);
     await expect(table.getByRole('row').nth(1).getByRole('cell').first()).toHaveText(
-      rate(player.batting.batting_average),
+      formatRate(player.batting.batting_average),
     );
     await page.getByRole('button', { name: '打率をグラフで見る' }).click();
 
@@ -152,12 +144,12 @@ test.describe('with the demo team', () => {
     await expect(page).toHaveURL(new RegExp(`/games/${newest?.game.id}$`));
   });
 
-  test('the arrow keys and a tap read a chart, game by game', async ({ page, server }) => {
-    const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
+  test('the arrow keys and a tap read a chart game by game', async ({ page, server }) => {
+    const token = await openDemoSession(server, 'player');
     const { id } = await ask(server, 'currentUser', { token });
     const player = await ask(server, 'player', { token, id: id ?? 0 });
     const batted = player.log.filter((played) => played.batting).toReversed();
-    await openAs(page, token, '/dashboard/player', '個人成績');
+    await openPage(page, token, '/dashboard/player', '個人成績');
     const chart = page.getByRole('slider', { name: '打率：試合を選ぶ' });
     const textAt = (place: number) =>
       new RegExp(`^${batted.at(place)?.game.formatted_date}.*通算 .*直近5試合`);
@@ -175,10 +167,10 @@ test.describe('with the demo team', () => {
   });
 });
 
-test('one game, of which nothing can be divided, has gaps and no zeros', async ({ page, server }) => {
+test('figures that would divide by zero are shown as "-"', async ({ page, server }) => {
   const token = await newCoach(server);
   const { walker, reliever } = await recordUndefinedFigures(server, token);
-  await openAs(page, token, `/players/${walker}`, '四球 太郎');
+  await openPage(page, token, `/players/${walker}`, '四球 太郎');
   const batting = page.getByRole('region', { name: '打撃', exact: true });
   await expect(batting.getByText('打率-', { exact: true })).toBeVisible();
   await expect(page.getByRole('img', { name: '打率' })).toHaveAccessibleDescription(/通算は-から-。/);
@@ -193,16 +185,17 @@ test('one game, of which nothing can be divided, has gaps and no zeros', async (
   await expectAccessibleAtEachWidth(page);
 });
 
-test('a win is shown with nothing else in the pitching line', async ({ page, server }) => {
+test('a pitching line with nothing but a win shows the win', async ({ page, server }) => {
   const token = await newCoach(server);
   const { id } = await ask(server, 'createMember', { token, body: { name: '勝利 太郎' } });
   const game_id = await newGame(server, token);
   const body = { ...emptyPitchingLine, game_id, user_id: id, result: '勝利' };
   await ask(server, 'createPitching', { token, body });
-  await openAs(page, token, '/players', '選手一覧');
+  await openPage(page, token, '/players', '選手一覧');
   const row = playersTable(page).getByRole('row').filter({ hasText: '勝利 太郎' });
+  const batting = ['1', '0', '-', '0', '0', '0', '0', '-'];
   // ERA, wins, innings and strikeouts.
-  const figures = [...['1', '0', '-', '0', '0', '0', '0', '-'], ...['-', '1', '0', '0']];
+  const figures = [...batting, '-', '1', '0', '0'];
   await expect(row.getByRole('cell')).toHaveText(figures);
   await row.getByRole('link').click();
   await expectPage(page, '勝利 太郎');
@@ -210,12 +203,12 @@ test('a win is shown with nothing else in the pitching line', async ({ page, ser
   await expect(page.getByText('打撃の記録はまだありません。')).toBeVisible();
 });
 
-test('a player without a game, an unknown one, and a failure each say what to do', async ({
+test('a player without games, an unknown player and a failed load each say what to do', async ({
   page,
   server,
 }) => {
   const token = await newCoach(server);
-  await openAs(page, token, '/players', '選手一覧');
+  await openPage(page, token, '/players', '選手一覧');
   await expect(page.getByText('選手の成績がまだありません')).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   const { id } = await ask(server, 'createMember', { token, body: { name: '新人 太郎' } });

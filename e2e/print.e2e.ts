@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
-import { settled } from './support/accessibility.ts';
+import { settle } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
+import { figuresOf } from './support/figures.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { type Sheet, sheetsOf } from './support/pdf.ts';
-import { newCoach, newPlayer, openSession, takeSession } from './support/people.ts';
+import { newCoach, newPlayer, openDemoSession, openPage, takeSession } from './support/people.ts';
 import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
 
-/** What is there to be pressed stands on no sheet. */
-const PRESSED = [
+/** The texts of controls, which are not printed. */
+const CONTROLS = [
   'ログアウト',
   'スケジュール',
   'マイページ',
@@ -25,33 +25,33 @@ const PRESSED = [
   '検算',
 ];
 
-function squeezed(text: string): string {
+function removeSpaces(text: string): string {
   return text.replace(/\s/g, '');
 }
 
-/** Printed on A4, as the browser's own dialog does it. */
-async function printed(page: Page): Promise<Sheet[]> {
-  await settled(page);
+/** Prints the page on A4 as the browser's own dialog does. */
+async function print(page: Page): Promise<Sheet[]> {
+  await settle(page);
   const sheets = sheetsOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
   const all = sheets.flatMap(({ lines }) => lines).join('\n');
-  for (const text of PRESSED) expect(all).not.toContain(text);
+  for (const text of CONTROLS) expect(all).not.toContain(text);
   expect(all).not.toContain('http');
   expect(sheets.filter(({ lines }) => lines.length === 0)).toEqual([]);
   return sheets;
 }
 
-/** The rows of a table as they read on the screen, its head first. */
+/** The rows of a table on the screen, its head first. */
 async function rowsOf(page: Page, name: string): Promise<string[]> {
   const rows = page.getByRole('table', { name, exact: true }).locator('tr');
   return (
     await rows.evaluateAll((found) =>
       found.map((row) => [...row.children].map((cell) => cell.textContent).join('')),
     )
-  ).map(squeezed);
+  ).map(removeSpaces);
 }
 
-/** Whom the coach adds; the ids in their order. */
-async function members(server: RunningServer, token: string, count: number): Promise<number[]> {
+/** Adds this many members and returns their ids. */
+async function addMembers(server: RunningServer, token: string, count: number): Promise<number[]> {
   const ids: number[] = [];
   for (let number = 1; number <= count; number++) {
     const name = `名簿 ${String(number).padStart(2, '0')}`;
@@ -60,13 +60,17 @@ async function members(server: RunningServer, token: string, count: number): Pro
   return ids;
 }
 
-interface Sides {
+interface Players {
   readonly batters: readonly number[];
   readonly pitchers: readonly number[];
 }
 
-/** A game in which all of them took part. */
-async function gameOf(server: RunningServer, token: string, { batters, pitchers }: Sides): Promise<number> {
+/** Creates a game with a line for each of these players and returns its id. */
+async function addGame(
+  server: RunningServer,
+  token: string,
+  { batters, pitchers }: Players,
+): Promise<number> {
   const id = await newGame(server, token);
   const batting = batters.map((user_id, index) => ({
     ...emptyBattingLine,
@@ -90,9 +94,7 @@ async function gameOf(server: RunningServer, token: string, { batters, pitchers 
 }
 
 async function openGame(page: Page, token: string, id: number): Promise<void> {
-  await takeSession(page, token);
-  await page.goto(`/games/${id}`);
-  await expectPage(page, '港北クラブ戦');
+  await openPage(page, token, `/games/${id}`, '港北クラブ戦');
   await expect(page.getByRole('table', { name: '投手成績' })).toBeVisible();
 }
 
@@ -100,13 +102,16 @@ for (const [batters, pitchers] of [
   [12, 4],
   [26, 10],
 ] as const) {
-  test(`a game of ${batters} batters and ${pitchers} pitchers is one sheet`, async ({ page, server }) => {
+  test(`a game of ${batters} batters and ${pitchers} pitchers prints on one sheet`, async ({
+    page,
+    server,
+  }) => {
     test.setTimeout(120_000);
     const token = await newCoach(server);
-    const ids = await members(server, token, batters);
-    const id = await gameOf(server, token, { batters: ids, pitchers: ids.slice(0, pitchers) });
+    const ids = await addMembers(server, token, batters);
+    const id = await addGame(server, token, { batters: ids, pitchers: ids.slice(0, pitchers) });
     await openGame(page, token, id);
-    const sheets = await printed(page);
+    const sheets = await print(page);
     expect(sheets).toHaveLength(1);
     const lines = sheets[0]?.lines ?? [];
     for (const text of ['港北クラブ戦', '春季大会', '31', '風が強かった。', '守備が光った。']) {
@@ -125,13 +130,13 @@ for (const [batters, pitchers] of [
 test.describe('with the demo team', () => {
   test.use({ demo: true });
 
-  test('the ranking is printed whole, each list on one sheet', async ({ page, server }) => {
-    const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+  test('the ranking prints every list whole, each on one sheet', async ({ page, server }) => {
+    const token = await openDemoSession(server, 'coach');
     const { battingRecords } = await ask(server, 'ranking', { token });
     await takeSession(page, token);
     await page.goto('/ranking');
     await expect(page.getByRole('region', { name: '打率' })).toBeVisible();
-    const sheets = await printed(page);
+    const sheets = await print(page);
     expect(sheets[0]?.lines.slice(0, 4)).toEqual([
       'ランキング',
       '青空ナイン（デモ）',
@@ -140,27 +145,25 @@ test.describe('with the demo team', () => {
     ]);
     const heads = sheets.flatMap(({ lines }) => lines.filter((line) => line.startsWith('打率出塁率')));
     expect(heads).toHaveLength(1);
-    const last = squeezed(battingRecords.avg.at(-1)?.name ?? '');
+    const last = removeSpaces(battingRecords.avg.at(-1)?.name ?? '');
     expect(sheets[0]?.lines.join('\n')).toContain(`${battingRecords.avg.length}${last}`);
   });
 });
 
-test('the tables of a large team go on over sheets, with their heads and with whole rows', async ({
+test('the booklet of a large team repeats the heads on every sheet and splits no row', async ({
   page,
   server,
 }) => {
   test.setTimeout(180_000);
   const token = await newCoach(server);
-  const ids = await members(server, token, 60);
-  await gameOf(server, token, { batters: ids, pitchers: ids });
+  const ids = await addMembers(server, token, 60);
+  await addGame(server, token, { batters: ids, pitchers: ids });
   const player = await newPlayer(server, { coach: token });
-  await takeSession(page, player);
-  await page.goto('/booklet');
-  await expectPage(page, '成績表');
+  await openPage(page, player, '/booklet', '成績表');
   await expect(page.getByRole('table', { name: '全打者の成績' })).toBeVisible();
   await expect(page.getByRole('heading', { name: '打撃ランキング' })).toBeVisible();
 
-  const sheets = await printed(page);
+  const sheets = await print(page);
   expect(sheets[0]?.lines.slice(0, 4)).toEqual(['成績表', '青空ナイン', 'すべての試合', '2026年5月3日']);
   for (const table of ['全打者の成績', '全投手の成績']) {
     const [head = '', ...rows] = await rowsOf(page, table);
@@ -171,7 +174,7 @@ test('the tables of a large team go on over sheets, with their heads and with wh
       expect(on[0]?.lines, `the head above ${row}`).toContain(head);
     }
     const heads = sheets.filter(({ lines }) => lines.includes(head));
-    expect(heads.length, 'the table goes on over sheets').toBeGreaterThan(1);
+    expect(heads.length, 'the table spans several sheets').toBeGreaterThan(1);
     for (const { lines } of heads) expect(rows.some((row) => lines.includes(row))).toBe(true);
   }
   for (const [index, { lines }] of sheets.entries()) expect(lines).toContain(`${index + 1}/${sheets.length}`);
@@ -180,9 +183,12 @@ test('the tables of a large team go on over sheets, with their heads and with wh
 test.describe('the booklet of the demo team', () => {
   test.use({ demo: true });
 
-  test('both roles find the same figures in the booklet, and narrow them', async ({ page, server }) => {
-    const coach = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
-    const player = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
+  test('the booklet shows a coach and a player the same figures, and those of the filter', async ({
+    page,
+    server,
+  }) => {
+    const coach = await openDemoSession(server, 'coach');
+    const player = await openDemoSession(server, 'player');
     const query = { game_type: '公式戦' };
     const all = await ask(server, 'managerDashboard', { token: coach });
     const some = await ask(server, 'managerDashboard', { token: coach, query });
@@ -192,7 +198,7 @@ test.describe('the booklet of the demo team', () => {
       await page.goto('/ranking');
       await page.getByRole('link', { name: '印刷用の成績表' }).click();
       await expectPage(page, '成績表');
-      seen.push(await recordOf(page));
+      seen.push(await figuresOf(page, 'チーム成績'));
       await expectAccessibleAtEachWidth(page);
       await expect(page.getByRole('button', { name: '印刷する' })).toBeVisible();
     }
@@ -201,7 +207,7 @@ test.describe('the booklet of the demo team', () => {
 
     await page.goto(`/booklet?${new URLSearchParams(query)}`);
     await expect(page.getByRole('main').getByText('公式戦', { exact: true }).first()).toBeVisible();
-    expect(await recordOf(page)).toMatchObject(expectedRecord(some));
+    expect(await figuresOf(page, 'チーム成績')).toMatchObject(expectedRecord(some));
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes');
     });
@@ -210,7 +216,7 @@ test.describe('the booklet of the demo team', () => {
   });
 });
 
-test('without games there is nothing to print, and the page says so', async ({ page, server }) => {
+test('the booklet says that there is nothing to print without games', async ({ page, server }) => {
   await takeSession(page, await newCoach(server));
   await page.goto('/booklet');
   await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
@@ -220,21 +226,9 @@ test('without games there is nothing to print, and the page says so', async ({ p
   await expectAccessibleAtEachWidth(page);
 });
 
-/** The team's record as the page shows it, by label. */
-async function recordOf(page: Page): Promise<Record<string, string>> {
-  const record = page.getByRole('region', { name: 'チーム成績', exact: true });
-  await expect(record.getByRole('definition').first()).toBeVisible();
-  const pairs = await record
-    .locator('dl > div')
-    .evaluateAll((cells) =>
-      cells.map((cell) => [cell.querySelector('dt')?.textContent, cell.querySelector('dd')?.textContent]),
-    );
-  return Object.fromEntries(pairs);
-}
-
 type Dashboard = Awaited<ReturnType<typeof ask<'managerDashboard'>>>;
 
-/** The same figures as the dashboard has them, which adds them up on the server. */
+/** The same figures from the dashboard, for which the server adds them up. */
 function expectedRecord({ teamInfo, battingTotals, pitchingTotals }: Dashboard): Record<string, string> {
   return {
     試合: String(teamInfo.totalGames),

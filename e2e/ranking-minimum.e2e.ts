@@ -1,16 +1,15 @@
 import type { Locator } from '@playwright/test';
-import { DEMO_COACH, DEMO_PASSWORD } from '../demo/fill.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { newCoach, newPlayer, openSession } from './support/people.ts';
-import { battingLists, expectLists, openList, openRanking, rowsOf, written } from './support/ranking.ts';
+import { newCoach, newPlayer, openDemoSession } from './support/people.ts';
+import { battingLists, expectLists, formatValue, openList, openRanking, rowsOf } from './support/ranking.ts';
 import { emptyBattingLine, newGame } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
 
-/** Who is short of the minimum in a list, as it reads: "四球太郎あと30打席1.000". */
-async function shortOf(region: Locator, title: string): Promise<string[]> {
+/** The rows of the players below the minimum of a list, without white space: "四球太郎あと30打席1.000". */
+async function unqualifiedRows(region: Locator, title: string): Promise<string[]> {
   const group = region.getByRole('group', { name: title });
   const more = group.getByRole('button', { name: /^ほかの\d+人も表示/ });
   if (await more.isVisible()) await more.click();
@@ -18,7 +17,7 @@ async function shortOf(region: Locator, title: string): Promise<string[]> {
   return rows.map((row) => row.replace(/\s/g, ''));
 }
 
-async function askFor(server: RunningServer, token: string, minimum: object): Promise<void> {
+async function setMinimum(server: RunningServer, token: string, minimum: object): Promise<void> {
   const { name, regulation_innings } = await ask(server, 'team', { token });
   await ask(server, 'updateTeam', { token, body: { name, regulation_innings, ...minimum } });
 }
@@ -26,27 +25,30 @@ async function askFor(server: RunningServer, token: string, minimum: object): Pr
 test.describe('with the demo team and a minimum', () => {
   test.use({ demo: true });
 
-  test('a rate ranks who has enough behind it, and names the others apart', async ({ page, server }) => {
-    const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
-    await askFor(server, token, { qualifying_plate_appearances: 2, qualifying_innings: 1 });
+  test('a rate ranks the players who reach the minimum and lists the others apart', async ({
+    page,
+    server,
+  }) => {
+    const token = await openDemoSession(server, 'coach');
+    await setMinimum(server, token, { qualifying_plate_appearances: 2, qualifying_innings: 1 });
     const { qualification, unqualified, ...ranking } = await ask(server, 'ranking', { token });
     await openRanking(page, token);
 
-    await test.step('of the batters', async () => {
+    await test.step('the batters are split by the minimum of plate appearances', async () => {
       expect(qualification.batting).toEqual({ coefficient: 2, games: 40, required: 80 });
       await expect(page.getByText('規定打席 80（試合数40 × 2.0）')).toBeVisible();
       await expectLists(page, battingLists({ ...ranking, qualification, unqualified }));
       const average = await openList(page, '打率');
       const short = unqualified.battingRecords.avg;
       expect(short.length).toBeGreaterThan(3);
-      expect(await shortOf(average, '打率 規定打席未満')).toEqual(
+      expect(await unqualifiedRows(average, '打率 規定打席未満')).toEqual(
         short.map(({ name, missing, avg }) =>
-          `${name}あと${missing}打席${written({ digits: 3 }, avg)}`.replace(/\s/g, ''),
+          `${name}あと${missing}打席${formatValue({ digits: 3 }, avg)}`.replace(/\s/g, ''),
         ),
       );
       await expectAccessibleAtEachWidth(page);
       await expect((await openList(page, '安打')).getByText('規定打席未満')).toHaveCount(0);
-      // A wide screen shows all lists beside each other, also those with a minimum.
+      // A wide screen shows all lists side by side, those with a minimum included.
       const rule = page.getByText('規定打席 80（試合数40 × 2.0）');
       await expect(rule).toBeHidden();
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -54,21 +56,24 @@ test.describe('with the demo team and a minimum', () => {
       await page.setViewportSize({ width: 390, height: 844 });
     });
 
-    await test.step('of the pitchers', async () => {
+    await test.step('the pitchers are split by the minimum of innings', async () => {
       await page.getByRole('tab', { name: '投手' }).click();
       await expect(page.getByText('規定投球回 40（試合数40 × 1.0）')).toBeVisible();
       const short = unqualified.pitchingRecords.whip;
       expect(short.length).toBeGreaterThan(0);
-      const rows = await shortOf(await openList(page, 'WHIP'), 'WHIP 規定投球回未満');
+      const rows = await unqualifiedRows(await openList(page, 'WHIP'), 'WHIP 規定投球回未満');
       expect(rows.map((row) => row.replace(/あと.*回(\d\/3)?/, ' '))).toEqual(
-        short.map(({ name, whip }) => `${name.replace(/\s/g, '')} ${written({ digits: 2 }, whip)}`),
+        short.map(({ name, whip }) => `${name.replace(/\s/g, '')} ${formatValue({ digits: 2 }, whip)}`),
       );
       await expectAccessibleAtEachWidth(page);
     });
   });
 });
 
-test('a coach whose leader hardly batted is shown where a minimum is set', async ({ page, server }) => {
+test('the ranking suggests a minimum to a coach when the leader has hardly batted', async ({
+  page,
+  server,
+}) => {
   const token = await newCoach(server);
   await recordThinLeader(server, token);
   await openRanking(page, token);
@@ -84,17 +89,17 @@ test('a coach whose leader hardly batted is shown where a minimum is set', async
   await page.getByRole('link', { name: 'ランキング' }).click();
   await expect(page.getByText('規定打席 2（試合数1 × 2.0）')).toBeVisible();
   await expect(page.getByText('打率1位の')).toHaveCount(0);
-  expect(await shortOf(await openList(page, '打率'), '打率 規定打席未満')).toEqual([
+  expect(await unqualifiedRows(await openList(page, '打率'), '打率 規定打席未満')).toEqual([
     '一打太郎あと1打席1.000',
   ]);
   const player = await newPlayer(server, { coach: token });
-  await askFor(server, token, { qualifying_plate_appearances: null });
+  await setMinimum(server, token, { qualifying_plate_appearances: null });
   await openRanking(page, player);
   await expect(page.getByRole('region', { name: '打率', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: '規定打席を決める' })).toHaveCount(0);
 });
 
-/** One went four times to the plate, the other once. */
+/** Records one batter with four at bats, and one who leads with a single at bat. */
 async function recordThinLeader(server: RunningServer, token: string): Promise<void> {
   const game_id = await newGame(server, token);
   for (const [name, at_bats] of [

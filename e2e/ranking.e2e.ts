@@ -1,11 +1,10 @@
-import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../demo/fill.ts';
 import { PLAYER as OWN_NAME } from '../demo/team.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atEachWidth, expectAccessibleAtEachWidth } from './support/looks.ts';
-import { newCoach, openSession, takeSession } from './support/people.ts';
+import { newCoach, openDemoSession, openPage } from './support/people.ts';
 import {
   battingLists,
   expectLists,
@@ -17,7 +16,7 @@ import {
 } from './support/ranking.ts';
 import { recordUndefinedFigures } from './support/records.ts';
 
-/** Equal counts share a rank, and the next rank leaves a gap as wide. */
+/** Expects equal counts to share a rank, and the ranks after them to leave a gap. */
 function expectSharedRanks({ places }: List): void {
   const values = places.map(({ value }) => value);
   expect(new Set(values).size).toBeLessThan(values.length);
@@ -30,8 +29,8 @@ test.describe('with the demo team', () => {
   test.use({ demo: true });
 
   atEachWidth((width) => {
-    test('every list shows who leads, and the player finds himself', async ({ page, server }) => {
-      const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
+    test('every list shows its leaders and marks the own place of the player', async ({ page, server }) => {
+      const token = await openDemoSession(server, 'player');
       const ranking = await ask(server, 'ranking', { token });
       await openRanking(page, token);
 
@@ -54,8 +53,8 @@ test.describe('with the demo team', () => {
     });
   });
 
-  test('who has no such figure is in no list of it', async ({ page, server }) => {
-    const token = await openSession(server, DEMO_COACH, DEMO_PASSWORD);
+  test('a player without a figure is not in its list', async ({ page, server }) => {
+    const token = await openDemoSession(server, 'coach');
     await recordUndefinedFigures(server, token);
     await openRanking(page, token);
     expect((await rowsOf(await openList(page, '出塁率'))).join()).toContain('四球太郎1.000');
@@ -66,17 +65,12 @@ test.describe('with the demo team', () => {
     expect((await rowsOf(await openList(page, '防御率'))).join()).not.toContain('無死太郎');
   });
 
-  test('a list, its explanation, a player and the booklet keep to the chosen games', async ({
-    page,
-    server,
-  }) => {
-    const token = await openSession(server, DEMO_PLAYER, DEMO_PASSWORD);
+  test('the filter applies to the lists and follows the link to the booklet', async ({ page, server }) => {
+    const token = await openDemoSession(server, 'player');
     const query = { game_type: '練習試合' };
     const ranking = await ask(server, 'ranking', { token, query });
     const search = `?${new URLSearchParams(query)}`;
-    await takeSession(page, token);
-    await page.goto(`/ranking${search}`);
-    await expectPage(page, 'ランキング');
+    await openPage(page, token, `/ranking${search}`, 'ランキング');
     await expectLists(page, battingLists(ranking), OWN_NAME);
 
     await page.getByRole('tab', { name: '投手' }).click();
@@ -101,7 +95,7 @@ test.describe('with the demo team', () => {
   });
 });
 
-test('a new team has nobody to rank', async ({ page, server }) => {
+test('the ranking of a new team says that there are no figures', async ({ page, server }) => {
   await openRanking(page, await newCoach(server));
   await expect(page.getByText('打撃の成績がまだありません')).toBeVisible();
   await expectAccessibleAtEachWidth(page);

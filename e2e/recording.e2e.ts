@@ -3,15 +3,15 @@ import { expectAccessible } from './support/accessibility.ts';
 import {
   expectPage,
   fillCounts,
+  fillNewGame,
   logIn,
   openMailedLink,
   registerCoach,
   registerPlayer,
 } from './support/actions.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { COACH, PLAYER, TEAM } from './support/people.ts';
 
-const COACH = { name: '見本 監督', email: 'coach@journey.example' };
-const PLAYER = { name: '見本 選手', email: 'player@journey.example' };
 const BATTERS = ['青空 一朗', '川原 二葉', '港 五郎左衛門'] as const;
 
 async function addMembers(page: Page): Promise<void> {
@@ -29,11 +29,7 @@ async function enterGame(page: Page): Promise<void> {
   await page.getByRole('link', { name: '試合記録' }).click();
   await page.getByRole('link', { name: '+ 新規登録' }).first().click();
   await expectPage(page, '試合登録');
-  await page.getByLabel('試合日').fill('2026-05-03');
-  await page.getByText('公式戦', { exact: true }).click();
-  await page.getByLabel('大会名').fill('春季大会');
-  await page.getByLabel('相手チーム', { exact: true }).fill('港北クラブ');
-  await fillCounts(page, { 自チームのスコア: 3, 相手チームのスコア: 1 });
+  await fillNewGame(page);
   await expect(page.getByText('勝利')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: '打撃登録へ' }).click();
@@ -60,11 +56,11 @@ async function enterPitcher(
 }
 
 test(
-  'a coach records a game and a player who joins sees it',
+  'a coach records a game, and a player who joins sees it',
   BOTH_DATABASES,
   async ({ page, server, browser }) => {
-    await test.step('the coach registers, opens the link of the mail and logs in', async () => {
-      await registerCoach(page, COACH, '青空ナイン');
+    await test.step('the coach registers, verifies the e-mail and logs in', async () => {
+      await registerCoach(page, COACH, TEAM);
       await page.getByLabel('メールアドレス').fill(COACH.email);
       await page.getByLabel('パスワード', { exact: true }).fill('hirugao-7');
       await page.getByRole('button', { name: 'ログイン', exact: true }).click();
@@ -74,9 +70,9 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('he adds players without an account', () => addMembers(page));
+    await test.step('the coach adds players without an account', () => addMembers(page));
 
-    await test.step('he enters the game and three batters', async () => {
+    await test.step('the coach enters the game and three batters', async () => {
       await enterGame(page);
       await expectPage(page, '打撃登録');
       await page.getByRole('button', { name: '投手登録へ' }).click();
@@ -107,7 +103,7 @@ test(
       await page.getByRole('button', { name: '投手登録へ' }).click();
     });
 
-    await test.step('and two pitchers', async () => {
+    await test.step('the coach enters two pitchers', async () => {
       await expectPage(page, '投手登録');
       await expect(page).toHaveURL(/\/records\/pitching$/);
       await enterPitcher(page, BATTERS[2], '勝利', '5回1/3', {
@@ -124,7 +120,7 @@ test(
       await page.getByRole('button', { name: '確認画面へ' }).click();
     });
 
-    await test.step('he sees the summary, the list and the detail', async () => {
+    await test.step('the coach sees the game in the summary, in the list and on its own page', async () => {
       await expect(page).toHaveURL(/\/records\/summary$/);
       for (const text of ['公式戦', '勝利', '春季大会', '2026年5月3日（日）', ...BATTERS]) {
         await expect(page.getByText(text).first()).toBeVisible();
@@ -140,7 +136,7 @@ test(
       await expectAccessible(page);
     });
 
-    await test.step('corrects one line and deletes one', async () => {
+    await test.step('the coach corrects one line and deletes another', async () => {
       await page.getByRole('button', { name: new RegExp(BATTERS[0]) }).click();
       await page.getByRole('link', { name: new RegExp(`${BATTERS[0]}の成績を\\s*編集`) }).click();
       await expectPage(page, '打撃成績の編集');
@@ -164,7 +160,7 @@ test(
 
     const detail = page.url();
 
-    const inviteLink = await test.step('and copies the invite link', async () => {
+    const inviteLink = await test.step('the coach copies the invite link', async () => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.getByRole('link', { name: 'マイページ' }).click();
       await expectPage(page, 'マイページ');
@@ -173,7 +169,7 @@ test(
       return page.evaluate(() => navigator.clipboard.readText());
     });
 
-    await test.step('a player joins by it and sees it all, without any control', async () => {
+    await test.step('a player joins by the link and sees the game without any controls', async () => {
       const context = await browser.newContext();
       const other = await context.newPage();
       await registerPlayer(other, PLAYER, inviteLink);

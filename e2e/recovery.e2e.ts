@@ -1,7 +1,7 @@
 import { expectFieldError, expectPage, logIn, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { expectAccessibleAtEachWidth } from './support/looks.ts';
+import { expectAccessibleAtEachWidth, expectGreen } from './support/looks.ts';
 import { COACH, newCoach } from './support/people.ts';
 import { answer } from './support/routes.ts';
 
@@ -9,19 +9,13 @@ const NEW_PASSWORD = 'yorugao-8';
 const RESET_SENT = 'パスワード再設定用のリンクを送信しました';
 const DEAD_LINK = 'リンクの有効期限が切れているか、すでに使用されています';
 
-/** "rgb(29, 106, 69)": of the three, green is the largest. */
-function isGreen(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
-  return green > red && green > blue;
-}
-
-test('a forgotten password is replaced', async ({ page, server }) => {
+test('a user replaces a forgotten password', async ({ page, server }) => {
   await newCoach(server);
   const submit = page.getByRole('button', { name: 'パスワードを変更' });
   const password = page.getByLabel('新しいパスワード', { exact: true });
   const confirmation = page.getByLabel('新しいパスワード（確認）', { exact: true });
 
-  await test.step('from the login page he asks for a mail', async () => {
+  await test.step('the user requests a mail from the login page', async () => {
     await page.goto('/login');
     await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
     await expect(page).toHaveURL(/\/password\/forget$/);
@@ -30,7 +24,7 @@ test('a forgotten password is replaced', async ({ page, server }) => {
     const send = page.getByRole('button', { name: '再設定メールを送信' });
     await send.click();
     await expectFieldError(page, 'メールアドレス', 'メールアドレスを入力してください');
-    await page.getByLabel('メールアドレス').fill('coach@journey');
+    await page.getByLabel('メールアドレス').fill('coach@e2e');
     await send.click();
     await expectFieldError(page, 'メールアドレス', '有効なメールアドレスを入力してください');
     await expectAccessibleAtEachWidth(page);
@@ -38,20 +32,20 @@ test('a forgotten password is replaced', async ({ page, server }) => {
     await send.click();
     const status = page.getByRole('alert').getByText(RESET_SENT, { exact: true });
     await expect(status).toBeVisible();
-    expect(isGreen(await status.evaluate((text) => getComputedStyle(text).color))).toBe(true);
+    await expectGreen(status);
     await expectAccessibleAtEachWidth(page);
   });
 
   const link = await server.mailedLink(COACH.email, '/reset-password');
 
-  await test.step('the link of the mail leads to the form, with his address in it', async () => {
+  await test.step('the mailed link opens the form with the e-mail filled in', async () => {
     await page.goto(link);
     await expectPage(page, '新しいパスワードの設定');
     await expect(page.getByLabel('メールアドレス')).toHaveValue(COACH.email);
     await expectAccessibleAtEachWidth(page);
   });
 
-  await test.step('what is wrong is told under the fields', async () => {
+  await test.step('invalid fields show their errors', async () => {
     await page.getByLabel('メールアドレス').fill('');
     await submit.click();
     await expectFieldError(page, 'メールアドレス', 'メールアドレスを入力してください');
@@ -65,7 +59,7 @@ test('a forgotten password is replaced', async ({ page, server }) => {
     await expectAccessibleAtEachWidth(page);
   });
 
-  await test.step('the new password is told to be set, and then he is at the login', async () => {
+  await test.step('the form confirms the new password and redirects to the login', async () => {
     await password.fill(NEW_PASSWORD);
     await confirmation.fill(NEW_PASSWORD);
     await submit.click();
@@ -74,7 +68,7 @@ test('a forgotten password is replaced', async ({ page, server }) => {
     await expectPage(page, 'ログイン');
   });
 
-  await test.step('the old password is refused, the new one works', async () => {
+  await test.step('the old password is refused, and the new one works', async () => {
     await page.getByLabel('メールアドレス').fill(COACH.email);
     await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'ログイン', exact: true }).click();
@@ -84,7 +78,7 @@ test('a forgotten password is replaced', async ({ page, server }) => {
     await expectPage(page, 'マイページ');
   });
 
-  await test.step('the link does not work twice and shows the way to a new one', async () => {
+  await test.step('the mailed link does not work twice and leads to a new one', async () => {
     await page.goto(link);
     await password.fill(PASSWORD);
     await confirmation.fill(PASSWORD);
@@ -97,9 +91,12 @@ test('a forgotten password is replaced', async ({ page, server }) => {
   });
 });
 
-test('a change of address that somebody else made is taken back', async ({ page, server }) => {
+test('the owner of an account takes back a change of e-mail that an attacker made', async ({
+  page,
+  server,
+}) => {
   const token = await newCoach(server);
-  const stranger = 'stranger@journey.example';
+  const stranger = 'stranger@e2e.example';
   const password = page.getByLabel('新しいパスワード', { exact: true });
   const takeBack = page.getByRole('button', { name: '変更を取り消す' });
   await ask(server, 'updateMyPage', { token, body: { name: COACH.name, email: stranger } });
@@ -107,14 +104,14 @@ test('a change of address that somebody else made is taken back', async ({ page,
   await ask(server, 'verifyEmail', { body: { token: verification.searchParams.get('token') } });
   const link = await server.mailedLink(COACH.email, '/restore-email');
 
-  await test.step('the link of the mail changes nothing before it is confirmed', async () => {
+  await test.step('opening the mailed link changes nothing', async () => {
     await page.goto(link);
     await expectPage(page, 'メールアドレスの変更の取り消し');
     await expectAccessibleAtEachWidth(page);
     expect(await ask(server, 'myPage', { token })).toMatchObject({ email: stranger });
   });
 
-  await test.step('a failure is told and can be tried again', async () => {
+  await test.step('a failure is reported and can be retried', async () => {
     await answer(page, 'POST', '/api/email/restore', 500);
     await takeBack.click();
     await expect(page.getByRole('alert')).toContainText('変更を取り消せませんでした');
@@ -122,7 +119,7 @@ test('a change of address that somebody else made is taken back', async ({ page,
     await page.unroute('/api/email/restore');
   });
 
-  await test.step('confirmed, it leads to a new password for the old address', async () => {
+  await test.step('the confirmation restores the old e-mail and asks for a new password', async () => {
     await takeBack.click();
     await expectPage(page, '新しいパスワードの設定');
     await expect(page.getByLabel('メールアドレス')).toHaveValue(COACH.email);
@@ -133,7 +130,7 @@ test('a change of address that somebody else made is taken back', async ({ page,
     await logIn(page, COACH.email, NEW_PASSWORD);
   });
 
-  await test.step('a second time it says that the link is dead, and what to do', async () => {
+  await test.step('the link says that it is used up when it is opened again', async () => {
     await page.goto(link);
     await takeBack.click();
     await expect(page.getByRole('alert')).toContainText(DEAD_LINK);

@@ -17,7 +17,7 @@ async function tryLogin(page: Page, email: string, password: string): Promise<vo
   await page.getByRole('button', { name: 'ログイン', exact: true }).click();
 }
 
-test('the registration tells what is wrong', async ({ page, server }) => {
+test('the registration reports what is wrong', async ({ page, server }) => {
   await newCoach(server);
   const submit = page.getByRole('button', { name: '登録', exact: true });
   const teamName = page.getByLabel('チーム名', { exact: true });
@@ -25,14 +25,14 @@ test('the registration tells what is wrong', async ({ page, server }) => {
   await page.goto('/register');
   await expectPage(page, '新規会員登録');
 
-  await test.step('a player needs a code, the name of a team is not in use', async () => {
+  await test.step('a player needs an invite code and no team name', async () => {
     await expect(teamName).toBeDisabled();
     await submit.click();
     await expectFieldError(page, '招待コード', '招待コードを入力してください');
     await expectAccessibleAtEachWidth(page);
   });
 
-  await test.step('a coach needs the name of a team, and no code', async () => {
+  await test.step('a coach needs a team name and no invite code', async () => {
     await page.getByText('チームを作成する').click();
     await expect(inviteCode).toBeDisabled();
     await expect(page.getByText('招待コードを入力してください')).toHaveCount(0);
@@ -40,7 +40,7 @@ test('the registration tells what is wrong', async ({ page, server }) => {
     await expectFieldError(page, 'チーム名', 'チーム名を入力してください');
   });
 
-  await test.step('what the server refuses stands under its field', async () => {
+  await test.step('an error of the server is shown at its field', async () => {
     await teamName.fill('あ'.repeat(100));
     await page.getByLabel('名前', { exact: true }).fill('い'.repeat(100));
     await page.getByLabel('メールアドレス').fill(COACH.email);
@@ -51,7 +51,7 @@ test('the registration tells what is wrong', async ({ page, server }) => {
   });
 });
 
-test('an invited player becomes a member whom the coach has recorded', async ({ page, server }) => {
+test('an invited player takes over a member whom the coach has added', async ({ page, server }) => {
   const token = await newCoach(server);
   const { id } = await ask(server, 'createMember', { token, body: { name: '川原 二葉' } });
   const { invite_code } = await ask(server, 'team', { token });
@@ -75,7 +75,7 @@ test('an invited player becomes a member whom the coach has recorded', async ({ 
   expect(members).toHaveLength(2);
 });
 
-test('the login tells what is wrong, and mails once more to an address that is not verified', async ({
+test('the login reports what is wrong and resends the mail to an unverified e-mail', async ({
   page,
   server,
 }) => {

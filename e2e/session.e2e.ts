@@ -1,16 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expectPage, LANDING_TITLE, logIn } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { COACH, newCoach, newPlayer, PLAYER, takeSession } from './support/people.ts';
+import { COACH, newCoach, newPlayer, openPage, PLAYER, storedToken, takeSession } from './support/people.ts';
 import { hold } from './support/routes.ts';
 
-function storedToken(page: Page): Promise<string | null> {
-  return page.evaluate(() => sessionStorage.getItem('access_token'));
-}
-
-test('a session is restored, and until then a screen says so', async ({ page, server }) => {
+test('a session is restored after a reload, and the screen says so meanwhile', async ({ page, server }) => {
   const token = await newCoach(server);
   await takeSession(page, token);
   const release = await hold(page, '/api/user');
@@ -27,7 +22,7 @@ test('a session is restored, and until then a screen says so', async ({ page, se
   await expectPage(page, 'マイページ');
 });
 
-test('the coach has his menu and logs out', async ({ page, server }) => {
+test('a coach uses the menu and logs out of this session alone', async ({ page, server }) => {
   const token = await newCoach(server);
   await logIn(page, COACH.email);
   await expectPage(page, 'マイページ');
@@ -51,30 +46,28 @@ test('the coach has his menu and logs out', async ({ page, server }) => {
   await expectPage(page, LANDING_TITLE);
   expect(await storedToken(page)).toBeNull();
   await expect(ask(server, 'currentUser', { token: own ?? '' })).rejects.toThrow('401');
-  // Another session of his goes on.
+  // Another session of the same coach remains.
   expect((await ask(server, 'currentUser', { token })).email).toBe(COACH.email);
   await expectAccessibleAtEachWidth(page);
 });
 
-test('a dead token logs out', async ({ page, server }) => {
+test('an invalid token logs the user out', async ({ page, server }) => {
   await newPlayer(server, { coach: await newCoach(server) });
 
-  await test.step('on the way in', async () => {
-    await takeSession(page, 'dead');
-    await page.goto('/mypage');
-    await expectPage(page, LANDING_TITLE);
+  await test.step('when the app starts with it', async () => {
+    await openPage(page, 'dead', '/mypage', LANDING_TITLE);
     await expect(page).toHaveURL(/:\d+\/$/);
     expect(await storedToken(page)).toBeNull();
   });
 
-  await test.step('and in the middle, with a word about why', async () => {
-    // The last of what is fetched before anybody wants it.
-    const fetched = page.waitForResponse('**/api/schedules');
+  await test.step('when the session ends during use, with a message that says why', async () => {
+    // The last response of the prefetch.
+    const prefetched = page.waitForResponse('**/api/schedules');
     await logIn(page, PLAYER.email);
     await expectPage(page, 'マイページ');
-    await fetched;
+    await prefetched;
     await ask(server, 'logout', { token: (await storedToken(page)) ?? '' });
-    // Too long ago to be taken for true.
+    // Lets the prefetched responses become stale.
     await page.clock.setFixedTime(Date.now() + 60_000);
     await page.getByRole('link', { name: 'ランキング' }).click();
     await expect(page.getByText('ログインの有効期限が切れました')).toBeVisible();

@@ -1,25 +1,30 @@
 import type { Page } from '@playwright/test';
-import { expectAlert, expectFieldError, expectPage, fillCounts, LANDING_TITLE } from './support/actions.ts';
+import { expectAlert, expectFieldError, expectPage, fillNewGame, LANDING_TITLE } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { COACH, newCoach, newPlayer, openSession, PLAYER, takeSession } from './support/people.ts';
+import {
+  COACH,
+  newCoach,
+  newPlayer,
+  openMyPage,
+  openPage,
+  openSession,
+  PLAYER,
+  storedToken,
+  takeSession,
+} from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 
 const PASSWORDS = ['hirugao-7', 'hirugao-7-mistyped'] as const;
 const OPPONENT = '港北クラブ';
 
-/** Everything that the browser keeps, as one text. */
-const stored = (page: Page) =>
+/** Everything in the browser's storage, as one text. */
+const storedText = (page: Page) =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
-const names = (page: Page) => page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).sort());
+const storedKeys = (page: Page) =>
+  page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }).sort());
 
-async function openMyPage(page: Page, token: string): Promise<void> {
-  await takeSession(page, token);
-  await page.goto('/mypage');
-  await expectPage(page, 'マイページ');
-}
-
-/** The right password, but no connection; before that a wrong one. */
+/** Tries to end the other sessions, once with a wrong password and once without a connection. */
 async function failToEndSessions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'ほかの端末をすべて解除' }).click();
   const dialog = page.getByRole('dialog');
@@ -36,18 +41,14 @@ async function failToEndSessions(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0);
 }
 
-/** What stays is a draft, and the key of a game whose answer was lost. */
+/** Submits a game without a connection, which leaves a draft and an idempotency key in the browser. */
 async function loseGame(page: Page): Promise<void> {
   await page.route('**/api/games', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.fallback(),
   );
   await page.goto('/records/game');
   await expectPage(page, '試合登録');
-  await page.getByLabel('試合日').fill('2026-05-03');
-  await page.getByText('公式戦', { exact: true }).click();
-  await page.getByLabel('大会名').fill('春季大会');
-  await page.getByLabel('相手チーム', { exact: true }).fill(OPPONENT);
-  await fillCounts(page, { 自チームのスコア: 3, 相手チームのスコア: 1 });
+  await fillNewGame(page);
   await page.getByRole('button', { name: '打撃登録へ' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
 }
@@ -62,12 +63,12 @@ async function failToJoin(page: Page, server: RunningServer): Promise<void> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  page.on('dialog', (question) => question.accept());
+  page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('banner').getByRole('button', { name: 'ログアウト' }).click();
   await expectPage(page, LANDING_TITLE);
 }
 
-async function newTeamless(server: RunningServer): Promise<void> {
+async function newUserWithoutTeam(server: RunningServer): Promise<void> {
   const coach = await newCoach(server);
   const player = await newPlayer(server, { coach });
   const { id } = await ask(server, 'currentUser', { token: player });
@@ -84,16 +85,16 @@ const PEOPLE = [
     kept: 1,
   },
   {
-    who: 'somebody without a team',
+    who: 'a user without a team',
     email: PLAYER.email,
-    register: newTeamless,
+    register: newUserWithoutTeam,
     leave: failToJoin,
     kept: 2,
   },
 ];
 
 for (const { who, email, register, leave, kept } of PEOPLE) {
-  test(`after the logout of ${who} the browser holds nothing of them, and never held their password`, async ({
+  test(`the browser keeps nothing after the logout of ${who}, and never their password`, async ({
     page,
     server,
   }) => {
@@ -102,47 +103,43 @@ for (const { who, email, register, leave, kept } of PEOPLE) {
     await openMyPage(page, await openSession(server, email));
     await failToEndSessions(page);
     await leave(page, server);
-    // The token, a draft, the key of what was not answered.
-    expect(await names(page)).toHaveLength(kept);
-    for (const password of PASSWORDS) expect(await stored(page)).not.toContain(password);
+    // The token, a draft and the idempotency key of the request without a response.
+    expect(await storedKeys(page)).toHaveLength(kept);
+    for (const password of PASSWORDS) expect(await storedText(page)).not.toContain(password);
     await logOut(page);
-    expect(await stored(page)).toBe('[[],[]]');
+    expect(await storedText(page)).toBe('[[],[]]');
   });
 }
 
-test('a session that has ended leaves the draft to its author alone', async ({ page, server }) => {
+test('a draft that outlives its session is shown to its author alone', async ({ page, server }) => {
   const coach = await newCoach(server);
   await openMyPage(page, await openSession(server, COACH.email));
   await loseGame(page);
-  await ask(server, 'logout', {
-    token: (await page.evaluate(() => sessionStorage.getItem('access_token'))) ?? '',
-  });
+  await ask(server, 'logout', { token: (await storedToken(page)) ?? '' });
   await page.reload();
   await expectPage(page, LANDING_TITLE);
-  expect(await names(page)).toEqual([expect.stringMatching(/^draft:\d+:game:new$/)]);
+  expect(await storedKeys(page)).toEqual([expect.stringMatching(/^draft:\d+:game:new$/)]);
 
-  await test.step('the next coach sees nothing of it', async () => {
-    const next = { name: '次の 監督', email: 'next@journey.example' };
-    await takeSession(page, await newCoach(server, next));
-    await page.goto('/records/game');
-    await expectPage(page, '試合登録');
+  await test.step('the next coach does not see the draft', async () => {
+    const next = { name: '次の 監督', email: 'next@e2e.example' };
+    await openPage(page, await newCoach(server, next), '/records/game', '試合登録');
     await expect(page.getByLabel('相手チーム', { exact: true })).toHaveValue('');
     await logOut(page);
   });
 
-  await test.step('the author finds it again', async () => {
+  await test.step('the author sees the draft again', async () => {
     await takeSession(page, coach);
     await page.goto('/records/game');
     await expect(page.getByLabel('相手チーム', { exact: true })).toHaveValue(OPPONENT);
   });
 });
 
-test('a reload brings back the cookie without which nothing can be written', async ({ page, server }) => {
+test('a reload restores a lost CSRF cookie without an extra request', async ({ page, server }) => {
   await openMyPage(page, await newCoach(server));
   const cookies = async () => (await page.context().cookies()).map(({ name }) => name);
   await page.context().clearCookies();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.reload();
   await expectPage(page, 'マイページ');
   await expect.poll(cookies).toEqual(['XSRF-TOKEN']);
@@ -150,5 +147,5 @@ test('a reload brings back the cookie without which nothing can be written', asy
   await expectAlert(page, '更新しました', () =>
     page.getByRole('button', { name: '更新', exact: true }).click(),
   );
-  expect(asked).not.toContain('/sanctum/csrf-cookie');
+  expect(requested).not.toContain('/sanctum/csrf-cookie');
 });

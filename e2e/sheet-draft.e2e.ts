@@ -1,28 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
-import { openSheet } from './support/entry-by-sheet.ts';
+import { lastLineup, type OpenSheet, openSheet, openSheetWithLineup } from './support/entry-by-sheet.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { takeSession } from './support/people.ts';
 import { emptyBattingLine } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
-import { gameBefore, newGameOf, newTeam, type Team } from './support/sheet-games.ts';
+import type { Team } from './support/sheet-games.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
 const appearances = (page: Page, name: string) => page.getByRole('textbox', { name: `${name} 打席結果` });
 const save = (page: Page) => page.getByRole('button', { name: '保存する' });
 
-async function begun(page: Page, server: RunningServer): Promise<{ team: Team; id: number }> {
-  const team = await newTeam(server);
-  await gameBefore(server, team);
-  const id = await newGameOf(server, team);
-  await takeSession(page, team.coach);
-  await openSheet(page, id);
-  await page.getByRole('button', { name: '前回の打順を使う' }).click();
+async function beginSheet(page: Page, server: RunningServer): Promise<OpenSheet> {
+  const sheet = await openSheetWithLineup(page, server);
   await appearances(page, '佐藤 大輝').fill('中安 四球 遊ゴ');
   await appearances(page, '鈴木 翔太').fill('三振');
-  return { team, id };
+  return sheet;
 }
 
 async function names(server: RunningServer, { coach }: Team, id: number): Promise<string[]> {
@@ -31,10 +26,10 @@ async function names(server: RunningServer, { coach }: Team, id: number): Promis
 }
 
 test(
-  'a closed tab loses nothing, and a server that is down makes no double line',
+  'a draft survives a closed tab and a server outage, and its lines are stored once',
   BOTH_DATABASES,
   async ({ page, server, context }) => {
-    const { team, id } = await begun(page, server);
+    const { team, id } = await beginSheet(page, server);
     await page.close();
 
     const again = await context.newPage();
@@ -71,8 +66,8 @@ test(
   },
 );
 
-test('an answer that gets lost is asked for again, and nothing is stored twice', async ({ page, server }) => {
-  const { team, id } = await begun(page, server);
+test('a retry after a lost response stores each line once', async ({ page, server }) => {
+  const { team, id } = await beginSheet(page, server);
   let lost = 0;
   await page.route('**/api/games/*/sheet', async (route) => {
     if (lost > 0) return route.fallback();
@@ -87,18 +82,21 @@ test('an answer that gets lost is asked for again, and nothing is stored twice',
   expect(await names(server, team, id)).toHaveLength(9);
 });
 
-test('a draft can be thrown away', async ({ page, server }) => {
-  const { id } = await begun(page, server);
+test('a draft can be discarded', async ({ page, server }) => {
+  const { id } = await beginSheet(page, server);
   await openSheet(page, id);
   await page.getByRole('button', { name: '破棄' }).click();
-  await expect(page.getByRole('button', { name: '前回の打順を使う' })).toBeVisible();
+  await expect(lastLineup(page)).toBeVisible();
   await openSheet(page, id);
-  await expect(page.getByRole('button', { name: '前回の打順を使う' })).toBeVisible();
+  await expect(lastLineup(page)).toBeVisible();
   await expect(page.getByText('入力途中の内容があります')).toBeHidden();
 });
 
-test('shows what was saved meanwhile and lets the coach choose one version', async ({ page, server }) => {
-  const { team, id } = await begun(page, server);
+test('a conflict shows the line of the other coach, and either version can be kept', async ({
+  page,
+  server,
+}) => {
+  const { team, id } = await beginSheet(page, server);
   const line = { ...emptyBattingLine, game_id: id, user_id: team.idOf('佐藤 大輝'), at_bats: 4, hits: 3 };
   await ask(server, 'createBatting', { token: team.coach, body: line });
   await save(page).click();
@@ -124,25 +122,22 @@ test('shows what was saved meanwhile and lets the coach choose one version', asy
   await expect(page.getByRole('textbox', { name: '木村 朝陽 一塁打' })).toHaveValue('3');
 });
 
-test('a logout asks before it throws a draft away, and then nothing stays in the browser', async ({
-  page,
-  server,
-}) => {
-  await begun(page, server);
+test('a logout asks before it discards a draft, and then clears the browser', async ({ page, server }) => {
+  await beginSheet(page, server);
   const logout = page.getByRole('button', { name: 'ログアウト' });
   const drafts = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
   await expect.poll(drafts).toHaveLength(1);
 
-  page.once('dialog', async (question) => {
-    expect(question.message()).toContain('保存していない入力があります');
-    await question.dismiss();
+  page.once('dialog', async (dialog) => {
+    expect(dialog.message()).toContain('保存していない入力があります');
+    await dialog.dismiss();
   });
   await logout.click();
   await expect(appearances(page, '鈴木 翔太')).toHaveValue('三振');
   expect(await drafts()).toHaveLength(1);
 
-  page.once('dialog', (question) => question.accept());
+  page.once('dialog', (dialog) => dialog.accept());
   await logout.click();
   await expect(page).toHaveURL(/:\d+\/$/);
   expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);

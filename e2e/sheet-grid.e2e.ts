@@ -1,21 +1,19 @@
 import { ask } from './support/api.ts';
-import { openSheet } from './support/entry-by-sheet.ts';
+import { lastLineup, openNewSheet, openSheet, openSheetWithLineup } from './support/entry-by-sheet.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
-import { takeSession } from './support/people.ts';
 import { emptyPitchingLine } from './support/records.ts';
-import { gameBefore, newGameOf, newTeam } from './support/sheet-games.ts';
 
 for (const width of [390, 1280]) {
-  test(`an empty, begun or refused sheet is accessible at ${width} px`, async ({ page, server }) => {
+  test(`the sheet is accessible at ${width} px, empty, in progress and with errors`, async ({
+    page,
+    server,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
-    const team = await newTeam(server);
-    await gameBefore(server, team);
-    await takeSession(page, team.coach);
-    await openSheet(page, await newGameOf(server, team));
-    await expect(page.getByRole('button', { name: '前回の打順を使う' })).toBeVisible();
+    await openNewSheet(page, server);
+    await expect(lastLineup(page)).toBeVisible();
     await expectAccessibleLightAndDark(page);
-    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+    await lastLineup(page).click();
     if (width === 390) {
       await page.getByRole('button', { name: '単打', exact: true }).click();
       await page.getByRole('button', { name: '第1打席 安打' }).click();
@@ -36,15 +34,11 @@ for (const width of [390, 1280]) {
   });
 }
 
-test.describe('the grid', () => {
+test.describe('the grid of the sheet', () => {
   test.use({ viewport: { width: 1280, height: 900 } });
 
   test('is filled in like a spreadsheet', async ({ page, server }) => {
-    const team = await newTeam(server);
-    await gameBefore(server, team);
-    await takeSession(page, team.coach);
-    await openSheet(page, await newGameOf(server, team));
-    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+    await openSheetWithLineup(page, server);
     const cell = (name: string) => page.getByRole('textbox', { name, exact: true });
     const appearances = cell('佐藤 大輝 打席結果');
     await expect(appearances).toBeFocused();
@@ -58,7 +52,7 @@ test.describe('the grid', () => {
     await expect(appearances).toHaveValue('');
     await expect(cell('佐藤 大輝 打数')).toHaveValue('');
 
-    // What stands there is added to, as a word of its own.
+    // A new word is appended to the ones in the cell.
     await page.keyboard.insertText('中安');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Shift+Tab');
@@ -94,13 +88,8 @@ test.describe('the grid', () => {
     await expect(position).toHaveValue('遊撃手');
   });
 
-  test('marks a word that is not understood and saves nothing until it is gone', async ({ page, server }) => {
-    const team = await newTeam(server);
-    await gameBefore(server, team);
-    const id = await newGameOf(server, team);
-    await takeSession(page, team.coach);
-    await openSheet(page, id);
-    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+  test('marks an unknown word and saves nothing until it is removed', async ({ page, server }) => {
+    const { team, id } = await openSheetWithLineup(page, server);
     const appearances = page.getByRole('textbox', { name: '佐藤 大輝 打席結果' });
     await appearances.fill('中安 なぞ 三振');
     await expect(appearances).toHaveAttribute('aria-invalid', 'true');
@@ -118,12 +107,8 @@ test.describe('the grid', () => {
     expect(line).toMatchObject({ at_bats: 2, hits: 1, plate_appearances: ['中安', '三振'] });
   });
 
-  test('draws a line below the word itself', async ({ page, server }) => {
-    const team = await newTeam(server);
-    await gameBefore(server, team);
-    await takeSession(page, team.coach);
-    await openSheet(page, await newGameOf(server, team));
-    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+  test('underlines the unknown word itself', async ({ page, server }) => {
+    await openSheetWithLineup(page, server);
     const appearances = page.getByRole('textbox', { name: '佐藤 大輝 打席結果' });
     await appearances.fill('中安 四球 遊ゴ 右二 投犠 三振 なぞ');
     await appearances.press('End');
@@ -139,12 +124,8 @@ test.describe('the grid', () => {
     await expect(mark).toHaveCount(0);
   });
 
-  test('checks itself against the score while it is filled in', async ({ page, server }) => {
-    const team = await newTeam(server);
-    await gameBefore(server, team);
-    await takeSession(page, team.coach);
-    await openSheet(page, await newGameOf(server, team));
-    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+  test('is checked against the score while it is filled in', async ({ page, server }) => {
+    await openSheetWithLineup(page, server);
     await page.getByRole('textbox', { name: '佐藤 大輝 得点' }).fill('8');
     const check = page.getByRole('list', { name: '検算' });
     await expect(check.getByText('合計 8 / スコア 9（差 −1）')).toBeVisible();
@@ -156,12 +137,11 @@ test.describe('the grid', () => {
     await expect(check.getByText('勝利投手が1人必要です')).toBeVisible();
   });
 
-  test('adds a substitute below the place, and asks before figures are lost', async ({ page, server }) => {
-    const team = await newTeam(server);
-    await gameBefore(server, team);
-    await takeSession(page, team.coach);
-    await openSheet(page, await newGameOf(server, team));
-    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+  test('adds a substitute below the replaced player, and asks before it discards figures', async ({
+    page,
+    server,
+  }) => {
+    await openSheetWithLineup(page, server);
     const addTo = async (name: string) => {
       await page.getByRole('button', { name: `${name}の操作` }).click();
       await page.getByRole('button', { name: '交代を追加' }).click();
@@ -193,13 +173,8 @@ test.describe('the grid', () => {
 });
 
 atEachWidth((width) => {
-  test('a batter and a pitcher are moved in the order', async ({ page, server }) => {
-    const team = await newTeam(server);
-    await gameBefore(server, team);
-    const id = await newGameOf(server, team);
-    await takeSession(page, team.coach);
-    await openSheet(page, id);
-    await page.getByRole('button', { name: '前回の打順を使う' }).click();
+  test('a batter and a pitcher can be moved in the order', async ({ page, server }) => {
+    const { team, id } = await openSheetWithLineup(page, server);
     const openRow = page.getByRole('button', {
       name: width === 390 ? /^2\s*鈴木 翔太/ : '2番 鈴木 翔太の操作',
     });

@@ -6,7 +6,7 @@ import { expect, test } from './support/fixtures.ts';
 import { takeSession } from './support/people.ts';
 import { newGameOf, newTeam } from './support/sheet-games.ts';
 
-// A typical table: its own order of columns, an unknown column, an unreadable cell and an unknown name.
+// A coach's spreadsheet: its own order of columns, an unknown column, an invalid cell and an unknown name.
 const BLOCK = [
   '背番号\t打数\t氏名\t安打\t２塁打\t守備\t打点\t得点\t盗塁',
   '6\t4\t佐藤大輝\t2\t1\t遊\t二\t2\t1',
@@ -17,8 +17,8 @@ const BLOCK = [
 
 const preview = (page: Page) => page.getByRole('dialog', { name: '表計算から貼り付け' });
 
-/** Corrects the cell, chooses the player and imports the block. */
-async function settlePreview(page: Page): Promise<void> {
+/** Corrects the invalid cell, assigns the unknown name to a player, and imports the block. */
+async function completePreview(page: Page): Promise<void> {
   const dialog = preview(page);
   await expect(dialog.getByText('打撃の表として読み取りました 3人')).toBeVisible();
   await expect(dialog.getByText('読み取れないセルが1か所あります')).toBeVisible();
@@ -44,10 +44,10 @@ const STORED = [
 ];
 
 for (const [where, width] of [
-  ['into the grid', 1280],
-  ['through the dialog of a phone', 390],
+  ['on a wide screen', 1280],
+  ['on a phone', 390],
 ] as const) {
-  test(`a block copied from a spreadsheet is shown before it comes ${where}, and stored with the sheet`, async ({
+  test(`a block pasted from a spreadsheet ${where} is previewed, then stored with the sheet`, async ({
     page,
     server,
     context,
@@ -69,7 +69,7 @@ for (const [where, width] of [
       await expect(preview(page).getByText('見出しの行が見つかりません')).toBeVisible();
       await preview(page).getByLabel('コピーした表').fill(BLOCK);
     }
-    await settlePreview(page);
+    await completePreview(page);
     expect(await stored()).toEqual([]);
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page.getByText('成績を保存しました')).toBeVisible();
@@ -88,7 +88,11 @@ for (const [where, width] of [
   });
 }
 
-test('numbers without heads fill the grid from the cell on', async ({ page, server, context }) => {
+test('pasted numbers without headers fill the grid from the focused cell', async ({
+  page,
+  server,
+  context,
+}) => {
   await page.setViewportSize({ width: 1280, height: 844 });
   const team = await newTeam(server);
   const id = await newGameOf(server, team);

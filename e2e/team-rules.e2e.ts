@@ -1,17 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expectFieldError, expectPage } from './support/actions.ts';
+import { expectFieldError } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { newCoach, takeSession } from './support/people.ts';
+import { newCoach, openMyPage } from './support/people.ts';
 
-async function openMyPage(page: Page, token: string): Promise<void> {
-  await takeSession(page, token);
-  await page.goto('/mypage');
-  await expectPage(page, 'マイページ');
-}
-
-test("the season's first month and the minimums of the ranking are the team's", async ({ page, server }) => {
+test("a coach sets the season's first month and the minimums of the ranking", async ({ page, server }) => {
   const token = await newCoach(server);
   await openMyPage(page, token);
   const save = page.getByRole('button', { name: '設定を保存' });
@@ -20,13 +13,13 @@ test("the season's first month and the minimums of the ranking are the team's", 
   const coefficient = page.getByLabel('規定打席の係数（1試合あたりの打席）');
   const year = new Date().getFullYear();
 
-  await test.step('nothing is asked for at first', async () => {
+  await test.step('by default the season starts in January and there is no minimum', async () => {
     await expect(month).toHaveValue('1');
     await expect(batting).not.toBeChecked();
     await expect(page.getByRole('switch', { name: /^規定投球回/ })).not.toBeChecked();
   });
 
-  await test.step('the choice explains itself', async () => {
+  await test.step('the settings explain themselves', async () => {
     await month.selectOption('8月');
     await expect(month).toHaveAccessibleDescription(
       `${year}年シーズンは、${year}年8月から${year + 1}年7月までです。`,
@@ -40,7 +33,7 @@ test("the season's first month and the minimums of the ranking are the team's", 
     await expectAccessibleAtEachWidth(page);
   });
 
-  await test.step('what is no coefficient is not sent', async () => {
+  await test.step('an invalid coefficient is refused', async () => {
     await coefficient.fill('');
     await save.click();
     const wrong = '0から9.9までの数字を小数第1位まで入力してください';
@@ -50,7 +43,7 @@ test("the season's first month and the minimums of the ranking are the team's", 
     await coefficient.fill('2.7');
   });
 
-  await test.step('it is stored, and off again when it is switched off', async () => {
+  await test.step('the settings are stored, and a minimum can be switched off again', async () => {
     await save.click();
     await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
     expect(await ask(server, 'team', { token })).toMatchObject({
@@ -67,7 +60,7 @@ test("the season's first month and the minimums of the ranking are the team's", 
   });
 });
 
-test('two coaches who set the rules at once both see what the other chose', async ({ page, server }) => {
+test('two coaches who change the settings at once see the conflict', async ({ page, server }) => {
   const token = await newCoach(server);
   await openMyPage(page, token);
   const save = page.getByRole('button', { name: '設定を保存' });
@@ -77,7 +70,7 @@ test('two coaches who set the rules at once both see what the other chose', asyn
   };
   const conflict = page.getByRole('alert').filter({ hasText: 'ほかの人が先に変更しました' });
 
-  await test.step('mine is kept, and what I did not touch is theirs', async () => {
+  await test.step('overwriting keeps the changes of the other coach to other settings', async () => {
     await page.getByLabel('シーズンの開始月').selectOption('4月');
     await other({ name: '青空ナインズ', season_start_month: 8, qualifying_innings: 0.5 });
     await save.click();
@@ -94,7 +87,7 @@ test('two coaches who set the rules at once both see what the other chose', asyn
     });
   });
 
-  await test.step('or theirs', async () => {
+  await test.step('the change of the other coach can be taken over', async () => {
     await page.getByLabel('シーズンの開始月').selectOption('10月');
     await other({ season_start_month: 2 });
     await save.click();

@@ -9,14 +9,14 @@ import type { RunningServer } from './support/server.ts';
 
 type Stored = Record<string, unknown> & { readonly id: number };
 
-/** What two coaches may have open at once, and where one of them changes it. */
-interface Thing {
+/** A record that two coaches can edit at once. */
+interface Editable {
   readonly name: string;
   readonly update: EndpointName;
   readonly remove: EndpointName;
-  /** Makes one, over the API. */
+  /** Creates a record over the API. */
   readonly create: (server: RunningServer, token: string) => Promise<Stored>;
-  /** What the server holds of it now. */
+  /** The stored value of the edited field. */
   readonly read: (server: RunningServer, token: string, id: number) => Promise<unknown>;
   readonly open: (page: Page, id: number) => Promise<void>;
   readonly input: (page: Page) => Locator;
@@ -39,7 +39,7 @@ async function newLine<Name extends 'createBatting' | 'createPitching'>(
   return ask(server, name, { token, body: { ...line, game_id, user_id } });
 }
 
-const THINGS: readonly Thing[] = [
+const EDITABLES: readonly Editable[] = [
   {
     name: 'a game',
     update: 'updateGame',
@@ -100,58 +100,58 @@ const THINGS: readonly Thing[] = [
   },
 ];
 
-for (const thing of THINGS) {
+for (const editable of EDITABLES) {
   test(
-    `two coaches change ${thing.name} at once: each sees both and chooses`,
+    `two coaches who change ${editable.name} at once see the conflict and choose a version`,
     BOTH_DATABASES,
     async ({ page, server }) => {
       const token = await newCoach(server);
-      const stored = await thing.create(server, token);
+      const stored = await editable.create(server, token);
       const { id } = stored;
       const [mine, theirs, later] =
-        typeof stored[thing.field] === 'number' ? ['7', '8', '9'] : ['甲', '乙', '丙'];
-      const asTyped = (text: string) => (typeof stored[thing.field] === 'number' ? Number(text) : text);
+        typeof stored[editable.field] === 'number' ? ['7', '8', '9'] : ['甲', '乙', '丙'];
+      const asTyped = (text: string) => (typeof stored[editable.field] === 'number' ? Number(text) : text);
       const other = (text: string) =>
-        ask(server, thing.update, {
+        ask(server, editable.update, {
           token,
           id,
-          body: { ...stored, version: undefined, [thing.field]: asTyped(text) },
+          body: { ...stored, version: undefined, [editable.field]: asTyped(text) },
         });
       await takeSession(page, token);
-      await thing.open(page, id);
-      await expect(thing.input(page)).toBeVisible();
+      await editable.open(page, id);
+      await expect(editable.input(page)).toBeVisible();
       const conflict = page.getByRole('alert').filter({ hasText: 'ほかの人が先に変更しました' });
 
-      await test.step('mine goes over theirs', async () => {
-        await thing.input(page).fill(mine);
+      await test.step('the own version can overwrite the other', async () => {
+        await editable.input(page).fill(mine);
         await other(theirs);
-        await thing.save(page).click();
-        await expect(conflict).toContainText(thing.label);
+        await editable.save(page).click();
+        await expect(conflict).toContainText(editable.label);
         await expect(conflict.getByRole('definition')).toHaveText([mine, theirs]);
-        expect(await thing.read(server, token, id)).toBe(asTyped(theirs));
+        expect(await editable.read(server, token, id)).toBe(asTyped(theirs));
         await expectAccessibleAtEachWidth(page);
         await conflict.getByRole('button', { name: '自分の入力で上書きする' }).click();
-        await expect.poll(() => thing.read(server, token, id)).toBe(asTyped(mine));
+        await expect.poll(() => editable.read(server, token, id)).toBe(asTyped(mine));
       });
 
-      await test.step('theirs stays, and stands in the form', async () => {
-        await thing.open(page, id);
-        await expect(thing.input(page)).toHaveValue(mine);
-        await thing.input(page).fill(theirs);
+      await test.step('the version of the other coach can be taken over into the form', async () => {
+        await editable.open(page, id);
+        await expect(editable.input(page)).toHaveValue(mine);
+        await editable.input(page).fill(theirs);
         await other(later);
-        await thing.save(page).click();
+        await editable.save(page).click();
         await conflict.getByRole('button', { name: 'ほかの人の変更を使う' }).click();
         await expect(conflict).toBeHidden();
-        await expect(thing.input(page)).toHaveValue(later);
-        expect(await thing.read(server, token, id)).toBe(asTyped(later));
+        await expect(editable.input(page)).toHaveValue(later);
+        expect(await editable.read(server, token, id)).toBe(asTyped(later));
       });
 
-      await test.step('what somebody deleted meanwhile is told of, and what was typed stays', async () => {
-        await thing.input(page).fill(mine);
-        await ask(server, thing.remove, { token, id });
-        await thing.save(page).click();
-        await expect(page.getByText(thing.gone)).toBeVisible();
-        await expect(thing.input(page)).toHaveValue(mine);
+      await test.step('the form reports a deletion by the other coach and keeps the input', async () => {
+        await editable.input(page).fill(mine);
+        await ask(server, editable.remove, { token, id });
+        await editable.save(page).click();
+        await expect(page.getByText(editable.gone)).toBeVisible();
+        await expect(editable.input(page)).toHaveValue(mine);
       });
     },
   );

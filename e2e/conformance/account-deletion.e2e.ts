@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAlert, expectPage, LANDING_TITLE } from '../support/actions.ts';
+import { confirmDeletion, expectAlert, expectPage, LANDING_TITLE } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { storedToken } from '../support/people.ts';
+import { collectChanges } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
-import { storedToken } from './account.ts';
-import { expect, openAs, type SignedUp, shows, test } from './scene.ts';
+import { expect, openAs, type SignedUp, shows, test } from './fixture.ts';
 
 const CALL = '/api/mypage';
 
@@ -15,25 +16,17 @@ function question(page: Page): Locator {
   return page.getByRole('alertdialog');
 }
 
-function confirm(page: Page): Promise<void> {
-  return question(page).getByRole('button', { name: '削除', exact: true }).click();
-}
-
 async function openQuestion(page: Page, player: SignedUp): Promise<void> {
   await openAs(page, player, '/mypage', 'マイページ');
   await openButton(page).click();
   await expect(question(page)).toBeVisible();
 }
 
-function deletionsSent(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'DELETE') sent.push(new URL(request.url()).pathname);
-  });
-  return sent;
-}
-
-test('/mypage for a player who keeps the account', async ({ page, server, player }) => {
+test('a player keeps the account when the deletion on /mypage is cancelled or fails', async ({
+  page,
+  server,
+  player,
+}) => {
   await openAs(page, player, '/mypage', 'マイページ');
   await shows('2', '/mypage: a player sees an account-delete button', () =>
     expect(openButton(page)).toBeVisible(),
@@ -52,7 +45,7 @@ test('/mypage for a player who keeps the account', async ({ page, server, player
     });
 
   await shows('4', 'Account delete: nothing is deleted before it is confirmed', async () => {
-    const sent = deletionsSent(page);
+    const sent = collectChanges(page);
     await openQuestion(page, player);
     await question(page).getByRole('button', { name: 'キャンセル' }).click();
     await expect(question(page)).toHaveCount(0);
@@ -63,29 +56,29 @@ test('/mypage for a player who keeps the account', async ({ page, server, player
   await shows('8', 'My page delete: failure alerts ‘削除に失敗しました’ and stays on my page', async () => {
     await openQuestion(page, player);
     await answer(page, 'DELETE', CALL, 500);
-    await expectAlert(page, '削除に失敗しました', () => confirm(page));
+    await expectAlert(page, '削除に失敗しました', () => confirmDeletion(page));
     await expectPage(page, 'マイページ');
     await expect(openButton(page)).toBeVisible();
     expect((await ask(server, 'currentUser', player)).email).toBe(player.email);
   });
 });
 
-test('/mypage for a player who deletes the account', async ({ page, server, player }) => {
-  const sent = deletionsSent(page);
+test('a player deletes the account on /mypage', async ({ page, server, player }) => {
+  const sent = collectChanges(page);
   await openQuestion(page, player);
   const alerted = page.waitForEvent('dialog').then(async (dialog) => {
-    const told = { text: dialog.message(), at: new URL(page.url()).pathname };
+    const shown = { text: dialog.message(), at: new URL(page.url()).pathname };
     await dialog.accept();
-    return told;
+    return shown;
   });
-  await confirm(page);
+  await confirmDeletion(page);
   const { text, at } = await alerted;
 
   await shows('8', 'My page delete: success alerts ‘アカウントを削除しました’', async () =>
     expect(text).toBe('アカウントを削除しました'),
   );
 
-  await shows('7', 'DELETE /api/mypage: an alert, then the app goes to /', async () => {
+  await shows('7', 'DELETE /api/mypage: an alert appears, then the app goes to /', async () => {
     expect(at).toBe('/mypage');
     await expect(page).toHaveURL(/:\d+\/$/);
     await expectPage(page, LANDING_TITLE);
@@ -93,7 +86,7 @@ test('/mypage for a player who deletes the account', async ({ page, server, play
 
   await shows('6', 'a player may delete the account', async () => {
     expect(text).toBe('アカウントを削除しました');
-    expect(sent).toEqual([CALL]);
+    expect(sent).toEqual([`DELETE ${CALL}`]);
   });
 
   await shows('4', 'Account delete: on confirm the account is deleted', async () => {
@@ -101,7 +94,7 @@ test('/mypage for a player who deletes the account', async ({ page, server, play
     await expect(ask(server, 'currentUser', player)).rejects.toThrow('401');
   });
 
-  await shows('7', 'after DELETE /api/mypage nobody is signed in', async () => {
+  await shows('7', 'after DELETE /api/mypage the user is signed out', async () => {
     await expectPage(page, LANDING_TITLE);
     await expect(page.getByRole('banner').getByRole('link', { name: 'ログイン' })).toBeVisible();
     expect(await storedToken(page)).toBeNull();

@@ -1,44 +1,17 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectPage, type NewPerson, PASSWORD } from '../support/actions.ts';
 
-export const TOKEN_KEY = 'access_token';
-
-/** What somebody who is not in the program yet types into the registration. */
+/** The name and the e-mail of a visitor without an account. */
 export const STRANGER: NewPerson = { name: '見本 新人', email: 'stranger@conformance.example' };
 
-/** "POST /api/login"; undefined for what is no call of the API. */
-function calledBy(request: Request): string | undefined {
-  const { pathname } = new URL(request.url());
-  return /^\/(api|sanctum)\//.test(pathname) ? `${request.method()} ${pathname}` : undefined;
-}
-
-/** Notes every call that the page makes from now on. */
-export function noteCalls(page: Page): string[] {
-  const calls: string[] = [];
-  page.on('request', (request) => {
-    const call = calledBy(request);
-    if (call) calls.push(call);
-  });
-  return calls;
-}
-
-/** The next request that is this call: "POST /api/login". */
-export function nextCall(page: Page, call: string): Promise<Request> {
-  return page.waitForRequest((request) => calledBy(request) === call);
-}
-
-export function storedToken(page: Page): Promise<string | null> {
-  return page.evaluate((key) => sessionStorage.getItem(key), TOKEN_KEY);
-}
-
-/** Whoever was signed in is so no more: the next page that it opens is a stranger's. */
+/** Drops the session of the page: the next page opens for a visitor who is not signed in. */
 export async function forgetSession(page: Page): Promise<void> {
   // Any page of the server will do, as long as the app does not run in it.
   await page.goto('/healthz');
   await page.evaluate(() => sessionStorage.clear());
 }
 
-/** Types into each of these fields. */
+/** Fills in text fields, by label. */
 export async function fillFields(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     await page.getByLabel(label, { exact: true }).fill(value);
@@ -59,14 +32,13 @@ export async function chooseRole(page: Page, role: 'coach' | 'player'): Promise<
   await page.getByText(role === 'coach' ? 'チームを作成する' : 'チームに参加する').click();
 }
 
-/** Opens the registration for this role. */
 export async function openRegistration(page: Page, role: 'coach' | 'player'): Promise<void> {
   await page.goto('/register');
   await expectPage(page, '新規会員登録');
   await chooseRole(page, role);
 }
 
-/** What a person types who does everything right, except for what stands in `changed`. */
+/** Fills in a valid registration, with these fields changed, and submits it. */
 export async function submitRegistration(
   page: Page,
   changed: Readonly<Record<string, string>>,
@@ -85,9 +57,9 @@ export async function openReset(
   page: Page,
   email: string,
   token = 'sample-token',
-  address = '/reset-password',
+  path = '/reset-password',
 ): Promise<void> {
-  await page.goto(`${address}?token=${token}&email=${encodeURIComponent(email)}`);
+  await page.goto(`${path}?token=${token}&email=${encodeURIComponent(email)}`);
   await expectPage(page, '新しいパスワードの設定');
 }
 
@@ -96,12 +68,8 @@ export async function submitReset(page: Page, password = PASSWORD): Promise<void
   await page.getByRole('button', { name: 'パスワードを変更' }).click();
 }
 
-export async function submitForgotten(
-  page: Page,
-  email: string,
-  address = '/forgot-password',
-): Promise<void> {
-  await page.goto(address);
+export async function submitForgotten(page: Page, email: string, path = '/forgot-password'): Promise<void> {
+  await page.goto(path);
   await expectPage(page, 'パスワードの再設定');
   await fillFields(page, { メールアドレス: email });
   await page.getByRole('button', { name: '再設定メールを送信' }).click();

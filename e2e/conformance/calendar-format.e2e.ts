@@ -1,21 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, openAs, shows, test } from './scene.ts';
-import { dayButton, dayHeading, days, monthTitle, openSchedule, TODAY_WRITTEN } from './schedule.ts';
+import { dayButton, dayHeading, days, monthTitle } from '../support/calendar.ts';
+import { expect, openAs, shows, test } from './fixture.ts';
+import { openSchedule, TODAY_WRITTEN } from './schedule.ts';
 
 const WEEKDAYS = [...'日月火水木金土'];
 
-/** How far below the page's top the calendar ends and what follows it begins. */
-async function edges(page: Page) {
+/** The height of the calendar, and its gap to the heading below. */
+async function measureCalendar(page: Page) {
   const grid = await page.getByRole('grid').boundingBox();
   const heading = await dayHeading(page, TODAY_WRITTEN).boundingBox();
   if (!grid || !heading) throw new Error('not on the page');
   return { height: grid.height, gap: heading.y - (grid.y + grid.height) };
 }
 
-test('/schedule: how the calendar is built', async ({ page, coach }) => {
+test('/schedule shows a Japanese month grid of six weeks', async ({ page, coach }) => {
   const weeks = page.getByRole('grid').locator('tbody tr');
   await openSchedule(page, coach);
-  await shows('9', 'calendar: a month grid of weeks from Sunday to Saturday', async () => {
+  await shows('9', 'calendar: it is a month grid of weeks from Sunday to Saturday', async () => {
     await expect(weeks).toHaveCount(6);
     for (const week of await weeks.all()) {
       await expect(week.getByRole('button')).toHaveText(WEEKDAYS.map((name) => new RegExp(`${name}曜日`)));
@@ -41,18 +42,18 @@ test('/schedule: how the calendar is built', async ({ page, coach }) => {
     });
 
   await openSchedule(page, coach);
-  // It alters the page, which the next sentence therefore opens anew.
+  // This step changes the page, so the next one opens it again.
   await shows('9', 'calendar: its height is that of its weeks (auto height)', async () => {
     await expect(days(page)).toHaveCount(42);
-    const before = await edges(page);
+    const before = await measureCalendar(page);
     const day = await dayButton(page, TODAY_WRITTEN).boundingBox();
     if (!day) throw new Error('not on the page');
-    // The page may draw its days once more meanwhile.
+    // The page may render its days again meanwhile.
     await expect(async () => {
       await days(page).evaluateAll((buttons, height) => {
         for (const button of buttons) button.style.height = `${height}px`;
       }, day.height * 2);
-      const after = await edges(page);
+      const after = await measureCalendar(page);
       expect(Math.abs(after.height - before.height - 6 * day.height)).toBeLessThan(2);
       expect(Math.abs(after.gap - before.gap)).toBeLessThan(2);
     }).toPass();
@@ -76,17 +77,17 @@ test('/schedule: how the calendar is built', async ({ page, coach }) => {
   });
 });
 
-test('/schedule: how the calendar writes a day', async ({ page, coach }) => {
-  // By the day that it really is: the clock has not been set yet.
-  for (const [day, written] of [
+test('/schedule writes days and months in Japanese', async ({ page, coach }) => {
+  // The URL selects the day: the clock is not set here.
+  for (const [day, text] of [
     ['2026-05-20', TODAY_WRITTEN],
     ['2026-12-06', '2026年12月6日日曜日'],
     ['2028-02-29', '2028年2月29日火曜日'],
   ] as const)
-    await shows('9', `calendar: the selected day ${day} is written ‘${written}’`, async () => {
+    await shows('9', `calendar: the selected day ${day} is written ‘${text}’`, async () => {
       await openAs(page, coach, `/schedule?date=${day}`, 'スケジュール');
-      await expect(dayHeading(page, written)).toBeVisible();
-      await expect(dayButton(page, written)).toHaveAccessibleName(/選択中/);
+      await expect(dayHeading(page, text)).toBeVisible();
+      await expect(dayButton(page, text)).toHaveAccessibleName(/選択中/);
     });
 
   for (const [day, title] of [

@@ -1,16 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, shows, test } from './scene.ts';
-import {
-  dayButton,
-  dayHeading,
-  days,
-  items,
-  monthTitle,
-  newItem,
-  openSchedule,
-  PRACTICE,
-  TODAY_WRITTEN,
-} from './schedule.ts';
+import { dayButton, dayHeading, days, items, monthTitle } from '../support/calendar.ts';
+import { expect, shows, test } from './fixture.ts';
+import { newItem, openSchedule, PRACTICE, TODAY_WRITTEN } from './schedule.ts';
 
 const WIDTHS = [390, 1280];
 const MOVES = ['今日', '前月', '翌月'];
@@ -19,13 +10,13 @@ function move(page: Page, name: string): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 
-async function boxOf(locator: Locator) {
+async function boundsOf(locator: Locator) {
   const box = await locator.boundingBox();
   if (!box) throw new Error('not on the page');
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 }
 
-/** Red, green and blue of a day's background. */
+/** The red, green and blue channel of a day's background. */
 function tintOf(day: Locator): Promise<number[]> {
   return day.evaluate((cell) => {
     const brush = document.createElement('canvas').getContext('2d');
@@ -36,7 +27,7 @@ function tintOf(day: Locator): Promise<number[]> {
   });
 }
 
-/** The days of May 2026 that are no holidays. */
+/** The days of May 2026 that are not holidays. */
 const SATURDAYS = [2, 9, 16, 23, 30];
 const SUNDAYS = [10, 17, 24, 31];
 const WEEKDAYS = [1, 7, 8, 11, 12, 13, 14, 15, 18, 19, 21, 22, 25, 26, 27, 28, 29];
@@ -45,7 +36,12 @@ async function tintsOf(page: Page, daysOfMonth: readonly number[]): Promise<numb
   return Promise.all(daysOfMonth.map((day) => tintOf(dayButton(page, `2026年5月${day}日`))));
 }
 
-test('/schedule: the month', async ({ page, server, coach, player }) => {
+test('/schedule shows the current month and moves to other months', async ({
+  page,
+  server,
+  coach,
+  player,
+}) => {
   await newItem(server, coach, { ...PRACTICE, date: '2026-05-09' });
   await newItem(server, coach, { ...PRACTICE, date: '2026-05-28' });
   for (const [role, person] of Object.entries({ player, coach }))
@@ -54,7 +50,7 @@ test('/schedule: the month', async ({ page, server, coach, player }) => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^スケジュール/);
     });
 
-  await shows('2', '/schedule: a calendar of the month it is', async () => {
+  await shows('2', '/schedule: a calendar shows the current month', async () => {
     await expect(monthTitle(page, '2026年5月')).toBeVisible();
     for (const day of ['2026年5月1日', '2026年5月31日']) await expect(dayButton(page, day)).toBeVisible();
   });
@@ -71,7 +67,7 @@ test('/schedule: the month', async ({ page, server, coach, player }) => {
     }
   });
 
-  await shows('2', '/schedule: the days of the week are tinted neither blue nor red', async () => {
+  await shows('2', '/schedule: weekdays are tinted neither blue nor red', async () => {
     const [saturday, sunday] = await tintsOf(page, [9, 10]);
     for (const tint of await tintsOf(page, WEEKDAYS)) {
       expect(tint).not.toEqual(saturday);
@@ -79,7 +75,7 @@ test('/schedule: the month', async ({ page, server, coach, player }) => {
     }
   });
 
-  await shows('2', '/schedule: a dot marks the days with a schedule item and no other', async () => {
+  await shows('2', '/schedule: a dot marks the days with a schedule item and no other day', async () => {
     for (const day of ['2026年5月9日', '2026年5月28日']) {
       await expect(dayButton(page, day).locator('[data-dot]')).toBeVisible();
     }
@@ -99,7 +95,7 @@ test('/schedule: the month', async ({ page, server, coach, player }) => {
   }
 
   await openSchedule(page, coach);
-  await shows('2', '/schedule: today comes back to this month', async () => {
+  await shows('2', '/schedule: today returns to the current month', async () => {
     await move(page, '翌月').click();
     await move(page, '翌月').click();
     await expect(monthTitle(page, '2026年7月')).toBeVisible();
@@ -109,7 +105,7 @@ test('/schedule: the month', async ({ page, server, coach, player }) => {
   });
 });
 
-test('/schedule: the days', async ({ page, server, coach }) => {
+test('/schedule shows the items of the selected day', async ({ page, server, coach }) => {
   await newItem(server, coach);
   await newItem(server, coach, { date: '2026-05-09', type: '反省会' });
   await openSchedule(page, coach);
@@ -118,7 +114,7 @@ test('/schedule: the days', async ({ page, server, coach }) => {
     await dayButton(page, '2026年5月9日').click();
     await expect(items(page)).toContainText(['反省会']);
     await expect(items(page)).toHaveCount(1);
-    expect((await boxOf(items(page))).y).toBeGreaterThan((await boxOf(page.getByRole('grid'))).bottom);
+    expect((await boundsOf(items(page))).y).toBeGreaterThan((await boundsOf(page.getByRole('grid'))).bottom);
   });
 
   for (const [day, written] of [
@@ -141,21 +137,21 @@ test('/schedule: the days', async ({ page, server, coach }) => {
   });
 });
 
-test('/schedule at both widths', async ({ page, coach }) => {
+test('/schedule places its title and its buttons at both widths', async ({ page, coach }) => {
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     await openSchedule(page, coach);
     await shows('2', `/schedule, ${width} px wide: the calendar’s title is on the left`, async () => {
-      const title = await boxOf(monthTitle(page, '2026年5月'));
-      const grid = await boxOf(page.getByRole('grid'));
+      const title = await boundsOf(monthTitle(page, '2026年5月'));
+      const grid = await boundsOf(page.getByRole('grid'));
       expect(Math.abs(title.x - grid.x)).toBeLessThan(2);
-      for (const name of MOVES) expect(title.right).toBeLessThan((await boxOf(move(page, name))).x);
+      for (const name of MOVES) expect(title.right).toBeLessThan((await boundsOf(move(page, name))).x);
     });
 
     await shows('2', `/schedule, ${width} px wide: today, prev and next are on the right`, async () => {
-      const boxes = await Promise.all(MOVES.map((name) => boxOf(move(page, name))));
-      const grid = await boxOf(page.getByRole('grid'));
-      const title = await boxOf(monthTitle(page, '2026年5月'));
+      const boxes = await Promise.all(MOVES.map((name) => boundsOf(move(page, name))));
+      const grid = await boundsOf(page.getByRole('grid'));
+      const title = await boundsOf(monthTitle(page, '2026年5月'));
       const lefts = [title, ...boxes].map(({ x }) => x);
       expect(lefts).toEqual([...lefts].sort((a, b) => a - b));
       expect(Math.abs((boxes.at(-1)?.right ?? 0) - grid.right)).toBeLessThan(2);

@@ -1,10 +1,9 @@
 import type { Page, Request } from '@playwright/test';
 import { expectPage, PASSWORD } from '../support/actions.ts';
 import { takeSession } from '../support/people.ts';
+import { collectCalls, nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
 import {
-  nextCall,
-  noteCalls,
   openLogin,
   openRegistration,
   openReset,
@@ -14,7 +13,7 @@ import {
   submitRegistration,
   submitReset,
 } from './account.ts';
-import { expect, shows, test } from './scene.ts';
+import { expect, shows, test } from './fixture.ts';
 
 const CSRF = 'GET /sanctum/csrf-cookie';
 const PASSWORDS = { password: PASSWORD, password_confirmation: PASSWORD };
@@ -25,7 +24,7 @@ interface Sending {
   readonly submit: (page: Page) => Promise<void>;
 }
 
-/** The calls before which the specification fetches the cookie. */
+/** The calls before which the specification requires the CSRF cookie. */
 const SENDINGS: readonly Sending[] = [
   {
     path: '/api/register',
@@ -40,8 +39,8 @@ const SENDINGS: readonly Sending[] = [
   },
 ];
 
-/** The calls of the page from its first to its last, as the browser sent them; without what it gave up when somebody left. */
-function noteRequests(page: Page): Request[] {
+/** Collects the finished API requests of the page, without those that a navigation aborted. */
+function collectFinished(page: Page): Request[] {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => {
     if (/\/(api|sanctum)\//.test(request.url())) requests.push(request);
@@ -54,7 +53,7 @@ async function xsrfCookie(page: Page): Promise<string> {
   return decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
 }
 
-/** Logs in, looks at the ranking and logs out. */
+/** Logs in, opens the ranking and logs out. */
 async function walkThrough(page: Page, email: string): Promise<void> {
   await openLogin(page);
   await submitLogin(page, email);
@@ -65,16 +64,16 @@ async function walkThrough(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/:\d+\/$/);
 }
 
-test('the CSRF token before a call', async ({ page }) => {
+test('the app fetches the CSRF token before a call that needs it', async ({ page }) => {
   for (const { path, open, submit } of SENDINGS) {
     await answer(page, 'POST', path, 500);
 
     await shows('7', `${CSRF} is called before POST ${path}`, async () => {
       await page.context().clearCookies();
       await open(page);
-      const calls = noteCalls(page);
+      const calls = collectCalls(page);
       const fetched = page.waitForResponse('/sanctum/csrf-cookie');
-      const sent = nextCall(page, `POST ${path}`);
+      const sent = nextRequest(page, 'POST', path);
       await submit(page);
       const cookie = await (await fetched).headerValue('set-cookie');
       expect(cookie).toContain('XSRF-TOKEN=');
@@ -88,8 +87,8 @@ test('the CSRF token before a call', async ({ page }) => {
       async () => {
         await page.request.get('/sanctum/csrf-cookie');
         await open(page);
-        const calls = noteCalls(page);
-        const sent = nextCall(page, `POST ${path}`);
+        const calls = collectCalls(page);
+        const sent = nextRequest(page, 'POST', path);
         await submit(page);
         await sent;
         expect(calls).toEqual([CSRF, `POST ${path}`]);
@@ -98,22 +97,18 @@ test('the CSRF token before a call', async ({ page }) => {
   }
 });
 
-test('the calls of somebody who logs in, looks at the ranking and logs out', async ({
-  page,
-  server,
-  player,
-}) => {
+test('every call of a session has the specified headers', async ({ page, server, player }) => {
   await page.request.get('/sanctum/csrf-cookie');
-  const requests = noteRequests(page);
-  const strangers: string[] = [];
+  const requests = collectFinished(page);
+  const foreign: string[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).origin !== server.url) strangers.push(request.url());
+    if (new URL(request.url()).origin !== server.url) foreign.push(request.url());
   });
   await walkThrough(page, player.email);
 
   await shows('7', 'all calls go to the API host', async () => {
     expect(requests.length).toBeGreaterThan(4);
-    expect(strangers).toEqual([]);
+    expect(foreign).toEqual([]);
   });
 
   await shows('7', 'credentials are sent with every call', async () => {
@@ -138,9 +133,9 @@ test('the calls of somebody who logs in, looks at the ranking and logs out', asy
   );
 });
 
-test('the calls with and without a token', async ({ page, coach, player }) => {
+test('calls carry the bearer token whenever there is one', async ({ page, coach, player }) => {
   await shows('7', 'no authorisation is attached when no token exists', async () => {
-    const requests = noteRequests(page);
+    const requests = collectFinished(page);
     await openLogin(page);
     await submitLogin(page, STRANGER.email);
     const paths = () => requests.map((request) => new URL(request.url()).pathname);
@@ -150,7 +145,7 @@ test('the calls with and without a token', async ({ page, coach, player }) => {
 
   await shows('7', 'bearer authorisation is attached to every call when a token exists', async () => {
     await takeSession(page, player.token);
-    const requests = noteRequests(page);
+    const requests = collectFinished(page);
     await page.goto('/ranking');
     await expectPage(page, 'ランキング');
     await page.getByRole('link', { name: 'スケジュール' }).click();
@@ -165,7 +160,7 @@ test('the calls with and without a token', async ({ page, coach, player }) => {
 
   await shows('7', 'GET /api/user has no payload; its role decides the menu', async () => {
     await takeSession(page, coach.token);
-    const sent = nextCall(page, 'GET /api/user');
+    const sent = nextRequest(page, 'GET', '/api/user');
     await page.goto('/mypage');
     expect((await sent).postData()).toBeNull();
     const menu = page.getByRole('navigation', { name: 'メニュー' });
@@ -173,7 +168,7 @@ test('the calls with and without a token', async ({ page, coach, player }) => {
   });
 });
 
-test('what the forms of an account send', async ({ page }) => {
+test('the account forms send the specified calls', async ({ page }) => {
   await answer(page, 'POST', '/api/register', 201);
   for (const [role, field, label] of [
     ['coach', 'team_name', 'チーム名'],
@@ -181,31 +176,31 @@ test('what the forms of an account send', async ({ page }) => {
   ] as const)
     await shows('7', `POST /api/register sends the fields of a ${role}, with role and ${field}`, async () => {
       await openRegistration(page, role);
-      const sent = nextCall(page, 'POST /api/register');
+      const sent = nextRequest(page, 'POST', '/api/register');
       await submitRegistration(page, { [label]: '見本' });
       const { name, email } = STRANGER;
       const body = { ...PASSWORDS, name, email, role, [field]: '見本' };
-      // Beyond the specification: which member of the team a player is; nobody is chosen here.
+      // Beyond the specification, a player sends the chosen member; here none is chosen.
       const member = role === 'player' ? { member_id: null } : {};
       expect((await sent).postDataJSON()).toEqual({ ...body, ...member });
     });
 
   await shows('7', 'POST /api/login sends email and password', async () => {
     await openLogin(page);
-    const sent = nextCall(page, 'POST /api/login');
+    const sent = nextRequest(page, 'POST', '/api/login');
     await submitLogin(page, STRANGER.email);
     expect((await sent).postDataJSON()).toEqual({ email: STRANGER.email, password: PASSWORD });
   });
 
   await shows('7', 'GET /sanctum/csrf-cookie has no payload', async () => {
     await openLogin(page);
-    const sent = nextCall(page, CSRF);
+    const sent = nextRequest(page, 'GET', '/sanctum/csrf-cookie');
     await submitLogin(page, STRANGER.email);
     expect((await sent).postData()).toBeNull();
   });
 
   await shows('7', 'POST /api/forgot-password sends email', async () => {
-    const sent = nextCall(page, 'POST /api/forgot-password');
+    const sent = nextRequest(page, 'POST', '/api/forgot-password');
     await submitForgotten(page, STRANGER.email);
     expect((await sent).postDataJSON()).toEqual({ email: STRANGER.email });
   });
@@ -215,7 +210,7 @@ test('what the forms of an account send', async ({ page }) => {
     'POST /api/reset-password sends token, email, password and password_confirmation',
     async () => {
       await openReset(page, STRANGER.email, 'sample-token');
-      const sent = nextCall(page, 'POST /api/reset-password');
+      const sent = nextRequest(page, 'POST', '/api/reset-password');
       await submitReset(page);
       const body = { ...PASSWORDS, token: 'sample-token', email: STRANGER.email };
       expect((await sent).postDataJSON()).toEqual(body);
@@ -225,7 +220,7 @@ test('what the forms of an account send', async ({ page }) => {
   await answer(page, 'POST', '/api/login', 403, { errors: { emailVerified: [false] } });
   await openLogin(page);
   await submitLogin(page, STRANGER.email);
-  const resent = nextCall(page, 'POST /api/email/resend');
+  const resent = nextRequest(page, 'POST', '/api/email/resend');
   await page.getByRole('button', { name: 'メールを再送信' }).click();
   for (const section of ['3', '7'] as const)
     await shows(section, 'POST /api/email/resend sends email', async () => {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectPage } from '../support/actions.ts';
+import { collectCalls, nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
 import {
-  nextCall,
-  noteCalls,
   openLogin,
   openRegistration,
   openReset,
@@ -12,9 +11,9 @@ import {
   submitRegistration,
   submitReset,
 } from './account.ts';
-import { expect, openAs, shows, test } from './scene.ts';
+import { expect, openAs, shows, test } from './fixture.ts';
 
-test('where the access token is kept', async ({ page, coach }) => {
+test('the access token is kept in session storage alone', async ({ page, coach }) => {
   await shows('9', 'the access token is kept in session storage under the key access_token', async () => {
     await openLogin(page);
     const answered = page.waitForResponse('/api/login');
@@ -24,18 +23,14 @@ test('where the access token is kept', async ({ page, coach }) => {
     expect(await page.evaluate(() => sessionStorage.getItem('access_token'))).toBe(access_token);
   });
 
-  await shows(
-    '9',
-    'the access token is kept in the session storage alone, not in the local one',
-    async () => {
-      await openAs(page, coach, '/mypage', 'マイページ');
-      const kept = await page.evaluate(() => Object.values(localStorage).join(' ') + document.cookie);
-      expect(kept).not.toContain(coach.token);
-    },
-  );
+  await shows('9', 'the access token is kept in neither local storage nor cookies', async () => {
+    await openAs(page, coach, '/mypage', 'マイページ');
+    const kept = await page.evaluate(() => Object.values(localStorage).join(' ') + document.cookie);
+    expect(kept).not.toContain(coach.token);
+  });
 });
 
-test('/register and the longest names', async ({ page }) => {
+test('/register accepts names of at most 100 characters', async ({ page }) => {
   for (const [field, role, label, name] of [
     ['name', 'player', '名前', 'name'],
     ['team name', 'coach', 'チーム名', 'team_name'],
@@ -45,17 +40,17 @@ test('/register and the longest names', async ({ page }) => {
     await shows('9', `a ${field} of 101 characters is not sent`, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await openRegistration(page, role);
-      const calls = noteCalls(page);
+      const calls = collectCalls(page);
       await submitRegistration(page, { ...others, [label]: 'あ'.repeat(101) });
       await expect(page.getByText(/は100文字以内で入力してください$/)).toBeVisible();
       expect(calls).toEqual([]);
     });
 
-    await shows('9', `a ${field} of 100 characters is sent as it is`, async () => {
+    await shows('9', `a ${field} of 100 characters is sent unchanged`, async () => {
       const longest = 'あ'.repeat(100);
       await openRegistration(page, role);
       await answer(page, 'POST', '/api/register', 201);
-      const sent = nextCall(page, 'POST /api/register');
+      const sent = nextRequest(page, 'POST', '/api/register');
       await submitRegistration(page, { ...others, [label]: longest });
       expect((await sent).postDataJSON()).toMatchObject({ [name]: longest });
     });
@@ -87,12 +82,12 @@ const PASSWORD_FORMS: readonly PasswordForm[] = [
   { path: '/api/reset-password', open: (page) => openReset(page, STRANGER.email), submit: submitReset },
 ];
 
-test('the shortest password of each form', async ({ page }) => {
+test('each form accepts passwords of at least 6 characters', async ({ page }) => {
   for (const { path, open, submit } of PASSWORD_FORMS) {
     await shows('9', `a password of 5 characters is not sent to ${path}`, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await open(page);
-      const calls = noteCalls(page);
+      const calls = collectCalls(page);
       await submit(page, '12345');
       await expect(page.getByText('パスワードは6文字以上で入力してください')).toBeVisible();
       expect(calls).toEqual([]);
@@ -101,7 +96,7 @@ test('the shortest password of each form', async ({ page }) => {
     await shows('9', `a password of 6 characters is sent to ${path}`, async () => {
       await open(page);
       await answer(page, 'POST', path, 500);
-      const sent = nextCall(page, `POST ${path}`);
+      const sent = nextRequest(page, 'POST', path);
       await submit(page, '123456');
       expect((await sent).postDataJSON()).toMatchObject({ password: '123456' });
     });

@@ -1,23 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
 import { hold } from '../support/routes.ts';
 import { expectOnlyLogged, failLoading } from './failures.ts';
-import { expect, openAs, shows } from './scene.ts';
+import { expect, openAs, shows } from './fixture.ts';
 import { test } from './season.ts';
 
 type Figures = readonly (readonly [what: string, label: string, value: string])[];
 
 interface Dashboard {
-  readonly address: string;
+  readonly path: string;
   readonly title: string;
   readonly role: 'coach' | 'player';
-  /** What stands before the specification's word for a part. */
+  /** The prefix of the titles of its parts. */
   readonly of: string;
   readonly batting: Figures;
   readonly pitching: Figures;
 }
 
 const MANAGER: Dashboard = {
-  address: '/dashboard/manager',
+  path: '/dashboard/manager',
   title: 'チーム成績',
   role: 'coach',
   of: 'team ',
@@ -50,7 +50,7 @@ const MANAGER: Dashboard = {
 };
 
 const PLAYER: Dashboard = {
-  address: '/dashboard/player',
+  path: '/dashboard/player',
   title: '個人成績',
   role: 'player',
   of: '',
@@ -83,25 +83,24 @@ const PLAYER: Dashboard = {
   ],
 };
 
-/** The value that stands under this label in this part of a dashboard. */
+/** The figure with this label in this part of a dashboard. */
 function figure(page: Page, part: string, label: string): Locator {
   const cells = page.getByRole('region', { name: part, exact: true }).locator('dl > div');
   return cells.filter({ has: page.getByText(label, { exact: true }) }).getByRole('definition');
 }
 
-/** Every figure on the page, wherever it stands. */
 function allFigures(page: Page): Locator {
   return page.getByRole('main').getByRole('definition');
 }
 
-/** What the open dashboard of the season says under each of its labels. */
-async function showsFigures(page: Page, { address, of, batting, pitching }: Dashboard): Promise<void> {
+/** Shows each figure of the open dashboard of the season. */
+async function showsFigures(page: Page, { path, of, batting, pitching }: Dashboard): Promise<void> {
   for (const [part, region, figures] of [
     ['batting', '打撃', batting],
     ['pitching', '投手', pitching],
   ] as const)
     for (const [what, label, value] of figures)
-      await shows('2', `${address}, ${of}${part}: ${what}`, () =>
+      await shows('2', `${path} shows ${of}${part}: ${what}`, () =>
         expect(figure(page, region, label)).toHaveText(value),
       );
 
@@ -109,17 +108,17 @@ async function showsFigures(page: Page, { address, of, batting, pitching }: Dash
     ['average', '打率'],
     ['on-base', '出塁率'],
   ] as const)
-    await shows('9', `${address} shows the ${what} to 3 decimals`, () =>
+    await shows('9', `${path} shows the ${what} to 3 decimals`, () =>
       expect(figure(page, '打撃', label)).toHaveText(/^[01]?\.\d{3}$/),
     );
 
-  await shows('9', `${address} shows the ERA to 2 decimals`, () =>
+  await shows('9', `${path} shows the ERA to 2 decimals`, () =>
     expect(figure(page, '投手', '防御率')).toHaveText(/^\d+\.\d{2}$/),
   );
 }
 
-test('/dashboard/manager after a season', async ({ page, openSeason }) => {
-  await openSeason('coach', MANAGER.address, MANAGER.title);
+test('/dashboard/manager shows the figures of the team', async ({ page, openSeason }) => {
+  await openSeason('coach', MANAGER.path, MANAGER.title);
   const winRate = page.getByRole('term').filter({ hasText: /^勝率/ });
   await shows(
     '2',
@@ -133,7 +132,7 @@ test('/dashboard/manager after a season', async ({ page, openSeason }) => {
     },
   );
 
-  await shows('2', '/dashboard/manager, team info: win rate percent', async () => {
+  await shows('2', '/dashboard/manager shows team info: win rate percent', async () => {
     const cell = page.locator('dl', { has: winRate });
     await expect(cell.first().getByRole('definition').first()).toHaveText('60.0%');
   });
@@ -144,22 +143,22 @@ test('/dashboard/manager after a season', async ({ page, openSeason }) => {
     ['losses', '2敗'],
     ['draws', '1分'],
   ] as const)
-    await shows('2', `/dashboard/manager, team info: ${what}`, () =>
+    await shows('2', `/dashboard/manager shows team info: ${what}`, () =>
       expect(page.getByRole('main').getByText(text, { exact: true })).toBeVisible(),
     );
 
   await showsFigures(page, MANAGER);
 });
 
-test('/dashboard/player after a season', async ({ page, openSeason }) => {
-  await openSeason('player', PLAYER.address, PLAYER.title);
-  await shows('2', '/dashboard/player shows the player the own record alone', async () => {
+test('/dashboard/player shows the figures of the player', async ({ page, openSeason }) => {
+  await openSeason('player', PLAYER.path, PLAYER.title);
+  await shows('2', "/dashboard/player shows nothing but the player's own record", async () => {
     await expect(page).toHaveURL(/\/dashboard\/player$/);
-    // The team has ten at bats more, of the guest.
+    // The guest's ten at bats are not included.
     await expect(figure(page, '打撃', '打数')).toHaveText('32');
   });
 
-  await shows('2', '/dashboard/player: games count', async () => {
+  await shows('2', '/dashboard/player shows the games count', async () => {
     const games = page.locator('dl', { has: page.getByText('出場試合', { exact: true }) });
     await expect(games.getByRole('definition')).toHaveText('3');
   });
@@ -167,19 +166,19 @@ test('/dashboard/player after a season', async ({ page, openSeason }) => {
   await showsFigures(page, PLAYER);
 });
 
-for (const { address, title, role } of [MANAGER, PLAYER]) {
-  const call = `/api${address}`;
+for (const { path, title, role } of [MANAGER, PLAYER]) {
+  const call = `/api${path}`;
 
-  test(`${address} without figures`, async ({ page, openSeason, coach, player }) => {
-    await shows('2', `${address} shows ‘データがありません’ when no data`, async () => {
-      await openAs(page, role === 'coach' ? coach : player, address, title);
+  test(`${path} reports missing data, loading and failures`, async ({ page, openSeason, coach, player }) => {
+    await shows('2', `${path} shows ‘データがありません’ when no data`, async () => {
+      await openAs(page, role === 'coach' ? coach : player, path, title);
       await expect(page.getByText('データがありません', { exact: true })).toBeVisible();
       await expect(allFigures(page)).toHaveCount(0);
     });
 
-    await shows('2', `${address} shows ‘Loading...’ while loading`, async () => {
+    await shows('2', `${path} shows ‘Loading...’ while loading`, async () => {
       const release = await hold(page, call);
-      await openSeason(role, address, title);
+      await openSeason(role, path, title);
       const loading = page.getByRole('main').getByText('Loading...', { exact: true });
       await expect(loading).toBeVisible();
       await expect(allFigures(page)).toHaveCount(0);
@@ -189,10 +188,10 @@ for (const { address, title, role } of [MANAGER, PLAYER]) {
     });
     await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-    await shows('8', `a failed load of ${address} is only logged; no figure stands there`, async () => {
-      const noted = await failLoading(page, call);
-      await openSeason(role, address, title);
-      await expectOnlyLogged(page, noted);
+    await shows('8', `a failed load of ${path} is only logged; no figure is shown`, async () => {
+      const reports = await failLoading(page, call);
+      await openSeason(role, path, title);
+      await expectOnlyLogged(page, reports);
       await expect(allFigures(page)).toHaveCount(0);
     });
   });

@@ -1,29 +1,26 @@
 import { expect, type Page } from '@playwright/test';
+import { collectAlerts } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
 
-/** What the browser's log says of a call that failed, and what the page alerted. */
-interface Noted {
+/** The console messages about a failed call, and the alerts. */
+interface Reports {
   readonly logged: string[];
   readonly alerts: string[];
 }
 
-/** The server cannot answer calls of this address; what the page makes of it is noted. */
-export async function failLoading(page: Page, address: string): Promise<Noted> {
-  const noted: Noted = { logged: [], alerts: [] };
+/** Makes the server fail to answer GET calls of this path, and collects how the page reports it. */
+export async function failLoading(page: Page, path: string): Promise<Reports> {
+  const logged: string[] = [];
   page.on('console', (message) => {
-    if (message.location().url.endsWith(address)) noted.logged.push(message.text());
+    if (message.location().url.endsWith(path)) logged.push(message.text());
   });
-  page.on('dialog', async (dialog) => {
-    noted.alerts.push(dialog.message());
-    await dialog.accept();
-  });
-  await answer(page, 'GET', address, 500, { message: 'out of order' });
-  return noted;
+  await answer(page, 'GET', path, 500, { message: 'out of order' });
+  return { logged, alerts: collectAlerts(page) };
 }
 
-/** The failure is in the log, and nobody was alerted. */
-export async function expectOnlyLogged(page: Page, { logged, alerts }: Noted): Promise<void> {
-  // The third try is the last one.
+/** Expects the failure in the console, and neither an alert nor a toast. */
+export async function expectOnlyLogged(page: Page, { logged, alerts }: Reports): Promise<void> {
+  // The app tries three times.
   await expect.poll(() => logged.length).toBe(3);
   await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible();
   expect(alerts).toEqual([]);

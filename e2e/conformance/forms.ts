@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectFieldError, expectPage } from '../support/actions.ts';
 import type { RunningServer } from '../support/server.ts';
+import { expect, type SignedUp } from './fixture.ts';
 import { addBatting, addPitching, cardOf, openGame, type Player } from './recording.ts';
-import { expect, type SignedUp } from './scene.ts';
 
 const GAME_TEXTS = {
   試合日: '2026-06-14',
@@ -12,7 +12,7 @@ const GAME_TEXTS = {
   相手チームのスコア: '1',
 };
 
-/** Fills the game form, these fields otherwise; the game type is left alone when it is null. */
+/** Fills in a valid game, with these fields changed. Leaves the game type alone when it is null. */
 export async function fillGame(
   page: Page,
   texts: object = {},
@@ -30,8 +30,8 @@ interface Refusal {
 }
 
 /**
- * Makes one field of a valid form invalid and submits it. The error may already show while the field changes; focus
- * on the field after the click shows that the form was validated and not sent.
+ * Makes one field of a valid form invalid and submits it. The error may already show while the field changes; the
+ * focus on the field shows that the click validated the form and did not send it.
  */
 export async function expectRefusal(
   page: Page,
@@ -67,7 +67,7 @@ async function choose(page: Page, label: string, option: string): Promise<void> 
   await page.getByLabel(label, { exact: true }).selectOption({ label: option });
 }
 
-/** The forms for a batting and for a pitching line: what one of them does, the other does too. */
+/** What the tests of the batting and of the pitching form need to share their steps. */
 export const batting = {
   kind: 'batting',
   title: '打撃登録',
@@ -75,7 +75,7 @@ export const batting = {
   add: '+ 野手を追加',
   submit: '投手登録へ',
   nextTitle: '投手登録',
-  nextAddress: '/records/pitching',
+  nextPath: '/records/pitching',
   registered: '登録済みの野手',
   table: '打撃成績',
   deleted: '野手成績を削除しました',
@@ -95,7 +95,7 @@ export const pitching = {
   add: '+ 投手を追加',
   submit: '確認画面へ',
   nextTitle: '登録内容',
-  nextAddress: '/records/summary',
+  nextPath: '/records/summary',
   registered: '登録済みの投手',
   table: '投手成績',
   deleted: '投手成績を削除しました',
@@ -111,7 +111,6 @@ export const pitching = {
 export type LineForm = typeof batting | typeof pitching;
 export const LINE_FORMS: readonly LineForm[] = [batting, pitching];
 
-/** Opens the form for a new line of this game. */
 export async function openNewLine(page: Page, coach: SignedUp, form: LineForm, game: number): Promise<void> {
   await openGame(page, coach, game);
   await page.getByRole('link', { name: form.add }).click();
@@ -124,7 +123,7 @@ interface EditedLine {
   readonly changes?: object;
 }
 
-/** Adds a line of this player and opens it for editing; its id. */
+/** Adds a line of this player, opens it for editing and returns its id. */
 export async function openEditedLine(
   page: Page,
   server: RunningServer,

@@ -1,42 +1,43 @@
 import type { Page } from '@playwright/test';
 import { expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { collectChanges, nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
+import { expect, shows } from './fixture.ts';
 import { LINE_FORMS } from './forms.ts';
-import { boxOf, cardOf, changesOf, GAME_TITLE, nextRequest, openGame, QUESTION, test } from './recording.ts';
-import { expect, shows } from './scene.ts';
+import { cardOf, figureBox, GAME_TITLE, openGame, QUESTION, test } from './recording.ts';
 
-async function cancel(page: Page): Promise<void> {
+async function cancelDeletion(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'キャンセル' }).click();
   await expect(page.getByRole('alertdialog')).toBeHidden();
 }
 
-test('/games/{id} for a coach', async ({ page, server, coach, game }) => {
+test('/games/{id} shows a coach the game with edit and delete', async ({ page, server, coach, game }) => {
   await openGame(page, coach, game);
   await shows('2', 'Game detail: it shows date, game type, tournament, score, result and memo', async () => {
     const main = page.getByRole('main');
     for (const text of ['2026年5月3日（日）', '公式戦', '春季大会', '勝利', '雨のため五回で終了']) {
       await expect(main.getByText(text, { exact: true })).toBeVisible();
     }
-    await expect(boxOf(main, '青空ナイン')).toHaveText('青空ナイン12');
-    await expect(boxOf(main, '港北クラブ')).toHaveText('港北クラブ7');
+    await expect(figureBox(main, '青空ナイン')).toHaveText('青空ナイン12');
+    await expect(figureBox(main, '港北クラブ')).toHaveText('港北クラブ7');
   });
 
-  await shows('2', 'Game detail: キャンセル leaves the game where it is', async () => {
-    const sent = changesOf(page);
+  await shows('2', 'Game detail: キャンセル keeps the game', async () => {
+    const sent = collectChanges(page);
     await page.getByRole('button', { name: '試合を削除' }).click();
-    await cancel(page);
+    await cancelDeletion(page);
     await expectPage(page, GAME_TITLE);
     expect(sent).toEqual([]);
   });
 
-  await shows('2', 'Game detail: the edit of the game leads to /records/game/{id}/edit', async () => {
+  await shows('2', 'Game detail: the edit button of the game leads to /records/game/{id}/edit', async () => {
     await page.getByRole('link', { name: '試合を編集' }).click();
     await expectPage(page, '試合の編集');
     await expect(page).toHaveURL(`/records/game/${game}/edit`);
   });
 
-  await shows('3', 'Game: the detail shows formatted_date as it is sent', async () => {
+  await shows('3', 'Game: the detail shows formatted_date unchanged', async () => {
     const written = '令和八年五月三日';
     const stored = await ask(server, 'game', { token: coach.token, id: game });
     await answer(page, 'GET', `**/api/games/${game}`, 200, { ...stored, formatted_date: written });
@@ -45,9 +46,9 @@ test('/games/{id} for a coach', async ({ page, server, coach, game }) => {
   });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  await shows('2', 'Game detail: the delete of the game asks, and deletes it on 削除', async () => {
+  await shows('2', 'Game detail: the delete button of the game asks first, and 削除 deletes it', async () => {
     await openGame(page, coach, game);
-    const sent = changesOf(page);
+    const sent = collectChanges(page);
     await page.getByRole('button', { name: '試合を削除' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toHaveAccessibleDescription(QUESTION);
@@ -63,7 +64,13 @@ test('/games/{id} for a coach', async ({ page, server, coach, game }) => {
 for (const form of LINE_FORMS) {
   const { kind, table, title, editTitle, add, submit } = form;
 
-  test(`the ${kind} cards of /games/{id} for a coach`, async ({ page, server, coach, game, players }) => {
+  test(`/games/{id} shows a coach the ${kind} cards with add, edit and delete`, async ({
+    page,
+    server,
+    coach,
+    game,
+    players,
+  }) => {
     const [player, other] = players;
     await form.addLine(server, coach, { game, player: other });
     const id = await form.addLine(server, coach, { game, player });
@@ -76,24 +83,24 @@ for (const form of LINE_FORMS) {
         await expect(head).toHaveAttribute('aria-expanded', 'false');
         await expect(page.getByRole('definition')).toHaveCount(0);
         await head.click();
-        await expect(boxOf(page.locator('dl'), form.counts[0])).toHaveText(`${form.counts[0]}0`);
+        await expect(figureBox(page.locator('dl'), form.counts[0])).toHaveText(`${form.counts[0]}0`);
         await head.click();
         await expect(page.getByRole('definition')).toHaveCount(0);
       }
     });
 
-    await shows('2', `Game detail: キャンセル leaves the ${kind} card where it is`, async () => {
-      const sent = changesOf(page);
+    await shows('2', `Game detail: キャンセル keeps the ${kind} card`, async () => {
+      const sent = collectChanges(page);
       await card.click();
       await page.getByRole('button', { name: `${player.name}の成績を削除` }).click();
-      await cancel(page);
+      await cancelDeletion(page);
       await expect(card).toBeVisible();
       expect(sent).toEqual([]);
     });
 
     await shows(
       '2',
-      `Game detail: the edit of a ${kind} card leads to /records/${kind}/{id}/edit`,
+      `Game detail: the edit button of a ${kind} card leads to /records/${kind}/{id}/edit`,
       async () => {
         await openGame(page, coach, game);
         await card.click();
@@ -106,7 +113,7 @@ for (const form of LINE_FORMS) {
 
     await shows(
       '2',
-      `Game detail: the delete of a ${kind} card asks, and takes it away on 削除`,
+      `Game detail: the delete button of a ${kind} card asks first, and 削除 removes the card`,
       async () => {
         await openGame(page, coach, game);
         await card.click();
@@ -120,7 +127,7 @@ for (const form of LINE_FORMS) {
       },
     );
 
-    // The player's line is deleted: only now can the form add one.
+    // The previous step deleted the player's line, so the form can add one.
     await shows('2', `Game detail: '${add}' leads to the ${kind} form with the game id`, async () => {
       await openGame(page, coach, game);
       await page.getByRole('link', { name: add, exact: true }).click();

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expectFieldError, expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { collectChanges, nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
+import { expect, openAs, type SignedUp, shows } from './fixture.ts';
 import { expectRefusal, fillGame } from './forms.ts';
-import { changesOf, GAME, GAME_TITLE, nextRequest, test } from './recording.ts';
-import { expect, openAs, type SignedUp, shows } from './scene.ts';
+import { GAME, GAME_TITLE, test } from './recording.ts';
 
 async function openNewGame(page: Page, coach: SignedUp): Promise<void> {
   await openAs(page, coach, '/records/game', '試合登録');
@@ -14,18 +15,18 @@ async function openEditedGame(page: Page, coach: SignedUp, game: number): Promis
   await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
 }
 
-const KINDS = [
+const FIELDS = [
   ['the date 試合日', '試合日', 'INPUT', 'date'],
   ['the tournament 大会名', '大会名', 'INPUT', 'text'],
   ['the opponent 相手チーム', '相手チーム', 'INPUT', 'text'],
-  ['the own score 自チームのスコア', '自チームのスコア', 'INPUT', 'text'],
+  ["the team's score 自チームのスコア", '自チームのスコア', 'INPUT', 'text'],
   ['the opponent’s score 相手チームのスコア', '相手チームのスコア', 'INPUT', 'text'],
   ['the memo, in a textarea', 'メモ任意', 'TEXTAREA', 'textarea'],
 ] as const;
 
-test('/records/game: its fields', async ({ page, coach }) => {
+test('/records/game has the fields of a game', async ({ page, coach }) => {
   await openNewGame(page, coach);
-  for (const [what, label, tagName, type] of KINDS)
+  for (const [what, label, tagName, type] of FIELDS)
     await shows('2', `Game form: it has ${what}`, async () => {
       const field = page.getByLabel(label, { exact: true });
       await expect(field).toBeEditable();
@@ -53,19 +54,19 @@ test('/records/game: its fields', async ({ page, coach }) => {
   });
 });
 
-// Each begins with another result than the one before it ended with.
+// Each result differs from the one before it, so that the form has to change it.
 const RESULTS = [
-  ['own score less gives 敗北', '2', '3', '敗北'],
-  ['own score greater gives 勝利', '3', '2', '勝利'],
+  ['a lower own score gives 敗北', '2', '3', '敗北'],
+  ['a higher own score gives 勝利', '3', '2', '勝利'],
   ['equal scores give 引き分け', '0', '0', '引き分け'],
 ] as const;
 
-test('/records/game: the result', async ({ page, coach }) => {
+test('/records/game computes the result from the scores', async ({ page, coach }) => {
   const result = page.locator('output');
   const own = page.getByLabel('自チームのスコア', { exact: true });
   const theirs = page.getByLabel('相手チームのスコア', { exact: true });
   await openNewGame(page, coach);
-  await shows('4', 'Game form: there is a result only when both scores are numbers', async () => {
+  await shows('4', 'Game form: a result appears only when both scores are numbers', async () => {
     const words = /勝利|敗北|引き分け/;
     await expect(result).not.toHaveText(words);
     await own.fill('3');
@@ -82,7 +83,7 @@ test('/records/game: the result', async ({ page, coach }) => {
       await expect(result).toHaveText(new RegExp(`${word}$`));
     });
 
-  await shows('4', 'Game form: the result is calculated again with every score', async () => {
+  await shows('4', 'Game form: the result is recalculated with every change of a score', async () => {
     await fillGame(page, { 自チームのスコア: '3', 相手チームのスコア: '2' });
     await expect(result).toContainText('勝利');
     await theirs.fill('3');
@@ -105,22 +106,22 @@ const WRONG = [
   ['an empty tournament', '大会名', '', '大会名を入力してください'],
   ['an empty opponent', '相手チーム', '', '相手チーム名を入力してください'],
   ['an empty own score', '自チームのスコア', '', '自チームのスコアを正しく入力してください'],
-  ['an own score that is no number', '自チームのスコア', '三', '自チームのスコアを正しく入力してください'],
+  ['an own score that is not a number', '自チームのスコア', '三', '自チームのスコアを正しく入力してください'],
   ['an empty opponent’s score', '相手チームのスコア', '', '相手チームのスコアを正しく入力してください'],
   [
-    'an opponent’s score that is no number',
+    'an opponent’s score that is not a number',
     '相手チームのスコア',
     'abc',
     '相手チームのスコアを正しく入力してください',
   ],
 ] as const;
 
-test('/records/game: what is refused', async ({ page, coach }) => {
+test('/records/game refuses an invalid game', async ({ page, coach }) => {
   await openNewGame(page, coach);
-  const sent = changesOf(page);
+  const sent = collectChanges(page);
   await shows(
     '5',
-    "Game form: no game type is told '試合種類を選択してください' and nothing is sent",
+    "Game form: without a game type it says '試合種類を選択してください' and sends nothing",
     async () => {
       await fillGame(page, {}, null);
       await page.getByRole('button', { name: '打撃登録へ' }).click();
@@ -131,7 +132,7 @@ test('/records/game: what is refused', async ({ page, coach }) => {
   );
 
   for (const [what, label, text, error] of WRONG)
-    await shows('5', `Game form: ${what} is told '${error}' and nothing is sent`, async () => {
+    await shows('5', `Game form: for ${what} it says '${error}' and sends nothing`, async () => {
       await fillGame(page);
       await expectRefusal(page, '打撃登録へ', { label, error }, () =>
         page.getByLabel(label, { exact: true }).fill(text),
@@ -141,8 +142,8 @@ test('/records/game: what is refused', async ({ page, coach }) => {
     });
 });
 
-test('/records/game, opened from /games/list', async ({ page, server, coach }) => {
-  await shows('2', 'Game form: the back button leads back to the list it was opened from', async () => {
+test('/records/game opens from /games/list and stores a new game', async ({ page, server, coach }) => {
+  await shows('2', 'Game form: the back button leads back to the list from which it was opened', async () => {
     await openAs(page, coach, '/games/list', '試合一覧');
     await page.getByRole('link', { name: '+ 新規登録' }).click();
     await expectPage(page, '試合登録');
@@ -151,7 +152,7 @@ test('/records/game, opened from /games/list', async ({ page, server, coach }) =
     await expect(page).toHaveURL(/\/games\/list$/);
   });
 
-  await shows('2', 'Game form: everything that is entered is in the game that it makes', async () => {
+  await shows('2', 'Game form: the new game has everything that was entered', async () => {
     await openNewGame(page, coach);
     await fillGame(page, {}, '練習試合');
     await page.getByRole('textbox', { name: /^メモ/ }).fill('初戦');
@@ -172,7 +173,7 @@ test('/records/game, opened from /games/list', async ({ page, server, coach }) =
   });
 });
 
-test('/records/game/{id}/edit', async ({ page, server, coach, game }) => {
+test('/records/game/{id}/edit edits a game', async ({ page, server, coach, game }) => {
   await openEditedGame(page, coach, game);
   await shows('2', 'Game form: the submit button of an edit is 更新する', () =>
     expect(page.locator('button[type=submit]')).toHaveText('更新する'),
@@ -194,7 +195,7 @@ test('/records/game/{id}/edit', async ({ page, server, coach, game }) => {
     await expect(page.locator('output')).toContainText('勝利');
   });
 
-  await shows('2', 'Game form: the back button leads back to the game that is edited', async () => {
+  await shows('2', 'Game form: the back button leads back to the edited game', async () => {
     await page.getByRole('button', { name: '戻る' }).click();
     await expectPage(page, GAME_TITLE);
     await expect(page).toHaveURL(`/games/${game}`);
@@ -214,11 +215,15 @@ test('/records/game/{id}/edit', async ({ page, server, coach, game }) => {
 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await openEditedGame(page, coach, game);
-  await shows('5', 'Game form: an edit is checked as a new game is, and nothing is sent', async () => {
-    const sent = changesOf(page);
-    await page.getByLabel('大会名').fill('');
-    await page.getByRole('button', { name: '更新する' }).click();
-    await expectFieldError(page, '大会名', '大会名を入力してください');
-    expect(sent).toEqual([]);
-  });
+  await shows(
+    '5',
+    'Game form: an edit is validated like a new game, and sends nothing if invalid',
+    async () => {
+      const sent = collectChanges(page);
+      await page.getByLabel('大会名').fill('');
+      await page.getByRole('button', { name: '更新する' }).click();
+      await expectFieldError(page, '大会名', '大会名を入力してください');
+      expect(sent).toEqual([]);
+    },
+  );
 });

@@ -1,12 +1,12 @@
 import { expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
 import { answer } from '../support/routes.ts';
-import { boxOf, newGame, test } from './recording.ts';
-import { expect, openAs, shows } from './scene.ts';
+import { expect, openAs, shows } from './fixture.ts';
+import { figureBox, newGame, test } from './recording.ts';
 
 const TITLE = '試合一覧';
 
-test('/games/list with one game', async ({ page, server, coach }) => {
+test('/games/list shows a game with all its facts', async ({ page, server, coach }) => {
   await newGame(server, coach);
   await openAs(page, coach, '/games/list', TITLE);
   const card = page.getByRole('main').getByRole('listitem');
@@ -26,7 +26,7 @@ test('/games/list with one game', async ({ page, server, coach }) => {
     ['the opponent and its score', '港北クラブ', '7'],
   ] as const)
     await shows('2', `Games list: a card shows ${what}`, () =>
-      expect(boxOf(card, name)).toHaveText(`${name}${score}`),
+      expect(figureBox(card, name)).toHaveText(`${name}${score}`),
     );
 
   await shows('2', "Games list: the '+ 新規登録' button leads to /records/game", async () => {
@@ -35,7 +35,7 @@ test('/games/list with one game', async ({ page, server, coach }) => {
     await expect(page).toHaveURL('/records/game');
   });
 
-  await shows('3', 'Game: the list shows formatted_date as it is sent', async () => {
+  await shows('3', 'Game: the list shows formatted_date unchanged', async () => {
     const written = '令和八年五月三日';
     const games = await ask(server, 'games', { token: coach.token });
     const json = games.map((each) => ({ ...each, formatted_date: written }));
@@ -45,12 +45,12 @@ test('/games/list with one game', async ({ page, server, coach }) => {
   });
 });
 
-test('/games/list with several games', async ({ page, server, coach, game }) => {
+test('/games/list shows a card for each game', async ({ page, server, coach, game }) => {
   await newGame(server, coach, { opponent: '東町ロケッツ', team_score: 1 });
   await newGame(server, coach, { opponent: '西町スターズ', team_score: 7 });
   await openAs(page, coach, '/games/list', TITLE);
   const cards = page.getByRole('main').getByRole('listitem');
-  await shows('2', 'Games list: each game has a card of its own', async () => {
+  await shows('2', 'Games list: each game has its own card', async () => {
     await expect(cards).toHaveCount(3);
     await expect(cards.filter({ hasText: '港北クラブ' })).toContainText('勝利');
     await expect(cards.filter({ hasText: '東町ロケッツ' })).toContainText('敗北');

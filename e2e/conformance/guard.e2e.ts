@@ -1,19 +1,19 @@
 import { expectPage, LANDING_TITLE } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
-import { takeSession } from '../support/people.ts';
+import { openPage, takeSession } from '../support/people.ts';
 import { answer, hold } from '../support/routes.ts';
 import { openLogin } from './account.ts';
-import { noteVisits, openScreen, openScreenAs, SCREENS, test } from './places.ts';
-import { expect, openAs, requirement, shows } from './scene.ts';
+import { expect, openAs, requirement, shows } from './fixture.ts';
+import { collectVisits, openScreen, openScreenAs, SCREENS, test } from './screens.ts';
 
-test('the screens inside for nobody', async ({ page, places }) => {
+test('a visitor who is not signed in cannot open the screens of a team', async ({ page, ids }) => {
   for (const screen of SCREENS)
     await shows(
       '2',
-      `Guard: ${screen.route} with nobody signed in leads to / and replaces history`,
+      `Guard: ${screen.route} redirects a visitor to / and replaces the history entry`,
       async () => {
         await openLogin(page);
-        await openScreen(page, screen, places);
+        await openScreen(page, screen, ids);
         await expectPage(page, LANDING_TITLE);
         await expect(page).toHaveURL(/:\d+\/$/);
         await page.goBack();
@@ -23,29 +23,29 @@ test('the screens inside for nobody', async ({ page, places }) => {
 });
 
 for (const role of ['coach', 'player'] as const) {
-  test(`the screens that are open to a ${role}`, async ({ page, places, coach, player }) => {
+  test(`a ${role} can open the screens of the role`, async ({ page, ids, coach, player }) => {
     const person = { coach, player }[role];
     for (const screen of SCREENS.filter(({ roles }) => roles.includes(role)))
       await shows('2', `Route roles: ${screen.route} is open to a ${role}`, async () => {
-        await openScreenAs(page, person, screen, places);
+        await openScreenAs(page, person, screen, ids);
         await expectPage(page, screen.title);
-        expect(new URL(page.url()).pathname).toBe(screen.address(places));
+        expect(new URL(page.url()).pathname).toBe(screen.path(ids));
       });
   });
 
-  test(`the screens that send a ${role} away`, async ({ page, places, coach, player }) => {
+  test(`a ${role} is redirected from the screens of the other role`, async ({ page, ids, coach, player }) => {
     const person = { coach, player }[role];
     for (const screen of SCREENS.filter(({ roles }) => !roles.includes(role)))
       await shows(
         '2',
-        `Route roles: ${screen.route} sends a ${role} to /, from there to /mypage`,
+        `Route roles: ${screen.route} redirects a ${role} to /, and from there to /mypage`,
         async () => {
           await openAs(page, person, '/ranking', 'ランキング');
-          const visits = noteVisits(page);
-          await openScreen(page, screen, places);
+          const visits = collectVisits(page);
+          await openScreen(page, screen, ids);
           await expectPage(page, 'マイページ');
           expect(visits.slice(-2)).toEqual(['/', '/mypage']);
-          // The denied screen is not in the history any more.
+          // The denied screen is no longer in the history.
           await page.goBack();
           await expectPage(page, 'ランキング');
         },
@@ -67,21 +67,23 @@ test(
   },
 );
 
-test('the dashboards for somebody whose role is not known', async ({ page, server, coach: { token } }) => {
+test('a user with an unknown role can open the screens of a player alone', async ({
+  page,
+  server,
+  coach: { token },
+}) => {
   const known = await ask(server, 'currentUser', { token });
   for (const [role, word] of [
     ['missing', undefined],
-    ['no role of the program', 'umpire'],
+    ['unknown', 'umpire'],
   ] as const)
     await shows(
       '6',
-      `a role that is ${role} opens the screens of a player, not those of a coach`,
+      `a user whose role is ${role} can open the screens of a player, but not those of a coach`,
       async () => {
         await page.unrouteAll({ behavior: 'ignoreErrors' });
         await answer(page, 'GET', '/api/user', 200, { ...known, role: word });
-        await takeSession(page, token);
-        await page.goto('/dashboard/player');
-        await expectPage(page, '個人成績');
+        await openPage(page, token, '/dashboard/player', '個人成績');
         await page.goto('/dashboard/manager');
         await expectPage(page, 'マイページ');
       },

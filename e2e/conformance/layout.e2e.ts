@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectPage, LANDING_TITLE } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
-import { openSession, takeSession } from '../support/people.ts';
+import { openPage, openSession, storedToken, takeSession } from '../support/people.ts';
 import { answer, hold } from '../support/routes.ts';
-import { storedToken } from './account.ts';
-import { openScreenAs, SCREENS, test } from './places.ts';
-import { expect, openAs, shows } from './scene.ts';
+import { expect, openAs, shows } from './fixture.ts';
+import { openScreenAs, SCREENS, test } from './screens.ts';
 
 const WIDE = { width: 1280, height: 800 };
 const NARROW = { width: 390, height: 844 };
@@ -36,54 +35,50 @@ const MENUS = {
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'メニュー' });
 
-/** The addresses of the menu, in its order. */
-async function menuAddresses(page: Page): Promise<(string | null)[]> {
+/** The paths of the menu's links, in order. */
+async function menuPaths(page: Page): Promise<(string | null)[]> {
   const links = await menuOf(page).getByRole('link').all();
   return Promise.all(links.map((link) => link.getAttribute('href')));
 }
 
-test('the header of the screens in front of the door', async ({ page }) => {
+test('the header of the public screens offers login and registration', async ({ page }) => {
   const header = page.getByRole('banner');
-  for (const [address, title] of [
+  for (const [path, title] of [
     ['/', LANDING_TITLE],
     ['/register', '新規会員登録'],
     ['/login', 'ログイン'],
     ['/forgot-password', 'パスワードの再設定'],
     ['/reset-password', '新しいパスワードの設定'],
   ] as const)
-    await shows(
-      '2',
-      `Header: ${address} has the product name, login and register, and no logout`,
-      async () => {
-        await page.goto(address);
-        await expectPage(page, title);
-        await expect(header.getByText('ベンチノート', { exact: true })).toBeVisible();
-        await expect(header.getByRole('link', { name: 'ログイン', exact: true })).toBeVisible();
-        await expect(header.getByRole('link', { name: '新規登録', exact: true })).toBeVisible();
-        await expect(header.getByRole('button', { name: 'ログアウト' })).toHaveCount(0);
-      },
-    );
+    await shows('2', `Header: ${path} has the product name, login and register, and no logout`, async () => {
+      await page.goto(path);
+      await expectPage(page, title);
+      await expect(header.getByText('ベンチノート', { exact: true })).toBeVisible();
+      await expect(header.getByRole('link', { name: 'ログイン', exact: true })).toBeVisible();
+      await expect(header.getByRole('link', { name: '新規登録', exact: true })).toBeVisible();
+      await expect(header.getByRole('button', { name: 'ログアウト' })).toHaveCount(0);
+    });
 
-  for (const [name, address, title] of [
+  for (const [name, path, title] of [
     ['ログイン', '/login', 'ログイン'],
     ['新規登録', '/register', '新規会員登録'],
   ] as const)
-    await shows('2', `Header: ${name} leads to ${address}`, async () => {
+    await shows('2', `Header: ${name} leads to ${path}`, async () => {
       await page.goto('/');
       await header.getByRole('link', { name, exact: true }).click();
       await expectPage(page, title);
-      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
     });
 });
 
-test('the header of the screens inside', async ({ page, places, coach, player }) => {
+test('the header of the protected screens offers logout', async ({ page, ids, coach, player }) => {
   const header = page.getByRole('banner');
   for (const screen of SCREENS)
     await shows(
       '2',
-      `Header: ${screen.route} has the product name and logout, no login and register`,
+      `Header: ${screen.route} has the product name and logout, but neither login nor register`,
       async () => {
-        await openScreenAs(page, screen.roles.includes('coach') ? coach : player, screen, places);
+        await openScreenAs(page, screen.roles.includes('coach') ? coach : player, screen, ids);
         await expectPage(page, screen.title);
         await expect(header.getByText('ベンチノート', { exact: true })).toBeVisible();
         await expect(header.getByRole('button', { name: 'ログアウト', exact: true })).toBeVisible();
@@ -92,7 +87,7 @@ test('the header of the screens inside', async ({ page, places, coach, player })
     );
 });
 
-test('the header while a session begins and ends', async ({ page, server, player }) => {
+test('the header shows that the session is loading, and logs out', async ({ page, server, player }) => {
   const own = { ...player, token: await openSession(server, player.email) };
   const header = page.getByRole('banner');
   await shows('2', 'Header: a loading text shows while the auth state loads', async () => {
@@ -118,7 +113,7 @@ test('the header while a session begins and ends', async ({ page, server, player
 });
 
 for (const role of ['coach', 'player'] as const)
-  test(`the menu of a ${role}`, async ({ page, coach, player }) => {
+  test(`the menu of a ${role} has the specified entries`, async ({ page, coach, player }) => {
     const person = { coach, player }[role];
     const { name, count, entries } = MENUS[role];
 
@@ -144,34 +139,32 @@ for (const role of ['coach', 'player'] as const)
     });
 
     await openAs(page, person, '/mypage', 'マイページ');
-    await shows('2', `${name}: it has these ${count} entries, in this order`, async () => {
-      expect(await menuAddresses(page)).toEqual(entries.map(([, , address]) => address));
+    await shows('2', `${name}: it has ${count} entries in the specified order`, async () => {
+      expect(await menuPaths(page)).toEqual(entries.map(([, , path]) => path));
     });
 
-    // Each from the screen of the one before.
-    for (const [entry, label, address, title] of entries)
-      await shows('2', `${name}: ${entry} leads to ${address}`, async () => {
-        expect(new URL(page.url()).pathname).not.toBe(address);
+    // Each step starts on the screen of the previous one.
+    for (const [entry, label, path, title] of entries)
+      await shows('2', `${name}: ${entry} leads to ${path}`, async () => {
+        expect(new URL(page.url()).pathname).not.toBe(path);
         await menuOf(page).getByRole('link', { name: label, exact: true }).click();
         await expectPage(page, title);
-        expect(new URL(page.url()).pathname).toBe(address);
+        expect(new URL(page.url()).pathname).toBe(path);
       });
   });
 
-test('the menu of somebody whose role is not known', async ({ page, server, coach: { token } }) => {
+test('a user with an unknown role has the menu of a player', async ({ page, server, coach: { token } }) => {
   const known = await ask(server, 'currentUser', { token });
   for (const [role, word] of [
     ['missing', undefined],
-    ['no role of the program', 'umpire'],
+    ['unknown', 'umpire'],
   ] as const)
-    await shows('2', `a role that is ${role} has the menu of a player`, async () => {
+    await shows('2', `a user whose role is ${role} has the menu of a player`, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await answer(page, 'GET', '/api/user', 200, { ...known, role: word });
-      await takeSession(page, token);
-      await page.goto('/mypage');
-      await expectPage(page, 'マイページ');
-      const addresses = await menuAddresses(page);
-      expect(addresses).toContain('/dashboard/player');
-      expect(addresses).not.toContain('/dashboard/manager');
+      await openPage(page, token, '/mypage', 'マイページ');
+      const paths = await menuPaths(page);
+      expect(paths).toContain('/dashboard/player');
+      expect(paths).not.toContain('/dashboard/manager');
     });
 });

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
 import { answer } from '../support/routes.ts';
+import { expect, shows } from './fixture.ts';
 import { batting, type LineForm, pitching } from './forms.ts';
-import { addBatting, addPitching, boxOf, openGame, type Player, test } from './recording.ts';
-import { expect, shows } from './scene.ts';
+import { addBatting, addPitching, figureBox, openGame, type Player, test } from './recording.ts';
 
 const BATTING = {
   order_no: 4,
@@ -70,11 +70,11 @@ const PITCHING_FIGURES = [
 ] as const;
 
 async function expectFigure(page: Page, label: string, value: string): Promise<void> {
-  await expect(boxOf(page.locator('dl'), label)).toHaveText(`${label}${value}`);
+  await expect(figureBox(page.locator('dl'), label)).toHaveText(`${label}${value}`);
 }
 
-/** From the expanded card of this player to the form that edits it: what stands in its fields. */
-async function expectEdited(
+/** Opens the edit form from the expanded card of this player and expects these values in its fields. */
+async function expectEditForm(
   page: Page,
   { editTitle }: LineForm,
   { id, name }: Player,
@@ -88,7 +88,13 @@ async function expectEdited(
   }
 }
 
-test('a batting card of /games/{id}', async ({ page, server, coach, game, players: [player] }) => {
+test('a batting card of /games/{id} shows the whole line', async ({
+  page,
+  server,
+  coach,
+  game,
+  players: [player],
+}) => {
   await addBatting(server, coach, { game, player, changes: BATTING });
   await openGame(page, coach, game);
   await shows('3', 'Batting record: its card shows the user’s name, order_no and position', async () => {
@@ -103,8 +109,8 @@ test('a batting card of /games/{id}', async ({ page, server, coach, game, player
       expectFigure(page, label, value),
     );
 
-  await shows('3', 'Batting record: its fields stand in the form that edits it', () =>
-    expectEdited(page, batting, player, {
+  await shows('3', 'Batting record: the edit form is filled with its fields', () =>
+    expectEditForm(page, batting, player, {
       守備位置: '捕手',
       打順: '4',
       一塁打: '3',
@@ -114,7 +120,13 @@ test('a batting card of /games/{id}', async ({ page, server, coach, game, player
   );
 });
 
-test('a pitching card of /games/{id}', async ({ page, server, coach, game, players: [player] }) => {
+test('a pitching card of /games/{id} shows the whole line', async ({
+  page,
+  server,
+  coach,
+  game,
+  players: [player],
+}) => {
   await addPitching(server, coach, { game, player, changes: PITCHING });
   await openGame(page, coach, game);
   await shows('3', 'Pitching record: its card shows the user’s name and the result', async () => {
@@ -128,12 +140,12 @@ test('a pitching card of /games/{id}', async ({ page, server, coach, game, playe
       expectFigure(page, label, value),
     );
 
-  await shows('3', 'Pitching record: its fields stand in the form that edits it', async () => {
-    await expectEdited(page, pitching, player, { 投球回数: '16', 球数: '80', 奪三振: '7', 自責点: '4' });
+  await shows('3', 'Pitching record: the edit form is filled with its fields', async () => {
+    await expectEditForm(page, pitching, player, { 投球回数: '16', 球数: '80', 奪三振: '7', 自責点: '4' });
     await expect(page.getByRole('radio', { name: '敗北' })).toBeChecked();
   });
 
-  await shows('3', 'Pitching record: its detail shows formatted_innings as it is sent', async () => {
+  await shows('3', 'Pitching record: its detail shows formatted_innings unchanged', async () => {
     const stored = await ask(server, 'game', { token: coach.token, id: game });
     const pitching_records = stored.pitching_records.map((record) => ({
       ...record,

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFieldError, fillCounts } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { collectChanges } from '../support/requests.ts';
+import { expect, shows } from './fixture.ts';
 import { batting, expectRefusal, LINE_FORMS, openEditedLine, openNewLine, pitching } from './forms.ts';
-import { boxOf, changesOf, newGame, test } from './recording.ts';
-import { expect, shows } from './scene.ts';
+import { figureBox, newGame, test } from './recording.ts';
 
 const CHOICES = {
   batting: [
@@ -25,12 +26,12 @@ for (const form of LINE_FORMS) {
   const { kind, submit, counts } = form;
   const name = `${kind === 'batting' ? 'Batting' : 'Pitching'} form`;
 
-  test(`/records/${kind}: what is refused`, async ({ page, coach, game, players: [player] }) => {
+  test(`/records/${kind} refuses an invalid line`, async ({ page, coach, game, players: [player] }) => {
     await openNewLine(page, coach, form, game);
-    const sent = changesOf(page);
+    const sent = collectChanges(page);
 
     for (const [field, label, error] of CHOICES[kind])
-      await shows('5', `${name}: no ${field} is told '${error}' and nothing is sent`, async () => {
+      await shows('5', `${name}: without ${field} it says '${error}' and sends nothing`, async () => {
         await form.fill(page, player);
         await expectRefusal(page, submit, { label, error }, () =>
           page.getByLabel(label, { exact: true }).selectOption(''),
@@ -43,7 +44,7 @@ for (const form of LINE_FORMS) {
       const error = '数字を入力してください';
       await shows(
         '5',
-        `${name}: ${label} must be a number, else '数字を入力してください' and nothing is sent`,
+        `${name}: ${label} must be a number, else it says '数字を入力してください' and sends nothing`,
         async () => {
           for (const text of ['', 'abc']) {
             await number(page, label).fill('0');
@@ -69,7 +70,7 @@ for (const form of LINE_FORMS) {
     });
   });
 
-  test(`/records/${kind}: who can be chosen, and how an edit is checked`, async ({
+  test(`/records/${kind} offers the players without a line, and validates an edit`, async ({
     page,
     server,
     coach,
@@ -78,36 +79,44 @@ for (const form of LINE_FORMS) {
   }) => {
     const select = page.getByLabel('選手', { exact: true });
     await form.addLine(server, coach, { game, player });
-    await shows('5', `${name}: who is registered for the game already is not in the dropdown`, async () => {
-      await openNewLine(page, coach, form, game);
-      await expect(select.getByRole('option')).toHaveText(['選択してください', other.name]);
-    });
+    await shows(
+      '5',
+      `${name}: a player who is already registered for the game is not in the dropdown`,
+      async () => {
+        await openNewLine(page, coach, form, game);
+        await expect(select.getByRole('option')).toHaveText(['選択してください', other.name]);
+      },
+    );
 
     const edited = await newGame(server, coach);
     await form.addLine(server, coach, { game: edited, player: other });
     await openEditedLine(page, server, coach, form, { game: edited, player });
     await shows(
       '5',
-      `${name}: the player who is edited is in the dropdown, the other registered ones are not`,
+      `${name}: an edit has its player in the dropdown, but no other registered player`,
       async () => {
         await expect(select).toHaveValue(String(player.id));
         await expect(select.getByRole('option')).toHaveText(['選択してください', player.name]);
       },
     );
 
-    await shows('5', `${name}: an edit is checked as a new record is, and nothing is sent`, async () => {
-      const sent = changesOf(page);
-      await select.selectOption('');
-      await number(page, counts[0]).fill('x');
-      await page.getByRole('button', { name: '更新する' }).click();
-      await expectFieldError(page, '選手', '選手を選択してください');
-      await expectFieldError(page, counts[0], '数字を入力してください');
-      expect(sent).toEqual([]);
-    });
+    await shows(
+      '5',
+      `${name}: an edit is validated like a new record, and sends nothing if invalid`,
+      async () => {
+        const sent = collectChanges(page);
+        await select.selectOption('');
+        await number(page, counts[0]).fill('x');
+        await page.getByRole('button', { name: '更新する' }).click();
+        await expectFieldError(page, '選手', '選手を選択してください');
+        await expectFieldError(page, counts[0], '数字を入力してください');
+        expect(sent).toEqual([]);
+      },
+    );
   });
 }
 
-test('/records/pitching and /records/batting: rules of their own', async ({
+test('/records/pitching requires a result, and /records/batting counts walks apart from at bats', async ({
   page,
   server,
   coach,
@@ -117,9 +126,9 @@ test('/records/pitching and /records/batting: rules of their own', async ({
   await openNewLine(page, coach, pitching, game);
   await shows(
     '5',
-    "Pitching form: no result is told '勝敗を選択してください' and nothing is sent",
+    "Pitching form: without a result it says '勝敗を選択してください' and sends nothing",
     async () => {
-      const sent = changesOf(page);
+      const sent = collectChanges(page);
       await page.getByLabel('選手', { exact: true }).selectOption({ label: player.name });
       await page.getByLabel('投球回数').selectOption({ label: '3回' });
       await page.getByRole('button', { name: '確認画面へ' }).click();
@@ -131,19 +140,15 @@ test('/records/pitching and /records/batting: rules of their own', async ({
   );
 
   await openNewLine(page, coach, batting, game);
-  await shows(
-    '5',
-    'Batting form: walks are no at bats, neither counted as such nor bound by them',
-    async () => {
-      await batting.fill(page, player);
-      await fillCounts(page, { 打数: 2, 一塁打: 1, 四死球: 3 });
-      await expect(number(page, '打数')).toHaveValue('2');
-      await expect(boxOf(page, '打率')).toHaveText('打率.500');
-      await expect(boxOf(page, '出塁率')).toHaveText('出塁率.800');
-      await page.getByRole('button', { name: '投手登録へ' }).click();
-      await expect(page).toHaveURL('/records/pitching');
-      const { batting_records } = await ask(server, 'game', { token: coach.token, id: game });
-      expect(batting_records).toMatchObject([{ at_bats: 2, hits: 1, walks: 3, batting_average: '0.500' }]);
-    },
-  );
+  await shows('5', 'Batting form: walks are neither counted as at bats nor limited by them', async () => {
+    await batting.fill(page, player);
+    await fillCounts(page, { 打数: 2, 一塁打: 1, 四死球: 3 });
+    await expect(number(page, '打数')).toHaveValue('2');
+    await expect(figureBox(page, '打率')).toHaveText('打率.500');
+    await expect(figureBox(page, '出塁率')).toHaveText('出塁率.800');
+    await page.getByRole('button', { name: '投手登録へ' }).click();
+    await expect(page).toHaveURL('/records/pitching');
+    const { batting_records } = await ask(server, 'game', { token: coach.token, id: game });
+    expect(batting_records).toMatchObject([{ at_bats: 2, hits: 1, walks: 3, batting_average: '0.500' }]);
+  });
 });

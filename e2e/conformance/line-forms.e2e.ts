@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectPage } from '../support/actions.ts';
+import { nextRequest } from '../support/requests.ts';
 import type { RunningServer } from '../support/server.ts';
+import { expect, openAs, type SignedUp, shows } from './fixture.ts';
 import { LINE_FORMS, type LineForm, openEditedLine, openNewLine } from './forms.ts';
-import { newGame, nextRequest, test } from './recording.ts';
-import { expect, openAs, type SignedUp, shows } from './scene.ts';
+import { newGame, test } from './recording.ts';
 
-/** Opens the form for the first line of a new game; the game's id. */
+/** Creates a game, opens the form for its first line and returns the game's id. */
 async function openFirstLine(
   page: Page,
   server: RunningServer,
@@ -18,19 +19,25 @@ async function openFirstLine(
 }
 
 for (const form of LINE_FORMS) {
-  const { kind, title, submit, registered, nextTitle, nextAddress } = form;
+  const { kind, title, submit, registered, nextTitle, nextPath } = form;
   const name = `${kind === 'batting' ? 'Batting' : 'Pitching'} form`;
 
-  test(`/records/${kind}: what it offers`, async ({ page, server, coach, game, players }) => {
+  test(`/records/${kind} offers the next step and lists the registered players`, async ({
+    page,
+    server,
+    coach,
+    game,
+    players,
+  }) => {
     const [player, other] = players;
     await openNewLine(page, coach, form, game);
-    await shows('2', `${name}: there is no next button while nobody is registered`, async () => {
+    await shows('2', `${name}: there is no next button while no player is registered`, async () => {
       await expect(page.getByRole('button', { name: submit })).toBeVisible();
       await expect(page.getByRole('link', { name: '次へ' })).toHaveCount(0);
       await expect(page.getByRole('complementary', { name: registered })).toHaveCount(0);
     });
 
-    await shows('2', `${name}: 続けて登録 is there while more than one candidate remains`, async () => {
+    await shows('2', `${name}: 続けて登録 is shown while more than one candidate remains`, async () => {
       expect(players).toHaveLength(2);
       await expect(page.getByRole('button', { name: '続けて登録' })).toBeVisible();
     });
@@ -48,17 +55,17 @@ for (const form of LINE_FORMS) {
 
     await shows(
       '2',
-      `${name}: the next button 次へ appears when somebody is registered, and leads on`,
+      `${name}: the next button 次へ appears once a player is registered, and leads to the next step`,
       async () => {
         await page.getByRole('link', { name: '次へ' }).click();
         await expectPage(page, nextTitle);
-        await expect(page).toHaveURL(nextAddress);
+        await expect(page).toHaveURL(nextPath);
       },
     );
 
     await form.addLine(server, coach, { game, player: other });
     await openNewLine(page, coach, form, game);
-    await shows('2', `${name}: the players who are registered already are listed`, async () => {
+    await shows('2', `${name}: the players who are already registered are listed`, async () => {
       const list = page.getByRole('complementary', { name: registered }).getByRole('listitem');
       await expect(list).toHaveCount(2);
       for (const [index, { name: listed }] of players.entries()) {
@@ -67,7 +74,12 @@ for (const form of LINE_FORMS) {
     });
   });
 
-  test(`/records/${kind}: a new record`, async ({ page, server, coach, players: [player, other] }) => {
+  test(`/records/${kind} adds a record to the game of the flow`, async ({
+    page,
+    server,
+    coach,
+    players: [player, other],
+  }) => {
     await shows('2', `${name}: /records/${kind} without a game redirects to /records/game`, async () => {
       await openAs(page, coach, `/records/${kind}`, '試合登録');
       await expect(page).toHaveURL(/\/records\/game$/);
@@ -75,7 +87,7 @@ for (const form of LINE_FORMS) {
 
     await shows(
       '2',
-      `${name}: /records/${kind} is about the game in the navigation state, also after a reload`,
+      `${name}: /records/${kind} uses the game of the navigation state, also after a reload`,
       async () => {
         const game = await openFirstLine(page, server, coach, form);
         await page.reload();
@@ -90,13 +102,13 @@ for (const form of LINE_FORMS) {
 
     await shows(
       '2',
-      `${name}: the submit of a new record is ${submit} and leads to ${nextAddress}`,
+      `${name}: the submit button of a new record is ${submit} and leads to ${nextPath}`,
       async () => {
         await openFirstLine(page, server, coach, form);
         await form.fill(page, player);
         await page.getByRole('button', { name: submit, exact: true }).click();
         await expectPage(page, nextTitle);
-        await expect(page).toHaveURL(nextAddress);
+        await expect(page).toHaveURL(nextPath);
       },
     );
 
@@ -125,7 +137,7 @@ for (const form of LINE_FORMS) {
       expect((await sent).postDataJSON()).toMatchObject({ game_id: game, user_id: other.id });
     });
 
-    await shows('4', `${name}: 続けて登録 refreshes the list of who is registered`, async () => {
+    await shows('4', `${name}: 続けて登録 refreshes the list of registered players`, async () => {
       const game = await openFirstLine(page, server, coach, form);
       await form.fill(page, player);
       const read = nextRequest(page, 'GET', `/api/games/${game}`);
@@ -137,15 +149,21 @@ for (const form of LINE_FORMS) {
     });
   });
 
-  test(`/records/${kind}/{id}/edit`, async ({ page, server, coach, game, players: [player, other] }) => {
+  test(`/records/${kind}/{id}/edit edits a record`, async ({
+    page,
+    server,
+    coach,
+    game,
+    players: [player, other],
+  }) => {
     await form.addLine(server, coach, { game, player: other });
     const id = await openEditedLine(page, server, coach, form, { game, player });
-    await shows('2', `${name}: the submit of /records/${kind}/{id}/edit is 更新する`, async () => {
+    await shows('2', `${name}: the submit button of /records/${kind}/{id}/edit is 更新する`, async () => {
       await expect(page).toHaveURL(`/records/${kind}/${id}/edit`);
       await expect(page.locator('button[type=submit]')).toHaveText(['更新する']);
     });
 
-    await shows('2', `${name}: an edit lists who is registered, too`, async () => {
+    await shows('2', `${name}: an edit lists the registered players, too`, async () => {
       const list = page.getByRole('complementary', { name: registered });
       await expect(list.getByText(player.name)).toBeVisible();
       await expect(list.getByText(other.name)).toBeVisible();

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectFieldError, expectPage, PASSWORD } from '../support/actions.ts';
 import { signUp, TEAM } from '../support/people.ts';
+import { collectCalls } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
-import { noteCalls, openLogin, STRANGER, submitLogin } from './account.ts';
-import { expect, shows, somebody, test } from './scene.ts';
+import { openLogin, STRANGER, submitLogin } from './account.ts';
+import { expect, newPerson, shows, test } from './fixture.ts';
 
 const FAILED = 'ログインに失敗しました。時間をおいて再度お試しください。';
 const MISSING = 'メール認証が完了していません';
@@ -11,7 +12,7 @@ const RESENT = '確認メールを再送信しました';
 const RESEND_FAILED = '再送信に失敗しました';
 const UNVERIFIED = { errors: { emailVerified: [false] } };
 
-/** Opens the login and sends it; the server's answer is this one. */
+/** Submits the login and answers it with this response. */
 async function submitAnswered(page: Page, status: number, json: object = {}): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await openLogin(page);
@@ -19,11 +20,11 @@ async function submitAnswered(page: Page, status: number, json: object = {}): Pr
   await submitLogin(page, STRANGER.email);
 }
 
-test('/login for somebody who types something wrong', async ({ page }) => {
+test('/login refuses invalid input', async ({ page }) => {
   for (const [rule, label, email, password, text] of [
     ['email is required', 'メールアドレス', '', PASSWORD, 'メールアドレスを入力してください'],
     [
-      'email has the pattern of an address',
+      'email has the pattern of an e-mail address',
       'メールアドレス',
       'coach@',
       PASSWORD,
@@ -38,21 +39,21 @@ test('/login for somebody who types something wrong', async ({ page }) => {
       'パスワードは6文字以上で入力してください',
     ],
   ] as const)
-    await shows('5', `Login: ${rule}, else '${text}' and nothing is sent`, async () => {
+    await shows('5', `Login: ${rule}, else it says '${text}' and sends nothing`, async () => {
       await openLogin(page);
-      const calls = noteCalls(page);
+      const calls = collectCalls(page);
       await submitLogin(page, email, password);
       await expectFieldError(page, label, text);
       expect(calls).toEqual([]);
     });
 });
 
-test('/login for somebody whose e-mail is not verified', async ({ page, server }) => {
-  const person = somebody('見本 新監督');
+test('/login offers a new mail to a user with an unverified e-mail', async ({ page, server }) => {
+  const person = newPerson('見本 新監督');
   const resend = page.getByRole('button', { name: 'メールを再送信', exact: true });
   await signUp(server, person, { role: 'coach', team_name: TEAM });
 
-  await shows('4', 'Login: an unverified e-mail brings a message and the button メールを再送信', async () => {
+  await shows('4', 'Login: an unverified e-mail shows a message and the button メールを再送信', async () => {
     await openLogin(page);
     await expect(page.getByRole('button', { name: 'メールを再送信' })).toHaveCount(0);
     await submitLogin(page, person.email);
@@ -61,7 +62,7 @@ test('/login for somebody whose e-mail is not verified', async ({ page, server }
     await expect(page).toHaveURL(/\/login$/);
   });
 
-  await shows('7', `POST /api/email/resend: success shows '${RESENT}' and a new mail comes`, async () => {
+  await shows('7', `POST /api/email/resend: success shows '${RESENT}' and sends a new mail`, async () => {
     const first = await server.mailedLink(person.email);
     await openLogin(page);
     await submitLogin(page, person.email);
@@ -71,7 +72,7 @@ test('/login for somebody whose e-mail is not verified', async ({ page, server }
   });
 
   for (const status of [422, 500])
-    await shows('7', `POST /api/email/resend: an answer ${status} shows '${RESEND_FAILED}'`, async () => {
+    await shows('7', `POST /api/email/resend: a response ${status} shows '${RESEND_FAILED}'`, async () => {
       await submitAnswered(page, 403, UNVERIFIED);
       await answer(page, 'POST', '/api/email/resend', status);
       await resend.click();
@@ -88,7 +89,7 @@ test('/login for somebody whose e-mail is not verified', async ({ page, server }
   });
 });
 
-test('/login where the server says that the e-mail is not verified', async ({ page }) => {
+test('/login shows the response that the e-mail is not verified', async ({ page }) => {
   const resend = page.getByRole('button', { name: 'メールを再送信' });
 
   await shows(
@@ -103,18 +104,22 @@ test('/login where the server says that the e-mail is not verified', async ({ pa
     },
   );
 
-  await shows('8', `Login: errors.message missing, '${MISSING}' stands for it`, async () => {
+  await shows('8', `Login: without errors.message it shows '${MISSING}'`, async () => {
     await submitAnswered(page, 403, UNVERIFIED);
     await expect(page.getByText(MISSING, { exact: true })).toBeVisible();
     await expect(resend).toBeVisible();
   });
 
-  await shows('8', 'Login: an unverified e-mail is shown before the other errors of the answer', async () => {
-    const errors = { ...UNVERIFIED.errors, email: ['見本の誤り'], emailPass: ['見本の拒否'] };
-    await submitAnswered(page, 403, { errors });
-    await expect(page.getByText(MISSING, { exact: true })).toBeVisible();
-    await expect(page.getByText(/見本の(誤り|拒否)/)).toHaveCount(0);
-  });
+  await shows(
+    '8',
+    'Login: an unverified e-mail takes precedence over the other errors of the response',
+    async () => {
+      const errors = { ...UNVERIFIED.errors, email: ['見本の誤り'], emailPass: ['見本の拒否'] };
+      await submitAnswered(page, 403, { errors });
+      await expect(page.getByText(MISSING, { exact: true })).toBeVisible();
+      await expect(page.getByText(/見本の(誤り|拒否)/)).toHaveCount(0);
+    },
+  );
 
   await shows(
     '8',
@@ -128,7 +133,7 @@ test('/login where the server says that the e-mail is not verified', async ({ pa
   );
 });
 
-test('/login where the server refuses or fails', async ({ page, player }) => {
+test('/login shows the errors and failures of the server', async ({ page, player }) => {
   const refusal = page.getByRole('alert').getByText('見本の拒否', { exact: true });
 
   await shows(

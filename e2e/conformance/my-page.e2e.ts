@@ -4,7 +4,7 @@ import { ask } from '../support/api.ts';
 import { TEAM } from '../support/people.ts';
 import { answer } from '../support/routes.ts';
 import { expectOnlyLogged, failLoading } from './failures.ts';
-import { expect, openAs, requirement, type SignedUp, shows, test } from './scene.ts';
+import { expect, openAs, requirement, type SignedUp, shows, test } from './fixture.ts';
 
 const CALL = '/api/mypage';
 const COPY = '招待リンクをコピー';
@@ -22,8 +22,8 @@ async function openMyPage(page: Page, person: SignedUp): Promise<void> {
   await expect(field(page, '名前')).toHaveValue(person.name);
 }
 
-/** Every update of my page that is sent. */
-function updatesSent(page: Page): unknown[] {
+/** Collects the bodies of the updates that the page sends from now on. */
+function collectUpdates(page: Page): unknown[] {
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'PUT' && request.url().endsWith(CALL)) sent.push(request.postDataJSON());
@@ -32,7 +32,12 @@ function updatesSent(page: Page): unknown[] {
 }
 
 for (const who of ['coach', 'player'] as const)
-  test(`/mypage for a ${who}`, async ({ page, server, coach, player }) => {
+  test(`a ${who} sees and updates the name and the e-mail on /mypage`, async ({
+    page,
+    server,
+    coach,
+    player,
+  }) => {
     const person = { coach, player }[who];
 
     await openMyPage(page, person);
@@ -63,12 +68,12 @@ for (const who of ['coach', 'player'] as const)
 
       await shows('5', `My page: nothing is sent while a ${who}’s ${what} is missing`, async () => {
         await openMyPage(page, person);
-        const sent = updatesSent(page);
+        const sent = collectUpdates(page);
         await field(page, label).fill('');
         await updateButton(page).click();
         await expectFieldError(page, label, text);
         expect(sent).toEqual([]);
-        // Once it is there again, the same press sends it.
+        // The same button sends the form once the field is filled in.
         await field(page, label).fill(person[what]);
         await expectAlert(page, '更新しました', () => updateButton(page).click());
         expect(sent).toHaveLength(1);
@@ -83,7 +88,13 @@ for (const who of ['coach', 'player'] as const)
     });
   });
 
-test('/mypage and the team of a coach', async ({ page, server, coach, player, baseURL }) => {
+test('a coach sees the team and its invite code on /mypage', async ({
+  page,
+  server,
+  coach,
+  player,
+  baseURL,
+}) => {
   const { invite_code } = await ask(server, 'team', coach);
 
   await openMyPage(page, coach);
@@ -127,15 +138,15 @@ test('/mypage and the team of a coach', async ({ page, server, coach, player, ba
   });
 });
 
-test('/mypage and the longest names', async ({ page, coach }) => {
-  // The name last: my page is known by it.
+test('/mypage accepts names of at most 100 characters', async ({ page, coach }) => {
+  // The name comes last: `openMyPage` waits for the original name.
   for (const [what, label, text] of [
     ['team name', 'チーム名', 'チーム名は100文字以内で入力してください'],
     ['name', '名前', '名前は100文字以内で入力してください'],
   ] as const)
     await shows('9', `my page: a ${what} has at most 100 characters`, async () => {
       await openMyPage(page, coach);
-      const sent = updatesSent(page);
+      const sent = collectUpdates(page);
       await field(page, label).fill('あ'.repeat(101));
       await updateButton(page).click();
       await expectFieldError(page, label, text);
@@ -145,7 +156,11 @@ test('/mypage and the longest names', async ({ page, coach }) => {
     });
 });
 
-test('/mypage: what a player does not see, and an update', async ({ page, server, player }) => {
+test('a player sees neither team name nor invite code on /mypage, and learns how an update ended', async ({
+  page,
+  server,
+  player,
+}) => {
   await openMyPage(page, player);
   for (const label of ['チーム名', '招待コード'])
     await shows('6', `a player’s my page has no ${label}`, async () => {
@@ -170,26 +185,26 @@ test('/mypage: what a player does not see, and an update', async ({ page, server
 });
 
 test(
-  requirement('8', 'My page load failure: logged only, without an alert; my page stays'),
+  requirement('8', 'My page load failure: it is only logged, without an alert; my page stays'),
   async ({ page, player }) => {
-    const noted = await failLoading(page, CALL);
+    const reports = await failLoading(page, CALL);
     await openAs(page, player, '/mypage', 'マイページ');
-    await expectOnlyLogged(page, noted);
+    await expectOnlyLogged(page, reports);
     await expect(page).toHaveURL(/\/mypage$/);
     await expect(page.getByRole('button', { name: 'アカウントを削除' })).toBeVisible();
   },
 );
 
 test(
-  requirement('8', 'My page load failure: a form that is there already stays'),
+  requirement('8', 'My page load failure: a form that is already shown stays'),
   async ({ page, player }) => {
     await openMyPage(page, player);
-    const noted = await failLoading(page, CALL);
+    const reports = await failLoading(page, CALL);
     await field(page, '名前').fill('新しい 名前');
     await updateButton(page).click();
-    // The update reads the page anew, which fails.
-    await expect.poll(() => noted.logged.length).toBe(3);
-    expect(noted.alerts).toEqual(['更新しました']);
+    // The update reloads the data, which fails.
+    await expect.poll(() => reports.logged.length).toBe(3);
+    expect(reports.alerts).toEqual(['更新しました']);
     await expect(field(page, '名前')).toHaveValue('新しい 名前');
     await expect(updateButton(page)).toBeVisible();
   },

@@ -1,22 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectFieldError, expectPage } from '../support/actions.ts';
+import { expectGreen } from '../support/looks.ts';
 import { answer } from '../support/routes.ts';
 import { openLogin, openReset, STRANGER, submitForgotten, submitReset } from './account.ts';
-import { expect, requirement, shows, test } from './scene.ts';
+import { expect, requirement, shows, test } from './fixture.ts';
 
 const FALLBACK = 'エラーが発生しました';
 const DONE = { status: '見本の知らせ' };
 
-/** "rgb(29, 106, 69)": of the three, green is the largest. */
-function isGreen(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
-  return green > red && green > blue;
-}
-
-for (const address of ['/forgot-password', '/password/forget'])
-  test(address, async ({ page }) => {
-    await shows('2', `${address} has an e-mail field and a submit button`, async () => {
-      await page.goto(address);
+for (const path of ['/forgot-password', '/password/forget'])
+  test(`${path} requests a mail and shows the status`, async ({ page }) => {
+    await shows('2', `${path} has an e-mail field and a submit button`, async () => {
+      await page.goto(path);
       await expectPage(page, 'パスワードの再設定');
       await page.getByLabel('メールアドレス').fill(STRANGER.email);
       const asked = page.waitForRequest('/api/forgot-password');
@@ -24,24 +19,24 @@ for (const address of ['/forgot-password', '/password/forget'])
       expect((await asked).postDataJSON()).toEqual({ email: STRANGER.email });
     });
 
-    await shows('2', `${address} shows the server's status in green`, async () => {
+    await shows('2', `${path} shows the server's status in green`, async () => {
       await answer(page, 'POST', '/api/forgot-password', 200, DONE);
-      await submitForgotten(page, STRANGER.email, address);
+      await submitForgotten(page, STRANGER.email, path);
       const status = page.getByText(DONE.status, { exact: true });
       await expect(status).toBeVisible();
-      expect(isGreen(await status.evaluate((text) => getComputedStyle(text).color))).toBe(true);
+      await expectGreen(status);
     });
   });
 
-test('/forgot-password and what the server answers', async ({ page, player }) => {
-  await shows('2', '/login leads to /forgot-password as /password/forget', async () => {
+test('/forgot-password shows the response of the server', async ({ page, player }) => {
+  await shows('2', '/login leads to the form of /forgot-password at /password/forget', async () => {
     await openLogin(page);
     await page.getByRole('link', { name: 'パスワードをお忘れの方' }).click();
     await expect(page).toHaveURL(/\/password\/forget$/);
     await expectPage(page, 'パスワードの再設定');
   });
 
-  await shows('7', 'POST /api/forgot-password: the status of the server is read', async () => {
+  await shows('7', 'POST /api/forgot-password: the status of the response is shown', async () => {
     await submitForgotten(page, player.email);
     await expect(page.getByText('パスワード再設定用のリンクを送信しました', { exact: true })).toBeVisible();
   });
@@ -55,32 +50,32 @@ test('/forgot-password and what the server answers', async ({ page, player }) =>
   });
 });
 
-/** Submits the form; expects the server's message for exactly two seconds, then the login. */
-async function expectRedirect(page: Page, address: string): Promise<void> {
-  await openReset(page, STRANGER.email, 'sample-token', address);
+/** Submits the form, and expects the server's message for exactly two seconds and then the login. */
+async function expectRedirect(page: Page, path: string): Promise<void> {
+  await openReset(page, STRANGER.email, 'sample-token', path);
   const opened = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(opened + 60_000);
   await submitReset(page);
   await expect(page.getByText(DONE.status, { exact: true })).toBeVisible();
   await page.clock.runFor(1_990);
   await expect(page.getByText(DONE.status, { exact: true })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(address);
+  expect(new URL(page.url()).pathname).toBe(path);
   await page.clock.runFor(20);
   await expectPage(page, 'ログイン');
   await expect(page).toHaveURL(/\/login$/);
   await page.clock.resume();
 }
 
-for (const address of ['/reset-password', '/password/reset'])
-  test(address, async ({ page }) => {
-    await shows('2', `${address} has the e-mail from the query filled in`, async () => {
-      await page.goto(`${address}?token=sample&email=${encodeURIComponent(STRANGER.email)}`);
+for (const path of ['/reset-password', '/password/reset'])
+  test(`${path} has the fields of a new password`, async ({ page }) => {
+    await shows('2', `${path} fills in the e-mail from the query`, async () => {
+      await page.goto(`${path}?token=sample&email=${encodeURIComponent(STRANGER.email)}`);
       await expectPage(page, '新しいパスワードの設定');
       await expect(page.getByLabel('メールアドレス')).toHaveValue(STRANGER.email);
     });
 
-    await shows('2', `${address} has the new password and its confirmation`, async () => {
-      await page.goto(address);
+    await shows('2', `${path} has the new password and its confirmation`, async () => {
+      await page.goto(path);
       await expectPage(page, '新しいパスワードの設定');
       for (const label of ['新しいパスワード', '新しいパスワード（確認）']) {
         const field = page.getByLabel(label, { exact: true });
@@ -91,20 +86,24 @@ for (const address of ['/reset-password', '/password/reset'])
     });
   });
 
-test('the way from a reset password to /login', async ({ page }) => {
+test('a reset password leads to /login after two seconds', async ({ page }) => {
   await answer(page, 'POST', '/api/reset-password', 200, DONE);
   await page.clock.install({ time: new Date('2026-05-03T09:00:00+09:00') });
-  for (const [section, said, address] of [
+  for (const [section, text, path] of [
     ['2', '/reset-password shows a message on success and goes to /login after 2 seconds', '/reset-password'],
     ['2', '/password/reset shows a message on success and goes to /login after 2 seconds', '/password/reset'],
-    ['4', 'Password reset: submit, success message, /login after 2 seconds, not before', '/reset-password'],
+    [
+      '4',
+      'Password reset: after the success message it goes to /login in 2 seconds, not before',
+      '/reset-password',
+    ],
     ['9', 'the redirect after a password reset takes 2 s', '/reset-password'],
   ] as const)
-    await shows(section, said, () => expectRedirect(page, address));
+    await shows(section, text, () => expectRedirect(page, path));
 });
 
 test(
-  requirement('2', '/reset-password: the mailed link works for the whole way'),
+  requirement('2', '/reset-password: the mailed link sets a new password'),
   async ({ page, server, player }) => {
     await submitForgotten(page, player.email);
     await expect(page.getByRole('alert')).toBeVisible();
@@ -115,7 +114,7 @@ test(
   },
 );
 
-/** Opens the form and sends it; the server's answer is this one. */
+/** Submits the form and answers it with this response. */
 async function submitAnswered(page: Page, status: number, json: object = {}): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await openReset(page, STRANGER.email);
@@ -123,7 +122,7 @@ async function submitAnswered(page: Page, status: number, json: object = {}): Pr
   await submitReset(page);
 }
 
-test('/reset-password where the server refuses or fails', async ({ page }) => {
+test('/reset-password shows the errors and failures of the server', async ({ page }) => {
   for (const [field, label] of [
     ['email', 'メールアドレス'],
     ['password', '新しいパスワード'],

@@ -1,9 +1,9 @@
 import { expectPage, LANDING_TITLE, logIn } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
 import { openLogin, STRANGER } from './account.ts';
-import { expect, openAs, requirement, shows, test } from './scene.ts';
+import { expect, openAs, requirement, shows, test } from './fixture.ts';
 
-test('/ for a stranger', async ({ page }) => {
+test('/ welcomes a visitor', async ({ page }) => {
   await page.goto('/');
   await shows('2', '/ shows a title and a welcome text', async () => {
     await expectPage(page, LANDING_TITLE);
@@ -23,19 +23,19 @@ test('/ for a stranger', async ({ page }) => {
       await expect(entry).toContainText(detail);
     });
 
-  for (const [name, address, title] of [
+  for (const [name, path, title] of [
     ['新規登録', '/register', '新規会員登録'],
     ['ログイン', '/login', 'ログイン'],
   ] as const)
-    await shows('2', `/ links to ${address}`, async () => {
+    await shows('2', `/ links to ${path}`, async () => {
       await page.goto('/');
       await page.getByRole('main').getByRole('link', { name, exact: true }).click();
       await expectPage(page, title);
-      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
     });
 });
 
-test('/ for somebody who is logged in', async ({ page, coach, player }) => {
+test('/ redirects a signed-in user', async ({ page, coach, player }) => {
   for (const [role, person] of Object.entries({ coach, player }))
     await shows('2', `/ redirects a ${role} who is logged in to /mypage`, async () => {
       await openAs(page, person, '/', 'マイページ');
@@ -43,7 +43,7 @@ test('/ for somebody who is logged in', async ({ page, coach, player }) => {
     });
 });
 
-test('/register', async ({ page }) => {
+test('/register has the fields of a coach and of a player', async ({ page }) => {
   await page.goto('/register');
   await shows('2', '/register has the title 新規会員登録', () => expectPage(page, '新規会員登録'));
 
@@ -89,7 +89,7 @@ test('/register', async ({ page }) => {
 });
 
 test(
-  requirement('2', '/register fills the invite code in from the query parameter invite'),
+  requirement('2', '/register fills in the invite code from the query parameter invite'),
   async ({ page, server, coach }) => {
     const { invite_code } = await ask(server, 'team', { token: coach.token });
     await page.goto(`/register?invite=${invite_code}`);
@@ -97,7 +97,7 @@ test(
   },
 );
 
-test('/login', async ({ page, player }) => {
+test('/login has the form and leads to the other public screens', async ({ page, player }) => {
   await openLogin(page);
   await shows('2', '/login has e-mail and password fields and a submit button', async () => {
     await page.getByLabel('メールアドレス').fill(STRANGER.email);
@@ -106,15 +106,15 @@ test('/login', async ({ page, player }) => {
     await expect(page.getByText('パスワードは6文字以上で入力してください')).toBeVisible();
   });
 
-  for (const [address, title] of [
+  for (const [path, title] of [
     ['/password/forget', 'パスワードの再設定'],
     ['/register', '新規会員登録'],
   ] as const)
-    await shows('2', `/login has a link to ${address}`, async () => {
+    await shows('2', `/login has a link to ${path}`, async () => {
       await openLogin(page);
-      await page.getByRole('main').locator(`a[href="${address}"]`).click();
+      await page.getByRole('main').locator(`a[href="${path}"]`).click();
       await expectPage(page, title);
-      await expect(page).toHaveURL(new RegExp(`${address}$`));
+      await expect(page).toHaveURL(new RegExp(`${path}$`));
     });
 
   await shows('2', '/login goes to /mypage after success', async () => {

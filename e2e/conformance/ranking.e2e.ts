@@ -3,10 +3,10 @@ import type { PlayerRanking } from '#contract/ranking.ts';
 import { ask } from '../support/api.ts';
 import { answer } from '../support/routes.ts';
 import { expectOnlyLogged, failLoading } from './failures.ts';
-import { expect, openAs, shows } from './scene.ts';
+import { expect, openAs, shows } from './fixture.ts';
 import { GUEST, PLAYER, test } from './season.ts';
 
-const ADDRESS = '/ranking';
+const PATH = '/ranking';
 const CALL = '/api/player/ranking';
 const TITLE = 'ランキング';
 const WIDE = { width: 1280, height: 800 };
@@ -15,7 +15,7 @@ function listOf(page: Page, label: string): Locator {
   return page.getByRole('region', { name: label, exact: true });
 }
 
-/** A list as it reads: "1位助人 三郎.600", without white space. */
+/** The rows of a list without white space: "1位助人三郎.600". */
 async function rowsOf(list: Locator): Promise<string[]> {
   await expect(list.getByRole('listitem').first()).toBeVisible();
   const rows = await list.getByRole('listitem').allInnerTexts();
@@ -50,8 +50,8 @@ function openTab(page: Page, tab: string): Promise<void> {
   return page.getByRole('tab', { name: tab, exact: true }).click();
 }
 
-test('/ranking for a coach', async ({ page, openSeason }) => {
-  await openSeason('coach', ADDRESS, TITLE);
+test('/ranking has two tabs with the specified lists', async ({ page, openSeason }) => {
+  await openSeason('coach', PATH, TITLE);
   for (const [what, tab] of TABS)
     await shows('2', `/ranking has a tab ${what}`, async () => {
       const other = page.getByRole('tab', { selected: false });
@@ -62,22 +62,26 @@ test('/ranking for a coach', async ({ page, openSeason }) => {
     });
 
   await page.setViewportSize(WIDE);
-  await openSeason('coach', ADDRESS, TITLE);
+  await openSeason('coach', PATH, TITLE);
   for (const [what, tab, lists] of TABS)
-    await shows('2', `/ranking, ${what}: these lists, in this order, before any other`, async () => {
-      await openTab(page, tab);
-      const titles = page.getByRole('tabpanel', { name: tab }).getByRole('heading', { level: 2 });
-      const firstTitles = async () => (await titles.allInnerTexts()).slice(0, lists.length);
-      await expect.poll(firstTitles).toEqual(lists.map(([, label]) => label));
-    });
+    await shows(
+      '2',
+      `/ranking, ${what}: the specified lists come first, in the specified order`,
+      async () => {
+        await openTab(page, tab);
+        const titles = page.getByRole('tabpanel', { name: tab }).getByRole('heading', { level: 2 });
+        const firstTitles = async () => (await titles.allInnerTexts()).slice(0, lists.length);
+        await expect.poll(firstTitles).toEqual(lists.map(([, label]) => label));
+      },
+    );
 });
 
-test('/ranking for a player on a wide screen', async ({ page, openSeason }) => {
+test('/ranking shows every list on a wide screen', async ({ page, openSeason }) => {
   await page.setViewportSize(WIDE);
-  await openSeason('player', ADDRESS, TITLE);
+  await openSeason('player', PATH, TITLE);
   for (const [what, tab, lists] of TABS)
     for (const [list, label, first, second] of lists)
-      await shows('2', `/ranking, ${what}: a list of ${list}, numbered, of name and value`, async () => {
+      await shows('2', `/ranking, ${what}: a numbered list of ${list} with names and values`, async () => {
         await openTab(page, tab);
         expect(await rowsOf(listOf(page, label))).toEqual([row(1, first), row(2, second)]);
       });
@@ -95,14 +99,14 @@ test('/ranking for a player on a wide screen', async ({ page, openSeason }) => {
     });
 });
 
-test('/ranking for a player on a narrow screen', async ({ page, openSeason }) => {
-  await openSeason('player', ADDRESS, TITLE);
+test('/ranking shows one list at a time on a narrow screen', async ({ page, openSeason }) => {
+  await openSeason('player', PATH, TITLE);
   for (const [what, tab, lists] of TABS) {
     await openTab(page, tab);
     for (const [list, label, first, second] of lists)
       await shows(
         '2',
-        `/ranking on a narrow screen, ${what}: the list of ${list} is one press away`,
+        `/ranking on a narrow screen, ${what}: one tap shows the list of ${list}`,
         async () => {
           await page.getByRole('button', { name: label, exact: true }).click();
           expect(await rowsOf(listOf(page, label))).toEqual([row(1, first), row(2, second)]);
@@ -111,9 +115,9 @@ test('/ranking for a player on a narrow screen', async ({ page, openSeason }) =>
   }
 
   await shows('8', 'a failed load of /ranking is only logged; its lists stay empty', async () => {
-    const noted = await failLoading(page, CALL);
-    await openSeason('player', ADDRESS, TITLE);
-    await expectOnlyLogged(page, noted);
+    const reports = await failLoading(page, CALL);
+    await openSeason('player', PATH, TITLE);
+    await expectOnlyLogged(page, reports);
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0);
   });
 });
@@ -135,33 +139,33 @@ const SENT_PITCHING = [
   ['strikeouts', '奪三振', 36, '36'],
 ] as const;
 
-/** The server's answer for a team without games, with one person added to each of these lists. */
-function withLeader(nobody: PlayerRanking): object {
+/** The response for a team without games, with one player added to each of these lists. */
+function withLeader(empty: PlayerRanking): object {
   const placesOf = (lists: typeof SENT_BATTING | typeof SENT_PITCHING) =>
     Object.fromEntries(
       lists.map(([key, , value]) => [key, [{ user_id: 999_999, name: LEADER, rank: 1, [key]: value }]]),
     );
   return {
-    ...nobody,
-    battingRecords: { ...nobody.battingRecords, ...placesOf(SENT_BATTING) },
-    pitchingRecords: { ...nobody.pitchingRecords, ...placesOf(SENT_PITCHING) },
+    ...empty,
+    battingRecords: { ...empty.battingRecords, ...placesOf(SENT_BATTING) },
+    pitchingRecords: { ...empty.pitchingRecords, ...placesOf(SENT_PITCHING) },
   };
 }
 
-test('/ranking as the server sends it', async ({ page, player, server }) => {
+test('/ranking shows each list of the response under its title', async ({ page, player, server }) => {
   await page.setViewportSize(WIDE);
   await answer(page, 'GET', CALL, 200, withLeader(await ask(server, 'ranking', player)));
-  await openAs(page, player, ADDRESS, TITLE);
+  await openAs(page, player, PATH, TITLE);
   for (const [records, tab, lists] of [
     ['battingRecords', '打撃', SENT_BATTING],
     ['pitchingRecords', '投手', SENT_PITCHING],
   ] as const)
     for (const [key, label, , written] of lists)
-      await shows('3', `the ranking’s ${records}.${key} is the list 「${label}」`, async () => {
+      await shows('3', `the ranking’s ${records}.${key} is shown as the list 「${label}」`, async () => {
         await openTab(page, tab);
         const place = page.getByRole('region', { name: label, exact: true }).getByRole('listitem');
         await expect(place).toHaveText(new RegExp(`^1位${LEADER}${written.replace('.', '\\.')}$`));
-        // In no other list of the tab either.
+        // Each list of the tab has this one row.
         await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(lists.length);
       });
 });

@@ -1,8 +1,9 @@
-import { expectPage } from '../support/actions.ts';
+import { confirmDeletion, expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { nextRequest } from '../support/requests.ts';
+import { expect, openAs, shows } from './fixture.ts';
 import { fillGame, LINE_FORMS, openNewLine } from './forms.ts';
-import { addPitching, cardOf, nextRequest, openGame, openSummary, test } from './recording.ts';
-import { expect, openAs, shows } from './scene.ts';
+import { addPitching, cardOf, openGame, openSummary, test } from './recording.ts';
 
 const GAME_FIELDS = 'date game_type tournament opponent team_score opponent_score memo result'.split(' ');
 const LINE_FIELDS = {
@@ -20,7 +21,13 @@ function fieldsOf(request: { postDataJSON(): unknown }): string[] {
   return Object.keys(Object(request.postDataJSON()));
 }
 
-test('the calls of the screens of a game', async ({ page, server, coach, game, players: [player] }) => {
+test('the screens of a game make the specified calls', async ({
+  page,
+  server,
+  coach,
+  game,
+  players: [player],
+}) => {
   await shows('7', 'Games list: it is read by GET /api/games', async () => {
     const read = nextRequest(page, 'GET', '/api/games');
     await openAs(page, coach, '/games/list', '試合一覧');
@@ -43,7 +50,7 @@ test('the calls of the screens of a game', async ({ page, server, coach, game, p
 
   await shows(
     '7',
-    'Game form: an edit is read by GET /api/games/{id} and goes to PUT with the same body',
+    'Game form: an edit is read by GET /api/games/{id} and sent by PUT with the same body',
     async () => {
       const read = nextRequest(page, 'GET', `/api/games/${game}`);
       await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
@@ -57,28 +64,32 @@ test('the calls of the screens of a game', async ({ page, server, coach, game, p
     },
   );
 
-  await shows('7', 'Game detail: the delete goes to DELETE /api/games/{id} without a body', async () => {
+  await shows('7', 'Game detail: the delete button calls DELETE /api/games/{id} without a body', async () => {
     await openGame(page, coach, game);
     await page.getByRole('button', { name: '試合を削除' }).click();
     const sent = nextRequest(page, 'DELETE', `/api/games/${game}`);
-    await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
+    await confirmDeletion(page);
     expect((await sent).postData()).toBeNull();
   });
 });
 
-test('the calls of a new game', async ({ page, server, coach, players: [player] }) => {
-  await shows('7', 'Game form: a new game goes to POST /api/games with the form and the result', async () => {
-    await openAs(page, coach, '/records/game', '試合登録');
-    await fillGame(page);
-    const sent = nextRequest(page, 'POST', '/api/games');
-    await page.getByRole('button', { name: '打撃登録へ' }).click();
-    const request = await sent;
-    // The program knows more of a game; what the specification names is there.
-    expect(fieldsOf(request)).toEqual(expect.arrayContaining(GAME_FIELDS));
-    expect(request.postDataJSON()).toMatchObject({ team_score: 3, opponent_score: 1, result: '勝利' });
-  });
+test('a new game makes the specified calls', async ({ page, server, coach, players: [player] }) => {
+  await shows(
+    '7',
+    'Game form: a new game is sent by POST /api/games with the form and the result',
+    async () => {
+      await openAs(page, coach, '/records/game', '試合登録');
+      await fillGame(page);
+      const sent = nextRequest(page, 'POST', '/api/games');
+      await page.getByRole('button', { name: '打撃登録へ' }).click();
+      const request = await sent;
+      // The app sends more fields than the specification names.
+      expect(fieldsOf(request)).toEqual(expect.arrayContaining(GAME_FIELDS));
+      expect(request.postDataJSON()).toMatchObject({ team_score: 3, opponent_score: 1, result: '勝利' });
+    },
+  );
 
-  await shows('7', 'Game form: the answer’s id is the game of the batting form', async () => {
+  await shows('7', 'Game form: the batting form uses the id of the response', async () => {
     await expectPage(page, '打撃登録');
     const [game] = await ask(server, 'games', { token: coach.token });
     const sent = nextRequest(page, 'POST', '/api/records/batting');
@@ -93,7 +104,13 @@ for (const form of LINE_FORMS) {
   const name = kind === 'batting' ? 'Batting' : 'Pitching';
   const people = kind === 'batting' ? 'batter' : 'pitcher';
 
-  test(`the calls of a ${kind} line`, async ({ page, server, coach, game, players: [player, other] }) => {
+  test(`a ${kind} line makes the specified calls`, async ({
+    page,
+    server,
+    coach,
+    game,
+    players: [player, other],
+  }) => {
     await shows('7', `${name} form: the candidates are those of GET /api/users/${people}`, async () => {
       const read = nextRequest(page, 'GET', `/api/users/${people}`);
       await openNewLine(page, coach, form, game);
@@ -109,11 +126,11 @@ for (const form of LINE_FORMS) {
     const id = await form.addLine(server, coach, { game, player });
     await shows(
       '7',
-      `${name} form: who is registered is whom /api/records/${kind}/registered-users lists`,
+      `${name} form: the registered players are those of /api/records/${kind}/registered-users`,
       async () => {
         await openNewLine(page, coach, form, game);
-        const address = `${server.url}/api/records/${kind}/registered-users?game_id=${game}`;
-        const listed = await fetch(address, { headers: { Authorization: `Bearer ${coach.token}` } });
+        const url = `${server.url}/api/records/${kind}/registered-users?game_id=${game}`;
+        const listed = await fetch(url, { headers: { Authorization: `Bearer ${coach.token}` } });
         expect(await listed.json()).toEqual([player.id]);
         const list = page.getByRole('complementary', { name: registered });
         await expect(list.getByRole('listitem')).toHaveCount(1);
@@ -125,7 +142,7 @@ for (const form of LINE_FORMS) {
 
     await shows(
       '7',
-      `${name} form: a new record goes to POST /api/records/${kind} with its fields`,
+      `${name} form: a new record is sent by POST /api/records/${kind} with its fields`,
       async () => {
         await form.fill(page, other);
         const sent = nextRequest(page, 'POST', `/api/records/${kind}`);
@@ -138,7 +155,7 @@ for (const form of LINE_FORMS) {
 
     await shows(
       '7',
-      `${name} form: an edit is read by GET /api/records/${kind}/{id} and goes to PUT`,
+      `${name} form: an edit is read by GET /api/records/${kind}/{id} and sent by PUT`,
       async () => {
         const read = nextRequest(page, 'GET', `/api/records/${kind}/${id}`);
         await openGame(page, coach, game);
@@ -160,7 +177,7 @@ for (const form of LINE_FORMS) {
         await cardOf(page, table, player).click();
         await page.getByRole('button', { name: `${player.name}の成績を削除` }).click();
         const sent = nextRequest(page, 'DELETE', `/api/users/${people}/${id}`);
-        await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
+        await confirmDeletion(page);
         expect((await sent).postData()).toBeNull();
       },
     );

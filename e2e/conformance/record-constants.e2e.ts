@@ -1,19 +1,20 @@
 import { ask } from '../support/api.ts';
+import { inningsLabel } from '../support/figures.ts';
+import { expect, shows } from './fixture.ts';
 import { batting, openNewLine, pitching } from './forms.ts';
 import { addPitching, openGame, test } from './recording.ts';
-import { expect, shows } from './scene.ts';
 
 const POSITIONS = '投手 捕手 一塁手 二塁手 三塁手 遊撃手 左翼手 中堅手 右翼手 DH 代打'.split(' ');
 const ORDERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const OUTS = Array.from({ length: 36 }, (_, index) => index + 1);
 
-/** 5回, 5回1/3, 5回2/3 */
-function inningsOf(outs: number): string {
-  const thirds = outs % 3;
-  return `${Math.floor(outs / 3)}回${thirds === 0 ? '' : `${thirds}/3`}`;
-}
-
-test('/records/batting: its choices', async ({ page, server, coach, game, players: [player] }) => {
+test('/records/batting offers the batting order and the positions', async ({
+  page,
+  server,
+  coach,
+  game,
+  players: [player],
+}) => {
   await openNewLine(page, coach, batting, game);
   await shows('9', 'Batting form: the batting order is 1ばん to 9ばん', () =>
     expect(page.getByLabel('打順').getByRole('option')).toHaveText([
@@ -26,7 +27,7 @@ test('/records/batting: its choices', async ({ page, server, coach, game, player
     expect(page.getByLabel('守備位置').getByRole('option')).toHaveText(['選択', ...POSITIONS, '代走']),
   );
 
-  await shows('9', 'Batting form: the place Nばん is kept as the number N', async () => {
+  await shows('9', 'Batting form: the place Nばん is stored as the number N', async () => {
     await batting.fill(page, player);
     await page.getByLabel('打順').selectOption({ label: '7ばん' });
     await page.getByRole('button', { name: '投手登録へ' }).click();
@@ -36,7 +37,13 @@ test('/records/batting: its choices', async ({ page, server, coach, game, player
   });
 });
 
-test('/records/pitching: its choices', async ({ page, server, coach, game, players: [player] }) => {
+test('/records/pitching offers the results and the innings', async ({
+  page,
+  server,
+  coach,
+  game,
+  players: [player],
+}) => {
   await openNewLine(page, coach, pitching, game);
   const results = page.getByRole('group', { name: '勝敗' });
   const innings = page.getByLabel('投球回数');
@@ -44,20 +51,18 @@ test('/records/pitching: its choices', async ({ page, server, coach, game, playe
     expect(results.locator('label')).toHaveText(['勝利', '敗北', '引き分け', '-']),
   );
 
-  await shows(
-    '9',
-    'Pitching form: 36 innings options, 1/3 to 12 innings, behind a first choice of none',
-    () => expect(innings.getByRole('option')).toHaveText(['選択してください', '0回', ...OUTS.map(inningsOf)]),
+  await shows('9', 'Pitching form: after an empty choice and 0 there are 36 innings options, 1/3 to 12', () =>
+    expect(innings.getByRole('option')).toHaveText(['選択してください', '0回', ...OUTS.map(inningsLabel)]),
   );
 
-  await shows('9', 'Pitching form: the innings are kept as outs 1 to 36', async () => {
+  await shows('9', 'Pitching form: the innings are stored as outs 1 to 36', async () => {
     for (const outs of OUTS) {
-      await innings.selectOption({ label: inningsOf(outs) });
+      await innings.selectOption({ label: inningsLabel(outs) });
       await expect(innings).toHaveValue(String(outs));
     }
   });
 
-  await shows('9', "Pitching form: the result '-' is kept as it is", async () => {
+  await shows('9', "Pitching form: the result '-' is stored unchanged", async () => {
     await pitching.fill(page, player);
     await results.getByText('-', { exact: true }).click();
     await page.getByRole('button', { name: '確認画面へ' }).click();
@@ -75,7 +80,7 @@ const SHOWN = [
   ['the most of 36 outs', 36, '12'],
 ] as const;
 
-test('/games/{id}: the innings of its pitchers', async ({ page, server, coach, game }) => {
+test('/games/{id} shows innings with thirds', async ({ page, server, coach, game }) => {
   for (const [what, outs] of SHOWN) {
     const player = await ask(server, 'createMember', { token: coach.token, body: { name: what } });
     await addPitching(server, coach, { game, player, changes: { pitching_innings_outs: outs, pitches: 5 } });
@@ -83,7 +88,7 @@ test('/games/{id}: the innings of its pitchers', async ({ page, server, coach, g
   await openGame(page, coach, game);
   const lines = page.getByRole('table', { name: '投手成績' }).getByRole('row');
   for (const [what, , text] of SHOWN)
-    await shows('9', `Pitching card: ${what} are shown as ${text}`, () =>
+    await shows('9', `Pitching card: it shows ${what} as ${text}`, () =>
       expect(lines.filter({ hasText: what }).getByRole('cell').first()).toHaveText(text),
     );
 });

@@ -1,19 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expectAlert, expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { collectAlerts } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
+import { expect, openAs, shows } from './fixture.ts';
 import { LINE_FORMS, openEditedLine, openNewLine } from './forms.ts';
-import { alertsOf, newGame, openGame, test } from './recording.ts';
-import { expect, openAs, shows } from './scene.ts';
+import { newGame, openGame, test } from './recording.ts';
 
-/** No toast either: what failed is told where it should stand. */
+/** Expects no toast, because the page itself reports the failure. */
 async function expectNoToast(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /お知らせ/ }).getByRole('listitem')).toHaveCount(0);
 }
 
-/** What this sentence has fail works again for the next one. */
-async function showsFailure(page: Page, sentence: string, body: () => Promise<void>): Promise<void> {
-  await shows('8', sentence, body);
+/** Shows one requirement about a failure, then lets the server answer again. */
+async function showsFailure(page: Page, text: string, body: () => Promise<void>): Promise<void> {
+  await shows('8', text, body);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
@@ -21,9 +22,9 @@ for (const form of LINE_FORMS) {
   const { kind, title, editTitle, submit } = form;
   const name = kind === 'batting' ? 'Batting' : 'Pitching';
 
-  test(`/records/${kind} where something fails`, async ({ page, server, coach, players }) => {
+  test(`/records/${kind} reports failures`, async ({ page, server, coach, players }) => {
     const [player] = players;
-    // Of a game of its own each: what was typed and not saved is kept for the game.
+    // Each step has its own game, because the draft of a failed step is kept with the game.
     const openNew = async (): Promise<number> => {
       const game = await newGame(server, coach);
       await openNewLine(page, coach, form, game);
@@ -32,7 +33,7 @@ for (const form of LINE_FORMS) {
 
     await showsFailure(
       page,
-      `${name} submit failure: a new record has the general error '通信エラーが発生しました'`,
+      `${name} submit failure: a new record shows the general error '通信エラーが発生しました'`,
       async () => {
         await answer(page, 'POST', `**/api/records/${kind}`, 500);
         await openNew();
@@ -44,35 +45,35 @@ for (const form of LINE_FORMS) {
       },
     );
 
-    await showsFailure(page, `${name} submit failure: so it is told without any answer`, async () => {
-      await openNew();
+    await showsFailure(
+      page,
+      `${name} submit failure: a lost connection shows the general error`,
+      async () => {
+        await openNew();
+        await form.fill(page, player);
+        await page.route(`**/api/records/${kind}`, (route) => route.abort());
+        await page.getByRole('button', { name: submit }).click();
+        await expect(page.getByRole('alert')).toContainText('通信エラーが発生しました');
+      },
+    );
+
+    await showsFailure(page, `${name} submit failure: a deleted game shows the general error`, async () => {
+      const game = await openNew();
       await form.fill(page, player);
-      await page.route(`**/api/records/${kind}`, (route) => route.abort());
+      await ask(server, 'deleteGame', { token: coach.token, id: game });
       await page.getByRole('button', { name: submit }).click();
       await expect(page.getByRole('alert')).toContainText('通信エラーが発生しました');
+      await expect(page.getByRole('alert')).toContainText('ほかの人が削除しました');
+      await expectPage(page, title);
     });
 
     await showsFailure(
       page,
-      `${name} submit failure: so it is told where the game is there no more`,
-      async () => {
-        const game = await openNew();
-        await form.fill(page, player);
-        await ask(server, 'deleteGame', { token: coach.token, id: game });
-        await page.getByRole('button', { name: submit }).click();
-        await expect(page.getByRole('alert')).toContainText('通信エラーが発生しました');
-        await expect(page.getByRole('alert')).toContainText('ほかの人が削除しました');
-        await expectPage(page, title);
-      },
-    );
-
-    await showsFailure(
-      page,
-      `${name} form: candidates that do not load leave nobody to choose, without an alert`,
+      `${name} form: candidates that fail to load leave the dropdown empty, without an alert`,
       async () => {
         expect(players).toHaveLength(2);
         await answer(page, 'GET', `**/api/users/${kind === 'batting' ? 'batter' : 'pitcher'}`, 500);
-        const alerts = alertsOf(page);
+        const alerts = collectAlerts(page);
         await openNew();
         await expect(page.getByRole('alert')).toContainText('データの取得に失敗しました');
         for (const candidate of players) {
@@ -84,7 +85,7 @@ for (const form of LINE_FORMS) {
     );
   });
 
-  test(`/records/${kind}/{id}/edit where something fails`, async ({
+  test(`/records/${kind}/{id}/edit reports failures`, async ({
     page,
     server,
     coach,
@@ -94,7 +95,7 @@ for (const form of LINE_FORMS) {
     const id = await openEditedLine(page, server, coach, form, { game, player });
     await showsFailure(
       page,
-      `${name} submit failure: an edit has the general error '通信エラーが発生しました'`,
+      `${name} submit failure: an edit shows the general error '通信エラーが発生しました'`,
       async () => {
         await answer(page, 'PUT', `**/api/records/${kind}/${id}`, 500);
         await page.getByRole('button', { name: '更新する' }).click();
@@ -106,7 +107,7 @@ for (const form of LINE_FORMS) {
     for (const status of [404, 500])
       await showsFailure(
         page,
-        `${name} edit: a load that fails with ${status} has the alert 'データの取得に失敗しました'`,
+        `${name} edit: a load that fails with ${status} alerts 'データの取得に失敗しました'`,
         async () => {
           await answer(page, 'GET', `**/api/records/${kind}/${id}`, status);
           await openGame(page, coach, game);
@@ -119,7 +120,7 @@ for (const form of LINE_FORMS) {
   });
 }
 
-test('games that do not load', async ({ page, coach, game }) => {
+test('the screens of games report a failed load', async ({ page, coach, game }) => {
   for (const status of [404, 500])
     await showsFailure(
       page,
@@ -132,7 +133,7 @@ test('games that do not load', async ({ page, coach, game }) => {
       },
     );
 
-  const alerts = alertsOf(page);
+  const alerts = collectAlerts(page);
   await showsFailure(
     page,
     'Games list: a load that fails leaves the list empty, without an alert',
@@ -146,7 +147,7 @@ test('games that do not load', async ({ page, coach, game }) => {
     },
   );
 
-  await showsFailure(page, 'Game edit: a load that fails shows no form, and no alert', async () => {
+  await showsFailure(page, 'Game edit: a load that fails shows neither form nor alert', async () => {
     await answer(page, 'GET', `**/api/games/${game}`, 404);
     await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
     await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible();

@@ -1,13 +1,18 @@
 import { expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { expect, openAs, shows } from './fixture.ts';
 import { batting, fillGame, pitching } from './forms.ts';
 import { addPitching, newGame, openSummary, test } from './recording.ts';
-import { expect, openAs, shows } from './scene.ts';
 
-test('from the game form to the summary', async ({ page, server, coach, players: [player, other] }) => {
+test('the registration flow leads from the game form to the summary', async ({
+  page,
+  server,
+  coach,
+  players: [player, other],
+}) => {
   await shows(
     '4',
-    'Registration flow: game form, batting form, pitching form, summary, game list',
+    'Registration flow: it goes through game form, batting form, pitching form, summary and game list',
     async () => {
       await openAs(page, coach, '/records/game', '試合登録');
       await fillGame(page);
@@ -52,16 +57,12 @@ test('from the game form to the summary', async ({ page, server, coach, players:
     },
   );
 
-  await shows(
-    '4',
-    'Registration flow: the summary’s game stays the one of the flow after a reload',
-    async () => {
-      await openSummary(page, coach, game);
-      await page.reload();
-      await expectPage(page, '登録内容');
-      await expect(page.getByText('雨のため五回で終了')).toBeVisible();
-    },
-  );
+  await shows('4', 'Registration flow: the summary keeps the game of the flow after a reload', async () => {
+    await openSummary(page, coach, game);
+    await page.reload();
+    await expectPage(page, '登録内容');
+    await expect(page.getByText('雨のため五回で終了')).toBeVisible();
+  });
 
   await shows('4', 'Editing a game returns to /games/{id}', async () => {
     await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');

@@ -1,10 +1,11 @@
 import { fillCounts } from '../support/actions.ts';
+import { collectAlerts, nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
+import { expect, openAs, shows } from './fixture.ts';
 import { batting, LINE_FORMS, openNewLine, pitching } from './forms.ts';
-import { alertsOf, nextRequest, test } from './recording.ts';
-import { expect, openAs, shows } from './scene.ts';
+import { test } from './recording.ts';
 
-test('/records/batting and /records/pitching: what they send', async ({
+test('/records/batting and /records/pitching send the specified fields', async ({
   page,
   coach,
   game,
@@ -12,7 +13,7 @@ test('/records/batting and /records/pitching: what they send', async ({
 }) => {
   await shows(
     '3',
-    'Batting form: each number is kept under its name, 一塁打 as hits, 盗塁成功 as caught_stealing',
+    'Batting form: each number is sent under its name, 一塁打 as hits, 盗塁成功 as caught_stealing',
     async () => {
       await openNewLine(page, coach, batting, game);
       await batting.fill(page, player);
@@ -43,7 +44,7 @@ test('/records/batting and /records/pitching: what they send', async ({
 
   await shows(
     '3',
-    'Pitching form: each number is kept under its name, 投球回数 as pitching_innings_outs',
+    'Pitching form: each number is sent under its name, 投球回数 as pitching_innings_outs',
     async () => {
       await openNewLine(page, coach, pitching, game);
       await pitching.fill(page, player);
@@ -75,14 +76,20 @@ test('/records/batting and /records/pitching: what they send', async ({
   );
 });
 
-test('the forms where games do not load', async ({ page, server, coach, game, players: [player] }) => {
-  const alerts = alertsOf(page);
+test('the recording forms work without games that fail to load', async ({
+  page,
+  server,
+  coach,
+  game,
+  players: [player],
+}) => {
+  const alerts = collectAlerts(page);
   for (const form of LINE_FORMS) {
     await form.addLine(server, coach, { game, player });
     const name = form.kind === 'batting' ? 'Batting' : 'Pitching';
     await shows(
       '8',
-      `${name} form: a game that does not load leaves nobody registered, without an alert`,
+      `${name} form: a game that fails to load lists no registered player, without an alert`,
       async () => {
         await openNewLine(page, coach, form, game);
         const list = page.getByRole('complementary', { name: form.registered });
@@ -99,7 +106,7 @@ test('the forms where games do not load', async ({ page, server, coach, game, pl
 
   await shows(
     '8',
-    'Game form: earlier games that do not load are not offered, and no alert tells of it',
+    'Game form: earlier games that fail to load are not offered, without an alert',
     async () => {
       await openAs(page, coach, '/records/game', '試合登録');
       await expect(page.locator('datalist option[value="春季大会"]')).toHaveCount(1);

@@ -1,16 +1,16 @@
+import { expect, openAs, shows } from './fixture.ts';
 import { LINE_FORMS } from './forms.ts';
-import { addBatting, addPitching, boxOf, openGame, openSummary, test } from './recording.ts';
-import { expect, openAs, shows } from './scene.ts';
+import { addBatting, addPitching, figureBox, openGame, openSummary, test } from './recording.ts';
 
-test('the screens of the recording for a coach', async ({ page, server, coach, game, players: [player] }) => {
-  await shows('6', 'Coach: the forms for a game are open to him', async () => {
+test('a coach can open the recording screens', async ({ page, server, coach, game, players: [player] }) => {
+  await shows('6', 'a coach can open the forms for a game', async () => {
     await openAs(page, coach, '/records/game', '試合登録');
     await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
     await expect(page.getByRole('button', { name: '更新する' })).toBeVisible();
   });
 
   for (const { kind, title, editTitle, add, addLine } of LINE_FORMS)
-    await shows('6', `Coach: the forms for a ${kind} record are open to him`, async () => {
+    await shows('6', `a coach can open the forms for a ${kind} record`, async () => {
       const id = await addLine(server, coach, { game, player });
       await openAs(page, coach, `/records/${kind}/${id}/edit`, editTitle);
       await openGame(page, coach, game);
@@ -19,36 +19,39 @@ test('the screens of the recording for a coach', async ({ page, server, coach, g
       await expect(page.getByLabel('選手', { exact: true })).toBeVisible();
     });
 
-  // There is a pitcher's line now.
-  await shows('6', 'Coach: the summary is open to him', async () => {
+  // The last step added a pitching line, which the summary needs.
+  await shows('6', 'a coach can open the summary', async () => {
     await openSummary(page, coach, game);
     await expect(page.getByText('春季大会')).toBeVisible();
   });
 });
 
-test('the games for a player', async ({ page, server, coach, player, game, players: [batter, pitcher] }) => {
+test('a player can view the games but not change them', async ({
+  page,
+  server,
+  coach,
+  player,
+  game,
+  players: [batter, pitcher],
+}) => {
   await addBatting(server, coach, { game, player: batter, changes: { at_bats: 4 } });
   await addPitching(server, coach, { game, player: pitcher, changes: { pitches: 90 } });
 
-  await shows(
-    '6',
-    'Player: the games list is open to him, with its details and without + 新規登録',
-    async () => {
-      await openAs(page, player, '/games/list', '試合一覧');
-      const card = page.getByRole('main').getByRole('listitem');
-      await expect(card.getByRole('link', { name: /詳細/ })).toBeVisible();
-      await expect(page.getByText('新規登録')).toHaveCount(0);
-    },
-  );
+  await shows('6', 'a player can open the games list, with 詳細 and without + 新規登録', async () => {
+    await openAs(page, player, '/games/list', '試合一覧');
+    const card = page.getByRole('main').getByRole('listitem');
+    await expect(card.getByRole('link', { name: /詳細/ })).toBeVisible();
+    await expect(page.getByText('新規登録')).toHaveCount(0);
+  });
 
   await openGame(page, player, game);
   for (const { name } of [batter, pitcher]) await page.getByRole('button', { name }).click();
-  await shows('6', 'Player: a game’s detail is open to him, with the detail of each card', async () => {
-    await expect(boxOf(page.locator('dl'), '打数')).toHaveText('打数4');
-    await expect(boxOf(page.locator('dl'), '球数')).toHaveText('球数90');
+  await shows('6', 'a player can open a game’s detail, with the detail of each card', async () => {
+    await expect(figureBox(page.locator('dl'), '打数')).toHaveText('打数4');
+    await expect(figureBox(page.locator('dl'), '球数')).toHaveText('球数90');
   });
 
-  await shows('6', 'Player: a game’s detail has no edit, no delete and no add', async () => {
+  await shows('6', 'a player has no edit, delete or add button in a game’s detail', async () => {
     await expect(page.getByRole('definition').first()).toBeVisible();
     for (const control of ['編集', '削除', '追加']) {
       await expect(page.getByRole('link', { name: control })).toHaveCount(0);

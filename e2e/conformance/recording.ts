@@ -1,9 +1,9 @@
-import type { Locator, Page, Request } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
 import { emptyBattingLine, emptyPitchingLine } from '../support/records.ts';
 import type { RunningServer } from '../support/server.ts';
-import { openAs, type SignedUp, test as scene } from './scene.ts';
+import { test as base, openAs, type SignedUp } from './fixture.ts';
 
 export interface Player {
   readonly id: number;
@@ -19,11 +19,11 @@ export const GAME = {
   opponent_score: 7,
   memo: '雨のため五回で終了',
 };
-/** The title of its page. */
+/** The title of the page of `GAME`. */
 export const GAME_TITLE = '港北クラブ戦';
 export const QUESTION = '本当に削除しますか？ この操作は元に戻せません。';
 
-/** The game `GAME`, with these changes; its id. */
+/** Creates `GAME` with these changes and returns its id. */
 export async function newGame(server: RunningServer, { token }: SignedUp, changes = {}): Promise<number> {
   return (await ask(server, 'createGame', { token, body: { ...GAME, ...changes } })).id;
 }
@@ -47,13 +47,13 @@ export async function addPitching(server: RunningServer, { token }: SignedUp, li
 }
 
 interface Recording {
-  /** The id of `GAME`, of the coach's team, without a line yet. */
+  /** The id of `GAME` in the coach's team, without lines. */
   game: number;
-  /** Everybody in the team who can have a line. */
+  /** All players of the team. */
   players: readonly [Player, Player];
 }
 
-export const test = scene.extend<Recording>({
+export const test = base.extend<Recording>({
   game: async ({ server, coach }, use) => use(await newGame(server, coach)),
 
   players: async ({ server, coach: { token } }, use) => {
@@ -69,7 +69,7 @@ export async function openGame(page: Page, person: SignedUp, game: number): Prom
   await openAs(page, person, `/games/${game}`, GAME_TITLE);
 }
 
-/** The summary is reached through the pitchers, once there is one. */
+/** Opens the summary through the pitching form, which links to it once the game has a pitcher. */
 export async function openSummary(page: Page, coach: SignedUp, game: number): Promise<void> {
   await openGame(page, coach, game);
   await page.getByRole('link', { name: '+ 投手を追加' }).click();
@@ -78,12 +78,12 @@ export async function openSummary(page: Page, coach: SignedUp, game: number): Pr
   await expectPage(page, '登録内容');
 }
 
-/** A box of the kind "name above or beside number", of which the text is all of it. */
-export function boxOf(place: Page | Locator, name: string): Locator {
+/** The element that holds a label and its figure. */
+export function figureBox(place: Page | Locator, name: string): Locator {
   return place.getByText(name, { exact: true }).locator('..');
 }
 
-/** The head of a player's card in this table: a tap on it shows and hides the rest. */
+/** The head of a player's card in this table, which expands and collapses it. */
 export function cardOf(page: Page, table: string, { name }: Player): Locator {
   return page.getByRole('table', { name: table }).getByRole('button', { name: new RegExp(`${name}$`) });
 }
@@ -93,31 +93,4 @@ export function toast(page: Page, text: string): Locator {
     .getByRole('region', { name: /お知らせ/ })
     .getByRole('listitem')
     .filter({ hasText: text });
-}
-
-/** The next request of this kind. */
-export function nextRequest(page: Page, method: string, path: string): Promise<Request> {
-  return page.waitForRequest((request) => {
-    const { pathname, search } = new URL(request.url());
-    return request.method() === method && pathname + search === path;
-  });
-}
-
-/** What the page asks the server to change from now on, as "POST /api/games". */
-export function changesOf(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() !== 'GET') sent.push(`${request.method()} ${new URL(request.url()).pathname}`);
-  });
-  return sent;
-}
-
-/** The texts of the alerts from now on; each is answered. */
-export function alertsOf(page: Page): string[] {
-  const told: string[] = [];
-  page.on('dialog', (dialog) => {
-    told.push(dialog.message());
-    void dialog.accept();
-  });
-  return told;
 }

@@ -2,14 +2,15 @@ import type { Page } from '@playwright/test';
 import { expectFieldError, expectPage, logIn, openMailedLink, PASSWORD } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
 import { TEAM } from '../support/people.ts';
+import { collectCalls } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
-import { chooseRole, forgetSession, noteCalls, openRegistration, submitRegistration } from './account.ts';
-import { expect, shows, somebody, test } from './scene.ts';
+import { chooseRole, forgetSession, openRegistration, submitRegistration } from './account.ts';
+import { expect, newPerson, shows, test } from './fixture.ts';
 
 const CODE = { 招待コード: 'sample' };
 const FAILED = '登録に失敗しました。時間をおいて再度お試しください。';
 
-/** Opens the registration and does everything right; the server's answer is this one. */
+/** Submits a valid registration and answers it with this response. */
 async function submitAnswered(
   page: Page,
   { status, json = {}, role = 'player' }: { status: number; json?: object; role?: 'coach' | 'player' },
@@ -20,7 +21,7 @@ async function submitAnswered(
   await submitRegistration(page, role === 'coach' ? { チーム名: TEAM } : CODE);
 }
 
-test('the choice on /register', async ({ page }) => {
+test('/register switches its fields with the role', async ({ page }) => {
   const teamName = page.getByLabel('チーム名', { exact: true });
   const inviteCode = page.getByLabel('招待コード', { exact: true });
 
@@ -51,7 +52,7 @@ const RULES = [
   ['name has at most 100 characters', '名前', 'あ'.repeat(101), '名前は100文字以内で入力してください'],
   ['email is required', 'メールアドレス', '', 'メールアドレスを入力してください'],
   [
-    'email has the pattern of an address',
+    'email has the pattern of an e-mail address',
     'メールアドレス',
     'coach@',
     '有効なメールアドレスを入力してください',
@@ -62,17 +63,17 @@ const RULES = [
   ['invite_code of a player is required', '招待コード', '', '招待コードを入力してください'],
 ] as const;
 
-test('/register for a player who does something wrong', async ({ page }) => {
+test('/register refuses invalid input of a player', async ({ page }) => {
   for (const [rule, label, value, text] of RULES)
-    await shows('5', `Registration: ${rule}, else '${text}' and nothing is sent`, async () => {
+    await shows('5', `Registration: ${rule}, else it says '${text}' and sends nothing`, async () => {
       await openRegistration(page, 'player');
-      const calls = noteCalls(page);
+      const calls = collectCalls(page);
       await submitRegistration(page, { ...CODE, [label]: value });
       await expectFieldError(page, label, text);
       expect(calls).toEqual([]);
     });
 
-  await shows('5', 'Registration: every wrong field has its own error at once', async () => {
+  await shows('5', 'Registration: all invalid fields show their errors at once', async () => {
     await openRegistration(page, 'player');
     await page.getByRole('button', { name: '登録', exact: true }).click();
     for (const [label, text] of [
@@ -86,17 +87,17 @@ test('/register for a player who does something wrong', async ({ page }) => {
   });
 });
 
-test('/register for a coach whose team has no good name', async ({ page }) => {
+test('/register refuses an invalid team name of a coach', async ({ page }) => {
   for (const [rule, value, text] of [
     ['is required', '', 'チーム名を入力してください'],
     ['has at most 100 characters', 'あ'.repeat(101), 'チーム名は100文字以内で入力してください'],
   ] as const)
     await shows(
       '5',
-      `Registration: team_name of a coach ${rule}, else '${text}' and nothing is sent`,
+      `Registration: team_name of a coach ${rule}, else it says '${text}' and sends nothing`,
       async () => {
         await openRegistration(page, 'coach');
-        const calls = noteCalls(page);
+        const calls = collectCalls(page);
         await submitRegistration(page, { チーム名: value });
         await expectFieldError(page, 'チーム名', text);
         expect(calls).toEqual([]);
@@ -104,9 +105,9 @@ test('/register for a coach whose team has no good name', async ({ page }) => {
     );
 });
 
-test('/register for somebody who does everything right', async ({ page, server, coach }) => {
+test('/register registers a coach and a player', async ({ page, server, coach }) => {
   await shows('2', '/register goes to /login after success', async () => {
-    const { name, email } = somebody('見本 新監督');
+    const { name, email } = newPerson('見本 新監督');
     await openRegistration(page, 'coach');
     await submitRegistration(page, { 名前: name, メールアドレス: email, チーム名: TEAM });
     await expectPage(page, 'ログイン');
@@ -114,23 +115,23 @@ test('/register for somebody who does everything right', async ({ page, server, 
   });
 
   const { invite_code } = await ask(server, 'team', { token: coach.token });
-  for (const { role, field, address, title } of [
-    { role: 'coach', field: { チーム名: TEAM }, address: '/dashboard/manager', title: 'チーム成績' },
-    { role: 'player', field: { 招待コード: invite_code }, address: '/dashboard/player', title: '個人成績' },
+  for (const { role, field, path, title } of [
+    { role: 'coach', field: { チーム名: TEAM }, path: '/dashboard/manager', title: 'チーム成績' },
+    { role: 'player', field: { 招待コード: invite_code }, path: '/dashboard/player', title: '個人成績' },
   ] as const)
-    await shows('6', `anyone can register as ${role} and is one then`, async () => {
-      const { name, email } = somebody('見本 新人');
+    await shows('6', `anyone can register as ${role} and has that role`, async () => {
+      const { name, email } = newPerson('見本 新人');
       await forgetSession(page);
       await openRegistration(page, role);
       await submitRegistration(page, { 名前: name, メールアドレス: email, ...field });
       await expectPage(page, 'ログイン');
       await openMailedLink(page, server, email);
       await logIn(page, email);
-      await page.goto(address);
+      await page.goto(path);
       await expectPage(page, title);
     });
 
-  await shows('7', 'the response of POST /api/register is unused', async () => {
+  await shows('7', 'the body of the response of POST /api/register is ignored', async () => {
     await forgetSession(page);
     await openRegistration(page, 'player');
     await page.route('/api/register', (route) => route.fulfill({ status: 200, json: 'anything' }));
@@ -139,7 +140,7 @@ test('/register for somebody who does everything right', async ({ page, server, 
   });
 });
 
-test('/register where the server finds something wrong in a field', async ({ page }) => {
+test('/register shows the server errors of fields', async ({ page }) => {
   for (const [field, label] of [
     ['name', '名前'],
     ['email', 'メールアドレス'],
@@ -169,7 +170,7 @@ test('/register where the server finds something wrong in a field', async ({ pag
   });
 });
 
-test('/register where the server does not say what is wrong', async ({ page }) => {
+test('/register shows a general message for other failures', async ({ page }) => {
   for (const [failure, status] of [
     ['a fault', 500],
     ['a refusal without errors', 422],

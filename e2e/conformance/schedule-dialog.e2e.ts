@@ -1,11 +1,10 @@
-import { expect, shows, test } from './scene.ts';
+import { dayHeading, items } from '../support/calendar.ts';
+import { collectChanges } from '../support/requests.ts';
+import { expect, shows, test } from './fixture.ts';
 import {
   adding,
-  changesSent,
-  dayHeading,
   editing,
   fillIn,
-  items,
   newItem,
   openAdding,
   openEditing,
@@ -25,10 +24,10 @@ const FIELDS = [
 
 const FILLED = Object.fromEntries(FIELDS.map(([, label, value]) => [label, value]));
 
-test('/schedule: the add dialog', async ({ page, server, coach }) => {
+test('/schedule has a dialog to add an item', async ({ page, server, coach }) => {
   await newItem(server, coach);
   await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: closed at first', async () => {
+  await shows('4', 'Schedule dialog: it is closed at first', async () => {
     await expect(items(page)).toHaveCount(1);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
@@ -52,7 +51,7 @@ test('/schedule: the add dialog', async ({ page, server, coach }) => {
   );
 });
 
-test('/schedule: the edit dialog', async ({ page, server, coach }) => {
+test('/schedule has a dialog to edit an item', async ({ page, server, coach }) => {
   await newItem(server, coach);
   await newItem(server, coach, { ...PRACTICE, time: '13:00', type: '反省会' });
   await openSchedule(page, coach);
@@ -66,7 +65,7 @@ test('/schedule: the edit dialog', async ({ page, server, coach }) => {
       expect(dialog.getByLabel(label)).toBeEditable(),
     );
 
-    await shows('4', `Schedule dialog: opened for edit, ${what} is filled from the item`, () =>
+    await shows('4', `Schedule dialog: when opened for edit, ${what} is filled in from the item`, () =>
       expect(dialog.getByLabel(label)).toHaveValue(value),
     );
   }
@@ -75,13 +74,13 @@ test('/schedule: the edit dialog', async ({ page, server, coach }) => {
     expect(dialog.getByRole('button')).toHaveText(['キャンセル', '更新']),
   );
 
-  await shows('4', 'Schedule dialog: on submit of an edit it closes', async () => {
+  await shows('4', 'Schedule dialog: it closes on submit of an edit', async () => {
     await press(dialog, '更新');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: on submit of an edit the item is replaced', async () => {
+  await shows('4', 'Schedule dialog: the item is replaced on submit of an edit', async () => {
     await openEditing(page);
     await fillIn(dialog, { 内容: '公式戦', 場所: '県営球場' });
     await press(dialog, '更新');
@@ -90,12 +89,12 @@ test('/schedule: the edit dialog', async ({ page, server, coach }) => {
   });
 });
 
-test('/schedule: the dialogs beside an item', async ({ page, server, coach }) => {
+test('/schedule leaves an item alone when its dialogs are cancelled', async ({ page, server, coach }) => {
   await newItem(server, coach);
   for (const kind of ['add', 'edit'] as const) {
     await openSchedule(page, coach);
     await shows('4', `Schedule dialog: cancel closes it and changes nothing (${kind})`, async () => {
-      const sent = changesSent(page);
+      const sent = collectChanges(page);
       const dialog = kind === 'add' ? await openAdding(page) : await openEditing(page);
       await fillIn(dialog, { 内容: '書きかけ' });
       await press(dialog, 'キャンセル');
@@ -106,7 +105,7 @@ test('/schedule: the dialogs beside an item', async ({ page, server, coach }) =>
   }
 
   await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: opened for add, the form is cleared', async () => {
+  await shows('4', 'Schedule dialog: when opened for add, the form is cleared', async () => {
     await press(await openEditing(page), 'キャンセル');
     const dialog = await openAdding(page);
     for (const [, label] of FIELDS.slice(1)) await expect(dialog.getByLabel(label)).toHaveValue('');
@@ -124,9 +123,9 @@ test('/schedule: the dialogs beside an item', async ({ page, server, coach }) =>
   });
 
   await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: opened for add, there is no edit target', async () => {
+  await shows('4', 'Schedule dialog: when opened for add, there is no edit target', async () => {
     await press(await openEditing(page), 'キャンセル');
-    const sent = changesSent(page);
+    const sent = collectChanges(page);
     const dialog = await openAdding(page);
     await fillIn(dialog, { 内容: '反省会' });
     await press(dialog, '追加');
@@ -135,9 +134,9 @@ test('/schedule: the dialogs beside an item', async ({ page, server, coach }) =>
   });
 });
 
-test('/schedule: adding an item', async ({ page, coach }) => {
+test('/schedule adds an item by the dialog', async ({ page, coach }) => {
   await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: on submit the item is added', async () => {
+  await shows('4', 'Schedule dialog: the item is added on submit', async () => {
     const dialog = await openAdding(page);
     await fillIn(dialog, FILLED);
     await press(dialog, '追加');
@@ -151,13 +150,13 @@ test('/schedule: adding an item', async ({ page, coach }) => {
   });
 
   await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: after adding it closes', async () => {
+  await shows('4', 'Schedule dialog: it closes after adding', async () => {
     await press(await openAdding(page), '追加');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
   await openSchedule(page, coach);
-  await shows('4', 'Schedule dialog: after adding the form is cleared', async () => {
+  await shows('4', 'Schedule dialog: the form is cleared after adding', async () => {
     const dialog = await openAdding(page);
     await fillIn(dialog, FILLED);
     await press(dialog, '追加');

@@ -1,6 +1,7 @@
+import { items } from '../support/calendar.ts';
 import { answer } from '../support/routes.ts';
-import { expect, shows, test } from './scene.ts';
-import { adding, items, newItem, openSchedule, PRACTICE, plus, rowOf } from './schedule.ts';
+import { expect, shows, test } from './fixture.ts';
+import { adding, newItem, openSchedule, PRACTICE, plus, rowOf } from './schedule.ts';
 
 const ROWS = [
   ['meeting time', '集合時間', '09:30', '未設定'],
@@ -9,7 +10,7 @@ const ROWS = [
   ['memo', 'メモ', 'ユニフォームは白', 'なし'],
 ] as const;
 
-test('/schedule: the items for a player', async ({ page, server, coach, player }) => {
+test('/schedule shows a player the items without controls', async ({ page, server, coach, player }) => {
   await newItem(server, coach);
   await openSchedule(page, player);
   await shows('2', '/schedule: an item shows four rows, meeting time, content, place, memo', () =>
@@ -26,7 +27,7 @@ test('/schedule: the items for a player', async ({ page, server, coach, player }
     await expect(items(page).getByRole('button')).toHaveCount(0);
   });
 
-  await shows('6', 'a player views the schedule and has nothing to change it with', async () => {
+  await shows('6', 'a player views the schedule and cannot change it', async () => {
     await expect(rowOf(items(page), '内容')).toHaveText(PRACTICE.type);
     await expect(page.getByRole('main').getByRole('button', { name: /追加|編集|削除/ })).toHaveCount(0);
   });
@@ -39,7 +40,7 @@ test('/schedule: the items for a player', async ({ page, server, coach, player }
   });
 });
 
-test('/schedule: days with less on them, for a player', async ({ page, server, coach, player }) => {
+test('/schedule shows defaults for what an item lacks', async ({ page, server, coach, player }) => {
   await openSchedule(page, player);
   await shows('2', '/schedule: a player has no ‘+’ button', async () => {
     await expect(page.getByText('まだ予定はありません')).toBeVisible();
@@ -63,7 +64,7 @@ test('/schedule: days with less on them, for a player', async ({ page, server, c
     );
 });
 
-test('/schedule: the buttons of a coach', async ({ page, server, coach }) => {
+test('/schedule shows a coach the controls', async ({ page, server, coach }) => {
   await newItem(server, coach);
   await newItem(server, coach, { ...PRACTICE, type: '反省会' });
   await openSchedule(page, coach);

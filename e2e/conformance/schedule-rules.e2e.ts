@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expectAlert } from '../support/actions.ts';
+import { confirmDeletion, expectAlert } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { dayButton, days, items } from '../support/calendar.ts';
+import { collectAlerts, collectChanges } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
 import { expectOnlyLogged, failLoading } from './failures.ts';
-import { expect, shows, test } from './scene.ts';
+import { expect, shows, test } from './fixture.ts';
 import {
   adding,
-  changesSent,
-  dayButton,
-  days,
   fillIn,
-  items,
   newItem,
   openAdding,
   openEditing,
@@ -26,15 +24,15 @@ async function addWithoutDate(page: Page): Promise<void> {
   await expectAlert(page, '日付を指定してください', () => press(dialog, '追加'));
 }
 
-test('/schedule: what is checked before it is sent', async ({ page, server, coach }) => {
+test('/schedule validates a new item before it sends it', async ({ page, server, coach }) => {
   await openSchedule(page, coach);
-  await shows('5', 'Schedule: without a date an add alerts ‘日付を指定してください’', () =>
+  await shows('5', 'Schedule: adding an item without a date alerts ‘日付を指定してください’', () =>
     addWithoutDate(page),
   );
 
   await openSchedule(page, coach);
-  await shows('5', 'Schedule: without a date an add sends nothing', async () => {
-    const sent = changesSent(page);
+  await shows('5', 'Schedule: adding an item without a date sends nothing', async () => {
+    const sent = collectChanges(page);
     await addWithoutDate(page);
     await expect(adding(page)).toBeVisible();
     expect(sent).toEqual([]);
@@ -43,12 +41,8 @@ test('/schedule: what is checked before it is sent', async ({ page, server, coac
 
   await newItem(server, coach);
   await openSchedule(page, coach);
-  await shows('5', 'Schedule: an edit has no client check', async () => {
-    const alerts: string[] = [];
-    page.on('dialog', (dialog) => {
-      alerts.push(dialog.message());
-      return dialog.accept();
-    });
+  await shows('5', 'Schedule: an edit is not validated on the client', async () => {
+    const alerts = collectAlerts(page);
     const dialog = await openEditing(page);
     await fillIn(dialog, { 日付: '' });
     const sent = page.waitForRequest((request) => request.method() === 'PUT');
@@ -58,7 +52,7 @@ test('/schedule: what is checked before it is sent', async ({ page, server, coac
   });
 });
 
-test('/schedule: what a coach does', async ({ page, server, coach }) => {
+test('a coach adds, edits and deletes items on /schedule', async ({ page, server, coach }) => {
   await newItem(server, coach);
   await openSchedule(page, coach);
   await shows('6', 'a coach edits the schedule', async () => {
@@ -72,7 +66,7 @@ test('/schedule: what a coach does', async ({ page, server, coach }) => {
   await openSchedule(page, coach);
   await shows('6', 'a coach deletes from the schedule', async () => {
     await items(page).getByRole('button', { name: '削除' }).click();
-    await press(page.getByRole('alertdialog'), '削除');
+    await confirmDeletion(page);
     // An open dialog hides the items behind it from queries, so wait until it has closed.
     await expect(page.getByText('予定を削除しました')).toBeVisible();
     await expect(items(page)).toHaveCount(0);
@@ -90,7 +84,7 @@ test('/schedule: what a coach does', async ({ page, server, coach }) => {
   });
 });
 
-test('/schedule where something fails', async ({ page, server, coach }) => {
+test('/schedule reports failures and changes nothing', async ({ page, server, coach }) => {
   await newItem(server, coach);
   await openSchedule(page, coach);
   await shows('8', 'Schedule: a failed add adds nothing', async () => {
@@ -119,10 +113,10 @@ test('/schedule where something fails', async ({ page, server, coach }) => {
   });
 
   await openSchedule(page, coach);
-  await shows('8', 'Schedule: a failed delete leaves the item', async () => {
+  await shows('8', 'Schedule: a failed delete keeps the item', async () => {
     await answer(page, 'DELETE', '/api/schedules/*', 500);
     await items(page).getByRole('button', { name: '削除' }).click();
-    await press(page.getByRole('alertdialog'), '削除');
+    await confirmDeletion(page);
     await expect(page.getByText('削除に失敗しました')).toBeVisible();
     await expect(rowOf(items(page), '内容')).toHaveText([PRACTICE.type]);
   });
@@ -132,9 +126,9 @@ test('/schedule where something fails', async ({ page, server, coach }) => {
     '8',
     'Schedule: a failed load is only logged; the calendar stays and has no items',
     async () => {
-      const noted = await failLoading(page, '/api/schedules');
+      const reports = await failLoading(page, '/api/schedules');
       await openSchedule(page, coach);
-      await expectOnlyLogged(page, noted);
+      await expectOnlyLogged(page, reports);
       await expect(days(page)).toHaveCount(42);
       await expect(items(page)).toHaveCount(0);
       await expect(page.locator('[data-dot]')).toHaveCount(0);

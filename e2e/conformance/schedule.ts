@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { ask } from '../support/api.ts';
+import { items } from '../support/calendar.ts';
 import type { RunningServer } from '../support/server.ts';
-import { openAs, type SignedUp } from './scene.ts';
+import { openAs, type SignedUp } from './fixture.ts';
 
-/** A Wednesday. The statements about the schedule are made on it, whatever day it is. */
+/** A Wednesday, which the tests of the schedule set as the current day. */
 export const TODAY = '2026-05-20';
 export const TODAY_WRITTEN = '2026年5月20日水曜日';
 
@@ -12,7 +13,7 @@ export async function openSchedule(page: Page, person: SignedUp, day = TODAY): P
   await openAs(page, person, '/schedule', 'スケジュール');
 }
 
-/** The item of the practice game that most statements are about. */
+/** The item that most tests of the schedule use. */
 export const PRACTICE = {
   date: TODAY,
   time: '09:30',
@@ -21,7 +22,7 @@ export const PRACTICE = {
   note: 'ユニフォームは白',
 };
 
-/** An item of the coach's team, over the API. */
+/** Creates an item of the coach's team over the API. */
 export function newItem(
   server: RunningServer,
   { token }: SignedUp,
@@ -30,29 +31,7 @@ export function newItem(
   return ask(server, 'createScheduleItem', { token, body: { date: TODAY, ...item } });
 }
 
-export function monthTitle(page: Page, month: string): Locator {
-  return page.getByRole('heading', { level: 2, name: month, exact: true });
-}
-
-export function days(page: Page): Locator {
-  return page.getByRole('grid').getByRole('button');
-}
-
-/** A day of the calendar, by its full date: 2026年5月20日. */
-export function dayButton(page: Page, day: string): Locator {
-  return page.getByRole('grid').getByRole('button', { name: new RegExp(`^${day}`) });
-}
-
-export function dayHeading(page: Page, day: string): Locator {
-  return page.getByRole('heading', { level: 2, name: `${day}の予定`, exact: true });
-}
-
-/** The items of the chosen day. */
-export function items(page: Page): Locator {
-  return page.getByRole('main').getByRole('listitem');
-}
-
-/** What stands in this row of an item. */
+/** The value in this row of an item. */
 export function rowOf(item: Locator, label: string): Locator {
   const rows = item.locator('dl > div');
   return rows.filter({ has: item.page().getByText(label, { exact: true }) }).getByRole('definition');
@@ -76,23 +55,11 @@ export async function openEditing(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Types into these fields of the dialog, by their labels. */
+/** Fills in fields of the dialog, by label. */
 export async function fillIn(dialog: Locator, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await dialog.getByLabel(label).fill(value);
 }
 
 export function press(dialog: Locator, button: string): Promise<void> {
   return dialog.getByRole('button', { name: button, exact: true }).click();
-}
-
-/** Every call that changes the schedule, as "POST /api/schedules". */
-export function changesSent(page: Page): string[] {
-  const sent: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (request.method() !== 'GET' && pathname.startsWith('/api/schedules')) {
-      sent.push(`${request.method()} ${pathname}`);
-    }
-  });
-  return sent;
 }

@@ -1,7 +1,7 @@
 import { ask } from '../support/api.ts';
 import { emptyBattingLine, emptyPitchingLine, newGame } from '../support/records.ts';
 import type { RunningServer } from '../support/server.ts';
-import { test as base, openAs, type SignedUp, signedUpCoach, signedUpPlayer } from './scene.ts';
+import { test as base, openAs, type SignedUp, signedUpCoach, signedUpPlayer } from './fixture.ts';
 
 /** Three wins, two losses, one draw. */
 const SCORES = [
@@ -15,7 +15,7 @@ const SCORES = [
 
 export const PLAYER = '見本 選手';
 
-/** Who plays beside the player; without an account. */
+/** A second player, without an account. */
 export const GUEST = '助人 三郎';
 
 const batting = {
@@ -107,8 +107,8 @@ const pitching = {
 };
 
 /**
- * Six games of the team, with lines of the player in three of them (in one both kinds) and of a guest in one.
- * Added up, no two figures of a screen are the same: one under another's label is noticed.
+ * Records six games, with lines of the player in three of them (in one both kinds) and of the guest in two. The totals
+ * on one screen all differ, so that a figure under another figure's label fails a test.
  */
 async function recordSeason(server: RunningServer, coach: SignedUp, player: SignedUp): Promise<void> {
   const { token } = coach;
@@ -136,11 +136,11 @@ interface SeasonTeam {
 }
 
 interface Season {
-  /** Opens this address as one of the season's people. */
-  openSeason: (who: keyof SeasonTeam, address: string, title: string) => Promise<void>;
+  /** Opens this path as the coach or the player of the season. */
+  openSeason: (who: keyof SeasonTeam, path: string, title: string) => Promise<void>;
 }
 
-/** Nobody changes what was played: all of a worker's statements about it look at one season. */
+/** The tests of a worker share one season, because they change nothing. */
 export const test = base.extend<Season, { season: SeasonTeam }>({
   season: [
     async ({ sharedServer }, use) => {
@@ -153,6 +153,6 @@ export const test = base.extend<Season, { season: SeasonTeam }>({
   ],
 
   openSeason: async ({ page, season }, use) => {
-    await use((who, address, title) => openAs(page, season[who], address, title));
+    await use((who, path, title) => openAs(page, season[who], path, title));
   },
 });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectPage, LANDING_TITLE, logIn } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
-import { openSession, takeSession } from '../support/people.ts';
+import { openPage, openSession, storedToken, takeSession } from '../support/people.ts';
+import { collectCalls, nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
-import { forgetSession, nextCall, noteCalls, openLogin, storedToken, submitLogin } from './account.ts';
-import { expect, openAs, shows, test } from './scene.ts';
+import { forgetSession, openLogin, submitLogin } from './account.ts';
+import { expect, openAs, shows, test } from './fixture.ts';
 
-async function expectNobody(page: Page): Promise<void> {
+async function expectSignedOut(page: Page): Promise<void> {
   const header = page.getByRole('banner');
   await expect(header.getByRole('link', { name: 'ログイン', exact: true })).toBeVisible();
   await expect(header.getByRole('button', { name: 'ログアウト' })).toHaveCount(0);
@@ -17,21 +18,21 @@ async function logOut(page: Page): Promise<void> {
   await expectPage(page, LANDING_TITLE);
 }
 
-test('the start of the app', async ({ page, player }) => {
-  await shows('4', 'Session: without a kept token no user is fetched at the start', async () => {
-    const calls = noteCalls(page);
+test('the app restores a session from the stored token at the start', async ({ page, player }) => {
+  await shows('4', 'Session: without a stored token no user is fetched at the start', async () => {
+    const calls = collectCalls(page);
     await page.goto('/');
     await expectPage(page, LANDING_TITLE);
-    await expectNobody(page);
+    await expectSignedOut(page);
     expect(calls).toEqual([]);
   });
 
   await shows(
     '4',
-    'Session: a kept token is attached at the start and the current user is fetched',
+    'Session: a stored token is attached at the start and the current user is fetched',
     async () => {
       await takeSession(page, player.token);
-      const asked = nextCall(page, 'GET /api/user');
+      const asked = nextRequest(page, 'GET', '/api/user');
       await page.goto('/ranking');
       expect((await asked).headers().authorization).toBe(`Bearer ${player.token}`);
       await expectPage(page, 'ランキング');
@@ -40,27 +41,23 @@ test('the start of the app', async ({ page, player }) => {
   );
 
   await shows('4', 'Session: a token that failed is attached to no later call', async () => {
-    await takeSession(page, 'no-such-token');
-    await page.goto('/mypage');
-    await expectPage(page, LANDING_TITLE);
+    await openPage(page, 'no-such-token', '/mypage', LANDING_TITLE);
     await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
     await expectPage(page, 'ログイン');
-    const sent = nextCall(page, 'POST /api/login');
+    const sent = nextRequest(page, 'POST', '/api/login');
     await submitLogin(page, 'nobody@conformance.example');
     expect((await sent).headers()).not.toHaveProperty('authorization');
   });
 });
 
-/** Opens my page with this token, which must lead out of the app. */
+/** Opens my page with this token, and expects the user to be logged out. */
 async function expectLoggedOut(page: Page, token: string): Promise<void> {
-  await takeSession(page, token);
-  await page.goto('/mypage');
-  await expectPage(page, LANDING_TITLE);
-  await expectNobody(page);
+  await openPage(page, token, '/mypage', LANDING_TITLE);
+  await expectSignedOut(page);
   expect(await storedToken(page)).toBeNull();
 }
 
-test('a session that cannot be restored', async ({ page, player }) => {
+test('a session that cannot be restored logs the user out', async ({ page, player }) => {
   for (const section of ['4', '8'] as const)
     for (const [failure, status] of [
       ['a refused token', 401],
@@ -79,8 +76,8 @@ test('a session that cannot be restored', async ({ page, player }) => {
   });
 });
 
-test('a login', async ({ page, server, coach, player }) => {
-  await shows('4', 'Session: login stores the token of the answer', async () => {
+test('a login stores the token and sets the user', async ({ page, server, coach, player }) => {
+  await shows('4', 'Session: login stores the token of the response', async () => {
     await openLogin(page);
     const answered = page.waitForResponse('/api/login');
     await submitLogin(page, player.email);
@@ -96,7 +93,7 @@ test('a login', async ({ page, server, coach, player }) => {
     await forgetSession(page);
     await openLogin(page);
     await answer(page, 'POST', '/api/login', 200, json);
-    const calls = noteCalls(page);
+    const calls = collectCalls(page);
     await submitLogin(page, coach.email);
     await expectPage(page, 'マイページ');
     await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
@@ -113,7 +110,7 @@ test('a login', async ({ page, server, coach, player }) => {
       await forgetSession(page);
       await openLogin(page);
       await answer(page, 'POST', '/api/login', 200, { access_token: player.token });
-      const asked = nextCall(page, 'GET /api/user');
+      const asked = nextRequest(page, 'GET', '/api/user');
       await submitLogin(page, player.email);
       expect((await asked).headers().authorization).toBe(`Bearer ${player.token}`);
       await expectPage(page, 'マイページ');
@@ -134,13 +131,13 @@ test('a login', async ({ page, server, coach, player }) => {
         await submitLogin(page, player.email);
         await expect(page.getByText(/^ログインに失敗しました。/)).toBeVisible();
         await expect(page).toHaveURL(/\/login$/);
-        await expectNobody(page);
+        await expectSignedOut(page);
         expect(await storedToken(page)).toBeNull();
       },
     );
 });
 
-test('a logout', async ({ page, server, player }) => {
+test('a logout forgets the token and the user', async ({ page, server, player }) => {
   await shows('4', 'Session: logout removes the token', async () => {
     await openAs(page, player, '/mypage', 'マイページ');
     expect(await storedToken(page)).toBe(player.token);
@@ -154,29 +151,29 @@ test('a logout', async ({ page, server, player }) => {
     await logOut(page);
     await page.getByRole('banner').getByRole('link', { name: 'ログイン' }).click();
     await expectPage(page, 'ログイン');
-    const sent = nextCall(page, 'POST /api/login');
+    const sent = nextRequest(page, 'POST', '/api/login');
     await submitLogin(page, player.email);
     expect((await sent).headers()).not.toHaveProperty('authorization');
   });
 
-  // The server forgets a token at its logout.
-  const openAnew = async () => {
+  // A logout invalidates the token, so each step needs a new one.
+  const openNewSession = async () => {
     const token = await openSession(server, player.email);
     await openAs(page, { ...player, token }, '/mypage', 'マイページ');
   };
 
   await shows('4', 'Session: logout clears the user', async () => {
-    await openAnew();
+    await openNewSession();
     await logOut(page);
-    await expectNobody(page);
+    await expectSignedOut(page);
     await expect(page.getByRole('navigation', { name: 'メニュー' })).toHaveCount(0);
-    // Going back opens the screen of the menu no more.
+    // A protected screen does not open any more.
     await page.goto('/mypage');
     await expectPage(page, LANDING_TITLE);
   });
 
-  await shows('4', 'Session: logout forgets the token also where the server fails', async () => {
-    await openAnew();
+  await shows('4', 'Session: logout forgets the token even if the server fails', async () => {
+    await openNewSession();
     await answer(page, 'POST', '/api/logout', 500);
     await logOut(page);
     expect(await storedToken(page)).toBeNull();

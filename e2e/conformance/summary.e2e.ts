@@ -2,15 +2,21 @@ import type { Page } from '@playwright/test';
 import { expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
 import { answer } from '../support/routes.ts';
-import { addBatting, addPitching, boxOf, openGame, openSummary, test } from './recording.ts';
-import { expect, openAs, type SignedUp, shows } from './scene.ts';
+import { expect, openAs, type SignedUp, shows } from './fixture.ts';
+import { addBatting, addPitching, figureBox, openGame, openSummary, test } from './recording.ts';
 
 const LISTS = [
   ['batters', '野手'],
   ['pitchers', '投手'],
 ] as const;
 
-test('/records/summary of a game', async ({ page, server, coach, game, players: [batter, pitcher] }) => {
+test('/records/summary shows the game with its batters and pitchers', async ({
+  page,
+  server,
+  coach,
+  game,
+  players: [batter, pitcher],
+}) => {
   await addBatting(server, coach, { game, player: batter });
   await addPitching(server, coach, { game, player: pitcher });
   await openSummary(page, coach, game);
@@ -28,8 +34,8 @@ test('/records/summary of a game', async ({ page, server, coach, game, players: 
     );
 
   await shows('2', 'Summary: it shows the score and the opponent', async () => {
-    await expect(boxOf(main, '青空ナイン')).toHaveText('青空ナイン12');
-    await expect(boxOf(main, '港北クラブ')).toHaveText('港北クラブ7');
+    await expect(figureBox(main, '青空ナイン')).toHaveText('青空ナイン12');
+    await expect(figureBox(main, '港北クラブ')).toHaveText('港北クラブ7');
   });
 
   for (const [who, title] of LISTS)
@@ -44,7 +50,7 @@ test('/records/summary of a game', async ({ page, server, coach, game, players: 
     await expect(page).toHaveURL('/games/list');
   });
 
-  await shows('3', 'Summary: it shows game, batters and pitchers as they are sent', async () => {
+  await shows('3', 'Summary: it shows game, batters and pitchers of the response unchanged', async () => {
     const written = '令和八年五月三日';
     const stored = await ask(server, 'game', { token: coach.token, id: game });
     await answer(page, 'GET', `**/api/records/summary?game_id=${game}`, 200, {
@@ -58,7 +64,7 @@ test('/records/summary of a game', async ({ page, server, coach, game, players: 
   });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  await shows('2', 'Summary: without a memo there is no word of one', async () => {
+  await shows('2', 'Summary: without a memo it shows no memo label', async () => {
     const { version, ...facts } = await ask(server, 'game', { token: coach.token, id: game });
     expect(version).toBe(1);
     await ask(server, 'updateGame', { token: coach.token, id: game, body: { ...facts, memo: null } });
@@ -68,14 +74,20 @@ test('/records/summary of a game', async ({ page, server, coach, game, players: 
   });
 });
 
-/** The pitching form of this game, after which the summary comes once there is a pitcher. */
+/** Opens the pitching form of this game, which links to the summary once the game has a pitcher. */
 async function openPitchingForm(page: Page, coach: SignedUp, game: number): Promise<void> {
   await openGame(page, coach, game);
   await page.getByRole('link', { name: '+ 投手を追加' }).click();
   await expectPage(page, '投手登録');
 }
 
-test('/records/summary without anybody', async ({ page, server, coach, game, players: [player] }) => {
+test('/records/summary says that no player is registered', async ({
+  page,
+  server,
+  coach,
+  game,
+  players: [player],
+}) => {
   const id = await addPitching(server, coach, { game, player });
   await openPitchingForm(page, coach, game);
   await ask(server, 'deletePitching', { token: coach.token, id });
@@ -89,7 +101,13 @@ test('/records/summary without anybody', async ({ page, server, coach, game, pla
     });
 });
 
-test('/records/summary that cannot be shown', async ({ page, server, coach, game, players: [player] }) => {
+test('/records/summary redirects to /records/game when it cannot be shown', async ({
+  page,
+  server,
+  coach,
+  game,
+  players: [player],
+}) => {
   await shows('2', 'Summary: /records/summary without a game redirects to /records/game', async () => {
     await openAs(page, coach, '/records/summary', '試合登録');
     await expect(page).toHaveURL(/\/records\/game$/);

@@ -1,12 +1,13 @@
 import type { Page, Request } from '@playwright/test';
-import { expectAlert } from '../support/actions.ts';
+import { confirmDeletion, expectAlert } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
+import { items } from '../support/calendar.ts';
 import { TEAM } from '../support/people.ts';
+import { nextRequest } from '../support/requests.ts';
 import { answer } from '../support/routes.ts';
-import { expect, openAs, shows, test } from './scene.ts';
+import { expect, openAs, shows, test } from './fixture.ts';
 import {
   fillIn,
-  items,
   newItem,
   openAdding,
   openEditing,
@@ -16,24 +17,18 @@ import {
   rowOf,
 } from './schedule.ts';
 
-function requestOf(page: Page, method: string, path: string): Promise<Request> {
-  return page.waitForRequest(
-    (request) => request.method() === method && new URL(request.url()).pathname === path,
-  );
-}
-
-test('what a screen of the team reads', async ({ page, coach, player }) => {
-  for (const [who, address, title, call] of [
+test('each screen of the team reads the specified call', async ({ page, coach, player }) => {
+  for (const [who, path, title, call] of [
     ['coach', '/dashboard/manager', 'チーム成績', '/api/dashboard/manager'],
     ['player', '/dashboard/player', '個人成績', '/api/dashboard/player'],
     ['player', '/ranking', 'ランキング', '/api/player/ranking'],
     ['player', '/schedule', 'スケジュール', '/api/schedules'],
     ['player', '/mypage', 'マイページ', '/api/mypage'],
   ] as const)
-    await shows('7', `${address} calls GET ${call} without a payload`, async () => {
+    await shows('7', `${path} calls GET ${call} without a payload`, async () => {
       const person = who === 'coach' ? coach : player;
-      const sent = requestOf(page, 'GET', call);
-      await openAs(page, person, address, title);
+      const sent = nextRequest(page, 'GET', call);
+      await openAs(page, person, path, title);
       expect((await sent).postData()).toBeNull();
       expect((await sent).headers()).toMatchObject({ authorization: `Bearer ${person.token}` });
     });
@@ -42,13 +37,13 @@ test('what a screen of the team reads', async ({ page, coach, player }) => {
 const TYPED = { 日付: '2026-05-28', 時間: '07:45', 内容: '公式戦', 場所: '県営球場', メモ: '雨なら中止' };
 const SENT = { date: '2026-05-28', time: '07:45', type: '公式戦', location: '県営球場', note: '雨なら中止' };
 
-/** From now on the schedule cannot be read: anew, it would not have what a mocked answer says. */
+/** Makes the schedule unreadable, because a refetch would replace the item of the mocked response. */
 function failReading(page: Page): Promise<unknown> {
   return page.route('/api/schedules', (route) => route.abort());
 }
 
-test('what /schedule sends for a new item', async ({ page, coach }) => {
-  await shows('7', 'POST /api/schedules: the created item of the answer is shown', async () => {
+test('/schedule sends the specified call for a new item', async ({ page, coach }) => {
+  await shows('7', 'POST /api/schedules: the created item of the response is shown', async () => {
     await openSchedule(page, coach);
     await expect(page.getByText('まだ予定はありません')).toBeVisible();
     const created = { ...PRACTICE, id: 999_999, type: 'サーバーの返事', version: 1 };
@@ -59,19 +54,19 @@ test('what /schedule sends for a new item', async ({ page, coach }) => {
   });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  await shows('7', 'POST /api/schedules is sent date, time, type, location, note', async () => {
+  await shows('7', 'POST /api/schedules sends date, time, type, location and note', async () => {
     await openSchedule(page, coach);
     const dialog = await openAdding(page);
     await fillIn(dialog, TYPED);
-    const sent = requestOf(page, 'POST', '/api/schedules');
+    const sent = nextRequest(page, 'POST', '/api/schedules');
     await press(dialog, '追加');
     expect((await sent).postDataJSON()).toEqual(SENT);
   });
 });
 
-test('what /schedule sends for an item that is there', async ({ page, server, coach }) => {
+test('/schedule sends the specified calls for an existing item', async ({ page, server, coach }) => {
   const item = await newItem(server, coach);
-  await shows('7', 'PUT /api/schedules/{id}: the updated item of the answer is shown', async () => {
+  await shows('7', 'PUT /api/schedules/{id}: the updated item of the response is shown', async () => {
     await openSchedule(page, coach);
     const dialog = await openEditing(page);
     await failReading(page);
@@ -81,14 +76,14 @@ test('what /schedule sends for an item that is there', async ({ page, server, co
   });
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-  await shows('7', 'PUT /api/schedules/{id} is sent the same fields', async () => {
+  await shows('7', 'PUT /api/schedules/{id} sends the same fields', async () => {
     await openSchedule(page, coach);
     const dialog = await openEditing(page);
     await fillIn(dialog, TYPED);
-    const sent = requestOf(page, 'PUT', `/api/schedules/${item.id}`);
+    const sent = nextRequest(page, 'PUT', `/api/schedules/${item.id}`);
     await press(dialog, '更新');
     expect((await sent).postDataJSON()).toMatchObject(SENT);
-    // It is on another day now.
+    // The item has moved to another day.
     await expect(dialog).toBeHidden();
   });
 
@@ -96,25 +91,25 @@ test('what /schedule sends for an item that is there', async ({ page, server, co
     const { id } = await newItem(server, coach);
     await openSchedule(page, coach);
     await items(page).getByRole('button', { name: '削除' }).click();
-    const sent = requestOf(page, 'DELETE', `/api/schedules/${id}`);
-    await press(page.getByRole('alertdialog'), '削除');
+    const sent = nextRequest(page, 'DELETE', `/api/schedules/${id}`);
+    await confirmDeletion(page);
     expect((await sent).postData()).toBeNull();
   });
 });
 
 const NAME = '新しい 名前';
 
-/** Types another name on the open page and saves it; the call. */
+/** Changes the name on the open page, saves it and returns the request. */
 async function saveName(page: Page): Promise<Request> {
   await page.getByLabel('名前', { exact: true }).fill(NAME);
-  const sent = requestOf(page, 'PUT', '/api/mypage');
+  const sent = nextRequest(page, 'PUT', '/api/mypage');
   await expectAlert(page, '更新しました', () =>
     page.getByRole('button', { name: '更新', exact: true }).click(),
   );
   return sent;
 }
 
-test('what /mypage reads and sends for a coach', async ({ page, server, coach }) => {
+test('/mypage reads and sends the specified fields for a coach', async ({ page, server, coach }) => {
   const form = {
     name: ['名前', 'サーバーの 名前'],
     email: ['メールアドレス', 'answer@conformance.example'],
@@ -125,7 +120,7 @@ test('what /mypage reads and sends for a coach', async ({ page, server, coach })
   await answer(page, 'GET', '/api/mypage', 200, { ...stored, ...Object.fromEntries(sent) });
   await openAs(page, coach, '/mypage', 'マイページ');
   for (const [what, [label, value]] of Object.entries(form))
-    await shows('7', `GET /api/mypage: ${what} of the answer stands in the form`, () =>
+    await shows('7', `GET /api/mypage: the form is filled with ${what} of the response`, () =>
       expect(page.getByLabel(label, { exact: true })).toHaveValue(value),
     );
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -133,7 +128,7 @@ test('what /mypage reads and sends for a coach', async ({ page, server, coach })
   await openAs(page, coach, '/mypage', 'マイページ');
   const update = await saveName(page);
   for (const [section, what] of [
-    ['7', 'PUT /api/mypage is sent a coach’s name, email and team_name'],
+    ['7', 'PUT /api/mypage sends a coach’s name, email and team_name'],
     ['5', 'My page: the team name is sent for a coach'],
   ] as const)
     await shows(section, what, async () => {
@@ -141,9 +136,9 @@ test('what /mypage reads and sends for a coach', async ({ page, server, coach })
     });
 });
 
-test('what /mypage sends for a player', async ({ page, server, player }) => {
+test('/mypage sends the specified fields for a player', async ({ page, server, player }) => {
   const name = page.getByLabel('名前', { exact: true });
-  await shows('7', 'PUT /api/mypage: the updated record of the answer is shown', async () => {
+  await shows('7', 'PUT /api/mypage: the updated record of the response is shown', async () => {
     await openAs(page, player, '/mypage', 'マイページ');
     await expect(name).toHaveValue(player.name);
     const stored = await ask(server, 'myPage', player);
@@ -157,7 +152,7 @@ test('what /mypage sends for a player', async ({ page, server, player }) => {
   await openAs(page, player, '/mypage', 'マイページ');
   const update = await saveName(page);
   for (const [section, what] of [
-    ['7', 'PUT /api/mypage is sent a player’s name and email'],
+    ['7', 'PUT /api/mypage sends a player’s name and email'],
     ['5', 'My page: no team name is sent for a player'],
   ] as const)
     await shows(section, what, async () => {
@@ -167,7 +162,7 @@ test('what /mypage sends for a player', async ({ page, server, player }) => {
   await shows('7', 'DELETE /api/mypage is sent without a payload', async () => {
     await openAs(page, player, '/mypage', 'マイページ');
     await page.getByRole('button', { name: 'アカウントを削除' }).click();
-    const sent = requestOf(page, 'DELETE', '/api/mypage');
+    const sent = nextRequest(page, 'DELETE', '/api/mypage');
     await expectAlert(page, 'アカウントを削除しました', () => press(page.getByRole('alertdialog'), '削除'));
     expect((await sent).postData()).toBeNull();
   });

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
+import { confirmDeletion } from '../support/actions.ts';
 import { answer } from '../support/routes.ts';
+import { expect, openAs, shows } from './fixture.ts';
 import { fillGame, LINE_FORMS } from './forms.ts';
 import { cardOf, openGame, type Player, test, toast } from './recording.ts';
-import { expect, openAs, shows } from './scene.ts';
-
-async function confirmDeletion(page: Page): Promise<void> {
-  await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
-}
 
 async function deleteGame(page: Page): Promise<void> {
   await page.getByRole('button', { name: '試合を削除' }).click();
@@ -19,21 +16,21 @@ async function deleteLine(page: Page, table: string, player: Player): Promise<vo
   await confirmDeletion(page);
 }
 
-test('the toasts of the game forms', async ({ page, coach, game }) => {
-  await shows('8', "a new game is told by the toast '試合を登録しました'", async () => {
+test('the game forms report success and failure by toasts', async ({ page, coach, game }) => {
+  await shows('8', "a new game shows the toast '試合を登録しました'", async () => {
     await openAs(page, coach, '/records/game', '試合登録');
     await fillGame(page);
     await page.getByRole('button', { name: '打撃登録へ' }).click();
     await expect(toast(page, '試合を登録しました')).toBeVisible();
   });
 
-  await shows('8', "an edited game is told by the toast '試合を更新しました'", async () => {
+  await shows('8', "an edited game shows the toast '試合を更新しました'", async () => {
     await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
     await page.getByRole('button', { name: '更新する' }).click();
     await expect(toast(page, '試合を更新しました')).toBeVisible();
   });
 
-  await shows('8', "Game save failure: a new game has the toast '登録に失敗しました'", async () => {
+  await shows('8', "Game save failure: a new game shows the toast '登録に失敗しました'", async () => {
     await openAs(page, coach, '/records/game', '試合登録');
     await answer(page, 'POST', '**/api/games', 500);
     await fillGame(page);
@@ -43,7 +40,7 @@ test('the toasts of the game forms', async ({ page, coach, game }) => {
     await expect(page.getByLabel('大会名')).toHaveValue('市民大会');
   });
 
-  await shows('8', "Game save failure: an edited game has the toast '登録に失敗しました'", async () => {
+  await shows('8', "Game save failure: an edited game shows the toast '登録に失敗しました'", async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await openAs(page, coach, `/records/game/${game}/edit`, '試合の編集');
     await answer(page, 'PUT', `**/api/games/${game}`, 500);
@@ -55,14 +52,20 @@ test('the toasts of the game forms', async ({ page, coach, game }) => {
   });
 });
 
-test('the toasts of a deletion on /games/{id}', async ({ page, server, coach, game, players: [player] }) => {
+test('a deletion on /games/{id} reports success and failure by toasts', async ({
+  page,
+  server,
+  coach,
+  game,
+  players: [player],
+}) => {
   for (const { kind, table, deleted, addLine } of LINE_FORMS) {
     const id = await addLine(server, coach, { game, player });
     const path = kind === 'batting' ? 'batter' : 'pitcher';
 
     await shows(
       '8',
-      `Record delete failure: toast '削除に失敗しました', and the ${kind} record stays`,
+      `Record delete failure: it shows the toast '削除に失敗しました', and the ${kind} record stays`,
       async () => {
         await openGame(page, coach, game);
         await answer(page, 'DELETE', `**/api/users/${path}/${id}`, 500);
@@ -73,7 +76,7 @@ test('the toasts of a deletion on /games/{id}', async ({ page, server, coach, ga
       },
     );
 
-    await shows('8', `a deleted ${kind} record is told by the toast '${deleted}'`, async () => {
+    await shows('8', `a deleted ${kind} record shows the toast '${deleted}'`, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await openGame(page, coach, game);
       await deleteLine(page, table, player);
@@ -81,16 +84,20 @@ test('the toasts of a deletion on /games/{id}', async ({ page, server, coach, ga
     });
   }
 
-  await shows('8', "Game delete failure: toast '削除に失敗しました', and the game stays", async () => {
-    await openGame(page, coach, game);
-    await answer(page, 'DELETE', `**/api/games/${game}`, 500);
-    await deleteGame(page);
-    await expect(toast(page, '削除に失敗しました')).toBeVisible();
-    await expect(page).toHaveURL(`/games/${game}`);
-    await expect(toast(page, '試合を削除しました')).toHaveCount(0);
-  });
+  await shows(
+    '8',
+    "Game delete failure: it shows the toast '削除に失敗しました', and the game stays",
+    async () => {
+      await openGame(page, coach, game);
+      await answer(page, 'DELETE', `**/api/games/${game}`, 500);
+      await deleteGame(page);
+      await expect(toast(page, '削除に失敗しました')).toBeVisible();
+      await expect(page).toHaveURL(`/games/${game}`);
+      await expect(toast(page, '試合を削除しました')).toHaveCount(0);
+    },
+  );
 
-  await shows('8', "a deleted game is told by the toast '試合を削除しました'", async () => {
+  await shows('8', "a deleted game shows the toast '試合を削除しました'", async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await openGame(page, coach, game);
     await deleteGame(page);
@@ -98,14 +105,14 @@ test('the toasts of a deletion on /games/{id}', async ({ page, server, coach, ga
   });
 });
 
-test('the place of a toast on a wide screen', async ({ page, coach, game }) => {
+test('a toast appears at the top right of a wide screen', async ({ page, coach, game }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  // The error first: after the success there is no game any more.
+  // The error comes first, because the success deletes the game.
   for (const [what, fails] of [
     ['an error', true],
     ['a success', false],
   ] as const)
-    await shows('9', `Toasts: ${what} is told at the top right`, async () => {
+    await shows('9', `Toasts: ${what} is shown at the top right`, async () => {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
       await openGame(page, coach, game);
       if (fails) await answer(page, 'DELETE', `**/api/games/${game}`, 500);
@@ -119,15 +126,15 @@ test('the place of a toast on a wide screen', async ({ page, coach, game }) => {
     });
 });
 
-/** Lets the page's own clock run until the toast has just come in, and stops it there. */
-async function untilShown(page: Page, text: string): Promise<void> {
+/** Advances the page's clock step by step until the toast appears. */
+async function runClockUntilShown(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(10);
     await expect(toast(page, text)).toBeVisible({ timeout: 50 });
   }).toPass();
 }
 
-test('how long a toast stays', async ({ page, coach, game }) => {
+test('a toast stays for the specified time', async ({ page, coach, game }) => {
   await page.clock.install();
   for (const [what, fails, text, duration] of [
     ['an error', true, '削除に失敗しました', 4000],
@@ -144,7 +151,7 @@ test('how long a toast stays', async ({ page, coach, game }) => {
       const asked = await page.evaluate(() => Date.now());
       await page.clock.pauseAt(asked + 60_000);
       await confirm.click();
-      await untilShown(page, text);
+      await runClockUntilShown(page, text);
       await page.clock.runFor(duration - 200);
       await expect(toast(page, text)).toHaveAttribute('data-removed', 'false');
       await page.clock.runFor(700);

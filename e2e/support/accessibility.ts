@@ -5,14 +5,14 @@ const WCAG_2_2_AA: RunOnly = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
-/** The only rules that depend on the colour scheme. */
+/** The only rules whose result depends on the colour scheme. */
 const COLORS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Waits until the page has its title and nothing is loading, then finishes all animations: the contrast of fading text
- * cannot be checked.
+ * Waits until the page has its title and has loaded, then finishes all animations: axe cannot measure the contrast of
+ * fading text.
  */
-export async function settled(page: Page): Promise<void> {
+export async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeAttached();
   await expect(page.locator('main .animate-pulse-soft')).toHaveCount(0);
   await page.evaluate(async () => {
@@ -23,22 +23,22 @@ export async function settled(page: Page): Promise<void> {
   });
 }
 
-/** Expects no axe violation of WCAG 2.2 AA on the page as it stands. */
+/** Expects no axe violation of WCAG 2.2 AA on the page in its current state. */
 export function expectAccessible(page: Page): Promise<void> {
   return expectNoViolation(page, WCAG_2_2_AA);
 }
 
-/** Expects no violation of the rules about colour. */
+/** Expects no violation of the rules that depend on the colour scheme. */
 export function expectColors(page: Page): Promise<void> {
   return expectNoViolation(page, COLORS);
 }
 
 /**
- * Runs axe in the page. `@axe-core/playwright` also looks into frames, of which the app has none, and that takes more
- * than half of each check (160 to 310 of 230 to 630 ms).
+ * Runs axe in the page. `@axe-core/playwright` also searches frames, of which the app has none; that takes more than
+ * half of each check (160 to 310 of 230 to 630 ms).
  */
 async function expectNoViolation(page: Page, runOnly: RunOnly): Promise<void> {
-  await settled(page);
+  await settle(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (rules) => {
     const { violations } = await window.axe.run({ runOnly: rules, resultTypes: ['violations'] });

@@ -10,7 +10,7 @@ export interface NewPerson {
   readonly email: string;
 }
 
-/** Waits for the page with this title: the address changes before a page is there. */
+/** Waits for the page with this title. The URL is not enough: it changes before the page renders. */
 export async function expectPage(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
@@ -22,7 +22,7 @@ async function fillPerson(page: Page, { name, email }: NewPerson): Promise<void>
   await page.getByLabel('パスワード（確認）', { exact: true }).fill(PASSWORD);
 }
 
-/** From the landing page to the notice that a mail has been sent. */
+/** Registers a coach from the landing page up to the notice that a mail has been sent. */
 export async function registerCoach(page: Page, person: NewPerson, teamName: string): Promise<void> {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: '新規登録' }).click();
@@ -33,7 +33,7 @@ export async function registerCoach(page: Page, person: NewPerson, teamName: str
   await expectPage(page, 'ログイン');
 }
 
-/** Joins by the link that the coach copied. */
+/** Registers a player through the coach's invite link. */
 export async function registerPlayer(page: Page, person: NewPerson, inviteLink: string): Promise<void> {
   await page.goto(inviteLink);
   await fillPerson(page, person);
@@ -41,7 +41,7 @@ export async function registerPlayer(page: Page, person: NewPerson, inviteLink: 
   await expectPage(page, 'ログイン');
 }
 
-/** Opens the link of the verification mail and waits until the address is verified. */
+/** Opens the link of the verification mail and waits until the e-mail is verified. */
 export async function openMailedLink(page: Page, server: RunningServer, email: string): Promise<void> {
   await page.goto(await server.mailedLink(email));
   await expect(page.getByText('メールアドレスを確認しました')).toBeVisible();
@@ -55,14 +55,27 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
   await expect(page).toHaveURL(/\/mypage$/);
 }
 
-/** Types a number into each of these fields. */
+/** Fills in the game form with a game won 3 to 1. */
+export async function fillNewGame(page: Page): Promise<void> {
+  await page.getByLabel('試合日').fill('2026-05-03');
+  await page.getByText('公式戦', { exact: true }).click();
+  await page.getByLabel('大会名').fill('春季大会');
+  await page.getByLabel('相手チーム', { exact: true }).fill('港北クラブ');
+  await fillCounts(page, { 自チームのスコア: 3, 相手チームのスコア: 1 });
+}
+
+/** Fills in number fields, by label. */
 export async function fillCounts(page: Page, counts: Readonly<Record<string, number>>): Promise<void> {
   for (const [label, count] of Object.entries(counts)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(String(count));
   }
 }
 
-/** Does it, and answers the alert that this must bring. */
+export async function confirmDeletion(page: Page): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: '削除', exact: true }).click();
+}
+
+/** Expects an alert with this text during the action, and accepts it. */
 export async function expectAlert(page: Page, text: string, act: () => Promise<void>): Promise<void> {
   const answered = page.waitForEvent('dialog').then(async (dialog) => {
     const message = dialog.message();
@@ -73,7 +86,7 @@ export async function expectAlert(page: Page, text: string, act: () => Promise<v
   expect(await answered).toBe(text);
 }
 
-/** The field with this label is marked and says this. */
+/** Expects the field with this label to be marked as invalid and described by this text. */
 export async function expectFieldError(page: Page, label: string, text: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect(field).toHaveAttribute('aria-invalid', 'true');

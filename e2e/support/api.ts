@@ -9,7 +9,7 @@ interface Sent {
   readonly body?: object;
 }
 
-/** Asks the server without a browser: to prepare a journey, and to compare what the screen shows. */
+/** Calls the API without a browser, to prepare a test or to compare with what the screen shows. */
 export async function ask<Name extends EndpointName>(
   server: RunningServer,
   name: Name,

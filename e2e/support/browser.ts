@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-// The system's browser where there is one; else the one that Playwright has been told to install. The shell
-// without windows first: a new context of it costs a third of one of the whole browser, and each test has one.
+// Prefer a system browser to the one that Playwright installs. The headless shell comes first: a new context, which
+// each test needs, costs a third of what it costs in the full browser.
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -24,13 +24,13 @@ const QUIET = [
 // (36 tests: 50.7 and 55.0 s with them, 44.3 and 45.8 s without).
 const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev', '--in-process-gpu'];
 
-/** How Chromium is started: quietly, and without its sandbox for root, under whom it does not start. */
+/** Launches Chromium without background traffic. Root has no sandbox, because Chromium does not start with it then. */
 export const launchOptions: LaunchOptions = {
   args: process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET,
   ...(executablePath ? { executablePath } : {}),
 };
 
-/** The options for tests, which check what a page does and not how fast it is. */
+/** For tests, which check what a page does and not how fast it is. */
 export const testLaunchOptions: LaunchOptions = {
   ...launchOptions,
   args: [...(launchOptions.args ?? []), ...SHORT_LIVED],

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createDatabase } from '../../test/support/postgres-databases.ts';
 
-// A season takes longer to record than to copy, so each process records it once on each database and keeps it until its end.
+// A season takes longer to record than to copy, so each process records it once for each database.
 
 const DEMO = fileURLToPath(new URL('../../demo/main.ts', import.meta.url));
 
@@ -17,7 +17,7 @@ function fill(place: { readonly DATA_DIR: string } | { readonly DATABASE_URL: st
 
 let folder: string | undefined;
 
-/** A data folder with the demo team in it, to be copied. */
+/** The path of a data folder that holds the demo team, to copy from. */
 export function demoFolder(): string {
   if (!folder) {
     const made = mkdtempSync(join(tmpdir(), 'bench-note-demo-'));
@@ -30,7 +30,7 @@ export function demoFolder(): string {
 
 let template: string | undefined;
 
-/** The name of a database with the demo team in it, on the PostgreSQL server behind `url`, to be copied; it ends with the server. */
+/** The name of a database on this PostgreSQL server that holds the demo team, to copy from. It ends with the server. */
 export async function demoTemplate(url: string): Promise<string> {
   if (!template) {
     const name = `bench_demo_${randomBytes(6).toString('hex')}`;

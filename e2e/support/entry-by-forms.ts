@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { countsOf } from '#domain/plate-appearance.ts';
 import { expectPage } from './actions.ts';
+import { inningsLabel } from './figures.ts';
 import { expect } from './fixtures.ts';
-import { Hand } from './hand.ts';
+import { User } from './user.ts';
 import { BATTERS, PITCHERS, type WrittenBatter, type WrittenPitcher } from './written-sheet.ts';
 
-/** The fields of the form for a batter, in its order; those hit by a pitch are among the walks. */
+/** The fields of the batting form, in its order. 四死球 includes the batters hit by a pitch. */
 function battingFields({ appearances, rbis = 0, runs = 0, steals = 0, errors = 0 }: WrittenBatter) {
   const counts = countsOf(appearances.map((outcome) => ({ outcome, field: null })));
   const usual = {
@@ -38,11 +39,6 @@ function pitchingFields(line: WrittenPitcher) {
   };
 }
 
-function innings(outs: number): string {
-  const thirds = outs % 3;
-  return `${Math.floor(outs / 3)}回${thirds === 0 ? '' : `${thirds}/3`}`;
-}
-
 const RESULTS = ['勝利', '敗北', '引き分け', '-'];
 const rareToggle = (page: Page) => page.getByRole('button', { name: '死球・犠打・犠飛・打撃妨害' });
 
@@ -50,127 +46,127 @@ function isNeeded(counts: Readonly<Record<string, number>>): boolean {
   return Object.values(counts).some((count) => count > 0);
 }
 
-async function begin(page: Page, gameId: number): Promise<void> {
+async function openForms(page: Page, gameId: number): Promise<void> {
   await page.goto(`/games/${gameId}`);
   await page.getByRole('link', { name: '+ 野手を追加' }).click();
   await expectPage(page, '打撃登録');
 }
 
-/** After a save: the next player's form is there, or the next step. */
-async function settled(page: Page, saved: string, last: boolean, nextTitle: string): Promise<void> {
+/** Waits for the next player's form or, after the last player, for the next step. */
+async function expectSaved(page: Page, saved: string, last: boolean, nextTitle: string): Promise<void> {
   if (last) await expectPage(page, nextTitle);
   else await expect(page.getByRole('status').filter({ hasText: `${saved}を登録しました` })).toBeVisible();
 }
 
-async function tapCounts(hand: Hand, counts: Readonly<Record<string, number>>): Promise<void> {
+async function tapCounts(user: User, counts: Readonly<Record<string, number>>): Promise<void> {
   for (const [label, number] of Object.entries(counts)) {
-    await hand.step(hand.page.getByRole('textbox', { name: label, exact: true }), label, number);
+    await user.step(user.page.getByRole('textbox', { name: label, exact: true }), label, number);
   }
 }
 
-async function tapBatter(hand: Hand, batter: WrittenBatter, last: boolean): Promise<void> {
-  const { page } = hand;
+async function tapBatter(user: User, batter: WrittenBatter, last: boolean): Promise<void> {
+  const { page } = user;
   const { usual, rare } = battingFields(batter);
-  await hand.choose(page.getByLabel('選手', { exact: true }), batter.name);
-  await hand.choose(page.getByLabel('守備位置'), batter.position);
+  await user.choose(page.getByLabel('選手', { exact: true }), batter.name);
+  await user.choose(page.getByLabel('守備位置'), batter.position);
   const order = page.getByLabel('打順');
-  if ((await order.inputValue()) !== String(batter.order)) await hand.choose(order, `${batter.order}ばん`);
-  await tapCounts(hand, usual);
+  if ((await order.inputValue()) !== String(batter.order)) await user.choose(order, `${batter.order}ばん`);
+  await tapCounts(user, usual);
   const folded = (await rareToggle(page).getAttribute('aria-expanded')) === 'false';
-  if (isNeeded(rare) && folded) await hand.tap(rareToggle(page));
-  await tapCounts(hand, rare);
-  await hand.tap(page.getByRole('button', { name: last ? '投手登録へ' : '続けて登録' }));
-  await settled(page, batter.name, last, '投手登録');
+  if (isNeeded(rare) && folded) await user.tap(rareToggle(page));
+  await tapCounts(user, rare);
+  await user.tap(page.getByRole('button', { name: last ? '投手登録へ' : '続けて登録' }));
+  await expectSaved(page, batter.name, last, '投手登録');
 }
 
-async function tapPitcher(hand: Hand, pitcher: WrittenPitcher, last: boolean): Promise<void> {
-  const { page } = hand;
-  await hand.choose(page.getByLabel('選手', { exact: true }), pitcher.name);
-  await hand.tap(page.getByText(pitcher.result, { exact: true }));
-  await hand.choose(page.getByLabel('投球回数'), innings(pitcher.outs));
-  await tapCounts(hand, pitchingFields(pitcher));
-  await hand.tap(page.getByRole('button', { name: last ? '確認画面へ' : '続けて登録' }));
-  await settled(page, pitcher.name, last, '登録内容');
+async function tapPitcher(user: User, pitcher: WrittenPitcher, last: boolean): Promise<void> {
+  const { page } = user;
+  await user.choose(page.getByLabel('選手', { exact: true }), pitcher.name);
+  await user.tap(page.getByText(pitcher.result, { exact: true }));
+  await user.choose(page.getByLabel('投球回数'), inningsLabel(pitcher.outs));
+  await tapCounts(user, pitchingFields(pitcher));
+  await user.tap(page.getByRole('button', { name: last ? '確認画面へ' : '続けて登録' }));
+  await expectSaved(page, pitcher.name, last, '登録内容');
 }
 
-/** The whole game, player by player, by touch. */
-export async function enterByTaps(page: Page, gameId: number): Promise<Hand> {
-  const hand = new Hand(page);
-  await begin(page, gameId);
-  for (const batter of BATTERS) await tapBatter(hand, batter, batter === BATTERS.at(-1));
-  for (const pitcher of PITCHERS) await tapPitcher(hand, pitcher, pitcher === PITCHERS.at(-1));
-  return hand;
+/** Enters the whole game by touch, player by player. */
+export async function enterByTaps(page: Page, gameId: number): Promise<User> {
+  const user = new User(page);
+  await openForms(page, gameId);
+  for (const batter of BATTERS) await tapBatter(user, batter, batter === BATTERS.at(-1));
+  for (const pitcher of PITCHERS) await tapPitcher(user, pitcher, pitcher === PITCHERS.at(-1));
+  return user;
 }
 
-/** Each number is typed where it is not 0; Enter goes on to the next field, as the forms have it. */
-async function typeCounts(hand: Hand, counts: Readonly<Record<string, number>>): Promise<void> {
+/** Types each number that is not 0. Enter moves on to the next field. */
+async function typeCounts(user: User, counts: Readonly<Record<string, number>>): Promise<void> {
   for (const [label, number] of Object.entries(counts)) {
-    await expect(hand.page.getByRole('textbox', { name: label, exact: true })).toBeFocused();
-    if (number > 0) await hand.type(String(number));
-    await hand.press('Enter');
+    await expect(user.page.getByRole('textbox', { name: label, exact: true })).toBeFocused();
+    if (number > 0) await user.type(String(number));
+    await user.press('Enter');
   }
 }
 
-async function typeRare(hand: Hand, rare: Readonly<Record<string, number>>): Promise<void> {
-  const toggle = rareToggle(hand.page);
+async function typeRare(user: User, rare: Readonly<Record<string, number>>): Promise<void> {
+  const toggle = rareToggle(user.page);
   const folded = (await toggle.getAttribute('aria-expanded')) === 'false';
   if (folded && !isNeeded(rare)) return;
   if (folded) {
-    // Enter has gone on to the button that saves, past the one that unfolds.
-    await hand.press('Shift+Tab', 2);
-    await hand.press('Enter');
-    await hand.press('Tab');
+    // Enter has moved the focus to the submit button, past the toggle.
+    await user.press('Shift+Tab', 2);
+    await user.press('Enter');
+    await user.press('Tab');
   }
-  await typeCounts(hand, rare);
+  await typeCounts(user, rare);
 }
 
-async function typeBatter(hand: Hand, batter: WrittenBatter, last: boolean): Promise<void> {
-  const { page } = hand;
+async function typeBatter(user: User, batter: WrittenBatter, last: boolean): Promise<void> {
+  const { page } = user;
   const { usual, rare } = battingFields(batter);
   await expect(page.getByLabel('選手', { exact: true })).toBeFocused();
-  await hand.chooseByKeys(batter.name);
-  await hand.press('Tab');
-  await hand.chooseByKeys(batter.position);
-  await hand.press('Tab');
-  await hand.chooseByKeys(`${batter.order}ばん`);
-  await hand.press('Tab');
-  await typeCounts(hand, usual);
-  await typeRare(hand, rare);
-  if (last) await hand.press('Tab');
+  await user.chooseByKeys(batter.name);
+  await user.press('Tab');
+  await user.chooseByKeys(batter.position);
+  await user.press('Tab');
+  await user.chooseByKeys(`${batter.order}ばん`);
+  await user.press('Tab');
+  await typeCounts(user, usual);
+  await typeRare(user, rare);
+  if (last) await user.press('Tab');
   await expect(page.getByRole('button', { name: last ? '投手登録へ' : '続けて登録' })).toBeFocused();
-  await hand.press('Enter');
-  await settled(page, batter.name, last, '投手登録');
+  await user.press('Enter');
+  await expectSaved(page, batter.name, last, '投手登録');
 }
 
-async function typeResult(hand: Hand, result: string): Promise<void> {
+async function typeResult(user: User, result: string): Promise<void> {
   const place = RESULTS.indexOf(result);
-  if (place === 0) await hand.press(' ');
-  else await hand.press(place === RESULTS.length - 1 ? 'ArrowUp' : 'ArrowDown', place === 3 ? 1 : place);
-  await expect(hand.page.getByRole('radio', { name: result, exact: true })).toBeChecked();
+  if (place === 0) await user.press(' ');
+  else await user.press(place === RESULTS.length - 1 ? 'ArrowUp' : 'ArrowDown', place === 3 ? 1 : place);
+  await expect(user.page.getByRole('radio', { name: result, exact: true })).toBeChecked();
 }
 
-async function typePitcher(hand: Hand, pitcher: WrittenPitcher, last: boolean): Promise<void> {
-  const { page } = hand;
+async function typePitcher(user: User, pitcher: WrittenPitcher, last: boolean): Promise<void> {
+  const { page } = user;
   await expect(page.getByLabel('選手', { exact: true })).toBeFocused();
-  await hand.chooseByKeys(pitcher.name);
-  await hand.press('Tab');
-  await typeResult(hand, pitcher.result);
-  await hand.press('Tab');
-  await hand.chooseByKeys(innings(pitcher.outs));
-  await hand.press('Tab');
-  await typeCounts(hand, pitchingFields(pitcher));
-  if (last) await hand.press('Tab');
-  await hand.press('Enter');
-  await settled(page, pitcher.name, last, '登録内容');
+  await user.chooseByKeys(pitcher.name);
+  await user.press('Tab');
+  await typeResult(user, pitcher.result);
+  await user.press('Tab');
+  await user.chooseByKeys(inningsLabel(pitcher.outs));
+  await user.press('Tab');
+  await typeCounts(user, pitchingFields(pitcher));
+  if (last) await user.press('Tab');
+  await user.press('Enter');
+  await expectSaved(page, pitcher.name, last, '登録内容');
 }
 
-/** The whole game, player by player, by the keyboard alone. */
-export async function enterByKeys(page: Page, gameId: number): Promise<Hand> {
-  const hand = new Hand(page);
-  await begin(page, gameId);
+/** Enters the whole game by keyboard alone, player by player. */
+export async function enterByKeys(page: Page, gameId: number): Promise<User> {
+  const user = new User(page);
+  await openForms(page, gameId);
   await page.getByLabel('選手', { exact: true }).focus();
-  for (const batter of BATTERS) await typeBatter(hand, batter, batter === BATTERS.at(-1));
+  for (const batter of BATTERS) await typeBatter(user, batter, batter === BATTERS.at(-1));
   await page.getByLabel('選手', { exact: true }).focus();
-  for (const pitcher of PITCHERS) await typePitcher(hand, pitcher, pitcher === PITCHERS.at(-1));
-  return hand;
+  for (const pitcher of PITCHERS) await typePitcher(user, pitcher, pitcher === PITCHERS.at(-1));
+  return user;
 }

@@ -5,30 +5,30 @@ import { demoFolder, demoTemplate } from './demo-data.ts';
 import { POSTGRES_VARIABLE } from './postgres-setup.ts';
 import { type RunningServer, type ServerOptions, startServer } from './server.ts';
 
-/** Tags the tests that also run on PostgreSQL: those in which screens write, conflict, lose an answer or undo. */
+/** Tags the tests that also run on PostgreSQL: those with writes, conflicts, lost responses or undo. */
 export const BOTH_DATABASES = { tag: '@both-databases' };
 
-export interface JourneyOptions {
-  /** On which database the journey's server runs. */
+export interface E2eOptions {
+  /** The database of the test's server. */
   database: 'sqlite' | 'postgres';
-  /** Whether the demo team is in it; else it is empty. */
+  /** Whether the database holds the demo team; it is empty otherwise. */
   demo: boolean;
 }
 
-interface JourneyFixtures {
-  /** A server of the journey's own, with a database of its own. */
+interface E2eFixtures {
+  /** A server for this test alone, with its own database. */
   server: RunningServer;
-  /** Fails the journey on whatever the page complains about: an exception, a console error, a refused script. */
-  complaints: string[];
+  /** The page's exceptions, console errors and blocked scripts. A test that leaves any in here fails. */
+  pageErrors: string[];
 }
 
-interface Place {
+interface Source {
   readonly url: string;
   readonly demo: boolean;
 }
 
 async function withPostgres(
-  { url, demo }: Place,
+  { url, demo }: Source,
   use: (databaseUrl: string) => Promise<void>,
 ): Promise<void> {
   const name = `bench_e2e_${randomBytes(6).toString('hex')}`;
@@ -42,7 +42,7 @@ async function withServer(options: ServerOptions, use: (server: RunningServer) =
   await server.remove();
 }
 
-export const test = base.extend<JourneyFixtures & JourneyOptions>({
+export const test = base.extend<E2eFixtures & E2eOptions>({
   database: ['sqlite', { option: true }],
 
   demo: [false, { option: true }],
@@ -59,17 +59,17 @@ export const test = base.extend<JourneyFixtures & JourneyOptions>({
 
   baseURL: async ({ server }, use) => use(server.url),
 
-  complaints: [
+  pageErrors: [
     async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('pageerror', (error) => complaints.push(String(error)));
+      const pageErrors: string[] = [];
+      page.on('pageerror', (error) => pageErrors.push(String(error)));
       page.on('console', (message) => {
-        // A refused request is logged by the browser itself; what the page makes of it is what counts.
-        const refused = message.text().startsWith('Failed to load resource');
-        if (message.type() === 'error' && !refused) complaints.push(message.text());
+        // The browser itself logs a failed request. Tests check how the page handles it instead.
+        const failedRequest = message.text().startsWith('Failed to load resource');
+        if (message.type() === 'error' && !failedRequest) pageErrors.push(message.text());
       });
-      await use(complaints);
-      expect(complaints, 'the page complained').toEqual([]);
+      await use(pageErrors);
+      expect(pageErrors, 'errors of the page').toEqual([]);
     },
     { auto: true },
   ],

@@ -1,13 +1,13 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, expectColors } from './accessibility.ts';
-import { test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 
 const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ];
 
-/** Runs the tests on a phone and on a wide screen, for screens that look or work differently there. */
+/** Declares the tests for a phone and for a wide screen. Use it for screens that look or work differently there. */
 export function atEachWidth(tests: (width: number) => void): void {
   for (const viewport of VIEWPORTS) {
     test.describe(`at ${viewport.width} px`, () => {
@@ -25,12 +25,19 @@ export async function expectAccessibleLightAndDark(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
-/** Expects no axe violation at the width of a phone and of a wide screen, then restores the page's width. */
+/** Expects no axe violation at the width of a phone and of a wide screen, then restores the viewport. */
 export async function expectAccessibleAtEachWidth(page: Page): Promise<void> {
-  const own = page.viewportSize();
+  const original = page.viewportSize();
   for (const viewport of VIEWPORTS) {
     await page.setViewportSize(viewport);
     await expectAccessible(page);
   }
-  if (own) await page.setViewportSize(own);
+  if (original) await page.setViewportSize(original);
+}
+
+/** Expects the text to be green: of its three channels, green is the largest. */
+export async function expectGreen(text: Locator): Promise<void> {
+  const color = await text.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
+  expect(green).toBeGreaterThan(Math.max(red, blue));
 }

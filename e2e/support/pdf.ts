@@ -1,9 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
-/**
- * Reads what Chromium prints: how many sheets, and what stands on each. It knows that one writer's PDF (Skia: no
- * object streams, text as hexadecimal glyphs with a table back to Unicode) and no other.
- */
+// Reads the sheets that Chromium prints and their text. It supports the PDF of Chromium's writer (Skia) alone: no
+// object streams, text as hexadecimal glyphs with a table that maps them to Unicode.
+
 export interface Sheet {
   /** The lines from top to bottom, without white space. */
   readonly lines: readonly string[];
@@ -12,7 +11,7 @@ export interface Sheet {
 type Glyphs = ReadonlyMap<string, string>;
 
 interface Font {
-  /** Hexadecimal digits that make up one glyph. */
+  /** The number of hexadecimal digits of one glyph. */
   readonly digits: number;
   readonly glyphs: Glyphs;
 }
@@ -35,12 +34,12 @@ function streamOf(body: string): string {
   return body.includes('/FlateDecode') ? inflateSync(bytes).toString('latin1') : bytes.toString('latin1');
 }
 
-function unicode(hex: string): string {
+function decodeUnicode(hex: string): string {
   const units = hex.match(/.{4}/g) ?? [];
   return String.fromCharCode(...units.map((unit) => Number.parseInt(unit, 16)));
 }
 
-function ranges(map: string): [string, string][] {
+function rangesOf(map: string): [string, string][] {
   const entries = map.matchAll(/^<([0-9A-F]+)> <([0-9A-F]+)> <([0-9A-F]+)>$/gm);
   return [...entries].flatMap(([, first = '', last = '', to = '']) => {
     const [from, until, start] = [first, last, to].map((hex) => Number.parseInt(hex, 16)) as [
@@ -58,12 +57,12 @@ function ranges(map: string): [string, string][] {
 function fontOf(objects: ReadonlyMap<string, string>, id: string): Font {
   const map = streamOf(objects.get(/\/ToUnicode (\d+)/.exec(objects.get(id) ?? '')?.[1] ?? '') ?? '');
   const single = map.matchAll(/^<([0-9A-F]+)> <([0-9A-F]+)>$/gm);
-  const singles = [...single].map(([, code = '', to = '']): [string, string] => [code, unicode(to)]);
+  const singles = [...single].map(([, code = '', to = '']): [string, string] => [code, decodeUnicode(to)]);
   const digits = /begincodespacerange\n<([0-9A-F]+)>/.exec(map)?.[1]?.length ?? 4;
-  return { digits, glyphs: new Map([...ranges(map), ...singles]) };
+  return { digits, glyphs: new Map([...rangesOf(map), ...singles]) };
 }
 
-function written(hex: string, { digits, glyphs }: Font): string {
+function decodeText(hex: string, { digits, glyphs }: Font): string {
   const codes = hex.match(new RegExp(`.{${digits}}`, 'g')) ?? [];
   return codes.map((code) => glyphs.get(code) ?? '').join('');
 }
@@ -71,27 +70,27 @@ function written(hex: string, { digits, glyphs }: Font): string {
 const OPERATORS =
   /\/(F\d+) [\d.]+ Tf|1 0 0 -1 (-?[\d.]+) (-?[\d.]+) Tm|<FEFF([0-9A-F]+)> >> BDC|(EMC)|<([0-9A-F]+)> Tj/g;
 
-/** The pieces of text of a page, each where its line begins. */
+/** The pieces of text on a page, each with the position of its line. */
 function piecesOf(content: string, fonts: ReadonlyMap<string, Font>): Piece[] {
   const pieces: Piece[] = [];
   let font: Font | undefined;
   let place = { x: 0, y: 0 };
-  // What the next glyphs stand for where their own table does not say it.
+  // The text of the next glyphs (ActualText), which overrides their table.
   let meant: string | null = null;
   for (const [, name, x, y, actual, end, hex] of content.matchAll(OPERATORS)) {
     if (name) font = fonts.get(name);
     else if (x && y) place = { x: Number(x), y: Number(y) };
-    else if (actual) meant = unicode(actual);
+    else if (actual) meant = decodeUnicode(actual);
     else if (end) meant = null;
     else if (hex && font) {
-      pieces.push({ ...place, text: meant ?? written(hex, font) });
+      pieces.push({ ...place, text: meant ?? decodeText(hex, font) });
       if (meant) meant = '';
     }
   }
   return pieces;
 }
 
-/** Small and large, bold and light stand a little higher or lower in one line. */
+/** Pieces of one line differ a little in height when their sizes or weights differ. */
 const SAME_LINE = 4;
 
 function linesOf(pieces: readonly Piece[]): string[] {

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
-import { type NewPerson, PASSWORD } from './actions.ts';
+import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER } from '../../demo/fill.ts';
+import { expectPage, type NewPerson, PASSWORD } from './actions.ts';
 import { ask } from './api.ts';
+import type { Visitor } from './screens.ts';
 import type { RunningServer } from './server.ts';
 
-export const COACH: NewPerson = { name: '見本 監督', email: 'coach@journey.example' };
-export const PLAYER: NewPerson = { name: '見本 選手', email: 'player@journey.example' };
+export const COACH: NewPerson = { name: '見本 監督', email: 'coach@e2e.example' };
+export const PLAYER: NewPerson = { name: '見本 選手', email: 'player@e2e.example' };
 export const TEAM = '青空ナイン';
 
-/** The token of a session opened over the API. */
+const TOKEN_KEY = 'access_token';
+
+/** Logs in over the API and returns the token. */
 export async function openSession(
   server: RunningServer,
   email: string,
@@ -16,7 +20,12 @@ export async function openSession(
   return (await ask(server, 'login', { body: { email, password } })).access_token;
 }
 
-/** Registers somebody over the API and stops there: the address is not verified yet. */
+/** Logs in as the coach or the player of the demo team and returns the token. */
+export function openDemoSession(server: RunningServer, role: 'coach' | 'player'): Promise<string> {
+  return openSession(server, role === 'coach' ? DEMO_COACH : DEMO_PLAYER, DEMO_PASSWORD);
+}
+
+/** Registers an account over the API and leaves its e-mail unverified. */
 export async function signUp(server: RunningServer, person: NewPerson, form: object): Promise<void> {
   const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
   await ask(server, 'register', { body: { ...person, ...passwords, ...form } });
@@ -29,18 +38,18 @@ async function signUpVerified(server: RunningServer, person: NewPerson, form: ob
   return openSession(server, person.email);
 }
 
-/** A coach with a new team, over the API; his token. */
+/** Registers a coach with a new team over the API and returns the coach's token. */
 export function newCoach(server: RunningServer, person = COACH): Promise<string> {
   return signUpVerified(server, person, { role: 'coach', team_name: TEAM });
 }
 
 interface Joining {
   readonly coach: string;
-  /** The member without an account that the player says to be. */
+  /** The member without an account whom the player claims to be. */
   readonly member?: number;
 }
 
-/** A player of this coach's team, over the API; his token. */
+/** Registers a player of this coach's team over the API and returns the player's token. */
 export async function newPlayer(
   server: RunningServer,
   { coach, member }: Joining,
@@ -50,9 +59,29 @@ export async function newPlayer(
   return signUpVerified(server, person, { role: 'player', invite_code, member_id: member });
 }
 
-/** Gives the page a session that was opened elsewhere; the next page that it opens is that person's. */
+/** Puts the token of a session into the page's storage; it takes effect with the next navigation. */
 export async function takeSession(page: Page, token: string): Promise<void> {
   // Any page of the server will do, as long as the app does not run in it.
   await page.goto('/healthz');
-  await page.evaluate((kept) => sessionStorage.setItem('access_token', kept), token);
+  await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [TOKEN_KEY, token] as const);
+}
+
+/** Signs in as this visitor of the demo team. */
+export async function signIn(page: Page, server: RunningServer, visitor: Visitor): Promise<void> {
+  if (visitor !== 'nobody') await takeSession(page, await openDemoSession(server, visitor));
+}
+
+export function storedToken(page: Page): Promise<string | null> {
+  return page.evaluate((key) => sessionStorage.getItem(key), TOKEN_KEY);
+}
+
+/** Opens this path in the session of this token and waits for the page with this title. */
+export async function openPage(page: Page, token: string, path: string, title: string): Promise<void> {
+  await takeSession(page, token);
+  await page.goto(path);
+  await expectPage(page, title);
+}
+
+export function openMyPage(page: Page, token: string): Promise<void> {
+  return openPage(page, token, '/mypage', 'マイページ');
 }

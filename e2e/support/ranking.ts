@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlayerRanking } from '#contract/ranking.ts';
-import { expectPage } from './actions.ts';
 import { expect } from './fixtures.ts';
-import { takeSession } from './people.ts';
+import { openPage } from './people.ts';
 
 interface Place {
   readonly rank: number;
@@ -25,7 +24,7 @@ function list<const Key extends string>(
   digits: List['digits'] = 0,
 ): List {
   const places = wire.map((place) => ({ rank: place.rank, name: place.name, value: place[key] }));
-  // Whoever has none of a counted thing is not shown among those who have.
+  // A list of counts leaves out players whose count is 0.
   const isCounted = digits === 0 || digits === 'innings';
   return { label, digits, places: isCounted ? places.filter(({ value }) => value > 0) : places };
 }
@@ -58,15 +57,15 @@ export function pitchingLists({ pitchingRecords: records }: PlayerRanking): List
   ];
 }
 
-/** A rate as the Japanese write it: .333, but an ERA of 0.75; outs as innings. */
-export function written({ digits }: Pick<List, 'digits'>, value: number): string {
+/** Formats a value as the ranking shows it: .333 for a rate, 0.75 for an ERA, innings for outs. */
+export function formatValue({ digits }: Pick<List, 'digits'>, value: number): string {
   if (digits === 'innings')
     return ['', ' 1/3', ' 2/3'].map((third) => `${Math.floor(value / 3)}${third}`)[value % 3] ?? '';
   const text = value.toFixed(digits);
   return digits === 3 ? text.replace(/^0/, '') : text;
 }
 
-/** Where a phone shows one list at a time, this one is chosen; it is opened to its last place. */
+/** Selects a list, which a phone shows alone, and expands it to its last place. */
 export async function openList(page: Page, label: string): Promise<Locator> {
   const chip = page.getByRole('group', { name: '項目' }).getByRole('button', { name: label, exact: true });
   const region = page.getByRole('region', { name: label, exact: true });
@@ -79,7 +78,7 @@ export async function openList(page: Page, label: string): Promise<Locator> {
   return region;
 }
 
-/** The rows of a list as they read, without white space: "1位青空一朗.333". */
+/** The rows of a list without white space: "1位青空一朗.333". */
 export async function rowsOf(region: Locator): Promise<string[]> {
   const rows = await region.locator('ol > li').allInnerTexts();
   return rows.map((row) => row.replace(/\s/g, ''));
@@ -89,14 +88,12 @@ export async function expectLists(page: Page, lists: readonly List[], own?: stri
   for (const shown of lists) {
     const region = await openList(page, shown.label);
     const expected = shown.places.map(({ rank, name, value }) =>
-      `${rank}位${name}${name === own ? 'あなた' : ''}${written(shown, value)}`.replace(/\s/g, ''),
+      `${rank}位${name}${name === own ? 'あなた' : ''}${formatValue(shown, value)}`.replace(/\s/g, ''),
     );
     expect(await rowsOf(region), shown.label).toEqual(expected);
   }
 }
 
-export async function openRanking(page: Page, token: string): Promise<void> {
-  await takeSession(page, token);
-  await page.goto('/ranking');
-  await expectPage(page, 'ランキング');
+export function openRanking(page: Page, token: string): Promise<void> {
+  return openPage(page, token, '/ranking', 'ランキング');
 }

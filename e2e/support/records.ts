@@ -1,7 +1,7 @@
 import { ask } from './api.ts';
 import type { RunningServer } from './server.ts';
 
-/** A game of the coach's team, over the API; its id. */
+/** Creates a game of the coach's team over the API and returns its id. */
 export async function newGame(server: RunningServer, token: string, scores = [3, 1]): Promise<number> {
   const [team_score, opponent_score] = scores;
   const game = { date: '2026-05-03', game_type: '公式戦', tournament: '春季大会', opponent: '港北クラブ' };
@@ -37,7 +37,7 @@ export const emptyPitchingLine = {
   earned_runs: 0,
 };
 
-/** Somebody who was only walked has no average, and somebody who retired nobody has no ERA. */
+/** Records a batter without at bats, who has no average, and a pitcher without outs, who has no ERA. */
 export async function recordUndefinedFigures(server: RunningServer, token: string) {
   const game_id = await newGame(server, token);
   const walker = await ask(server, 'createMember', { token, body: { name: '四球 太郎' } });

@@ -1,21 +1,28 @@
 export type Visitor = 'nobody' | 'coach' | 'player';
 
+/** Completes the title of a test about the screens of a visitor: "every screen of a coach". */
+export const OF_VISITOR: Readonly<Record<Visitor, string>> = {
+  nobody: 'for visitors',
+  coach: 'of a coach',
+  player: 'of a player',
+};
+
 export interface Screen {
   readonly name: string;
   readonly visitor: Visitor;
   readonly path: string;
-  /** Whether it has something to show only where the team has games. */
+  /** Set where the screen exists only for a team with games. */
   readonly needsGames?: true;
 }
 
-/** The newest game of the demo season, its first batter's line and its starter's. */
+/** Ids in the demo data: the newest game, its first batting line and its first pitching line. */
 const GAME = 40;
 const BATTING = 391;
 const PITCHING = 79;
-/** A member of the demo team who plays in most games. */
+/** The id of a member of the demo team who plays in most games. */
 const MEMBER = 2;
 
-/** Every screen of the app, as the demo team fills it. */
+/** Every screen of the app, with the demo team's data. */
 export const SCREENS: readonly Screen[] = [
   { name: 'landing', visitor: 'nobody', path: '/' },
   { name: 'register', visitor: 'nobody', path: '/register' },

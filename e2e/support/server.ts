@@ -7,16 +7,16 @@ import { type ServerProcess, spawnServer } from '../../test/support/server-proce
 
 export interface RunningServer {
   readonly url: string;
-  /** The link in the newest mail to this address; with a path, in the newest whose link leads there. */
-  mailedLink(address: string, path?: string): Promise<string>;
-  /** Ends it at once, as a crash would; `start` brings it back on the same data. */
+  /** Waits for a mail to this e-mail and returns the newest link, or the newest one to this path. */
+  mailedLink(email: string, path?: string): Promise<string>;
+  /** Kills the server as a crash would; `start` brings it back with the same data. */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Kills the server and removes its data. */
   remove(): Promise<void>;
 }
 
-async function answering(url: string, { child }: ServerProcess): Promise<void> {
+async function waitUntilHealthy(url: string, { child }: ServerProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
     const response = await fetch(`${url}/healthz`).catch(() => null);
@@ -25,27 +25,27 @@ async function answering(url: string, { child }: ServerProcess): Promise<void> {
   }
 }
 
-async function newestLink(outbox: string, address: string, path: string): Promise<string | undefined> {
+async function newestLink(outbox: string, email: string, path: string): Promise<string | undefined> {
   const files = readdirSync(outbox).filter((name) => name.endsWith('.eml'));
   for (const name of files.sort().reverse()) {
     const { to, text } = await PostalMime.parse(readFileSync(join(outbox, name)));
     const link = /https?:\/\/\S+/.exec(text ?? '')?.[0];
     const leadsThere = link && new URL(link).pathname.startsWith(path);
-    if (leadsThere && to?.some((recipient) => recipient.address === address)) return link;
+    if (leadsThere && to?.some((recipient) => recipient.address === email)) return link;
   }
   return undefined;
 }
 
 export interface ServerOptions {
-  /** Of a PostgreSQL database; without it the server runs on SQLite. */
+  /** The URL of a PostgreSQL database; SQLite without it. */
   readonly databaseUrl?: string;
-  /** A data folder of which it gets a copy; else it begins with an empty one. */
+  /** A data folder to copy; the server starts with an empty one without it. */
   readonly copyOf?: string;
-  /** Settings beside those that every test has. */
+  /** Environment variables in addition to those of every test. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
-/** The program as a club runs it, on a free port and in a folder of its own. */
+/** Starts the program as a club runs it, on a free port and in its own folder. */
 export async function startServer({
   databaseUrl,
   copyOf,
@@ -69,7 +69,7 @@ export async function startServer({
   async function start(): Promise<void> {
     server = spawnServer(environment);
     server.child.stderr.pipe(process.stderr);
-    await answering(url, server);
+    await waitUntilHealthy(url, server);
   }
   async function kill(): Promise<void> {
     server.child.kill('SIGKILL');
@@ -81,9 +81,9 @@ export async function startServer({
     url,
     start,
     kill,
-    async mailedLink(address, path = '') {
+    async mailedLink(email, path = '') {
       for (;;) {
-        const link = await newestLink(join(folder, 'outbox'), address, path);
+        const link = await newestLink(join(folder, 'outbox'), email, path);
         if (link) return link;
         await new Promise((resolve) => setTimeout(resolve, 25));
       }

@@ -9,7 +9,7 @@ export interface Team {
   readonly idOf: (name: string) => number;
 }
 
-/** A coach and the players of the written sheet. */
+/** Creates a coach and the players of the written sheet. */
 export async function newTeam(server: RunningServer): Promise<Team> {
   const coach = await newCoach(server);
   const ids = new Map<string, number>();
@@ -19,7 +19,7 @@ export async function newTeam(server: RunningServer): Promise<Team> {
   return { coach, idOf: (name) => ids.get(name) ?? 0 };
 }
 
-/** The game that is to be entered: won 9 to 4 in seven innings. */
+/** Creates the game to enter, won 9 to 4 in seven innings, and returns its id. */
 export async function newGameOf(
   server: RunningServer,
   { coach }: Team,
@@ -40,8 +40,8 @@ export async function newGameOf(
   return game.id;
 }
 
-/** The game of the week before, with the same nine in the same order. */
-export async function gameBefore(server: RunningServer, team: Team): Promise<void> {
+/** Creates the game of the week before, with the same nine in the same order. */
+export async function addPreviousGame(server: RunningServer, team: Team): Promise<void> {
   const id = await newGameOf(server, team, '2026-04-26');
   const batting = STARTERS.map(({ name, order, position }) => ({
     ...emptyBattingLine,
@@ -52,7 +52,7 @@ export async function gameBefore(server: RunningServer, team: Team): Promise<voi
   await ask(server, 'saveSheet', { token: team.coach, id, body: { batting, pitching: [] } });
 }
 
-/** The lines of a game without what numbers them; walks and batters hit are one where they were not kept apart. */
+/** The lines of a game without ids. Walks and hit batters are added up: the forms do not tell them apart. */
 export async function linesOf(server: RunningServer, { coach }: Team, id: number) {
   const { batting_records, pitching_records } = await ask(server, 'game', { token: coach, id });
   return {

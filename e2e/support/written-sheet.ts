@@ -1,6 +1,6 @@
 import type { Outcome } from '#domain/plate-appearance.ts';
 
-/** A batter's line as it stands on the paper after a game. */
+/** A batter's line as a scorer writes it on paper. */
 export interface WrittenBatter {
   readonly order: number;
   readonly name: string;
@@ -28,7 +28,7 @@ export interface WrittenPitcher {
 export const SCORES = [9, 4] as const;
 export const INNINGS = 7;
 
-/** Everybody of the team, as its list has them. */
+/** All players of the team, in the order of its list. */
 export const ROSTER = [
   '加藤 光',
   '山本 大地',
@@ -45,7 +45,7 @@ export const ROSTER = [
   '木村 朝陽',
 ];
 
-/** Nine who began and a pinch hitter; seven innings of 21 outs, 37 plate appearances, 9 runs. */
+/** Nine starters and a pinch hitter: seven innings, 21 outs, 37 plate appearances, 9 runs. */
 export const BATTERS: readonly WrittenBatter[] = [
   {
     order: 1,
@@ -157,5 +157,5 @@ export const PITCHERS: readonly WrittenPitcher[] = [
   },
 ];
 
-/** The starters of each place, who also started the game before. */
+/** The starter in each place of the order, which the previous game shares. */
 export const STARTERS = BATTERS.filter(({ position }) => position !== '代打');

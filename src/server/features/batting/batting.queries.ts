@@ -93,7 +93,7 @@ export const battingStore = createLineStore<
     order_no: orderNo,
     position,
     ...toColumns(battingColumns, line),
-    plate_appearances: toStoredAppearances(plateAppearances),
+    plate_appearances: toStoredAppearances(appearances),
   }),
   slotOf: ({ orderNo }) => orderNo,
 });

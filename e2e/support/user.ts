@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** A coach's hand: does what a finger or a keyboard does, and counts each tap and each key. */
-export class Hand {
+/** Simulates a user's taps and keystrokes, and counts them. */
+export class User {
   readonly page: Page;
   taps = 0;
   keys = 0;
@@ -20,7 +20,7 @@ export class Hand {
     await target.click();
   }
 
-  /** The platform's own list: a tap opens it, one more chooses. */
+  /** Chooses from a native list: one tap opens it, one more chooses. */
   async choose(list: Locator, label: string): Promise<void> {
     this.taps += 2;
     await list.selectOption({ label });
@@ -37,7 +37,7 @@ export class Hand {
     for (const key of text) await this.press(key);
   }
 
-  /** A number by touch, whichever is less: the plus as often as needed, or a tap into the field and its digits. */
+  /** Enters a number by touch in the cheaper way: taps on plus, or a tap into the field and its digits. */
   async step(field: Locator, name: string, number: number): Promise<void> {
     const digits = String(number);
     if (number <= 1 + digits.length) {
@@ -49,10 +49,7 @@ export class Hand {
     }
   }
 
-  /**
-   * The entry of the list in focus that begins with this label, by keys alone: its first letter where that is
-   * on the keyboard, then the arrows.
-   */
+  /** Chooses from the focused list by keyboard: first by its first digit, if it has one, then by arrow keys. */
   async chooseByKeys(label: string): Promise<void> {
     const list = this.page.locator('select:focus');
     const labels = await list.evaluate((select: HTMLSelectElement) =>

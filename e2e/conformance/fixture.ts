@@ -1,47 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { requirement } from '../../test/conformance/requirement.ts';
-import { expectPage, type NewPerson } from '../support/actions.ts';
-import { expect, test as journey } from '../support/fixtures.ts';
-import { newCoach, newPlayer, takeSession } from '../support/people.ts';
+import type { NewPerson } from '../support/actions.ts';
+import { test as base, expect } from '../support/fixtures.ts';
+import { newCoach, newPlayer, openPage } from '../support/people.ts';
 import { type RunningServer, startServer } from '../support/server.ts';
 
 export { expect, requirement };
 
-/** Somebody who is signed up, verified and in a team. */
+/** A verified account in a team. */
 export interface SignedUp extends NewPerson {
   readonly token: string;
 }
 
-interface Scene {
-  /** The coach of a team of the test's own, in which there is nothing yet. */
+interface Fixture {
+  /** The coach of a new team for this test alone. */
   coach: SignedUp;
   /** A player of the coach's team. */
   player: SignedUp;
 }
 
-/** A person with an e-mail of their own: the tests of a worker share one server. */
-export function somebody(name: string): NewPerson {
+/** Makes up a person with a unique e-mail: the tests of a worker share one server. */
+export function newPerson(name: string): NewPerson {
   return { name, email: `${randomBytes(6).toString('hex')}@conformance.example` };
 }
 
 export async function signedUpCoach(server: RunningServer): Promise<SignedUp> {
-  const person = somebody('見本 監督');
+  const person = newPerson('見本 監督');
   return { ...person, token: await newCoach(server, person) };
 }
 
 export async function signedUpPlayer(server: RunningServer, coach: SignedUp): Promise<SignedUp> {
-  const person = somebody('見本 選手');
+  const person = newPerson('見本 選手');
   return { ...person, token: await newPlayer(server, { coach: coach.token }, person) };
 }
 
 /**
- * The tests of a worker share one server, and each has a team of its own. They run on SQLite alone: the tests tagged
+ * The tests of a worker share one server, and each has its own team. They run on SQLite alone: the tests tagged
  * `BOTH_DATABASES` show that the program does the same on PostgreSQL.
  */
-export const test = journey.extend<Scene, { sharedServer: RunningServer }>({
+export const test = base.extend<Fixture, { sharedServer: RunningServer }>({
   sharedServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing is needed
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       const server = await startServer();
       await use(server);
@@ -58,13 +58,13 @@ export const test = journey.extend<Scene, { sharedServer: RunningServer }>({
 });
 
 /**
- * Shows one sentence of the specification as a step of a test, so that sentences about one screen share a page. The
- * report lists the step. A failed step fails the test, but the steps after it still run.
+ * Shows one requirement of the specification as a step of a test, so that requirements about one screen share a page.
+ * The report lists the step. A failed step fails the test, but the steps after it still run.
  */
 export async function shows(
-  ...[section, sentence, body]: [...Parameters<typeof requirement>, () => Promise<unknown>]
+  ...[section, text, body]: [...Parameters<typeof requirement>, () => Promise<unknown>]
 ): Promise<void> {
-  const title = requirement(section, sentence);
+  const title = requirement(section, text);
   const failure = await test.step(title, body).then(
     () => '',
     (error: Error) => error.stack,
@@ -72,9 +72,7 @@ export async function shows(
   expect.soft(failure, title).toBe('');
 }
 
-/** Opens this address as this person and waits for the page with this title. */
-export async function openAs(page: Page, { token }: SignedUp, address: string, title: string): Promise<void> {
-  await takeSession(page, token);
-  await page.goto(address);
-  await expectPage(page, title);
+/** Opens this path as this person and waits for the page with this title. */
+export function openAs(page: Page, { token }: SignedUp, path: string, title: string): Promise<void> {
+  return openPage(page, token, path, title);
 }
