@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIRST_DAY, LAST_DAY } from './calendar.ts';
-import { FIRST_SEASON, LAST_SEASON, MONTHS, seasonOf, seasonPeriod } from './season.ts';
+import { FIRST_SEASON, LAST_SEASON, MONTHS, seasonDays, seasonOf, seasonPeriod } from './season.ts';
 
 const month = fc.constantFrom(...MONTHS);
 const season = fc.integer({ min: 1, max: 9998 });
@@ -43,6 +43,15 @@ describe('a season', () => {
   ])('%i that begins in month %i has the days from %s and before %s', (year, startMonth, from, before) => {
     expect(seasonPeriod(year, startMonth)).toEqual({ from, before });
   });
+});
+
+test.each([
+  [2026, 8, '2026-08-01', '2027-07-31'],
+  [2026, 1, '2026-01-01', '2026-12-31'],
+  [FIRST_SEASON, 4, FIRST_DAY, '1900-03-31'],
+  [LAST_SEASON, 4, '2999-04-01', LAST_DAY],
+])('the days of season %i that begins in month %i are from %s to %s', (year, startMonth, from, to) => {
+  expect(seasonDays(year, startMonth)).toEqual({ from, to });
 });
 
 describe('the season of a day', () => {

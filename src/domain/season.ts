@@ -1,4 +1,4 @@
-import { FIRST_DAY, LAST_DAY, parseDay } from './calendar.ts';
+import { FIRST_DAY, LAST_DAY, parseDay, previousDay } from './calendar.ts';
 
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
@@ -15,6 +15,19 @@ function firstDay(year: number, month: number): string {
 /** The season that begins in this year, in the team's first month: a calendar year where that is January. */
 export function seasonPeriod(season: number, startMonth: number): Period {
   return { from: firstDay(season, startMonth), before: firstDay(season + 1, startMonth) };
+}
+
+/** The day itself, or the nearest that the program knows. */
+function knownDay(date: string): string {
+  if (date < FIRST_DAY) return FIRST_DAY;
+  if (date > LAST_DAY) return LAST_DAY;
+  return date;
+}
+
+/** The first and the last day of the season on which a game can be. */
+export function seasonDays(season: number, startMonth: number): { from: string; to: string } {
+  const { from, before } = seasonPeriod(season, startMonth);
+  return { from: knownDay(from), to: knownDay(previousDay(before)) };
 }
 
 /** The year in which the season of this day began; null when the text names no day. */
