@@ -68,7 +68,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     await changeEmail(trx, id, email);
     await requireUnclaimed(trx, email, id);
     await deleteOneTimeTokensOf(trx, id, 'reset');
-    await postLink(parts, trx, verification, { id, name, email });
+    await postLink(parts, trx, verification, { id, name, email, verified: false });
     // An unverified address may be a stranger's, who could take over the account by the link.
     if (before.verified) await postLink(parts, trx, emailRestoration(email, role), before);
   }

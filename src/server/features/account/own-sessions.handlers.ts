@@ -28,7 +28,8 @@ export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSes
         await endOtherSessions(trx, account.id, caller.tokenHash);
         const expiresAt = storedTime(clock(), NEWS_LIFE);
         const letter = letters.passwordChanged(account.name);
-        await mailer.post(trx, { to: account.email, link: null, expiresAt, ...letter });
+        const { email: to, verified: recipientVerified } = account;
+        await mailer.post(trx, { to, recipientVerified, link: null, expiresAt, ...letter });
       });
       mailer.wake();
       return { message: messages.passwordChanged };

@@ -34,7 +34,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
       // Both queries always run, so that the time of the answer does not tell whether the address is known.
       const current = await findAccountByEmail(database, email);
       const former = await findAccountByFormerEmail(database, email, storedTime(clock()));
-      const asked = { email, account: current ?? former };
+      const asked = { email, account: current ?? (former && { ...former, verified: true }) };
       return answerWithLink(parts, passwordReset, asked, { status: messages.resetSent });
     },
 

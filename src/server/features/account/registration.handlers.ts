@@ -46,7 +46,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         if (id === undefined) throw invalid({ email: [messages.emailTaken] });
         await requireUnclaimed(trx, email, id);
         await enterTeam(trx, teams, body, id);
-        await postLink(parts, trx, verification, { id, name, email });
+        await postLink(parts, trx, verification, { id, name, email, verified: false });
       };
       await inTransaction(database, enter, () => answer);
       mailer.wake();
