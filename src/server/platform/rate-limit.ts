@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { type Clock, storedTime } from './clock.ts';
 import type { Database } from './database/open.ts';
 import { type CountedTry, countTry, takeTryBack } from './database/rate-limits.queries.ts';
-import { tooMany } from './errors.ts';
+import { HttpError, tooMany } from './errors.ts';
 
 /** At most `tries` within a window of that many milliseconds, which begins with the first. */
 export interface Limit {
@@ -79,6 +79,19 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
       }
     };
   };
+}
+
+/** Does what a try was counted for, and takes the try back when the server had no room for it (503). */
+export async function takingBackIfUnavailable<Result>(
+  takeBack: TakeBack,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 503) await takeBack();
+    throw error;
+  }
 }
 
 function keyOf({ name }: Limit, subject: string): string {

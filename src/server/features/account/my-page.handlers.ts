@@ -78,11 +78,11 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
       return readMyPage(database, teams, caller);
     },
 
-    async updateMyPage({ body, caller }) {
+    async updateMyPage({ body, caller, client }) {
       const { name, email } = body;
       const before = found(await findAccount(database, caller.accountId));
       const moves = emailKey(email) !== emailKey(before.email);
-      if (moves) await limitEmailChange(limiter, caller.accountId, email);
+      if (moves) await limitEmailChange(limiter, client.address, caller.accountId, email);
       const changing = write(database, caller, async (trx) => {
         await renameAccount(trx, caller.accountId, name);
         if (moves) await move(trx, before, body, caller.membership?.role ?? null);

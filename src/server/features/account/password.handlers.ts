@@ -5,6 +5,7 @@ import { unlessTaken } from '../../platform/database/taken.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { takingBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
 import { emailKey, findAccountByEmail, markVerified, setPassword } from './accounts.queries.ts';
 import { takeEmailBack } from './former-email.ts';
@@ -39,8 +40,8 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
     },
 
     async resetPassword({ body, client }) {
-      await limitTry(limiter, 'reset', client.address, body.email);
-      const passwordHash = await passwords.hash(body.password);
+      const takeBack = await limitTry(limiter, 'reset', client.address, body.email);
+      const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const hash = tokenHash(body.token);
       const resetting = inTransaction(database, async (trx) => {
         const now = storedTime(clock());
@@ -60,9 +61,10 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
 
     async restoreEmail({ body, client }) {
       const hash = tokenHash(body.token);
-      await limitTry(limiter, 'link', client.address, hash);
+      const takeBack = await limitTry(limiter, 'link', client.address, hash);
       // A thief may know the password: until a new one is set, nobody does.
-      const passwordHash = await passwords.hash(randomToken());
+      const replace = () => passwords.hash(randomToken());
+      const passwordHash = await takingBackIfUnavailable(takeBack, replace);
       return inTransaction(database, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'restore', hash, now);

@@ -6,6 +6,7 @@ import { unlessTaken } from '../../platform/database/taken.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { found, invalid, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { takingBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import {
   findAccount,
@@ -35,8 +36,8 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
   const { database, clock, mailer, limiter, passwords, teams } = parts;
   return {
     async register({ body, client }) {
-      await limitTry(limiter, 'register', client.address, body.email);
-      const passwordHash = await passwords.hash(body.password);
+      const takeBack = await limitTry(limiter, 'register', client.address, body.email);
+      const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const answer = { message: messages.registered };
       const enter = async (trx: Trx) => {
         const { name, email } = body;
