@@ -4,9 +4,8 @@ import { messages } from '../../messages.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
-import { inTurn } from '../../platform/database/team-turns.ts';
+import { inTeamTransaction } from '../../platform/database/team-turns.ts';
 import { lockTeam } from '../../platform/database/team-write.queries.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
 import { forbidden, found, invalid, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
@@ -42,14 +41,12 @@ function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller)
  */
 function write(database: Database, caller: AccountCaller, work: (trx: Trx) => Promise<void>): Promise<void> {
   const teamId = caller.membership?.teamId;
-  const transaction = () =>
-    inTransaction(database, async (trx) => {
-      if (!(await lockAccount(trx, caller.accountId))) throw unauthenticated();
-      if (teamId !== undefined) await lockTeam(trx, teamId);
-      if (!(await findSession(trx, caller.tokenHash))) throw unauthenticated();
-      return work(trx);
-    });
-  return teamId === undefined ? transaction() : inTurn(database, teamId, transaction);
+  return inTeamTransaction(database, teamId, async (trx) => {
+    if (!(await lockAccount(trx, caller.accountId))) throw unauthenticated();
+    if (teamId !== undefined) await lockTeam(trx, teamId);
+    if (!(await findSession(trx, caller.tokenHash))) throw unauthenticated();
+    return work(trx);
+  });
 }
 
 type Names = 'myPage' | 'updateMyPage' | 'deleteAccount';

@@ -2,7 +2,7 @@ import type { accountApi } from '../../../contract/account.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTeamTransaction } from '../../platform/database/team-turns.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { takingBackIfUnavailable } from '../../platform/rate-limit.ts';
@@ -43,7 +43,8 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
       const takeBack = await limitTry(limiter, 'reset', client.address, body.email);
       const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const hash = tokenHash(body.token);
-      const resetting = inTransaction(database, async (trx) => {
+      const asked = await findTokenOwner(database, 'reset', hash, storedTime(clock()));
+      const resetting = inTeamTransaction(database, asked?.teamId, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'reset', hash, now);
         if (!owner || emailKey(owner.email) !== emailKey(body.email)) throw deadReset();
@@ -62,10 +63,11 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
     async restoreEmail({ body, client }) {
       const hash = tokenHash(body.token);
       const takeBack = await limitTry(limiter, 'link', client.address, hash);
+      const asked = await findTokenOwner(database, 'restore', hash, storedTime(clock()));
       // A thief may know the password: until a new one is set, nobody does.
       const replace = () => passwords.hash(randomToken());
       const passwordHash = await takingBackIfUnavailable(takeBack, replace);
-      return inTransaction(database, async (trx) => {
+      return inTeamTransaction(database, asked?.teamId, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'restore', hash, now);
         if (!owner) throw invalid({ token: [messages.deadLink] });

@@ -3,8 +3,7 @@ import { type Clock, storedTime } from '../clock.ts';
 import { type ChangeLog, logged, type Writer } from './changes.queries.ts';
 import { compiledOnce } from './compiled-once.ts';
 import type { Database, Trx } from './open.ts';
-import { inTurn } from './team-turns.ts';
-import { inTransaction } from './transaction.ts';
+import { inTeamTransaction } from './team-turns.ts';
 
 const raiseRevision = compiledOnce((trx: Trx, teamId: number) =>
   trx.updateTable('teams').set({ revision: sql`revision + 1` }).where('id', '=', teamId),
@@ -37,5 +36,5 @@ export function writeTeam<Result>(
     await lockTeam(trx, writer.teamId);
     return logged(trx, writer, storedTime(clock()), (log) => work(trx, log));
   };
-  return inTurn(database, writer.teamId, () => inTransaction(database, write));
+  return inTeamTransaction(database, writer.teamId, write);
 }
