@@ -23,6 +23,7 @@ import { lockTeamOf } from './users.queries.ts';
 
 // Clients of the specification can show an error of the link only at the e-mail address.
 const deadReset = () => invalid({ token: [messages.deadLink], email: [messages.deadLink] });
+const deadRestoration = () => invalid({ token: [messages.deadLink] });
 
 type Names = 'forgotPassword' | 'resetPassword' | 'restoreEmail';
 
@@ -64,16 +65,17 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
       const hash = tokenHash(body.token);
       const takeBack = await limitTry(limiter, 'link', client.address, hash);
       const asked = await findTokenOwner(database, 'restore', hash, storedTime(clock()));
-      // A thief may know the password: until a new one is set, nobody does.
+      // A thief may know the password: until a new one is set, nobody does. A guess costs no hash.
       const replace = () => passwords.hash(randomToken());
-      const passwordHash = await takingBackIfUnavailable(takeBack, replace);
+      const passwordHash = asked && (await takingBackIfUnavailable(takeBack, replace));
       return inTeamTransaction(database, asked?.teamId, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'restore', hash, now);
-        if (!owner) throw invalid({ token: [messages.deadLink] });
+        // Refused here alone: a request that is repeated under its key gets its answer above.
+        if (!owner || !passwordHash) throw deadRestoration();
         const { accountId: id, email } = owner;
         await setPassword(trx, id, passwordHash);
-        if (!(await consumeOneTimeToken(trx, hash))) throw invalid({ token: [messages.deadLink] });
+        if (!(await consumeOneTimeToken(trx, hash))) throw deadRestoration();
         await takeEmailBack(trx, owner, now);
         await lockTeamOf(trx, id);
         return { token: await issueToken(parts, trx, 'reset', { id, email }), email };
