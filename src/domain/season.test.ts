@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIRST_DAY, LAST_DAY } from './calendar.ts';
-import { FIRST_SEASON, LAST_SEASON, MONTHS, seasonOf, seasonPeriod } from './season.ts';
+import { FIRST_SEASON, LAST_SEASON, MONTHS, seasonDays, seasonOf, seasonPeriod } from './season.ts';
 
 const month = fc.constantFrom(...MONTHS);
 const season = fc.integer({ min: 1, max: 9998 });
@@ -41,6 +41,17 @@ describe('seasonPeriod', () => {
     [999, 4, '0999-04-01', '1000-04-01'],
   ])('of %i starting in month %i is from %s to before %s', (year, startMonth, from, before) => {
     expect(seasonPeriod(year, startMonth)).toEqual({ from, before });
+  });
+});
+
+describe('seasonDays', () => {
+  test.each([
+    [2026, 8, '2026-08-01', '2027-07-31'],
+    [2026, 1, '2026-01-01', '2026-12-31'],
+    [FIRST_SEASON, 4, FIRST_DAY, '1900-03-31'],
+    [LAST_SEASON, 4, '2999-04-01', LAST_DAY],
+  ])('gives season %i from month %i the days %s to %s', (year, startMonth, from, to) => {
+    expect(seasonDays(year, startMonth)).toEqual({ from, to });
   });
 });
 

@@ -1,4 +1,4 @@
-import { FIRST_DAY, LAST_DAY, parseDay } from './calendar.ts';
+import { FIRST_DAY, LAST_DAY, parseDay, previousDay } from './calendar.ts';
 
 export const MONTHS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
 
@@ -15,6 +15,19 @@ function firstDay(year: number, month: number): string {
 /** The period of the season named by the year in which it begins; a calendar year if it starts in January. */
 export function seasonPeriod(season: number, startMonth: number): Period {
   return { from: firstDay(season, startMonth), before: firstDay(season + 1, startMonth) };
+}
+
+/** Clamps a date to the range that the program accepts. */
+function knownDay(date: string): string {
+  if (date < FIRST_DAY) return FIRST_DAY;
+  if (date > LAST_DAY) return LAST_DAY;
+  return date;
+}
+
+/** The first and last day of a season, clamped to the range of dates that a game can have. */
+export function seasonDays(season: number, startMonth: number): { from: string; to: string } {
+  const { from, before } = seasonPeriod(season, startMonth);
+  return { from: knownDay(from), to: knownDay(previousDay(before)) };
 }
 
 /** The year in which the season of a date began; null if the date is invalid. */

@@ -5,7 +5,7 @@ import type { EndpointName } from '#contract/api.ts';
 import { createPasswords } from '../../src/server/platform/passwords.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite } from '../support/databases.ts';
-import { type Coach, newEmail, PASSWORD, registerCoach, signUp } from '../support/people.ts';
+import { type Coach, mailedToken, newEmail, PASSWORD, registerCoach, signUp } from '../support/people.ts';
 
 // What a time could tell is work: hashing a password is by far the most of it, and it is counted here.
 let costs: unknown[] = [];
@@ -61,6 +61,15 @@ onSqlite('the work that is done', (open) => {
       const body = { token: 'unknown', email, password: PASSWORD, password_confirmation: PASSWORD };
       expect(await workOf('resetPassword', body)).toEqual(ONE_HASH);
     }
+  });
+
+  test('to take an address back is no hash where the link is dead, and one where it is alive', async () => {
+    expect(await workOf('restoreEmail', { token: 'unknown' })).toEqual([]);
+    const { email, token } = await registerCoach(app);
+    await app.succeed('updateMyPage', { token, body: { name: '監督', email: newEmail() } });
+    const body = { token: mailedToken(app, email) };
+    expect(await workOf('restoreEmail', body)).toEqual(ONE_HASH);
+    expect(await workOf('restoreEmail', body)).toEqual([]);
   });
 
   test('for a registration is one hash, also where the address is taken', async () => {

@@ -1,13 +1,22 @@
 import { Kysely, type Logger, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import type { EndpointName } from '../../src/contract/api.ts';
 import { poolUse } from '../../src/server/platform/database/open.ts';
 import { PatientPostgresDialect } from '../../src/server/platform/database/patient-postgres.ts';
 import { preparing } from '../../src/server/platform/database/prepared-statements.ts';
-import { type Answer, openTestApp, type TestApp } from '../support/app.ts';
+import { type Answer, type Call, openTestApp, type TestApp } from '../support/app.ts';
 import { onPostgres } from '../support/databases.ts';
 import { holdingRow, untilWaiting } from '../support/locks.ts';
-import { type Coach, PASSWORD, registerCoach } from '../support/people.ts';
+import {
+  type Coach,
+  mailedToken,
+  PASSWORD,
+  registerCoach,
+  registerDetached,
+  registration,
+  signUp,
+} from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
 
 const BUSY = 'データベースが混み合っています。時間をおいて再度お試しください';
@@ -51,6 +60,38 @@ onPostgres('while another program holds the row of a team', (open) => {
     });
     for (const answer of answers) expectUnavailable(answer, BUSY);
     expect((await create(coach)).status).toBe(201);
+  });
+
+  test('those who join it are told to come back, and the other teams notice nothing', async () => {
+    const newcomer = () => registration({ name: '新人', role: 'player', invite_code: coach.inviteCode });
+    const { token } = await registerDetached(app, other);
+    const email = await signUp(app, newcomer());
+    const calls: readonly (readonly [EndpointName, Call])[] = [
+      ...Array.from({ length: 10 }, () => ['register', { body: newcomer() }] as const),
+      ...Array.from(
+        { length: 10 },
+        () => ['join', { token, body: { invite_code: coach.inviteCode } }] as const,
+      ),
+      ...Array.from(
+        { length: 10 },
+        () => ['verifyEmail', { body: { token: mailedToken(app, email) } }] as const,
+      ),
+    ];
+    const answers = await holdingRow(app.database, { table: 'teams', id: coach.teamId }, async () => {
+      let answered = 0;
+      const joining = calls.map(async ([name, call]) => {
+        const answer = await app.call(name, call);
+        answered += 1;
+        return answer;
+      });
+      await untilWaiting(app.database, 3);
+      // Meanwhile all of them have come as far as they get.
+      for (let games = 0; games < 20; games++) expect((await create(other)).status).toBe(201);
+      expect(answered).toBe(0);
+      return Promise.all(joining);
+    });
+    for (const answer of answers) expectUnavailable(answer, BUSY);
+    expect((await app.call('register', { body: newcomer() })).status).toBe(201);
   });
 
   test('a write whose connection is ended says so, and the next one succeeds', async () => {

@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { HOUR, MINUTE } from '../../src/server/platform/clock.ts';
+import { unavailable } from '../../src/server/platform/errors.ts';
 import { WRITES_A_MINUTE } from '../../src/server/platform/http/write-limit.ts';
+import type { Passwords } from '../../src/server/platform/passwords.ts';
 import { refusal } from '../support/answers.ts';
-import { type Call, openTestApp, type TestApp } from '../support/app.ts';
+import { type Call, cheapPasswords, openTestApp, type TestApp } from '../support/app.ts';
 import { type OpenTestDatabase, onEachDatabase } from '../support/databases.ts';
-import { mailedToken, newEmail, PASSWORD, registerCoach, registerDetached } from '../support/people.ts';
+import {
+  mailedToken,
+  newEmail,
+  PASSWORD,
+  type Person,
+  registerCoach,
+  registerDetached,
+} from '../support/people.ts';
 
 const ENVIRONMENT = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' };
 
@@ -21,6 +30,12 @@ function newAddress(): string {
 function from(address: string, call: Call = {}): Call {
   return { ...call, headers: { ...call.headers, 'x-forwarded-for': address } };
 }
+
+const samePassword = {
+  current_password: PASSWORD,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+};
 
 const asNewPerson = () => ({ email: newEmail(), password: PASSWORD, password_confirmation: PASSWORD });
 
@@ -113,6 +128,32 @@ onEachDatabase('the limit', (open) => {
       await moveTo(email);
     }
     expect(moved).toEqual([...Array<number>(5).fill(200), 429]);
+  });
+
+  test('of changes from one network is sixty an hour, of addresses and of passwords each', async () => {
+    const address = newAddress();
+    const people: Person[] = [];
+    for (let index = 0; index < 13; index++) people.push(await registerCoach(app));
+    const changes = async (name: EndpointName, body: () => object) => {
+      const answers: number[] = [];
+      for (const { token } of people)
+        answers.push(...(await statuses(5, name, () => from(address, { token, body: body() }))));
+      return answers;
+    };
+    const expected = [...Array<number>(60).fill(200), ...Array<number>(5).fill(429)];
+    expect(await changes('changePassword', () => samePassword)).toEqual(expected);
+    expect(await changes('updateMyPage', () => ({ name: '監督', email: newEmail() }))).toEqual(expected);
+  });
+
+  test('of changes of one password is five an hour, since each sends a mail', async () => {
+    const { token, email } = await registerCoach(app);
+    const change = () => app.call('changePassword', from(newAddress(), { token, body: samePassword }));
+    const told = () => app.mails.filter(({ to, link }) => to === email && link === null).length;
+    for (let times = 0; times < 5; times++) expect((await change()).status).toBe(200);
+    expectTooMany(await change(), HOUR);
+    expect(told()).toBe(5);
+    app.wait(HOUR);
+    expect((await change()).status).toBe(200);
   });
 
   test('of logins from one address is sixty', async () => {
@@ -209,6 +250,40 @@ onEachDatabase('the limit', (open) => {
     const guess = () => from(address, { params: { code: 'AAAAA-AAAAA' } });
     expect(new Set(await statuses(120, 'invitation', guess))).toEqual(new Set([404]));
     expectTooMany(await app.call('invitation', guess()), HOUR);
+  });
+});
+
+onEachDatabase('a try for which no password was hashed', (open) => {
+  test('because too many others wait is not counted', async () => {
+    let crowded = false;
+    const unlessCrowded = <Result>(work: () => Promise<Result>) =>
+      crowded ? Promise.reject(unavailable('混み合っています')) : work();
+    const passwords: Passwords = {
+      hash: (password) => unlessCrowded(() => cheapPasswords.hash(password)),
+      verify: (password, stored) => unlessCrowded(() => cheapPasswords.verify(password, stored)),
+    };
+    const app = await openTestApp(open, ENVIRONMENT, { passwords });
+    const { email, token } = await registerCoach(app);
+    const [forgetful, robbed] = [await registerCoach(app), await registerCoach(app)];
+    await app.succeed('forgotPassword', { body: forgetful });
+    await app.succeed('updateMyPage', { token: robbed.token, body: { name: '監督', email: newEmail() } });
+    const reset = { ...samePassword, email: forgetful.email, token: mailedToken(app, forgetful.email) };
+    const tries: readonly (readonly [EndpointName, Call, number])[] = [
+      ['login', { body: { email, password: PASSWORD } }, 60],
+      ['endSessions', { token, body: { id: null, password: PASSWORD } }, 10],
+      ['changePassword', { token, body: samePassword }, 10],
+      ['register', { body: { ...asNewPerson(), name: '誰か', role: 'coach', team_name: '誰か' } }, 60],
+      ['resetPassword', { body: reset }, 60],
+      ['restoreEmail', { body: { token: mailedToken(app, robbed.email) } }, 60],
+    ];
+    const call = ([name, of]: (typeof tries)[number]) => app.call(name, from('192.0.2.1', of));
+    for (const one of tries) {
+      crowded = true;
+      for (let times = 0; times <= one[2]; times++) expect((await call(one)).status).toBe(503);
+      crowded = false;
+      expect([one[0], Math.floor((await call(one)).status / 100)]).toEqual([one[0], 2]);
+    }
+    await app.close();
   });
 });
 

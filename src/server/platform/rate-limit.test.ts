@@ -81,6 +81,20 @@ onEachDatabase('a rate limit', (open) => {
     await expect(limit([[TWO, 'g']])).rejects.toEqual(tooMany(60));
   });
 
+  test('that was exhausted by tries that are taken back lets others through, at once or in another process soon', async () => {
+    const [limit, elsewhere] = [limiter(), limiter()];
+    const taken = [await limit([[TWO, 'i']]), await limit([[TWO, 'i']])];
+    for (const refusing of [limit, elsewhere])
+      await expect(refusing([[TWO, 'i']])).rejects.toEqual(tooMany(60));
+    for (const takeBack of taken) await takeBack();
+    await limit([[TWO, 'i']]);
+    await expect(elsewhere([[TWO, 'i']])).rejects.toEqual(tooMany(60));
+    now += 10_000;
+    await elsewhere([[TWO, 'i']]);
+    for (const refusing of [limit, elsewhere])
+      await expect(refusing([[TWO, 'i']])).rejects.toEqual(tooMany(50));
+  });
+
   test('holds across processes and for tries at the same moment', async () => {
     const limits = [limiter(), limiter(), limiter()];
     const tries = Array.from({ length: 9 }, (_, index) => limits[index % 3]?.([[THREE, 'e']]));

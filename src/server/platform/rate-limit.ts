@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { type Clock, storedTime } from './clock.ts';
 import type { Database } from './database/open.ts';
 import { type CountedTry, countTry, takeTryBack } from './database/rate-limits.queries.ts';
-import { tooMany } from './errors.ts';
+import { HttpError, tooMany } from './errors.ts';
 
 /** At most `tries` within a window of that many milliseconds, which begins with the first. */
 export interface Limit {
@@ -23,18 +23,25 @@ export type RateLimiter = (limits: readonly (readonly [Limit, subject: string])[
 
 // Far more than are exhausted at once, and a few megabytes.
 const MOST_REMEMBERED = 20_000;
+// Milliseconds. Another process may have taken tries back meanwhile, which only the database tells.
+const REMEMBERED_FOR = 10_000;
 
-/** Remembers exhausted keys until their window ends, so that a refusal costs no write. */
+/** Remembers exhausted keys for a while, so that most refusals cost no write. */
 function createMemory(clock: Clock) {
-  const ends = new Map<string, number>();
+  const known = new Map<string, { readonly end: number; readonly until: number }>();
   return {
     /** Milliseconds until a try may be made again; 0 when one may be made now. */
     waitFor(keys: readonly string[]): number {
-      return Math.max(0, ...keys.map((key) => (ends.get(key) ?? 0) - clock().getTime()));
+      const now = clock().getTime();
+      const waits = keys.map((key) => known.get(key)).map((of) => (of && of.until > now ? of.end - now : 0));
+      return Math.max(0, ...waits);
     },
     remember(key: string, end: number): void {
-      if (ends.size >= MOST_REMEMBERED) ends.clear();
-      ends.set(key, end);
+      if (known.size >= MOST_REMEMBERED) known.clear();
+      known.set(key, { end, until: clock().getTime() + REMEMBERED_FOR });
+    },
+    forget(key: string): void {
+      known.delete(key);
     },
   };
 }
@@ -56,16 +63,35 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
     for (const { limit, key } of keyed) {
       const resets = storedTime(now, limit.window);
       const { hits, resets_at: resetsAt } = await countTry(database, key, storedTime(now), resets);
-      counted.push({ key, resetsAt });
+      const one = { key, resetsAt };
+      counted.push(one);
       if (hits <= limit.tries) continue;
+      // Else it would still count when all those are taken back that were let through.
+      await takeTryBack(database, one);
       const end = Date.parse(resetsAt);
       exhausted.remember(key, end);
       throw refuseFor(end - now.getTime());
     }
     return async () => {
-      for (const one of counted) await takeTryBack(database, one);
+      for (const one of counted) {
+        await takeTryBack(database, one);
+        exhausted.forget(one.key);
+      }
     };
   };
+}
+
+/** Does what a try was counted for, and takes the try back when the server had no room for it (503). */
+export async function takingBackIfUnavailable<Result>(
+  takeBack: TakeBack,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 503) await takeBack();
+    throw error;
+  }
 }
 
 function keyOf({ name }: Limit, subject: string): string {

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { type Clock, storedTime } from '../platform/clock.ts';
 import { compiledOnce } from '../platform/database/compiled-once.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
-import { inTurn } from '../platform/database/team-turns.ts';
-import { inTransaction } from '../platform/database/transaction.ts';
+import { inTeamTransaction } from '../platform/database/team-turns.ts';
 import { type ChangeLog, type Writer, withChangeLog } from './changes.queries.ts';
 
 const raiseRevision = compiledOnce((trx: Trx, teamId: number) =>
@@ -34,5 +33,5 @@ export function writeTeam<Result>(
     await lockTeam(trx, writer.teamId);
     return withChangeLog(trx, writer, storedTime(clock()), (log) => work(trx, log));
   };
-  return inTurn(database, writer.teamId, () => inTransaction(database, write));
+  return inTeamTransaction(database, writer.teamId, write);
 }

@@ -64,7 +64,7 @@ onEachDatabase('the address that an account had before', (open) => {
   test('comes back by the link of its mail, with a new password and no session', async () => {
     await moveTo(stranger);
     const link = mailedToken(app, coach.email);
-    expect(app.mails.at(-1)?.link).toBe(`http://localhost:3000/restore-email?token=${link}`);
+    expect(linksTo(coach.email).at(-1)?.link).toBe(`http://localhost:3000/restore-email?token=${link}`);
     await verify(stranger);
     const thief = await logIn(app, stranger);
     const { token, email } = await app.succeed('restoreEmail', { body: { token: link } });

@@ -1,6 +1,7 @@
 import { messages } from '../../messages.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
+import { takingBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
 import { limitPassword } from './limits.ts';
 import type { AccountParts } from './parts.ts';
@@ -19,7 +20,8 @@ export async function requirePassword(
 ): Promise<Account> {
   const account = orNotFound(await findAccount(database, caller.accountId));
   const takeBack = await limitPassword(limiter, caller.tokenHash);
-  if (!(await passwords.verify(password, account.passwordHash))) throw wrongPassword(field);
+  const verify = () => passwords.verify(password, account.passwordHash);
+  if (!(await takingBackIfUnavailable(takeBack, verify))) throw wrongPassword(field);
   await takeBack();
   return account;
 }

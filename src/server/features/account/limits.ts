@@ -8,18 +8,23 @@ const LIMITS = {
   mail: { byAddress: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
   reset: { byAddress: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
   link: { byAddress: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
+  email: { byAddress: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
+  password: { byAddress: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
   join: { byAddress: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
 } as const;
 
-/** Counts a try of this kind against the network address and against the account. */
-export async function limitTry(
+/**
+ * Counts a try of this kind against the network address and against the account.
+ * @returns takes it back from both
+ */
+export function limitTry(
   limiter: RateLimiter,
   kind: keyof typeof LIMITS,
   address: string,
   account: string,
-): Promise<void> {
+): Promise<TakeBack> {
   const { byAddress, byAccount } = LIMITS[kind];
-  await limiter([
+  return limiter([
     [{ name: `${kind}:address`, ...byAddress }, networkOf(address)],
     [{ name: `${kind}:account`, ...byAccount }, emailKey(account)],
   ]);
@@ -28,7 +33,6 @@ export async function limitTry(
 const LOGINS: Limit = { name: 'login:address', tries: 60, window: 15 * MINUTE };
 const WRONG_LOGINS: Limit = { name: 'login:account', tries: 10, window: 15 * MINUTE };
 const WRONG_PASSWORDS: Limit = { name: 'password:session', tries: 10, window: 15 * MINUTE };
-const EMAIL_CHANGES: Limit = { name: 'email:account', tries: 5, window: HOUR };
 const EMAIL_RECIPIENTS: Limit = { name: 'email:recipient', tries: 5, window: HOUR };
 
 /**
@@ -36,12 +40,21 @@ const EMAIL_RECIPIENTS: Limit = { name: 'email:recipient', tries: 5, window: HOU
  * could exhaust it and keep the owner out. Guessing is bounded by the number of networks (an IPv4 address, an IPv6
  * /64) that an attacker has: each gets 10 wrong passwords for one account in 15 minutes, 960 a day, and 60 tries
  * for all accounts together.
- * @returns takes the try back from the account's count, for a right password
+ * @returns take the try back: `ofAccount` from that count, for a right password; `ofBoth` when none was checked
  */
-export async function limitLogin(limiter: RateLimiter, address: string, email: string): Promise<TakeBack> {
+export async function limitLogin(
+  limiter: RateLimiter,
+  address: string,
+  email: string,
+): Promise<Record<'ofAccount' | 'ofBoth', TakeBack>> {
   const network = networkOf(address);
-  await limiter([[LOGINS, network]]);
-  return limiter([[WRONG_LOGINS, `${emailKey(email)} ${network}`]]);
+  const ofNetwork = await limiter([[LOGINS, network]]);
+  const ofAccount = await limiter([[WRONG_LOGINS, `${emailKey(email)} ${network}`]]);
+  const ofBoth = async () => {
+    await ofAccount();
+    await ofNetwork();
+  };
+  return { ofAccount, ofBoth };
 }
 
 /**
@@ -59,11 +72,10 @@ export function limitPassword(limiter: RateLimiter, sessionHash: string): Promis
  */
 export async function limitEmailChange(
   limiter: RateLimiter,
+  address: string,
   accountId: number,
   email: string,
 ): Promise<void> {
-  await limiter([
-    [EMAIL_CHANGES, String(accountId)],
-    [EMAIL_RECIPIENTS, emailKey(email)],
-  ]);
+  await limitTry(limiter, 'email', address, String(accountId));
+  await limiter([[EMAIL_RECIPIENTS, emailKey(email)]]);
 }

@@ -35,6 +35,8 @@ interface Recipient {
   readonly id: number;
   readonly name: string;
   readonly email: string;
+  /** Whether this address has been verified. */
+  readonly verified: boolean;
 }
 
 type LinkParts = Pick<AccountParts, 'clock' | 'mailer' | 'publicUrl'>;
@@ -83,11 +85,11 @@ export async function postLink(
   { purpose, letter }: LinkKind,
   recipient: Recipient,
 ): Promise<void> {
-  const { name, email } = recipient;
+  const { name, email, verified: recipientVerified } = recipient;
   const ticket = tokenHash(randomToken());
   const expiresAt = await storeHash(parts, trx, { hash: ticket, purpose, recipient });
   const link = linkAddress(parts.publicUrl, purpose, ticket, email);
-  await parts.mailer.post(trx, { to: email, link, expiresAt, ...letter(name, link) });
+  await parts.mailer.post(trx, { to: email, recipientVerified, link, expiresAt, ...letter(name, link) });
 }
 
 /**
@@ -116,7 +118,7 @@ interface Asked {
 export async function answerWithLink<Answer>(
   parts: LinkParts & Pick<AccountParts, 'database'>,
   kind: LinkKind,
-  { email, account = { id: NOBODY, name: '', email } }: Asked,
+  { email, account = { id: NOBODY, name: '', email, verified: false } }: Asked,
   answer: Answer,
 ): Promise<Answer> {
   await inTransaction(

@@ -4,8 +4,7 @@ import { messages } from '../../messages.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
-import { inTurn } from '../../platform/database/team-turns.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTeamTransaction } from '../../platform/database/team-turns.ts';
 import { forbidden, invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
@@ -42,14 +41,12 @@ function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller)
  */
 function write(database: Database, caller: AccountCaller, work: (trx: Trx) => Promise<void>): Promise<void> {
   const teamId = caller.membership?.teamId;
-  const transaction = () =>
-    inTransaction(database, async (trx) => {
-      if (!(await lockAccount(trx, caller.accountId))) throw unauthenticated();
-      if (teamId !== undefined) await lockTeam(trx, teamId);
-      if (!(await findSession(trx, caller.tokenHash))) throw unauthenticated();
-      return work(trx);
-    });
-  return teamId === undefined ? transaction() : inTurn(database, teamId, transaction);
+  return inTeamTransaction(database, teamId, async (trx) => {
+    if (!(await lockAccount(trx, caller.accountId))) throw unauthenticated();
+    if (teamId !== undefined) await lockTeam(trx, teamId);
+    if (!(await findSession(trx, caller.tokenHash))) throw unauthenticated();
+    return work(trx);
+  });
 }
 
 type Names = 'myPage' | 'updateMyPage' | 'deleteAccount';
@@ -68,7 +65,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     await changeEmail(trx, id, email);
     await requireUnclaimed(trx, email, id);
     await deleteOneTimeTokensOf(trx, id, 'reset');
-    await postLink(parts, trx, verification, { id, name, email });
+    await postLink(parts, trx, verification, { id, name, email, verified: false });
     // An unverified address may be a stranger's, who could take over the account by the link.
     if (before.verified) await postLink(parts, trx, emailRestoration(email, role), before);
   }
@@ -78,11 +75,11 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
       return readMyPage(database, teams, caller);
     },
 
-    async updateMyPage({ body, caller }) {
+    async updateMyPage({ body, caller, client }) {
       const { name, email } = body;
       const before = orNotFound(await findAccount(database, caller.accountId));
       const moves = emailKey(email) !== emailKey(before.email);
-      if (moves) await limitEmailChange(limiter, caller.accountId, email);
+      if (moves) await limitEmailChange(limiter, client.address, caller.accountId, email);
       const changing = write(database, caller, async (trx) => {
         await renameAccount(trx, caller.accountId, name);
         if (moves) await move(trx, before, body, caller.membership?.role ?? null);

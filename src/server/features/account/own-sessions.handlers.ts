@@ -4,8 +4,10 @@ import { DAY, storedTime } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { takingBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { replacePassword } from './accounts.queries.ts';
 import { requirePassword, wrongPassword } from './known-password.ts';
+import { limitTry } from './limits.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { LONGEST_LIFE, SESSION_LIFE } from './sessions.ts';
@@ -16,11 +18,13 @@ const NEWS_LIFE = 3 * DAY;
 
 /** What a person does about his own sessions, and the password that opens them. */
 export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSessionsApi> {
-  const { database, clock, mailer, passwords } = parts;
+  const { database, clock, mailer, limiter, passwords } = parts;
   return {
-    async changePassword({ body, caller }) {
+    async changePassword({ body, caller, client }) {
       const account = await requirePassword(parts, caller, 'current_password', body.current_password);
-      const passwordHash = await passwords.hash(body.password);
+      // Each change sends a mail, and the address may be one that nobody has verified.
+      const takeBack = await limitTry(limiter, 'password', client.address, account.email);
+      const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       await inTransaction(database, async (trx) => {
         // Another change, or a reset, may have replaced the password since it was checked.
         if (!(await replacePassword(trx, account, passwordHash))) throw wrongPassword('current_password');
@@ -28,7 +32,8 @@ export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSes
         await endOtherSessions(trx, account.id, caller.tokenHash);
         const expiresAt = storedTime(clock(), NEWS_LIFE);
         const letter = letters.passwordChanged(account.name);
-        await mailer.post(trx, { to: account.email, link: null, expiresAt, ...letter });
+        const { email: to, verified: recipientVerified } = account;
+        await mailer.post(trx, { to, recipientVerified, link: null, expiresAt, ...letter });
       });
       mailer.wake();
       return { message: messages.passwordChanged };

@@ -2,9 +2,10 @@ import type { accountApi } from '#contract/account.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTeamTransaction } from '../../platform/database/team-turns.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { takingBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
 import { emailKey, findAccountByEmail, markVerified, setPassword } from './accounts.queries.ts';
 import { takeEmailBack } from './former-email.ts';
@@ -22,6 +23,7 @@ import { lockTeamOf } from './users.queries.ts';
 
 // Clients of the specification can show an error of the link only at the e-mail address.
 const deadReset = () => invalid({ token: [messages.deadLink], email: [messages.deadLink] });
+const deadRestoration = () => invalid({ token: [messages.deadLink] });
 
 type Names = 'forgotPassword' | 'resetPassword' | 'restoreEmail';
 
@@ -34,15 +36,16 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
       // Both queries always run, so that the time of the answer does not tell whether the address is known.
       const current = await findAccountByEmail(database, email);
       const former = await findAccountByFormerEmail(database, email, storedTime(clock()));
-      const asked = { email, account: current ?? former };
+      const asked = { email, account: current ?? (former && { ...former, verified: true }) };
       return answerWithLink(parts, passwordReset, asked, { status: messages.resetSent });
     },
 
     async resetPassword({ body, client }) {
-      await limitTry(limiter, 'reset', client.address, body.email);
-      const passwordHash = await passwords.hash(body.password);
+      const takeBack = await limitTry(limiter, 'reset', client.address, body.email);
+      const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const hash = tokenHash(body.token);
-      const resetting = inTransaction(database, async (trx) => {
+      const asked = await findTokenOwner(database, 'reset', hash, storedTime(clock()));
+      const resetting = inTeamTransaction(database, asked?.teamId, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'reset', hash, now);
         if (!owner || emailKey(owner.email) !== emailKey(body.email)) throw deadReset();
@@ -60,16 +63,19 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
 
     async restoreEmail({ body, client }) {
       const hash = tokenHash(body.token);
-      await limitTry(limiter, 'link', client.address, hash);
-      // A thief may know the password: until a new one is set, nobody does.
-      const passwordHash = await passwords.hash(randomToken());
-      return inTransaction(database, async (trx) => {
+      const takeBack = await limitTry(limiter, 'link', client.address, hash);
+      const asked = await findTokenOwner(database, 'restore', hash, storedTime(clock()));
+      // A thief may know the password: until a new one is set, nobody does. A guess costs no hash.
+      const replace = () => passwords.hash(randomToken());
+      const passwordHash = asked && (await takingBackIfUnavailable(takeBack, replace));
+      return inTeamTransaction(database, asked?.teamId, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'restore', hash, now);
-        if (!owner) throw invalid({ token: [messages.deadLink] });
+        // Refused here alone: a request that is repeated under its key gets its answer above.
+        if (!owner || !passwordHash) throw deadRestoration();
         const { accountId: id, email } = owner;
         await setPassword(trx, id, passwordHash);
-        if (!(await consumeOneTimeToken(trx, hash))) throw invalid({ token: [messages.deadLink] });
+        if (!(await consumeOneTimeToken(trx, hash))) throw deadRestoration();
         await takeEmailBack(trx, owner, now);
         await lockTeamOf(trx, id);
         return { token: await issueToken(parts, trx, 'reset', { id, email }), email };

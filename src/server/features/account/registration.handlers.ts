@@ -3,9 +3,10 @@ import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
-import { inTransaction } from '../../platform/database/transaction.ts';
+import { inTeamTransaction } from '../../platform/database/team-turns.ts';
 import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { takingBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import {
   findAccount,
@@ -35,8 +36,8 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
   const { database, clock, mailer, limiter, passwords, teams } = parts;
   return {
     async register({ body, client }) {
-      await limitTry(limiter, 'register', client.address, body.email);
-      const passwordHash = await passwords.hash(body.password);
+      const takeBack = await limitTry(limiter, 'register', client.address, body.email);
+      const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const answer = { message: messages.registered };
       const enter = async (trx: Trx) => {
         const { name, email } = body;
@@ -46,9 +47,11 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         if (id === undefined) throw invalid({ email: [messages.emailTaken] });
         await requireUnclaimed(trx, email, id);
         await enterTeam(trx, teams, body, id);
-        await postLink(parts, trx, verification, { id, name, email });
+        await postLink(parts, trx, verification, { id, name, email, verified: false });
       };
-      await inTransaction(database, enter, () => answer);
+      const teamId =
+        body.role === 'coach' ? undefined : await teams.withInviteCode(database, body.invite_code);
+      await inTeamTransaction(database, teamId, enter, () => answer);
       mailer.wake();
       return answer;
     },
@@ -63,7 +66,8 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
     async verifyEmail({ body, client }) {
       const hash = tokenHash(body.token);
       await limitTry(limiter, 'link', client.address, hash);
-      return inTransaction(database, async (trx) => {
+      const asked = await findTokenOwner(database, 'verify', hash, storedTime(clock()));
+      return inTeamTransaction(database, asked?.teamId, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'verify', hash, now);
         if (!owner?.isCurrent) throw invalid({ token: [messages.deadLink] });
@@ -79,14 +83,15 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       const alreadyInTeam = () => invalid({ invite_code: [messages.alreadyInTeam] });
       if (caller.membership) throw alreadyInTeam();
       const { accountId } = caller;
-      const joining = inTransaction(database, async (trx) => {
+      const { invite_code: inviteCode, member_id: memberId } = body;
+      const joining = async (trx: Trx) => {
         if (!(await lockAccount(trx, accountId))) throw unauthenticated();
         const { name } = orNotFound(await findAccount(trx, accountId));
-        const { invite_code: inviteCode, member_id: memberId } = body;
         await teams.join(trx, { inviteCode, memberId, accountId, name });
         return orNotFound(await findUser(trx, accountId));
-      });
-      return unlessTaken(joining, alreadyInTeam);
+      };
+      const teamId = await teams.withInviteCode(database, inviteCode);
+      return unlessTaken(inTeamTransaction(database, teamId, joining), alreadyInTeam);
     },
   };
 }

@@ -3,6 +3,7 @@ import { messages } from '../../messages.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { forbidden, invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { takingBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { findAccountByEmail, replacePassword } from './accounts.queries.ts';
 import { deviceName } from './device-name.ts';
 import { limitLogin } from './limits.ts';
@@ -23,9 +24,10 @@ export function sessionHandlers({
       const wrong = () => invalid({ emailPass: [messages.wrongCredentials] });
       const account = await findAccountByEmail(database, body.email);
       if (account) client.concerns(account.id);
-      const right = await passwords.verify(body.password, account?.passwordHash);
+      const verify = () => passwords.verify(body.password, account?.passwordHash);
+      const right = await takingBackIfUnavailable(takeBack.ofBoth, verify);
       if (!account || !right) throw wrong();
-      await takeBack();
+      await takeBack.ofAccount();
       if (!account.verified) {
         throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
       }

@@ -4,6 +4,8 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 export interface TeamsPort {
   /** Makes a team with this account as its coach. */
   createTeam(trx: Trx, founding: { teamName: string; accountId: number; name: string }): Promise<void>;
+  /** The team with this code, whose transactions a join must queue with (`inTeamTransaction`); the join reads it again. */
+  withInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
   /**
    * Makes the account a member of the team with this code: the member that it claims, or a new one.
    * @throws HttpError 422 on invite_code or member_id

@@ -125,24 +125,29 @@ export interface TokenOwner {
   readonly email: string;
   /** Whether that is the account's address still. */
   readonly isCurrent: boolean;
+  /** The account's team, if it has one. */
+  readonly teamId: number | undefined;
 }
 
 /** The account that a living token was made for. */
 export async function findTokenOwner(
-  trx: Trx,
+  database: Database,
   purpose: Purpose,
   hash: string,
   now: string,
 ): Promise<TokenOwner | undefined> {
-  const row = await trx
+  const row = await database
     .selectFrom('one_time_tokens')
     .innerJoin('accounts', 'accounts.id', 'one_time_tokens.account_id')
+    .leftJoin('members', 'members.account_id', 'accounts.id')
     .where('one_time_tokens.token_hash', '=', hash)
     .where('one_time_tokens.purpose', '=', purpose)
     .where('one_time_tokens.expires_at', '>', now)
-    .select(['accounts.id', 'accounts.email_key', 'one_time_tokens.email'])
+    .select(['accounts.id', 'accounts.email_key', 'one_time_tokens.email', 'members.team_id'])
     .executeTakeFirst();
-  return row && { accountId: row.id, email: row.email, isCurrent: row.email_key === emailKey(row.email) };
+  if (!row) return undefined;
+  const { id: accountId, email, email_key, team_id } = row;
+  return { accountId, email, isCurrent: email_key === emailKey(email), teamId: team_id ?? undefined };
 }
 
 /** The account that had this address, may take it back, and has not verified another one since. */

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { errorsOf } from '../../../../test/support/answers.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
-import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { onEachDatabase, onPostgres } from '../../../../test/support/databases.ts';
+import { holdingRow } from '../../../../test/support/locks.ts';
 import {
   type Coach,
   logIn,
@@ -165,5 +166,34 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
     await pass(DAY);
     expect(await app.succeed('currentUser', player)).toMatchObject({ email: first });
     await signUp(app, { name: '別人', role: 'coach', team_name: '別', email: player.email });
+  });
+});
+
+onPostgres('an account whose address nobody verifies', (open) => {
+  test('is removed while another program holds the team of another one', async () => {
+    const app = await openTestApp(open);
+    const clock = () => new Date(Date.parse('2026-05-03T03:00:00.000Z') + 8 * DAY);
+    const sweep = () => sweepUnverified(app.database, clock, membership(clock));
+    const unverified = async () =>
+      (
+        await app.database
+          .selectFrom('accounts')
+          .select('email')
+          .where('unverified_until', 'is not', null)
+          .execute()
+      ).map(({ email }) => email);
+    const [held, free] = [await registerCoach(app), await registerCoach(app)];
+    const emails: string[] = [];
+    for (const { inviteCode } of [held, free]) {
+      emails.push(await signUp(app, { name: '新人', role: 'player', invite_code: inviteCode }));
+      app.wait(1);
+    }
+    await holdingRow(app.database, { table: 'teams', id: held.teamId }, () =>
+      expect(sweep()).rejects.toThrow(AggregateError),
+    );
+    expect(await unverified()).toEqual([emails[0]]);
+    await sweep();
+    expect(await unverified()).toEqual([]);
+    await app.close();
   });
 });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { FilterChoices } from '#contract/game-filter.ts';
-import { previousDay } from '#domain/calendar.ts';
-import { seasonOf, seasonPeriod } from '#domain/season.ts';
+import { seasonDays, seasonOf } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 
 /** The words that stand in this column of the team's games, by the newest game that has them. */
@@ -29,10 +28,7 @@ async function seasons(database: Database, teamId: number, startMonth: number) {
     .filter((year) => year !== null);
   return [...new Set(years)]
     .sort((a, b) => b - a)
-    .map((season) => {
-      const { from, before } = seasonPeriod(season, startMonth);
-      return { season, from, to: previousDay(before) };
-    });
+    .map((season) => ({ season, ...seasonDays(season, startMonth) }));
 }
 
 /** What the team's games can be narrowed to. */

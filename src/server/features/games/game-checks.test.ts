@@ -120,15 +120,22 @@ onEachDatabase('what a game says of itself', (open) => {
   test.each([
     [1, [2999, 1900]],
     [12, [2999, 1899]],
-  ])('every season there is to choose from is taken, where seasons begin in month %i', async (start, all) => {
-    const rules = { name: '青空ナイン', regulation_innings: 9, season_start_month: start };
-    await app.succeed('updateTeam', { token: coach.token, body: rules });
-    const [first, last] = [await create({ date: '1900-01-01' }), await create({ date: '2999-12-31' })];
-    const { seasons } = await app.succeed('filterChoices', coach);
-    expect(seasons.map(({ season }) => season)).toEqual(all);
-    const found = seasons.map(async ({ season }) => app.succeed('games', { ...coach, query: { season } }));
-    expect((await Promise.all(found)).flat().map(({ id }) => id)).toEqual([last.id, first.id]);
-  });
+  ])(
+    'every season there is to choose from is taken, and its days, where seasons begin in month %i',
+    async (start, all) => {
+      const rules = { name: '青空ナイン', regulation_innings: 9, season_start_month: start };
+      await app.succeed('updateTeam', { token: coach.token, body: rules });
+      const [first, last] = [await create({ date: '1900-01-01' }), await create({ date: '2999-12-31' })];
+      const { seasons } = await app.succeed('filterChoices', coach);
+      expect(seasons.map(({ season }) => season)).toEqual(all);
+      const ids = async (queries: readonly Readonly<Record<string, string | number>>[]) => {
+        const found = queries.map((query) => app.succeed('games', { token: coach.token, query }));
+        return (await Promise.all(found)).flat().map(({ id }) => id);
+      };
+      expect(await ids(seasons.map(({ season }) => ({ season })))).toEqual([last.id, first.id]);
+      expect(await ids(seasons.map(({ from, to }) => ({ from, to })))).toEqual([last.id, first.id]);
+    },
+  );
 
   test('there is to choose from what the team has games of, newest first', async () => {
     expect(await app.succeed('filterChoices', coach)).toEqual({

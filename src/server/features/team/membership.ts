@@ -85,6 +85,10 @@ export function membership(clock: Clock) {
       await withChangeLog(trx, { teamId, memberId }, now(), (log) => log.created(subject));
     },
 
+    async withInviteCode(database: Database, typed: string): Promise<number | undefined> {
+      return (await findTeamByInviteCode(database, normalizeInviteCode(typed)))?.id;
+    },
+
     /** @throws HttpError 422 on invite_code or member_id */
     async join(trx: Trx, { inviteCode: typed, memberId, accountId, name }: Joining): Promise<void> {
       const team = await findTeamByInviteCode(trx, normalizeInviteCode(typed));

@@ -12,13 +12,19 @@ export interface Mail {
 export interface NewMail extends Mail {
   /** From this moment on it is not sent. */
   readonly expiresAt: string;
+  /** Whether the recipient has verified the address. A stranger can have mail sent to any other address. */
+  readonly recipientVerified: boolean;
 }
 
 /** Puts a mail into the queue, due at once. */
 export async function insertMail(trx: Trx, mail: NewMail, now: string): Promise<void> {
   const { to: recipient, subject, text, link, expiresAt: expires_at } = mail;
-  const row = { recipient, subject, text, link, next_try_at: now, expires_at, created_at: now };
-  await trx.insertInto('mails').values(row).execute();
+  const recipient_verified = Number(mail.recipientVerified);
+  const row = { recipient, recipient_verified, subject, text, link, expires_at };
+  await trx
+    .insertInto('mails')
+    .values({ ...row, next_try_at: now, created_at: now })
+    .execute();
 }
 
 /** A mail that is due, at a number of attempts which changes as soon as somebody claims it. */
@@ -27,16 +33,27 @@ export interface DueMail {
   readonly attempts: number;
 }
 
-/** The mail that has been due longest. */
-export function findDueMail(database: Database, now: string): Promise<DueMail | undefined> {
-  return database
-    .selectFrom('mails')
-    .select(['id', 'attempts'])
-    .where('next_try_at', '<=', now)
-    .orderBy('next_try_at')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
+/**
+ * The mail that has been due longest, of those to verified addresses or of the others; of the second kind only where
+ * the first has none. Both are asked for each time: the statements must not tell to whom a mail goes.
+ */
+export async function findDueMail(
+  database: Database,
+  now: string,
+  verifiedFirst: boolean,
+): Promise<DueMail | undefined> {
+  const longestDue = (verified: boolean) =>
+    database
+      .selectFrom('mails')
+      .select(['id', 'attempts'])
+      .where('recipient_verified', '=', Number(verified))
+      .where('next_try_at', '<=', now)
+      .orderBy('next_try_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+  const [verified, other] = [await longestDue(true), await longestDue(false)];
+  return verifiedFirst ? (verified ?? other) : (other ?? verified);
 }
 
 export interface ClaimedMail {

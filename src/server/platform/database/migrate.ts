@@ -11,6 +11,7 @@ import { indexes } from './migrations/008-indexes.ts';
 import { gamesOfSums } from './migrations/009-games-of-sums.ts';
 import { emailRestoration } from './migrations/010-email-restoration.ts';
 import { interference } from './migrations/011-interference.ts';
+import { mailOrder } from './migrations/012-mail-order.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -30,6 +31,7 @@ export function released(engine: Engine): Migrations {
     '009-games-of-sums': gamesOfSums,
     '010-email-restoration': emailRestoration(engine),
     '011-interference': interference,
+    '012-mail-order': mailOrder,
   };
 }
 

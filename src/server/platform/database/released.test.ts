@@ -24,6 +24,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '009-games-of-sums': ['0373fd088058152f', '0373fd088058152f'],
   '010-email-restoration': ['1cd6564a823d7c64', 'ddab228b06a07dff'],
   '011-interference': ['5e8c240d6980d6e0', '5e8c240d6980d6e0'],
+  '012-mail-order': ['c48838424ca835a1', 'c48838424ca835a1'],
 };
 
 /** A sum of the statements of a migration, none of which is run. */

@@ -181,6 +181,8 @@ interface IdempotencyKeyRow {
 interface MailRow {
   id: Generated<number>;
   recipient: string;
+  /** Whether the recipient had verified the address when the mail was queued. */
+  recipient_verified: Generated<number>;
   subject: string;
   text: string;
   link: string | null;

@@ -1,6 +1,7 @@
 import { messages } from '../../messages.ts';
 import { unavailable } from '../errors.ts';
-import { type Database, poolUse } from './open.ts';
+import { type Database, poolUse, type Trx } from './open.ts';
+import { inTransaction } from './transaction.ts';
 
 // Of the pool's ten connections. More would gain nothing: the writes of a team wait for its row anyway.
 const AT_ONCE = 3;
@@ -46,16 +47,19 @@ function giveTurn(turns: Turns): void {
 }
 
 /**
- * Lets a few writes of a team have a connection at once and the others wait without one, so that a team whose row is
- * locked leaves the pool to the others. Where there is no pool there is nothing to share.
+ * `inTransaction` for work that locks this team. A few such transactions of a team have a connection at once and the
+ * others wait without one, so that a team whose row is locked leaves the pool to the others. Where there is no team or
+ * no pool there is nothing to share.
  * @throws HttpError 503 when its turn does not come in time
  */
-export async function inTurn<Result>(
+export async function inTeamTransaction<Result>(
   database: Database,
-  teamId: number,
-  write: () => Promise<Result>,
+  teamId: number | undefined,
+  work: (trx: Trx) => Promise<Result>,
+  toAnswer?: (result: Result) => unknown,
 ): Promise<Result> {
-  if (!poolUse(database)) return write();
+  const write = () => inTransaction(database, work, toAnswer);
+  if (teamId === undefined || !poolUse(database)) return write();
   const teams = turnsOf.getOrInsertComputed(database, () => new Map());
   const turns: Turns = teams.getOrInsertComputed(teamId, () => ({ taken: 0, waiting: new Set() }));
   await takeTurn(turns);

@@ -34,6 +34,11 @@ export interface MailerParts {
 // How long after the first, second and third try the next one comes; from then on each hour.
 const BACK_OFF = [MINUTE, 5 * MINUTE, 15 * MINUTE];
 
+/** A recipient whose mail server is slow leaves the other senders to the other mails. */
+const SENT_AT_ONCE = 4;
+/** This share of the mails goes to addresses that nobody has verified, however many wait for verified ones. */
+const ONE_IN = 4;
+
 function nextTry(now: Date, { attempts }: DueMail): string {
   return storedTime(now, BACK_OFF[attempts] ?? HOUR);
 }
@@ -57,36 +62,46 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
     }
   }
 
+  let looks = 0;
+  let wanted = false;
+  let senders = 0;
+  let sending: Promise<unknown> = Promise.resolve();
+
+  // A stranger can have mail sent to any number of unverified addresses, and members must not wait for that.
   async function sendDue(): Promise<void> {
     for (;;) {
       const now = clock();
-      const due = await findDueMail(database, storedTime(now));
+      looks += 1;
+      const due = await findDueMail(database, storedTime(now), looks % ONE_IN > 0);
       if (!due) return;
       const claimed = await claimMail(database, due, nextTry(now, due));
-      if (claimed && (await isDone(claimed))) await deleteMail(database, claimed.id);
+      if (!claimed) continue;
+      wake();
+      if (await isDone(claimed)) await deleteMail(database, claimed.id);
     }
   }
 
-  let wanted = false;
-  let sending: Promise<void> | null = null;
-
-  // Whoever wakes it while it looks for the last time makes it look once more.
+  // A call of `wake` during the last look of every sender makes one of them look again.
   async function work(): Promise<void> {
     while (wanted) {
       wanted = false;
       await sendDue().catch((error: unknown) => log.error({ err: error }, 'the queue of mails stands still'));
     }
-    sending = null;
+    senders -= 1;
+  }
+
+  function wake(): void {
+    wanted = true;
+    if (senders === SENT_AT_ONCE) return;
+    senders += 1;
+    sending = Promise.all([sending, work()]);
   }
 
   return {
     post: (trx, mail) => insertMail(trx, mail, storedTime(clock())),
-    wake() {
-      wanted = true;
-      sending ??= work();
-    },
+    wake,
     async settled() {
-      await sending;
+      while (senders > 0) await sending;
     },
   };
 }
