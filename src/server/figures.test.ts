@@ -1,18 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../test/support/app.ts';
+import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../test/support/databases.ts';
-import { type Coach, registerCoach } from '../../test/support/people.ts';
 import { scorer } from '../../test/support/scorer.ts';
+import { teamFixture } from '../../test/support/team-fixture.ts';
 import { figuresOf } from './figures.ts';
 
 onEachDatabase('the figures of a team', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeEach(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
-  afterEach(() => app.close());
+  const { app, coach } = teamFixture(open, { app: 'test' });
 
   test('are what a coach is shown, and differ when one number does', async () => {
     const { token, teamId } = coach;

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onPostgres, onSqlite } from '../../../../test/support/databases.ts';
 import { untilSomebodyWaits } from '../../../../test/support/locks.ts';
 import {
-  type Coach,
   logIn,
   mailedToken,
   newEmail,
@@ -15,6 +14,7 @@ import {
   registerPlayer,
   registration,
 } from '../../../../test/support/people.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { DAY } from '../../platform/clock.ts';
 
 const NEW_PASSWORD = 'asagao-8';
@@ -22,17 +22,11 @@ const DEAD = ['リンクの有効期限が切れているか、すでに使用�
 const TAKEN = { email: ['このメールアドレスは既に登録されています'] };
 
 onEachDatabase('the address that an account had before', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open);
   let stranger: string;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-  });
   beforeEach(async () => {
-    coach = await registerCoach(app);
     stranger = newEmail();
   });
-  afterAll(() => app.close());
 
   const moveTo = (email: string, { token }: { token: string } = coach) =>
     app.call('updateMyPage', { token, body: { name: '監督', email } });

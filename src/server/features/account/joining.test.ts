@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { api, type EndpointName } from '#contract/api.ts';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import {
-  type Coach,
   type Person,
   registerCoach,
   registerDetached,
   registerPlayer,
 } from '../../../../test/support/people.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const names = Object.keys(api) as EndpointName[];
 const ofTeams = names.filter((name) => ['member', 'coach', 'player'].includes(api[name].access));
 
 onEachDatabase('an account without a team', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open);
   let person: Person;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-  });
   beforeEach(async () => {
-    coach = await registerCoach(app);
     person = await registerDetached(app, coach);
   });
-  afterAll(() => app.close());
 
   const join = (body: Record<string, unknown>) => app.call('join', { token: person.token, body });
   const members = () => app.succeed('members', { token: coach.token });

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import {
-  type Coach,
   logIn,
   mailedToken,
   newEmail,
@@ -13,19 +11,14 @@ import {
   registerDetached,
   registerPlayer,
 } from '../../../../test/support/people.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 onEachDatabase('my page', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open);
   let player: Person;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-  });
   beforeEach(async () => {
-    coach = await registerCoach(app);
     player = await registerPlayer(app, coach.inviteCode);
   });
-  afterAll(() => app.close());
 
   const myPage = ({ token }: Person) => app.succeed('myPage', { token });
   const update = ({ token }: Person, body: Record<string, unknown>) =>

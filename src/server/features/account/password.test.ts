@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import {
-  type Coach,
   logIn,
   mailedToken,
   newEmail,
@@ -11,6 +9,7 @@ import {
   registerCoach,
   signUp,
 } from '../../../../test/support/people.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { MINUTE } from '../../platform/clock.ts';
 
 const NEW_PASSWORD = 'asagao-8';
@@ -19,15 +18,7 @@ const DEAD_LINK = { token: DEAD, email: DEAD };
 const NO_LINK = ['リンクが正しくありません'];
 
 onEachDatabase('a forgotten password', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-  });
-  beforeEach(async () => {
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+  const { app, coach } = teamFixture(open);
 
   async function askForLink(email = coach.email): Promise<string> {
     await app.succeed('forgotPassword', { body: { email } });

@@ -1,9 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorsOf } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import {
-  type Coach,
   logIn,
   mailedToken,
   registerCoach,
@@ -12,17 +10,10 @@ import {
   signUp,
 } from '../../../../test/support/people.ts';
 import { countRows } from '../../../../test/support/rows.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 onEachDatabase('registration', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-  });
-  beforeEach(async () => {
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+  const { app, coach } = teamFixture(open);
 
   const user = (token: string) => app.succeed('currentUser', { token });
   const members = (token = coach.token) => app.succeed('members', { token });

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
-import { cheapPasswords, openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { cheapPasswords, openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onPostgres } from '../../../../test/support/databases.ts';
 import { untilSomebodyWaits } from '../../../../test/support/locks.ts';
-import {
-  type Coach,
-  logIn,
-  mailedToken,
-  newEmail,
-  PASSWORD,
-  registerCoach,
-} from '../../../../test/support/people.ts';
+import { logIn, mailedToken, newEmail, PASSWORD, registerCoach } from '../../../../test/support/people.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { DAY } from '../../platform/clock.ts';
 
 onEachDatabase('a session', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+  const { app, coach } = teamFixture(open, { coach: 'block' });
 
   const openSession = async () => (await logIn(app, coach.email)).token;
   const statusWith = async (token: string) => (await app.call('currentUser', { token })).status;

@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { errorsOf } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onPostgres } from '../../../../test/support/databases.ts';
 import { holdingRow } from '../../../../test/support/locks.ts';
 import {
-  type Coach,
   logIn,
   mailedToken,
   newEmail,
@@ -14,21 +13,18 @@ import {
 } from '../../../../test/support/people.ts';
 import { battingForm, gameForm } from '../../../../test/support/records.ts';
 import { countRows } from '../../../../test/support/rows.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { DAY } from '../../platform/clock.ts';
 import { membership } from '../team/membership.ts';
 import { sweepRestorations } from './former-email.ts';
 import { sweepUnverified } from './unverified.ts';
 
 onEachDatabase('an account whose address nobody verifies', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open, { app: 'test' });
   let now: number;
   beforeEach(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
     now = Date.parse('2026-05-03T03:00:00.000Z');
   });
-  afterEach(() => app.close());
 
   const clock = () => new Date(now);
   async function pass(time: number): Promise<void> {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { errorsOf } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
-import { type Coach, registerCoach } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const NOTHING = {
   at_bats: 0,
@@ -18,17 +17,11 @@ const NOTHING = {
 };
 
 onEachDatabase('batting', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let gameId: number;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
   beforeEach(async () => {
     gameId = (await app.succeed('createGame', { token: coach.token, body: gameForm() })).id;
   });
-  afterAll(() => app.close());
 
   const add = (userId: number, change: Record<string, unknown> = {}) =>
     app.succeed('createBatting', { token: coach.token, body: battingForm(gameId, userId, change) });

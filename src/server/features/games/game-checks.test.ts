@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
-import { type Coach, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+import { registerCoach, registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 type Change = Record<string, unknown>;
 
 onEachDatabase('what a game says of itself', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-  });
-  beforeEach(async () => {
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+  const { app, coach } = teamFixture(open);
 
   const create = (change: Change = {}) =>
     app.succeed('createGame', { token: coach.token, body: gameForm(change) });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
-import { type Coach, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+import { registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { countRows } from '../../../../test/support/rows.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 onEachDatabase('games', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-  });
-  beforeEach(async () => {
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+  const { app, coach } = teamFixture(open);
 
   const create = (change: Record<string, unknown> = {}) =>
     app.succeed('createGame', { token: coach.token, body: gameForm(change) });

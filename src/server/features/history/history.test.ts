@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { errorsOf } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { KINDS } from '../../../../test/support/kinds.ts';
-import { type Coach, registerCoach } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 type Change = Record<string, unknown>;
 
@@ -18,19 +17,13 @@ function withoutVersions(answers: unknown): unknown {
 const ITEM = { date: '2026-05-10', time: '09:00', type: '練習', location: '河川敷', note: '雨天中止' };
 
 onEachDatabase('the history', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open);
   let gameId: number;
   let other: number;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-  });
   beforeEach(async () => {
-    coach = await registerCoach(app);
     gameId = (await app.succeed('createGame', { token: coach.token, body: gameForm() })).id;
     other = (await app.succeed('createMember', { token: coach.token, body: { name: '投手 花子' } })).id;
   });
-  afterAll(() => app.close());
 
   const send = (name: EndpointName, id: number, body?: unknown) =>
     app.call(name, { token: coach.token, params: { id }, ...(body === undefined ? {} : { body }) });

@@ -1,25 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
-import { type Coach, registerCoach } from '../../../../test/support/people.ts';
 import { gameForm, pitchingForm } from '../../../../test/support/records.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const WINNER_TAKEN = { result: ['勝利投手は既に登録されています'] };
 const LOSER_TAKEN = { result: ['敗戦投手は既に登録されています'] };
 
 onEachDatabase('pitching', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let gameId: number;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
   beforeEach(async () => {
     gameId = (await app.succeed('createGame', { token: coach.token, body: gameForm() })).id;
   });
-  afterAll(() => app.close());
 
   const send = (userId: number, change: Record<string, unknown> = {}) =>
     app.call('createPitching', { token: coach.token, body: pitchingForm(gameId, userId, change) });

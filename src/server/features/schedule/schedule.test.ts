@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
-import { type Coach, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+import { registerPlayer } from '../../../../test/support/people.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const PRACTICE = {
   date: '2026-05-10',
@@ -13,15 +13,7 @@ const PRACTICE = {
 };
 
 onEachDatabase('the schedule', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-  });
-  beforeEach(async () => {
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+  const { app, coach } = teamFixture(open);
 
   const add = (change: Record<string, unknown> = {}) =>
     app.succeed('createScheduleItem', { token: coach.token, body: { ...PRACTICE, ...change } });

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
-import { type Coach, registerCoach } from '../../../../test/support/people.ts';
+import { registerCoach } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 type Change = Record<string, unknown>;
 
@@ -15,14 +15,11 @@ const batter = (id: number, change: Change = {}) => without(battingForm(0, id, c
 const pitcher = (id: number, change: Change = {}) => without(pitchingForm(0, id, change), 'game_id');
 
 onEachDatabase('the sheet of a game', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let gameId: number;
   let members: number[];
 
   beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
     members = [];
     for (const name of ['一', '二', '三', '四']) {
       members.push((await app.succeed('createMember', { token: coach.token, body: { name } })).id);
@@ -31,7 +28,6 @@ onEachDatabase('the sheet of a game', (open) => {
   beforeEach(async () => {
     gameId = (await app.succeed('createGame', { token: coach.token, body: gameForm() })).id;
   });
-  afterAll(() => app.close());
 
   const call = (body: Change) => ({ token: coach.token, params: { id: gameId }, body });
   const save = (body: Change) => app.succeed('saveSheet', call(body));

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { errorsOf } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
-import { type Coach, type Person, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+import { type Person, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
 import { type Scorer, scorer } from '../../../../test/support/scorer.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const [SPRING, AUTUMN, FRIENDLY] = ['春季大会', '秋季大会', '交流戦'];
 const [PORT, WEST] = ['港北クラブ', '西区ファイターズ'];
@@ -91,8 +91,7 @@ function counted({ games: played, batting, pitching }: Counted) {
 }
 
 onEachDatabase('figures of some of the games', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let player: Person;
   const letterOf = new Map<number, Letter>();
 
@@ -106,15 +105,12 @@ onEachDatabase('figures of some of the games', (open) => {
   }
 
   beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
     player = await registerPlayer(app, coach.inviteCode, '選手');
     await recordGames(scorer(app, coach), player.id, 1);
     // Whatever another team records, in games of the very same description, is seen nowhere.
     const stranger = await registerCoach(app, '乙');
     await recordGames(scorer(app, stranger), stranger.id, 7);
   });
-  afterAll(() => app.close());
 
   const rules = (change: Record<string, unknown>) => scorer(app, coach).rules(change);
 

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
-import { type Coach, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+import { registerCoach, registerPlayer } from '../../../../test/support/people.ts';
 import { type Scorer, scorer } from '../../../../test/support/scorer.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const NOTHING_BATTED = {
   ...{ games: 0, batting_average: '0.000', on_base_percentage: '0.000', slugging_percentage: '0.000' },
@@ -15,15 +15,11 @@ const NOTHING_PITCHED = {
 };
 
 onEachDatabase('the players', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open, { app: 'test' });
   let book: Scorer;
   beforeEach(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
     book = scorer(app, coach);
   });
-  afterEach(() => app.close());
 
   const players = (token = coach.token) => app.succeed('players', { token });
   const player = (id: number, token = coach.token) => app.succeed('player', { token, params: { id } });

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
-import { type Coach, registerCoach } from '../../../../test/support/people.ts';
+import { registerCoach } from '../../../../test/support/people.ts';
 import { type Scorer, scorer } from '../../../../test/support/scorer.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const OFF = { qualifying_plate_appearances: null, qualifying_innings: null };
 const NO_SHORT = {
@@ -49,13 +49,10 @@ const pitchers = {
 };
 
 onEachDatabase('the ranking', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let book: Scorer;
 
   beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
     book = scorer(app, coach);
     const first = await book.game({ date: '2025-12-31', tournament: '第一' });
     // Won, drawn and lost: each is a game of the team.
@@ -70,7 +67,6 @@ onEachDatabase('the ranking', (open) => {
     }
   });
   beforeEach(() => book.rules(OFF));
-  afterAll(() => app.close());
 
   const ranking = (query = {}) => app.succeed('ranking', { token: coach.token, query });
 

@@ -1,17 +1,11 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
-import { type Coach, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+import { registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 onEachDatabase('figures', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeEach(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
-  afterEach(() => app.close());
+  const { app, coach } = teamFixture(open, { app: 'test' });
 
   async function addMember(name: string): Promise<number> {
     return (await app.succeed('createMember', { token: coach.token, body: { name } })).id;

@@ -1,32 +1,24 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../../test/support/answers.ts';
-import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import {
-  type Coach,
   mailedToken,
   newEmail,
   type Person,
-  registerCoach,
   registerPlayer,
   signUp,
 } from '../../../../test/support/people.ts';
 import { battingForm, gameForm } from '../../../../test/support/records.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const LAST_COACH = ['チームには監督が1人以上必要です'];
 
 onEachDatabase('the coaches of a team', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open);
   let player: Person;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-  });
   beforeEach(async () => {
-    coach = await registerCoach(app);
     player = await registerPlayer(app, coach.inviteCode, '助監督');
   });
-  afterAll(() => app.close());
 
   async function memberOf({ id }: Person) {
     const member = (await app.succeed('members', coach)).find((one) => one.id === id);
