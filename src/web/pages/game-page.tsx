@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
-import { BattingSection } from '../features/batting/batting-section.tsx';
+import { battingBox } from '../features/batting/batting-box.tsx';
 import { GameActions } from '../features/games/game-actions.tsx';
 import { GameConfirmation } from '../features/games/game-confirmation.tsx';
 import { GameFacts } from '../features/games/game-facts.tsx';
@@ -10,11 +10,12 @@ import { GameSkeleton } from '../features/games/game-skeleton.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { Memo } from '../features/games/memo.tsx';
-import { PitchingSection } from '../features/pitching/pitching-section.tsx';
+import { pitchingBox } from '../features/pitching/pitching-box.tsx';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
 import { FindingList } from '../shared/game-check/finding-list.tsx';
+import { LineSection } from '../shared/line-entry/line-section.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -54,8 +55,8 @@ function Game({ game, editable }: { game: GameDetail; editable: boolean }) {
           <GameConfirmation game={game} />
         </>
       )}
-      <BattingSection gameId={game.id} lines={game.batting_records} editable={editable} />
-      <PitchingSection gameId={game.id} lines={game.pitching_records} editable={editable} />
+      <LineSection box={battingBox} gameId={game.id} lines={game.batting_records} editable={editable} />
+      <LineSection box={pitchingBox} gameId={game.id} lines={game.pitching_records} editable={editable} />
       <Memo text={game.memo} />
     </div>
   );

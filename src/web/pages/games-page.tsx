@@ -5,7 +5,7 @@ import { historyMessages } from '../features/history/history.messages.ts';
 import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
 import { useSession } from '../platform/session.tsx';
-import { readFilter } from '../shared/game-filter/filter-address.ts';
+import { readFilter } from '../shared/game-filter/filter-url.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';

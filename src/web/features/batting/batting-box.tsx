@@ -1,6 +1,7 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import { paths } from '../../paths.ts';
 import type { LineBox } from '../../shared/line-entry/line-table.tsx';
+import { battingStore } from './batting.data.ts';
 import { battingMessages } from './batting.messages.ts';
 import { BattingDetail } from './batting-detail.tsx';
 import { type BoxScore, boxScore, COLUMNS, totalBoxScore } from './batting-totals.ts';
@@ -42,8 +43,10 @@ function Position({ position }: Pick<BattingRecord, 'position'>) {
 const counts = (score: BoxScore) => COLUMNS.map((column) => score[column]);
 
 export const battingBox: LineBox<'batting'> = {
-  name: texts.name,
-  player: texts.batter,
+  store: battingStore,
+  texts,
+  newPath: paths.newBatting,
+  editPath: paths.editBatting,
   columns: [
     { head: texts.position, className: 'text-center!' },
     ...COLUMNS.map((column) => ({ head: texts.columns[column] })),
@@ -56,5 +59,4 @@ export const battingBox: LineBox<'batting'> = {
   Player: Batter,
   Heading,
   Detail: BattingDetail,
-  editPath: paths.editBatting,
 };

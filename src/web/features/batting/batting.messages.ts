@@ -49,7 +49,7 @@ export const battingMessages = {
     add: '+ 野手を追加',
     empty: '野手の成績はまだありません',
     emptyForCoach: '「+ 野手を追加」から登録できます。',
-    batter: '打者',
+    player: '打者',
     position: '守',
     columns: {
       atBats: '打数',

@@ -2,6 +2,7 @@ import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { paths } from '../../paths.ts';
 import type { LineBox } from '../../shared/line-entry/line-table.tsx';
 import { ResultMark } from '../../shared/result-mark.tsx';
+import { pitchingStore } from './pitching.data.ts';
 import { pitchingMessages } from './pitching.messages.ts';
 import { PitchingDetail } from './pitching-detail.tsx';
 import { COUNTED, cellsOf, totalLine } from './pitching-totals.ts';
@@ -27,8 +28,10 @@ function Heading({ line: { user, result } }: { line: PitchingRecord }) {
 }
 
 export const pitchingBox: LineBox<'pitching'> = {
-  name: texts.name,
-  player: texts.pitcher,
+  store: pitchingStore,
+  texts,
+  newPath: paths.newPitching,
+  editPath: paths.editPitching,
   columns: [texts.columns.innings, ...COUNTED.map((column) => texts.columns[column])].map((head) => ({
     head,
   })),
@@ -37,5 +40,4 @@ export const pitchingBox: LineBox<'pitching'> = {
   Player: Pitcher,
   Heading,
   Detail: PitchingDetail,
-  editPath: paths.editPitching,
 };

@@ -28,7 +28,7 @@ export const pitchingMessages = {
     add: '+ 投手を追加',
     empty: '投手の成績はまだありません',
     emptyForCoach: '「+ 投手を追加」から登録できます。',
-    pitcher: '投手',
+    player: '投手',
     columns: {
       innings: '回',
       pitches: '球数',

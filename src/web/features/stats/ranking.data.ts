@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { statsApi } from '#contract/stats.ts';
 import { call } from '../../platform/api.ts';
 import { queryKeys } from '../../query-keys.ts';
-import type { Filter } from '../../shared/game-filter/filter-address.ts';
+import type { Filter } from '../../shared/game-filter/filter-url.ts';
 
 /** Who leads in what, in the games that the filter asks for. */
 export function rankingQuery(filter: Filter) {

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { statsApi } from '#contract/stats.ts';
 import { call } from '../../platform/api.ts';
 import { queryKeys } from '../../query-keys.ts';
-import type { Filter } from '../../shared/game-filter/filter-address.ts';
+import type { Filter } from '../../shared/game-filter/filter-url.ts';
 
 // While other games are asked for, the figures of those before them stay: the page does not jump.
 

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { FilterKey } from './filter-address.ts';
+import type { FilterKey } from './filter-url.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 
 interface FilterChipsProps {

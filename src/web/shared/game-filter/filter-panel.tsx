@@ -2,7 +2,7 @@ import type { FilterChoices } from '#contract/game-filter.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { Select } from '../../ui/select.tsx';
 import { DayField } from './day-field.tsx';
-import type { Filter } from './filter-address.ts';
+import type { Filter } from './filter-url.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 import type { useGameFilter } from './use-game-filter.ts';
 

@@ -1,6 +1,6 @@
 import type { FilterChoices } from '#contract/game-filter.ts';
 import { dayInWords } from '../../platform/days.ts';
-import { FILTER_KEYS, type Filter, type FilterKey } from './filter-address.ts';
+import { FILTER_KEYS, type Filter, type FilterKey } from './filter-url.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 
 type Season = FilterChoices['seasons'][number];

@@ -7,7 +7,7 @@ import {
   filterSearch,
   isNarrowed,
   readFilter,
-} from './filter-address.ts';
+} from './filter-url.ts';
 
 interface ChangeOptions {
   /** Replaces the history entry instead of adding one. */

@@ -5,34 +5,21 @@ import { SectionHead } from '../../ui/section-head.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { gameState } from '../game-state.ts';
-import type { Kind, Line, LineStore } from './line-kind.ts';
+import type { Kind, Line } from './line-kind.ts';
 import { type LineBox, LineTable } from './line-table.tsx';
 import { useLineDeletion } from './lines.data.ts';
 
-export interface GameLinesProps<K extends Kind> {
+interface LineSectionProps<K extends Kind> {
+  readonly box: LineBox<K>;
   readonly gameId: number;
   readonly lines: readonly Line<K>[];
   /** Whether lines can be added, edited and deleted. */
   readonly editable: boolean;
 }
 
-interface LineSectionProps<K extends Kind> extends GameLinesProps<K> {
-  readonly store: LineStore<K>;
-  readonly box: LineBox<K>;
-  readonly newPath: string;
-  readonly texts: {
-    readonly title: string;
-    readonly add: string;
-    readonly empty: string;
-    readonly emptyForCoach: string;
-    readonly deleteTitle: (name: string) => string;
-    readonly deleted: string;
-  };
-}
-
 /** A game's lines of one kind. */
-export function LineSection<K extends Kind>(props: LineSectionProps<K>) {
-  const { store, box, newPath, texts, gameId, lines, editable } = props;
+export function LineSection<K extends Kind>({ box, gameId, lines, editable }: LineSectionProps<K>) {
+  const { store, texts } = box;
   const heading = useRef<HTMLHeadingElement>(null);
   const { ask, dialog } = useRemoval<Line<K>>({
     title: ({ user }) => texts.deleteTitle(user.name),
@@ -42,7 +29,7 @@ export function LineSection<K extends Kind>(props: LineSectionProps<K>) {
     deleted: ({ id }) => ({ kind: store.kind, id }),
   });
   const add = (
-    <TextLink to={newPath} state={gameState(gameId)} className="text-small print:hidden">
+    <TextLink to={box.newPath} state={gameState(gameId)} className="text-small print:hidden">
       {texts.add}
     </TextLink>
   );

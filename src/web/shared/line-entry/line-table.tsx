@@ -3,7 +3,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { ExpandableRow, stickyCell } from '../../ui/expandable-row.tsx';
 import { LineActions } from './line-actions.tsx';
 import { lineEntryMessages } from './line-entry.messages.ts';
-import type { Kind, Line } from './line-kind.ts';
+import type { Kind, Line, LineStore } from './line-kind.ts';
 
 interface Column {
   readonly head: string;
@@ -14,11 +14,23 @@ interface LineProps<K extends Kind> {
   readonly line: Line<K>;
 }
 
-/** The box score of one kind of lines. */
+/** How a game shows its lines of one kind. */
 export interface LineBox<K extends Kind> {
-  readonly name: string;
-  /** The head of the column of players. */
-  readonly player: string;
+  readonly store: LineStore<K>;
+  readonly texts: {
+    readonly title: string;
+    /** Names the table for screen readers. */
+    readonly name: string;
+    /** The head of the column of players. */
+    readonly player: string;
+    readonly add: string;
+    readonly empty: string;
+    readonly emptyForCoach: string;
+    readonly deleteTitle: (name: string) => string;
+    readonly deleted: string;
+  };
+  readonly newPath: string;
+  readonly editPath: (id: number) => string;
   /** The columns after the player, each with a cell in every row and in the totals. */
   readonly columns: readonly Column[];
   readonly cells: (line: Line<K>) => readonly ReactNode[];
@@ -28,7 +40,6 @@ export interface LineBox<K extends Kind> {
   /** The heading of an expanded row. */
   readonly Heading: ComponentType<LineProps<K>>;
   readonly Detail: ComponentType<LineProps<K>>;
-  readonly editPath: (id: number) => string;
 }
 
 interface LineTableProps<K extends Kind> {
@@ -80,13 +91,13 @@ function Row<K extends Kind>({ box, line, previous, onDelete }: RowProps<K>) {
 
 /** A box score whose rows expand to show the whole line. */
 export function LineTable<K extends Kind>({ box, lines, onDelete }: LineTableProps<K>) {
-  const { columns } = box;
+  const { columns, texts } = box;
   return (
-    <DataTable name={box.name} className="@container">
+    <DataTable name={texts.name} className="@container">
       <thead>
         <tr className="bg-paper">
           <th scope="col" className={stickyCell}>
-            {box.player}
+            {texts.player}
           </th>
           {columns.map(({ head, className }) => (
             <th key={head} scope="col" className={className}>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { changeFilter, clearFilter, filterSearch, isNarrowed, readFilter } from './filter-address.ts';
+import { changeFilter, clearFilter, filterSearch, isNarrowed, readFilter } from './filter-url.ts';
 
 const full = {
   season: 2026,
