@@ -32,7 +32,7 @@ function squeezed(text: string): string {
 /** Printed on A4, as the browser's own dialog does it. */
 async function printed(page: Page): Promise<Sheet[]> {
   await settled(page);
-  const sheets = sheetsOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+  const sheets = await sheetsOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
   const all = sheets.flatMap(({ lines }) => lines).join('\n');
   for (const text of PRESSED) expect(all).not.toContain(text);
   expect(all).not.toContain('http');
