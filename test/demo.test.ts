@@ -32,17 +32,17 @@ describe('the demo season', () => {
     const result = game.teamScore > game.opponentScore ? '勝利' : '敗北';
     const decided = game.teamScore === game.opponentScore ? [] : [result];
     expect(game.pitching.map((line) => line.result).filter((word) => word !== '-')).toEqual(decided);
-    for (const { line, turns } of game.batting) {
+    for (const { line, plateAppearances } of game.batting) {
       expect(
         disagreements(
           line,
-          readPlateAppearances(turns.join(' '))
+          readPlateAppearances(plateAppearances.join(' '))
             .map(({ appearance }) => appearance)
-            .filter((turn) => turn !== null),
+            .filter((appearance) => appearance !== null),
         ),
       ).toEqual([]);
     }
-    // Nine starters and a pinch hitter, each of them once.
+    // Nine starters and a pinch hitter, each once.
     expect(new Set(game.batting.map(({ member }) => member)).size).toBe(10);
   });
 
@@ -65,9 +65,9 @@ onEachDatabase('the filled demo', (open) => {
   afterEach(() => app.close());
 
   test('lets the coach and the player in and holds the season', async () => {
-    const tokenOf = async (address: string) => {
+    const tokenOf = async (email: string) => {
       await app.mailed();
-      return mailedToken(app, address);
+      return mailedToken(app, email);
     };
     await fillDemo({ server: app.server, mailedToken: tokenOf, today: TODAY });
     const coach = await logIn(app, DEMO_COACH, DEMO_PASSWORD);
