@@ -1,192 +1,183 @@
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
-import { paceOnce } from './pace.ts';
-import { middleOf } from './section.ts';
-import { quietApp } from './team.ts';
-import { linesOf, postgresWorlds, sqliteWorlds, type World, type Worlds, worldOf } from './worlds.ts';
+import { table } from '../script/lib/markdown.ts';
+import {
+  BATTERS,
+  type Fixture,
+  type Fixtures,
+  PITCHERS,
+  postgresFixtures,
+  quietApp,
+  sqliteFixtures,
+} from './fixtures.ts';
+import { atMost, type Goal, median, milliseconds, type Section, whole } from './report.ts';
 
-/** Each question is asked by the member of the team whom it is for. */
-const QUESTIONS = {
-  ranking: () => ({ by: 'coach', url: '/api/player/ranking' }),
-  /** What leaves out half a year is nearly everything of a hundred. */
-  filteredRanking: () => ({ by: 'coach', url: '/api/player/ranking?to=2026-06-30' }),
-  team: () => ({ by: 'coach', url: '/api/dashboard/manager' }),
-  player: () => ({ by: 'player', url: '/api/dashboard/player' }),
-  playerGames: ({ player }) => ({ by: 'player', url: `/api/players/${player.id}` }),
-} as const satisfies Record<
-  string,
-  (world: Pick<World, 'player'>) => { by: 'coach' | 'player'; url: string }
->;
-
-export type Question = keyof typeof QUESTIONS;
-export const questions = Object.keys(QUESTIONS) as Question[];
-
-/** Milliseconds that a question takes. */
-export interface Answered {
-  /** Asked for the first time after a write: what it is about is added up. */
-  readonly cold: number;
-  /** Asked again. */
-  readonly warm: number;
+interface Read {
+  readonly name: string;
+  readonly by: 'coach' | 'player';
+  readonly url: string;
+  /** The response has an entry for each game, so its time grows with them by design. */
+  readonly listsGames?: true;
 }
 
-/** What is measured, in milliseconds a request. */
-export interface Times {
-  readonly answered: Readonly<Record<Question, Answered>>;
-  /** One batting line. */
-  readonly write: number;
+const READS: readonly Read[] = [
+  { name: 'ranking', by: 'coach', url: '/api/player/ranking' },
+  // Half a year is left out: of a hundred years nearly everything remains.
+  { name: 'filtered ranking', by: 'coach', url: '/api/player/ranking?to=2026-06-30' },
+  { name: "team's figures", by: 'coach', url: '/api/dashboard/manager' },
+  { name: "player's figures", by: 'player', url: '/api/dashboard/player' },
+  { name: "player's games", by: 'player', url: '/api/players/{id}', listsGames: true },
+];
+
+type Size = readonly [teams: number, games: number];
+
+interface Plan {
+  readonly engines: readonly (() => Promise<Fixtures | null>)[];
+  readonly sizes: readonly Size[];
 }
 
-/** What came of one size on one database. */
-export interface Grown extends Times {
-  readonly database: Worlds['database'];
-  readonly teams: number;
-  /** Of each team. */
-  readonly games: number;
-  readonly lines: number;
-  /** Of the machine meanwhile. */
-  readonly pace: number;
+const [FEW, MANY] = [60, 6000];
+
+export const GROWTH: Plan = {
+  engines: [async () => sqliteFixtures, postgresFixtures],
+  sizes: [
+    [1, 6],
+    [100, 6],
+    [10_000, 6],
+    [1, FEW],
+    [1, 600],
+    [1, MANY],
+  ],
+};
+
+/** Up to a million games and twelve million batting lines. */
+export const LARGE_GROWTH: Plan = {
+  engines: [postgresFixtures],
+  sizes: [
+    [1, 100],
+    [100, 100],
+    [10_000, 100],
+  ],
+};
+
+/** Rounds that are not counted: V8 optimizes what it has run often. */
+const WARM_UP = 3;
+/** How often each read is repeated in a round. */
+const REPEATS = 5;
+
+/** Milliseconds of each request: a batting line, and each read first after it and again. */
+interface Times {
+  readonly write: number[];
+  readonly reads: readonly { readonly first: number[]; readonly again: number[] }[];
 }
 
-/** How often a line is written and everything asked, and how often it is asked again each time. */
-export const ROUNDS = 40;
-export const AGAIN = 5;
+interface Subject {
+  readonly kind: Fixtures['kind'];
+  readonly size: Size;
+  readonly fixture: Fixture;
+  readonly server: FastifyInstance;
+  readonly times: Times;
+}
 
-interface Asked {
+interface Request {
   readonly method: 'GET' | 'POST';
   readonly url: string;
   readonly payload?: object;
 }
 
-/** Milliseconds that a request takes within this process, without a network. */
-async function timed(server: FastifyInstance, token: string, asked: Asked): Promise<number> {
+/** Milliseconds of a request within this process, without a network. */
+async function timeRequest(server: FastifyInstance, token: string, request: Request): Promise<number> {
   const start = performance.now();
-  const response = await server.inject({ ...asked, headers: { authorization: `Bearer ${token}` } });
+  const response = await server.inject({ ...request, headers: { authorization: `Bearer ${token}` } });
   const end = performance.now();
-  if (response.statusCode >= 300) throw new Error(`${asked.url}: ${response.body}`);
+  if (response.statusCode >= 300) throw new Error(`${request.url}: ${response.body}`);
   return end - start;
 }
 
-interface Measurement {
-  /** Writes, asks and asks again. */
-  round(): Promise<void>;
-  /** The middle of all rounds. */
-  times(): Times;
-  close(): Promise<void>;
-}
-
-async function measurementOf({ database, token, player, ...world }: World): Promise<Measurement> {
-  const server = await quietApp(database);
-  const asked = questions.map((question) => ({
-    question,
-    ...QUESTIONS[question]({ player }),
-    cold: [] as number[],
-    warm: [] as number[],
-  }));
-  const tokens = { coach: token, player: player.token };
-  const write: number[] = [];
-  return {
-    async round() {
-      const line = { method: 'POST', url: '/api/records/batting', payload: world.spareLine() } as const;
-      write.push(await timed(server, token, line));
-      for (const { by, url, cold } of asked)
-        cold.push(await timed(server, tokens[by], { method: 'GET', url }));
-      for (const { by, url, warm } of asked)
-        for (let again = 0; again < AGAIN; again++)
-          warm.push(await timed(server, tokens[by], { method: 'GET', url }));
-    },
-    times() {
-      const answered = asked.map(
-        ({ question, cold, warm }) => [question, { cold: middleOf(cold), warm: middleOf(warm) }] as const,
-      );
-      return { write: middleOf(write), answered: Object.fromEntries(answered) as Times['answered'] };
-    },
-    async close() {
-      await server.close();
-      await world.close();
-    },
+async function runRound({ fixture, server }: Subject, { write, reads }: Times): Promise<void> {
+  const { coach, player, spareLine } = fixture;
+  const line = { method: 'POST', url: '/api/records/batting', payload: spareLine() } as const;
+  write.push(await timeRequest(server, coach, line));
+  const get = ({ by, url }: Read) => {
+    const request = { method: 'GET', url: url.replace('{id}', String(player.id)) } as const;
+    return timeRequest(server, by === 'coach' ? coach : player.token, request);
   };
+  for (const [index, read] of READS.entries()) reads[index]?.first.push(await get(read));
+  for (const [index, read] of READS.entries())
+    for (let repeat = 0; repeat < REPEATS; repeat++) reads[index]?.again.push(await get(read));
 }
 
-export type Size = readonly [teams: number, games: number];
+const noTimes = (): Times => ({ write: [], reads: READS.map(() => ({ first: [], again: [] })) });
 
-/** What is measured by turns, so that whatever else the machine does falls on all of it. */
-type Group = readonly Size[];
-
-export interface GrowthPlan {
-  readonly sqlite: readonly Group[];
-  readonly postgres: readonly Group[];
+async function openSubject(fixtures: Fixtures, size: Size): Promise<Subject> {
+  const fixture = await fixtures.create(...size);
+  process.stderr.write(`${fixtures.kind}: ${size[0]} teams with ${size[1]} games each\n`);
+  const server = await quietApp(fixture.database);
+  return { kind: fixtures.kind, size, fixture, server, times: noTimes() };
 }
 
-/** One team that plays more and more. */
-export const GAMES: Group = [60, 600, 6000].map((games) => [1, games]);
-
-/** More and more teams, one world after the other: the largest takes up the disk. */
-function teamsWith(games: number): Group[] {
-  return [1, 10, 100, 1000, 10_000].map((teams) => [[teams, games]]);
-}
-
-const FEW_GAMES = 6;
-const MANY_GAMES = 100;
-
-/** As much as fits into two minutes. */
-export const SMALL_GROWTH: GrowthPlan = {
-  sqlite: [...teamsWith(FEW_GAMES), GAMES],
-  postgres: [...teamsWith(FEW_GAMES), GAMES],
-};
-
-/** Up to a million games and twelve million batting lines on PostgreSQL. */
-export const LARGE_GROWTH: GrowthPlan = {
-  sqlite: SMALL_GROWTH.sqlite,
-  postgres: [...teamsWith(MANY_GAMES), GAMES],
-};
-
-async function measureByTurns(worlds: Worlds, group: Group): Promise<Grown[]> {
-  const measured: (Measurement & Pick<Grown, 'teams' | 'games' | 'lines'>)[] = [];
-  const paces: number[] = [];
+/** Measures all sizes by turns, so that other work of the machine affects all of them. */
+async function measureSizes(fixtures: Fixtures, sizes: readonly Size[], rounds: number): Promise<Subject[]> {
+  const subjects: Subject[] = [];
   try {
-    for (const [teams, games] of group) {
-      const size = worldOf(teams, games);
-      measured.push({
-        teams,
-        games,
-        lines: linesOf(size),
-        ...(await measurementOf(await worlds.open(size))),
-      });
-      process.stderr.write(`${worlds.database}: ${teams} teams with ${games} games\n`);
-    }
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const each of measured) await each.round();
-      paces.push(paceOnce());
-    }
+    for (const size of sizes) subjects.push(await openSubject(fixtures, size));
+    for (let round = 0; round < WARM_UP; round++)
+      for (const subject of subjects) await runRound(subject, noTimes());
+    for (let round = 0; round < rounds; round++)
+      for (const subject of subjects) await runRound(subject, subject.times);
+    return subjects;
   } finally {
-    for (const each of measured) await each.close();
+    for (const { server, fixture } of subjects) {
+      await server.close();
+      await fixture.close();
+    }
+    await fixtures.close();
   }
-  return measured.map(({ teams, games, lines, times }) => ({
-    database: worlds.database,
-    teams,
-    games,
-    lines,
-    pace: middleOf(paces),
-    ...times(),
-  }));
 }
 
-/** The first, smallest group is measured once before, to warm this process up. */
-async function grow(worlds: Worlds, [first = [], ...others]: readonly Group[]): Promise<Grown[]> {
-  await measureByTurns(worlds, first);
-  const grown: Grown[] = [];
-  for (const group of [first, ...others]) grown.push(...(await measureByTurns(worlds, group)));
-  return grown;
+function rowOf({ kind, size: [teams, games], times: { write, reads } }: Subject): string[] {
+  return [
+    kind,
+    ...[teams, games, teams * games * (BATTERS + PITCHERS)].map(whole),
+    milliseconds(median(write)),
+    ...reads.map(({ first, again }) => `${milliseconds(median(first))} / ${milliseconds(median(again))}`),
+  ];
 }
 
-/** Measures how the time of a request depends on how much there is; without PostgreSQL on SQLite alone. */
-export async function measureGrowth({ sqlite, postgres }: GrowthPlan): Promise<Grown[]> {
-  const onSqlite = await grow(sqliteWorlds, sqlite);
-  const worlds = await postgresWorlds();
-  if (!worlds) return onSqlite;
-  try {
-    return [...onSqlite, ...(await grow(worlds, postgres))];
-  } finally {
-    await worlds.close();
+/** Compares one team with few and with many games. */
+function goalsOf(subjects: readonly Subject[]): Goal[] {
+  const readsWith = (wanted: number) =>
+    subjects.find(({ size: [teams, games] }) => teams === 1 && games === wanted)?.times.reads;
+  const [few, many] = [readsWith(FEW), readsWith(MANY)];
+  if (!few || !many) return [];
+  return READS.flatMap(({ name, listsGames }, index) => {
+    const [before, after] = [few[index], many[index]];
+    if (!before || !after || listsGames) return [];
+    const where = `${subjects[0]?.kind}, ${whole(MANY)} games, ${name}`;
+    const ratio = median(after.again) / median(before.again);
+    return [
+      atMost(`${where}: repeated, times as long as with ${FEW} games`, ratio, 1.3, (value) =>
+        value.toFixed(2),
+      ),
+      atMost(`${where}: first after a write, ms`, median(after.first), 50),
+    ];
+  });
+}
+
+/** Measures how the time of a request depends on how much is stored; without PostgreSQL on SQLite alone. */
+export async function measureGrowth(rounds: number, { engines, sizes }: Plan): Promise<Section> {
+  const measured: Subject[][] = [];
+  for (const open of engines) {
+    const fixtures = await open();
+    if (fixtures) measured.push(await measureSizes(fixtures, sizes, rounds));
   }
+  const heads = [
+    'database',
+    'teams',
+    'games each',
+    'lines',
+    'batting line',
+    ...READS.map(({ name }) => name),
+  ];
+  return { tables: [table(heads, measured.flat().map(rowOf))], goals: measured.flatMap(goalsOf) };
 }

@@ -1,61 +1,49 @@
-// Measures the program and writes docs/performance.md from what this run has given; with the names of parts it
-// measures these and prints them.
-import { writeFileSync } from 'node:fs';
+// Measures the sections that are named, or all but the long one, and replaces their blocks in
+// docs/performance.md. With --trial each is measured in a single round and printed instead.
 import { cpus } from 'node:os';
-import { fileURLToPath } from 'node:url';
-import { measureSmallGrowth } from './growth-section.ts';
-import { pace, paceSentence } from './pace.ts';
+import { parseArgs } from 'node:util';
+import { updateDocument } from '../script/lib/markdown.ts';
+import { calibrate } from './calibration.ts';
+import { GROWTH, LARGE_GROWTH, measureGrowth } from './growth.ts';
 import { measurePhone } from './phone.ts';
-import { phoneSection } from './phone-section.ts';
-import { measureProcesses } from './processes.ts';
+import { render, type Section, whole } from './report.ts';
 import { measureRequests } from './requests.ts';
-import { requestsSection } from './requests-section.ts';
-import type { Missed, Section } from './section.ts';
 import { measureStart } from './start.ts';
 
-const DOCUMENT = fileURLToPath(new URL('../docs/performance.md', import.meta.url));
+interface Bench {
+  readonly rounds: number;
+  measure(rounds: number): Promise<Section>;
+}
 
-const parts: Readonly<Record<string, () => Promise<Section>>> = {
-  requests: async () =>
-    requestsSection(await measureRequests({ connections: [1, 20, 200], seconds: 1, rounds: 3 })),
-  growth: measureSmallGrowth,
-  phone: async () => phoneSection(await measurePhone({ rounds: 3 })),
-  processes: measureProcesses,
-  start: measureStart,
+const benches: Readonly<Record<string, Bench>> = {
+  requests: { rounds: 3, measure: measureRequests },
+  growth: { rounds: 40, measure: (rounds) => measureGrowth(rounds, GROWTH) },
+  'growth-large': { rounds: 40, measure: (rounds) => measureGrowth(rounds, LARGE_GROWTH) },
+  phone: { rounds: 3, measure: measurePhone },
+  start: { rounds: 5, measure: measureStart },
 };
+const ALL = Object.keys(benches).filter((name) => name !== 'growth-large');
 
-/** What was missed, with the reason after all that share it. */
-function verdict(missed: readonly Missed[]): string {
-  if (missed.length === 0) return 'This run has missed no goal.';
-  const reasons = [...Map.groupBy(missed, ({ why }) => why)];
-  const lists = reasons.map(([why, goals]) => `${goals.map(({ what }) => `- ${what}`).join('\n')}\n\n${why}`);
-  return ['Goals that this run has missed:', ...lists].join('\n\n');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { trial: { type: 'boolean', default: false } },
+});
+
+/** Calibrates before and after it, so that a reader can tell a slow program from a slow machine. */
+async function measure({ rounds, measure }: Bench): Promise<string> {
+  const [began, before] = [performance.now(), calibrate()];
+  const section = await measure(values.trial ? 1 : rounds);
+  const [after, seconds] = [calibrate(), whole((performance.now() - began) / 1000)];
+  const day = new Date().toISOString().slice(0, 10);
+  const machine = `${cpus().length} processors, Node ${process.versions.node}`;
+  const calibration = `calibration ${whole(before)} ms before, ${whole(after)} ms after`;
+  return render(section, `Measured on ${day} in ${seconds} s: ${machine}, ${calibration}.`);
 }
 
-function document(sections: readonly Section[], paces: readonly number[]): string {
-  return `# Performance
-
-Written by \`script/bench\` from its last run, on ${cpus().length} processors, Node ${process.versions.node}. The load comes from the same machine,
-so the numbers a second say little; what counts are the ratios of what was measured by turns.
-${paceSentence(paces)}
-
-${verdict(sections.flatMap(({ missed }) => missed))}
-
-${sections.map(({ title, text }) => `## ${title}\n\n${text}`).join('\n\n')}
-`;
+for (const name of positionals.length > 0 ? positionals : ALL) {
+  const bench = benches[name];
+  if (!bench) throw new Error(`${name} is none of ${Object.keys(benches).join(', ')}`);
+  const text = await measure(bench);
+  process.stdout.write(`${name}\n${text}\n\n`);
+  if (!values.trial) updateDocument('docs/performance.md', name, text);
 }
-
-const asked = process.argv.slice(2);
-const names = asked.length > 0 ? asked : Object.keys(parts);
-const sections: Section[] = [];
-const paces = [pace()];
-for (const name of names) {
-  const measure = parts[name];
-  if (!measure) throw new Error(`no such part: ${name}`);
-  const began = performance.now();
-  sections.push(await measure());
-  paces.push(pace());
-  process.stderr.write(`${name}: ${Math.round((performance.now() - began) / 1000)} s\n`);
-}
-if (asked.length > 0) process.stdout.write(document(sections, paces));
-else writeFileSync(DOCUMENT, document(sections, paces));

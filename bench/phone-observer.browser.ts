@@ -1,9 +1,9 @@
-// Runs in the measured page, before anything of its own: no import and no export.
+// Injected into the measured page before its own scripts, as a classic script: no imports, no exports.
 {
   const paints = { first: 0, largest: 0, longestTask: 0 };
 
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  const observe = (type: string, onEntry: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({ type, buffered: true });
 
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') paints.first = startTime;
@@ -15,18 +15,18 @@
     paints.longestTask = Math.max(paints.longestTask, duration);
   });
 
-  /** Scripts and styles that were asked for before the largest paint; what came later the page did not wait for. */
-  const awaited = () =>
+  /** Scripts and styles requested before the largest paint. */
+  const resources = () =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).filter(
       ({ name, startTime }) => /\.(?:js|css)$/.test(name) && startTime < paints.largest,
     );
 
   interface Change {
     readonly painted: number;
-    readonly whole: number;
+    readonly complete: number;
   }
+  /** A page without mutations for this long is complete. */
   const STILL_MS = 300;
-  /** Counted from the finger's leaving the screen. */
   let change = Promise.withResolvers<Change>();
   let tapped = 0;
   let left = '';
@@ -47,21 +47,21 @@
     { capture: true },
   );
 
-  /** A task that a frame's callback posts runs when that frame has been painted. */
-  const whenPainted = (note: () => void) =>
+  /** A message posted in a frame's callback is handled after that frame has been painted. */
+  const afterPaint = (callback: () => void) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = note;
+      port1.onmessage = callback;
       port2.postMessage(null);
     });
 
   new MutationObserver(() => {
     if (tapped === 0 || !arrived()) return;
-    whenPainted(() => {
+    afterPaint(() => {
       if (loading()) return;
-      const whole = performance.now() - tapped;
-      painted ??= whole;
-      const measured = { painted, whole };
+      const complete = performance.now() - tapped;
+      painted ??= complete;
+      const measured = { painted, complete };
       clearTimeout(still);
       still = setTimeout(() => change.resolve(measured), STILL_MS);
     });
@@ -70,7 +70,7 @@
   Object.assign(window, {
     benchPaints: () => ({
       ...paints,
-      bytes: awaited().reduce((sum, { transferSize }) => sum + transferSize, 0),
+      bytes: resources().reduce((sum, { transferSize }) => sum + transferSize, 0),
     }),
     benchChange: () => change.promise,
   });

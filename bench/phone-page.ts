@@ -9,25 +9,25 @@ const LATENCY_MS = 150;
 const OBSERVER = 'phone-observer.browser.ts';
 const observer = await transformWithOxc(readFileSync(new URL(OBSERVER, import.meta.url), 'utf8'), OBSERVER);
 
-/** What a person saw of one load. Times in milliseconds from the call of the address. */
+/** One load as the user sees it. Times in milliseconds from the start of the navigation. */
 export interface Load {
   readonly first: number;
   readonly largest: number;
-  /** 0 where none took 50 ms. */
+  /** 0 when no task took 50 ms. */
   readonly longestTask: number;
-  /** Scripts and styles that came over the network before the largest paint, with their headers. */
+  /** Scripts and styles transferred before the largest paint, with their headers. */
   readonly bytes: number;
 }
 
-/** From a finger's leaving the screen, in milliseconds. */
+/** Milliseconds from the moment the finger leaves the screen. */
 export interface Change {
-  /** Until the next page was painted, with nothing on it loading any more. */
+  /** Until the next page was painted without anything still loading on it. */
   readonly painted: number;
-  /** Until all of it stood there, also what lies below the screen. */
-  readonly whole: number;
+  /** Until all of the page was painted, also below the first screen. */
+  readonly complete: number;
 }
 
-/** A browser that has been nowhere yet, on a phone's screen; with the session of this token. */
+/** A new browser context with a phone's screen, signed in by the token if there is one. */
 export async function newPhone(browser: Browser, token = ''): Promise<BrowserContext> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -40,7 +40,7 @@ export async function newPhone(browser: Browser, token = ''): Promise<BrowserCon
   return context;
 }
 
-/** A window of it, with a phone's processor and network. */
+/** Throttled to a phone's processor and network. */
 async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -55,7 +55,7 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   return page;
 }
 
-/** Opens the address in a new window and waits until the page has come to rest. */
+/** Opens the URL in a new page and waits until the network is idle. */
 export async function open(context: BrowserContext, url: string): Promise<Page> {
   const page = await slowPage(context);
   await page.goto(url);
@@ -64,7 +64,6 @@ export async function open(context: BrowserContext, url: string): Promise<Page> 
   return page;
 }
 
-/** One load of the address. */
 export async function load(context: BrowserContext, url: string): Promise<Load> {
   const page = await open(context, url);
   const paints = await page.evaluate<Load>('benchPaints()');
@@ -72,7 +71,7 @@ export async function load(context: BrowserContext, url: string): Promise<Load> 
   return paints;
 }
 
-/** Taps the entry of the menu and waits for its page. */
+/** Taps an entry of the menu and waits for its page. */
 export async function tap(page: Page, entry: string): Promise<Change> {
   await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).tap();
   const change = await page.evaluate<Change>('benchChange()');

@@ -1,34 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import type { FastifyInstance } from 'fastify';
 import { build } from 'vite';
 import { compressFiles } from '../script/lib/compress-files.ts';
-import { createApp } from '../src/server/app.ts';
-import { systemClock } from '../src/server/platform/clock.ts';
 import { readConfig } from '../src/server/platform/config.ts';
-import { openReady } from '../src/server/platform/database/ready.ts';
 import { createServer } from '../src/server/platform/http/server.ts';
-import { enterTeam, type MeasuredTeam } from './team.ts';
+import { createSqliteFixture, QUIET, quietApp } from './fixtures.ts';
 
 const GAMES = 60;
 const WEB_ROOT = fileURLToPath(new URL('../dist/web', import.meta.url));
-const QUIET = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
-
-/** The program with a season in it, and a bare page behind the same server without the program. */
-export interface Sites {
-  readonly own: string;
-  readonly bare: string;
-  readonly team: Pick<MeasuredTeam, 'coach' | 'player'>;
-  close(): Promise<void>;
-}
 
 async function buildBare(outDir: string): Promise<void> {
-  const root = fileURLToPath(new URL('bare', import.meta.url));
   await build({
-    root,
+    root: fileURLToPath(new URL('bare', import.meta.url)),
     configFile: false,
     logLevel: 'warn',
     plugins: [react()],
@@ -37,27 +21,25 @@ async function buildBare(outDir: string): Promise<void> {
   compressFiles(outDir);
 }
 
-const listen = (server: FastifyInstance) => server.listen({ port: 0, host: '127.0.0.1' });
-
-/** `dist/web` must have been built before. */
-export async function openSites(): Promise<Sites> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-note-phone-'));
-  const bareRoot = join(folder, 'bare');
+/** The URLs of the program with a season in it, and of a bare page behind the same HTTP server. */
+export async function openSites() {
+  const { database, dataDir, coach, player, close } = await createSqliteFixture(1, GAMES);
+  const bareRoot = join(dataDir, 'bare');
   await buildBare(bareRoot);
-  const config = readConfig({ ...QUIET, DATA_DIR: folder });
-  const database = await openReady(config);
-  const mailer = { post: async () => {}, wake: () => {}, settled: async () => {} };
-  const own = await createApp({ config, database, clock: systemClock, mailer, webRoot: WEB_ROOT });
-  const bare = await createServer({ config, features: {}, webRoot: bareRoot });
-  const team = await enterTeam(own, database, GAMES);
+  const own = await quietApp(database, WEB_ROOT);
+  const bare = await createServer({ config: readConfig(QUIET), features: {}, webRoot: bareRoot });
+  const [ownUrl, bareUrl] = [await own.listen(LOCAL), await bare.listen(LOCAL)];
   return {
-    own: await listen(own),
-    bare: await listen(bare),
-    team,
+    own: ownUrl,
+    bare: bareUrl,
+    tokens: { bare: undefined, coach, player: player.token },
     async close() {
       await Promise.all([own.close(), bare.close()]);
-      await database.destroy();
-      rmSync(folder, { recursive: true, force: true });
+      await close();
     },
   };
 }
+
+const LOCAL = { port: 0, host: '127.0.0.1' };
+
+export type Sites = Awaited<ReturnType<typeof openSites>>;

@@ -1,31 +1,26 @@
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../e2e/support/browser.ts';
+import { table } from '../script/lib/markdown.ts';
 import { type Change, type Load, load, newPhone, open, tap } from './phone-page.ts';
 import { openSites, type Sites } from './phone-sites.ts';
-import { median } from './section.ts';
+import { atMost, type Goal, medians, type Section, whole } from './report.ts';
 
-/** A page as it is loaded by a browser that has never been there, and by one that has. */
-export interface Visits {
+/** A page as a new browser loads it, and as the same browser loads it again. */
+interface Visits {
   readonly name: string;
   readonly first: Load;
   readonly second: Load;
 }
 
-export interface Tap {
-  /** Whose menu it is; the bare page has one for nobody. */
-  readonly role: 'bare' | 'coach' | 'player';
+interface Tap {
+  readonly role: Role;
   readonly entry: string;
-  /** The first time after the login, and when the page has been seen before. */
+  /** Before and after the page has been seen. */
   readonly first: Change;
   readonly again: Change;
 }
 
-export interface Phone {
-  readonly bare: Visits;
-  readonly login: Visits;
-  readonly dashboard: Visits;
-  readonly taps: readonly Tap[];
-}
+type Role = keyof typeof HOME;
 
 const HOME = { bare: '/login', coach: '/dashboard/manager', player: '/dashboard/player' } as const;
 const ENTRIES = {
@@ -35,13 +30,6 @@ const ENTRIES = {
   player: ['ランキング', 'スケジュール', 'マイページ', '成績'],
 } as const;
 
-/** The middle of each figure by itself. */
-function middles<Figures extends object>(all: readonly Figures[]): Figures {
-  const middle = (key: keyof Figures) => median(all, (figures) => Number(figures[key]))[key];
-  const keys = Object.keys(all[0] ?? {}) as (keyof Figures)[];
-  return Object.fromEntries(keys.map((key) => [key, middle(key)])) as Figures;
-}
-
 async function visitTwice(browser: Browser, url: string, token?: string) {
   const phone = await newPhone(browser, token);
   const first = await load(phone, url);
@@ -50,66 +38,89 @@ async function visitTwice(browser: Browser, url: string, token?: string) {
   return { first, second };
 }
 
-/** Each of the pages by turns, so that whatever else the machine does falls on all of them. */
-async function measureVisits(browser: Browser, { own, bare, team }: Sites, rounds: number) {
+/** Loads the pages by turns, so that other work of the machine affects all of them. */
+async function measureVisits(
+  browser: Browser,
+  { own, bare, tokens }: Sites,
+  rounds: number,
+): Promise<Visits[]> {
   const pages = [
     { name: 'bare', url: `${bare}/login` },
     { name: 'login', url: `${own}/login` },
-    { name: 'dashboard', url: `${own}${HOME.coach}`, token: team.coach },
-  ];
-  const visits = pages.map((page) => ({ ...page, first: [] as Load[], second: [] as Load[] }));
+    { name: 'dashboard', url: `${own}${HOME.coach}`, token: tokens.coach },
+  ].map((page) => ({ ...page, first: [] as Load[], second: [] as Load[] }));
   for (let round = 0; round < rounds; round++)
-    for (const { url, token, first, second } of visits) {
+    for (const { url, token, first, second } of pages) {
       const visit = await visitTwice(browser, url, token);
       first.push(visit.first);
       second.push(visit.second);
     }
-  const [ofBare, login, dashboard] = visits.map(({ name, first, second }) => ({
-    name,
-    first: middles(first),
-    second: middles(second),
-  }));
-  if (!ofBare || !login || !dashboard) throw new Error('nothing was measured');
-  return { bare: ofBare, login, dashboard };
+  return pages.map(({ name, first, second }) => ({ name, first: medians(first), second: medians(second) }));
 }
 
-async function measureTaps(browser: Browser, sites: Sites, role: Tap['role'], rounds: number) {
+async function measureTaps(browser: Browser, sites: Sites, role: Role, rounds: number): Promise<Tap[]> {
   const taps = ENTRIES[role].map((entry) => ({ entry, first: [] as Change[], again: [] as Change[] }));
+  const site = role === 'bare' ? sites.bare : sites.own;
   for (let round = 0; round < rounds; round++) {
-    const [site, token] = role === 'bare' ? [sites.bare] : [sites.own, sites.team[role]];
-    const phone = await newPhone(browser, token);
+    const phone = await newPhone(browser, sites.tokens[role]);
     const page = await open(phone, `${site}${HOME[role]}`);
     for (const { entry, first } of taps) first.push(await tap(page, entry));
     for (const { entry, again } of taps) again.push(await tap(page, entry));
     await phone.close();
   }
-  return taps.map(
-    ({ entry, first, again }): Tap => ({
-      role,
-      entry,
-      first: middles(first),
-      again: middles(again),
-    }),
+  return taps.map(({ entry, first, again }) => ({
+    role,
+    entry,
+    first: medians(first),
+    again: medians(again),
+  }));
+}
+
+const ratio = (value: number) => value.toFixed(2);
+
+function visitsTable(visits: readonly Visits[]): string {
+  const rows = (['first', 'second'] as const).flatMap((visit) =>
+    visits.map(({ name, [visit]: { first, largest, longestTask, bytes } }) => [
+      `${name}, ${visit} visit`,
+      ...[first, largest].map(whole),
+      ratio(largest / (visits[0]?.[visit].largest ?? 0)),
+      whole(longestTask),
+      (bytes / 1024).toFixed(1),
+    ]),
   );
+  return table(['', 'first paint', 'largest paint', 'times bare', 'longest task', 'KB'], rows);
 }
 
-interface Options {
-  /** How often each page is loaded, and each entry of the menu tapped. */
-  readonly rounds: number;
+function tapsTable(taps: readonly Tap[]): string {
+  const rows = taps.map(({ role, entry, first, again }) => [
+    role,
+    entry,
+    ...[first.painted, first.complete, again.painted, again.complete].map(whole),
+  ]);
+  return table(['', 'entry', 'painted', 'complete', 'painted again', 'complete again'], rows);
 }
 
-/** Measures what a phone feels; `dist/web` must have been built before. */
-export async function measurePhone({ rounds }: Options): Promise<Phone> {
+function goalsOf(visits: readonly Visits[], taps: readonly Tap[]): Goal[] {
+  const [bare, login] = visits;
+  const own = taps.filter(({ role }) => role !== 'bare');
+  return [
+    ...(bare && login
+      ? [atMost('Login page, times the bare page', login.first.largest / bare.first.largest, 1.35, ratio)]
+      : []),
+    ...own.map(({ role, entry, again }) => atMost(`${entry} (${role}): painted, ms`, again.painted, 100)),
+  ];
+}
+
+/** Measures loads and taps on an emulated phone; `dist/web` must have been built. */
+export async function measurePhone(rounds: number): Promise<Section> {
   const sites = await openSites();
   const browser = await chromium.launch(launchOptions);
   try {
     const visits = await measureVisits(browser, sites, rounds);
-    const taps = [
-      ...(await measureTaps(browser, sites, 'bare', rounds)),
-      ...(await measureTaps(browser, sites, 'coach', rounds)),
-      ...(await measureTaps(browser, sites, 'player', rounds)),
-    ];
-    return { ...visits, taps };
+    const taps: Tap[] = [];
+    for (const role of ['bare', 'coach', 'player'] as const)
+      taps.push(...(await measureTaps(browser, sites, role, rounds)));
+    return { tables: [visitsTable(visits), tapsTable(taps)], goals: goalsOf(visits, taps) };
   } finally {
     await browser.close();
     await sites.close();

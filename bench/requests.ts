@@ -1,173 +1,145 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../src/server/platform/config.ts';
-import { openReady } from '../src/server/platform/database/ready.ts';
+import { table } from '../script/lib/markdown.ts';
+import { sqlitePath } from '../src/server/platform/database/open.ts';
 import { startServer } from '../test/support/server-process.ts';
-import { startLimit } from './limit.ts';
-import { type Measured, measure } from './load.ts';
-import { record } from './recorded.ts';
-import { median } from './section.ts';
-import { enterTeam, gameOf, lineOf, login, type MeasuredTeam, quietApp, sheetOf } from './team.ts';
+import { startBaseline } from './baseline.ts';
+import { createSqliteFixture, type Fixture } from './fixtures.ts';
+import { addSpares, gameOf, sheetOf, spareLines } from './lines.ts';
+import { type Load, type Measured, measureLoad } from './load.ts';
+import { type BenchRequest, record } from './recording.ts';
+import { atLeast, atMost, type Goal, medianBy, percent, type Section, whole } from './report.ts';
 
 const GAMES = 60;
-/** Games and players of whom nothing is recorded yet: a line for each of them together. */
-const SPARE_GAMES = 1000;
-// Enough for as many lines as the bare server writes in all rounds together.
-const SPARE_MEMBERS = 100;
-const FIRST_GAME = 1_000_000;
-const FIRST_MEMBER = 500_000;
+const CONNECTIONS = [20, 200] as const;
+const SECONDS = 1;
 
-interface Question {
-  readonly name: string;
-  readonly method: 'GET' | 'POST' | 'PUT';
-  readonly url: string;
-  readonly token: string;
-  readonly body?: () => object;
-}
-
-/** Each call gives a game and a player who have no line together yet. */
-function sparePairs() {
-  let taken = 0;
-  return () => {
-    const game = FIRST_GAME + (taken % SPARE_GAMES);
-    const member = FIRST_MEMBER + (Math.floor(taken / SPARE_GAMES) % SPARE_MEMBERS);
-    taken += 1;
-    return lineOf(game, member);
-  };
-}
-
-function questions({ coach, player, members, games }: MeasuredTeam): Question[] {
-  const [game = 0] = games;
-  let variant = 0;
-  return [
-    { name: '試合一覧', method: 'GET', url: '/api/games', token: coach },
-    { name: '試合', method: 'GET', url: `/api/games/${game}`, token: coach },
-    { name: 'ランキング', method: 'GET', url: '/api/player/ranking', token: coach },
-    { name: 'チーム成績', method: 'GET', url: '/api/dashboard/manager', token: coach },
-    { name: '個人成績', method: 'GET', url: '/api/dashboard/player', token: player },
-    { name: '予定', method: 'GET', url: '/api/schedules', token: coach },
-    { name: '試合登録', method: 'POST', url: '/api/games', token: coach, body: () => gameOf(400) },
-    { name: '打撃登録', method: 'POST', url: '/api/records/batting', token: coach, body: sparePairs() },
-    {
-      name: 'スコアシート',
-      method: 'PUT',
-      url: `/api/games/${game}/sheet`,
-      token: coach,
-      body: () => {
-        variant += 1;
-        return sheetOf(members, variant);
-      },
-    },
-  ];
-}
-
-/** A data folder with one team, games and players to spare. */
-async function prepare(dataDir: string): Promise<MeasuredTeam> {
-  const database = await openReady(readConfig({ DATA_DIR: dataDir }));
-  const server = await quietApp(database);
-  const team = await enterTeam(server, database, GAMES);
-  const { team_id } = await database.selectFrom('members').select('team_id').executeTakeFirstOrThrow();
-  const created_at = new Date().toISOString();
-  const spare = { team_id, created_at };
-  for (let game = 0; game < SPARE_GAMES; game++)
-    await database
-      .insertInto('games')
-      .values({ ...spare, ...gameOf(-game - 1), game_type: '練習試合', id: FIRST_GAME + game })
-      .execute();
-  for (let member = 0; member < SPARE_MEMBERS; member++)
-    await database
-      .insertInto('members')
-      .values({
-        ...spare,
-        id: FIRST_MEMBER + member,
-        name: `控え ${member}`,
-        role: 'player',
-        plays: 1,
-        active: 1,
-      })
-      .execute();
-  await server.close();
-  await database.destroy();
-  return team;
-}
-
-/** Measured one right after the other: a machine that changes its speed does so for both. */
+/** Both are measured right after one another, so that a change of the machine's speed affects both. */
 interface Pair {
   readonly program: Measured;
-  readonly limit: Measured;
+  readonly baseline: Measured;
 }
 
-export interface Row extends Pair {
-  readonly name: string;
+interface Row extends Pair {
   readonly request: string;
   readonly connections: number;
 }
 
-/** Of the limit's requests a second. */
-export function shareOf({ program, limit }: Pair): number {
-  return program.requests / limit.requests;
+const shareOf = ({ program, baseline }: Pair) => program.rate / baseline.rate;
+
+function requestsOf({ coach, player, members, games: [game = 0] }: Fixture): BenchRequest[] {
+  let variant = 0;
+  const get = (url: string, token = coach) => ({ method: 'GET', url, token }) as const;
+  return [
+    get('/api/games'),
+    get(`/api/games/${game}`),
+    get('/api/player/ranking'),
+    get('/api/dashboard/manager'),
+    get('/api/dashboard/player', player.token),
+    get('/api/schedules'),
+    { method: 'POST', url: '/api/games', token: coach, body: () => gameOf(400) },
+    { method: 'POST', url: '/api/records/batting', token: coach, body: spareLines() },
+    {
+      method: 'PUT',
+      url: `/api/games/${game}/sheet`,
+      token: coach,
+      body: () => sheetOf(members, ++variant),
+    },
+  ];
 }
 
-interface Options {
-  readonly connections: readonly number[];
-  readonly seconds: number;
-  /** How often each of the two is measured, by turns. */
-  readonly rounds: number;
+/** The program and the baseline, each on a copy of the same file. */
+async function startBoth() {
+  const fixture = await createSqliteFixture(1, GAMES);
+  await addSpares(fixture.database, fixture.team);
+  const { dataDir } = fixture;
+  const requests = requestsOf(fixture);
+  await fixture.database.destroy();
+  const [original, own, bare] = [sqlitePath(dataDir), join(dataDir, 'own'), join(dataDir, 'bare')];
+  // The first save of the sheet inserts its lines; the measured ones update them.
+  await record(
+    original,
+    requests.filter(({ method }) => method === 'PUT'),
+  );
+  for (const copy of [own, bare]) cpSync(original, sqlitePath(copy));
+  const recording = join(dataDir, 'recording.json');
+  writeFileSync(recording, JSON.stringify(await record(original, requests)));
+  const program = await startServer({ DATA_DIR: own });
+  const baseline = await startBaseline(sqlitePath(bare), recording);
+  const target = ({ port, child }: Pick<typeof baseline, 'port' | 'child'>) => ({
+    port,
+    pid: child.pid ?? 0,
+  });
+  const stop = async () => {
+    baseline.child.kill();
+    program.child.kill('SIGTERM');
+    await program.ended;
+    await fixture.close();
+  };
+  return { requests, program: target(program), baseline: target(baseline), stop };
 }
 
-export interface Requests {
-  readonly rows: readonly Row[];
-  /** At 20 connections; its work is to be slow, so it has no limit beside it. */
-  readonly login: Measured;
+type Both = Awaited<ReturnType<typeof startBoth>>;
+
+async function measurePair({ program, baseline }: Both, load: Load): Promise<Pair> {
+  return { program: await measureLoad(program, load), baseline: await measureLoad(baseline, load) };
 }
 
-/** Measures all of it; the program's server and the bare one each on a file of its own with the same content. */
-export async function measureRequests({ connections, seconds, rounds }: Options): Promise<Requests> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-note-bench-'));
-  const [own, bare, plain] = [join(folder, 'own'), join(folder, 'bare'), join(folder, 'plain')];
-  const team = await prepare(plain);
-  cpSync(plain, own, { recursive: true });
-  cpSync(plain, bare, { recursive: true });
-  const asked = questions(team);
-  const plan = join(folder, 'plan.json');
-  const requests = asked.map(({ method, url, token, body }) => ({
-    method,
-    url,
-    token,
-    ...(body && { body: body() }),
-  }));
-  writeFileSync(plan, JSON.stringify(await record(join(plain, 'bench-note.sqlite'), requests)));
-  const server = await startServer({ DATA_DIR: own });
-  const limit = await startLimit(join(bare, 'bench-note.sqlite'), plan);
-  const ofLimit = { port: limit.port, pid: limit.pid };
-  const ofProgram = { port: server.port, pid: server.child.pid ?? 0 };
+async function measureRequest(both: Both, request: BenchRequest, rounds: number): Promise<Row[]> {
+  // Warms both up: V8 optimizes what it has run often.
+  await measurePair(both, { ...request, connections: 20, seconds: SECONDS });
   const rows: Row[] = [];
+  for (const connections of CONNECTIONS) {
+    const pairs: Pair[] = [];
+    for (let round = 0; round < rounds; round++)
+      pairs.push(await measurePair(both, { ...request, connections, seconds: SECONDS }));
+    const name = `${request.method} ${request.url.replace(/\d+/, '{id}')}`;
+    rows.push({ request: name, connections, ...medianBy(pairs, shareOf) });
+  }
+  return rows;
+}
+
+const LINE = 'POST /api/records/batting';
+
+function goalsOf(row: Row): Goal[] {
+  const { request, connections, program, baseline } = row;
+  const isRead = request.startsWith('GET');
+  const name = `\`${request}\`, ${connections} connections`;
+  if (connections === 20 && (isRead || request === LINE))
+    return [atLeast(`${name}: share`, shareOf(row), isRead ? 0.7 : 0.5, percent)];
+  if (connections === 200 && isRead)
+    return [atMost(`${name}: p99 against three times the baseline's, ms`, program.p99, 3 * baseline.p99)];
+  return [];
+}
+
+function tableOf(rows: readonly Row[]): string {
+  const figures = ({ rate, p50, p99, cpu, memory }: Measured) => [
+    whole(rate),
+    `${p50} / ${p99}`,
+    cpu?.toFixed(2) ?? '-',
+    memory ?? '-',
+  ];
+  const heads = ['a second', 'p50 / p99 ms', 'cpu ms', 'MB'];
+  return table(
+    ['request', 'connections', 'share', ...heads, ...heads.map((head) => `baseline: ${head}`)],
+    rows.map((row) => [
+      `\`${row.request}\``,
+      row.connections,
+      percent(shareOf(row)),
+      ...figures(row.program),
+      ...figures(row.baseline),
+    ]),
+  );
+}
+
+/** Measures requests to the program beside the same requests to the baseline. */
+export async function measureRequests(rounds: number): Promise<Section> {
+  const both = await startBoth();
   try {
-    for (const { name, method, url, token, body } of asked) {
-      // What a server has just learnt to run fast is no part of the first round.
-      const warming = { method, path: url, token, connections: 20, seconds: 1, ...(body && { body }) };
-      await measure({ ...warming, ...ofProgram });
-      await measure({ ...warming, ...ofLimit });
-      for (const count of connections) {
-        const load = { method, path: url, token, connections: count, seconds, ...(body && { body }) };
-        const pairs: Pair[] = [];
-        for (let round = 0; round < rounds; round++)
-          pairs.push({
-            program: await measure({ ...load, ...ofProgram }),
-            limit: await measure({ ...load, ...ofLimit }),
-          });
-        const request = `${method} ${url}`;
-        rows.push({ name, request, connections: count, ...median(pairs, shareOf) });
-        process.stderr.write(`${request} x${count}\n`);
-      }
-    }
-    const logins = { method: 'POST', path: '/api/login', token: '', connections: 20, seconds } as const;
-    return { rows, login: await measure({ ...logins, ...ofProgram, body: () => login }) };
+    const rows: Row[] = [];
+    for (const request of both.requests) rows.push(...(await measureRequest(both, request, rounds)));
+    return { tables: [tableOf(rows)], goals: rows.flatMap(goalsOf) };
   } finally {
-    limit.child.kill();
-    server.child.kill('SIGTERM');
-    await server.ended;
-    rmSync(folder, { recursive: true, force: true });
+    await both.stop();
   }
 }

@@ -1,6 +1,6 @@
-// What a browser fetches: for the first load of the login page, and for every other page on top of that
-// and of what a login brings.
-// Bytes of JS and CSS, compressed as the build has left them for the server to send. It fails when a budget is exceeded.
+// Compares what a browser fetches with its budgets, and fails when one is exceeded: the first load of the login
+// page, and every other page on top of that and of what a login fetches. In bytes of JS and CSS as compressed by
+// the build.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,7 +9,7 @@ const FIRST_LOAD_KB = 110;
 const LAZY_PAGE_KB = 42;
 const APP = 'app';
 const LOGIN = 'login';
-/** What a login brings: its request's schemas, and what keeps the server's answers. */
+/** The chunks that a login fetches: the schemas of its request, and the data cache. */
 const OF_LOGIN = ['schemas', 'data', 'data-provider'];
 
 interface Chunk {
@@ -23,7 +23,7 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const built = fileURLToPath(new URL('../dist/web', import.meta.url));
 const manifest: Manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8'));
 
-/** Every file that must be there before this chunk runs. */
+/** The chunk's files and those of its static imports. */
 function filesOf(key: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[key];
   if (!chunk || seen.has(chunk.file)) return seen;

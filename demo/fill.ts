@@ -11,15 +11,15 @@ export const DEMO_PASSWORD = 'bench-note-demo';
 export const DEMO_COACH = 'coach@demo.example';
 export const DEMO_PLAYER = 'player@demo.example';
 
-/** Everything is entered through the API, so that the demo holds nothing that a coach could not enter. */
+/** Everything is entered through the API, so that the demo contains only what a coach could enter. */
 export interface DemoParts {
   readonly server: FastifyInstance;
-  /** The token in the link that was last mailed to this address. */
-  mailedToken(address: string): string | Promise<string>;
+  /** The token in the newest link that was mailed to this address. */
+  mailedToken(email: string): string | Promise<string>;
   readonly today: Date;
 }
 
-/** Calls endpoints by name, as whoever has this token. @throws Error on a refusal */
+/** Returns a function that calls endpoints by name with this token. It throws an Error on a refusal. */
 export function caller(server: FastifyInstance, token?: string) {
   return async <Name extends EndpointName>(
     name: Name,
@@ -64,8 +64,8 @@ function sheetOf({ batting, pitching }: DatedGame, ids: Ids) {
   };
 }
 
-/** @param complete whether the coach has looked it over already */
-async function enterGame(call: Call, game: DatedGame, ids: Ids, complete: boolean): Promise<void> {
+/** @param confirmed whether the coach has closed the game */
+async function enterGame(call: Call, game: DatedGame, ids: Ids, confirmed: boolean): Promise<void> {
   const { id } = await call('createGame', {
     date: game.date,
     game_type: game.gameType,
@@ -77,7 +77,7 @@ async function enterGame(call: Call, game: DatedGame, ids: Ids, complete: boolea
     memo: game.memo,
   });
   await call('saveSheet', sheetOf(game, ids), id);
-  if (complete) await call('confirmGame', { confirmed: true }, id);
+  if (confirmed) await call('confirmGame', { confirmed: true }, id);
 }
 
 async function enterMembers(call: Call): Promise<Map<DemoMember, number>> {
@@ -86,21 +86,21 @@ async function enterMembers(call: Call): Promise<Map<DemoMember, number>> {
   return ids;
 }
 
-async function leave(call: Call, ids: Ids): Promise<void> {
+async function deactivateLeavers(call: Call, ids: Ids): Promise<void> {
   for (const [{ name, left }, id] of ids) {
     if (left) await call('updateMember', { name, plays: true, active: false }, id);
   }
 }
 
-/** Fills an empty, migrated database with the demo team: its people, forty games and a schedule. */
+/** Fills an empty, migrated database with the demo team: its members, forty games and a schedule. */
 export async function fillDemo(parts: DemoParts): Promise<void> {
   const coach = await register(parts, DEMO_COACH, { name: COACH_NAME, role: 'coach', team_name: TEAM_NAME });
   const ids = await enterMembers(coach);
   const games = demoGames(parts.today);
-  // The newest one still waits to be looked over.
+  // The newest game stays unconfirmed.
   for (const game of games) await enterGame(coach, game, ids, game !== games.at(-1));
   for (const item of demoSchedule(parts.today)) await coach('createScheduleItem', item);
-  await leave(coach, ids);
+  await deactivateLeavers(coach, ids);
   const { invite_code } = await coach('team');
   const member_id = [...ids].find(([{ name }]) => name === PLAYER)?.[1];
   await register(parts, DEMO_PLAYER, { name: PLAYER, role: 'player', invite_code, member_id });

@@ -1,7 +1,7 @@
 import { type BattingLine, EMPTY_BATTING_LINE, type Position } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine, type PitchingResult } from '#domain/pitching.ts';
 import { type Batter, type Outcome, playHalfInning, type Scorer } from './inning.ts';
-import { randomScorebookWord } from './plate-appearances.ts';
+import { writeRandomly } from './plate-appearances.ts';
 import type { Chance } from './random.ts';
 import type { DemoMember } from './team.ts';
 
@@ -12,7 +12,7 @@ export interface DemoBatting {
   readonly orderNo: number;
   readonly position: Position;
   readonly line: Counts<BattingLine>;
-  /** What each plate appearance gave, in the scorebook's shorthand. */
+  /** In the scorebook's shorthand. */
   readonly appearances: string[];
 }
 
@@ -44,10 +44,10 @@ const BATTING_COUNT: Partial<Record<Outcome, keyof BattingLine>> = {
 const NO_AT_BAT: readonly Outcome[] = ['walk', 'hitByPitch', 'sacrificeFly'];
 const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
 
-/** @param words where each ball went, which changes nothing in the game */
+/** @param words chooses where each ball went, which does not affect the game */
 const ownSide = (words: Chance): Scorer<DemoBatting> => ({
   plateAppearance({ line, appearances }, outcome, runsBattedIn) {
-    appearances.push(randomScorebookWord(outcome, words));
+    appearances.push(writeRandomly(outcome, words));
     const counted = BATTING_COUNT[outcome];
     if (counted) line[counted] += 1;
     if (!NO_AT_BAT.includes(outcome)) line.atBats += 1;
@@ -62,7 +62,7 @@ const ownSide = (words: Chance): Scorer<DemoBatting> => ({
   },
 });
 
-/** The other side's half inning as it stands in our pitcher's line, and our fielders' errors. */
+/** Scores the opponents' half inning in our pitcher's line, and our fielders' errors. */
 function otherSide({ line }: DemoPitching, fielders: readonly DemoBatting[], chance: Chance): Scorer<null> {
   return {
     plateAppearance(_, outcome) {
@@ -102,10 +102,10 @@ function facing(pitching: number): Batter {
   };
 }
 
-/** One starter a position, best fit first, in the order in which they are listed. */
+/** One starter for each position, in the order of the members. */
 function lineUp(members: readonly DemoMember[], starter: DemoMember, chance: Chance): DemoBatting[] {
   const chosen = new Map<Position, DemoMember>([['投手', starter]]);
-  // Now and then somebody from the bench starts, so that everybody gets their plate appearances.
+  // In half of the games substitutes start, so that every member plays.
   const willing = chance.is(0.5) ? members : [...members].reverse();
   for (const member of willing) {
     if (member !== starter && !chosen.has(member.position)) chosen.set(member.position, member);
@@ -122,7 +122,7 @@ function lineUp(members: readonly DemoMember[], starter: DemoMember, chance: Cha
     }));
 }
 
-/** From the sixth inning on a pinch hitter stands in one of the nine slots. */
+/** From the sixth inning on a pinch hitter bats in one of the nine slots. */
 function withPinchHitter(starters: readonly DemoBatting[], members: readonly DemoMember[], chance: Chance) {
   const bench = members.filter((member) => !starters.some((starter) => starter.member === member));
   const replaced = chance.between(5, starters.length - 1);
@@ -147,7 +147,7 @@ function decide(pitching: readonly DemoPitching[], won: boolean, lost: boolean):
   }
 }
 
-/** A made-up game of seven innings whose lines add up to its score. */
+/** Plays a random game of seven innings whose lines add up to its score. */
 export function playGame(members: readonly DemoMember[], chance: Chance, words: Chance): DemoGame {
   const staff = chance.shuffle(members.filter(({ pitching }) => pitching !== null)).slice(0, 2);
   const pitching = staff.map(
@@ -158,26 +158,21 @@ export function playGame(members: readonly DemoMember[], chance: Chance, words: 
   const starters = lineUp(members, starter.member, chance);
   const { hitter, nine } = withPinchHitter(starters, members, chance);
   const relief = chance.between(5, INNINGS);
-  const appearances = { own: 0, other: 0 };
+  const batted = { own: 0, other: 0 };
 
   for (let inning = 1; inning <= INNINGS; inning += 1) {
     const pitcher = inning < relief ? starter : reliever;
     const opponents = { at: () => ({ name: null, batter: facing(pitcher.member.pitching ?? 1) }) };
-    appearances.other = playHalfInning(
-      opponents,
-      appearances.other,
-      otherSide(pitcher, starters, chance),
-      chance,
-    );
+    batted.other = playHalfInning(opponents, batted.other, otherSide(pitcher, starters, chance), chance);
     pitcher.line.outsRecorded += 3;
     const batters = inning < 6 ? starters : nine;
     const side = {
-      at(before: number) {
-        const name = batters[before % batters.length] ?? hitter;
+      at(count: number) {
+        const name = batters[count % batters.length] ?? hitter;
         return { name, batter: name.member.batter };
       },
     };
-    appearances.own = playHalfInning(side, appearances.own, ownSide(words), chance);
+    batted.own = playHalfInning(side, batted.own, ownSide(words), chance);
   }
 
   const batting = [...starters, hitter].sort((a, b) => a.orderNo - b.orderNo);

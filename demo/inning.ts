@@ -12,7 +12,7 @@ export type Outcome =
   | 'sacrificeFly'
   | 'error';
 
-/** How often a batter's plate appearance ends in what, in hundredths; what is left over are ordinary outs. */
+/** How often a plate appearance ends in each outcome, in hundredths; the rest are ordinary outs. */
 export interface Batter {
   readonly single: number;
   readonly double: number;
@@ -23,7 +23,7 @@ export interface Batter {
   readonly strikeout: number;
 }
 
-/** What happened, told to whoever keeps the lines. `Name` is whatever the caller knows a batter by. */
+/** Receives the events of a game. `Name` is what the caller identifies a batter by. */
 export interface Scorer<Name> {
   plateAppearance(batter: Name, outcome: Outcome, runsBattedIn: number): void;
   run(runner: Name, earned: boolean): void;
@@ -60,7 +60,7 @@ function outcomeOf(batter: Batter, canSacrifice: boolean, chance: Chance): Outco
   return 'out';
 }
 
-/** Everybody moves that many bases; who passes third scores. */
+/** Moves every runner by that many bases; those who pass third score. */
 function advance<Name>(bases: Bases<Name>, batter: Runner<Name>, count: number) {
   const places: (Runner<Name> | null)[] = [null, null, null];
   const scored: Runner<Name>[] = [];
@@ -73,7 +73,7 @@ function advance<Name>(bases: Bases<Name>, batter: Runner<Name>, count: number) 
   return { bases: places as unknown as Bases<Name>, scored };
 }
 
-/** Only those move whom the batter pushes on. */
+/** Moves only the runners whom the batter forces. */
 function force<Name>([first, second, third]: Bases<Name>, batter: Runner<Name>) {
   if (!first) return { bases: [batter, second, third] as const, scored: [] };
   if (!second) return { bases: [batter, first, third] as const, scored: [] };
@@ -100,24 +100,24 @@ function play<Name>(bases: Bases<Name>, batter: Runner<Name>, outcome: Outcome) 
 const OUTS: readonly Outcome[] = ['out', 'strikeout', 'sacrificeFly'];
 
 export interface Side<Name> {
-  /** Who bats after so many plate appearances of the game. */
-  at(before: number): { name: Name; batter: Batter };
+  /** The batter after so many plate appearances of this side in the game. */
+  at(count: number): { name: Name; batter: Batter };
 }
 
 /**
- * Plays half an inning and tells the scorer everything that belongs into a line.
- * @param before the plate appearances that this side has had in the game so far
- * @returns the plate appearances that it has had after the half inning
+ * Plays half an inning and reports its events to the scorer.
+ * @param count the plate appearances of this side before it
+ * @returns those after it
  */
 export function playHalfInning<Name>(
   side: Side<Name>,
-  before: number,
+  count: number,
   scorer: Scorer<Name>,
   chance: Chance,
 ): number {
   let bases: Bases<Name> = [null, null, null];
   let outs = 0;
-  let next = before;
+  let next = count;
   while (outs < 3) {
     const [first, second, third] = bases;
     if (first && !second && chance.is(0.12)) {

@@ -1,4 +1,4 @@
-// Fills the configured database with the demo team; refuses when anybody has used it.
+// Fills the configured database with the demo team; refuses a database that has data.
 import { createApp } from '../src/server/app.ts';
 import { withToken } from '../src/server/features/account/links.ts';
 import { systemClock } from '../src/server/platform/clock.ts';
@@ -16,8 +16,8 @@ function collectingMailer() {
     post: async (trx: Trx, mail: Mail) => void mails.push(await withToken(trx, mail)),
     wake: () => {},
     settled: async () => {},
-    mailedToken(address: string): string {
-      const link = mails.findLast(({ to }) => to === address)?.link;
+    mailedToken(email: string): string {
+      const link = mails.findLast(({ to }) => to === email)?.link;
       return (link && new URL(link).searchParams.get('token')) ?? '';
     },
   };

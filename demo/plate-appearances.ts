@@ -19,7 +19,7 @@ const RECORDED: Readonly<Record<Outcome, readonly Recorded[]>> = {
 const INFIELD = ['投', '一', '二', '三', '遊', '遊'] as const;
 const OUTFIELD = ['左', '中', '右'] as const;
 
-/** Where balls go most; where nothing is said, nowhere. */
+/** Fields, those that balls reach most often repeated; an outcome that is missing names no field. */
 const PLACES: Readonly<Partial<Record<Recorded, readonly Field[]>>> = {
   single: [...OUTFIELD, ...OUTFIELD, '遊', '三'],
   double: ['左', '左中', '右中', '右'],
@@ -32,9 +32,9 @@ const PLACES: Readonly<Partial<Record<Recorded, readonly Field[]>>> = {
   reachedOnError: INFIELD,
 };
 
-/** Writes such a plate appearance in the scorebook's shorthand, with the ball hit to a random place. */
-export function randomScorebookWord(outcome: Outcome, words: Chance): string {
-  const recorded = words.pick(RECORDED[outcome]);
+/** Writes a plate appearance in the scorebook's shorthand, with a random field. */
+export function writeRandomly(outcome: Outcome, random: Chance): string {
+  const recorded = random.pick(RECORDED[outcome]);
   const places = PLACES[recorded];
-  return writePlateAppearance({ outcome: recorded, field: places ? words.pick(places) : null });
+  return writePlateAppearance({ outcome: recorded, field: places ? random.pick(places) : null });
 }

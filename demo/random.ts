@@ -1,17 +1,17 @@
-/** A source of chance that gives the same season every time, so that a demo and its pictures can be compared. */
+/** Random numbers from a seed: the demo season is the same each time, so that its pictures can be compared. */
 export interface Chance {
   /** From 0 up to, not including, 1. */
   next(): number;
-  /** True that often. */
+  /** True with this probability. */
   is(probability: number): boolean;
-  /** A whole number between the two, both included. */
+  /** An integer between the two, both included. */
   between(low: number, high: number): number;
   pick<Item>(items: readonly Item[]): Item;
-  /** The items in another order. */
+  /** Returns a shuffled copy. */
   shuffle<Item>(items: readonly Item[]): Item[];
 }
 
-/** Mulberry32, a well-known small generator: good enough for made-up games. */
+/** Mulberry32. */
 function generator(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

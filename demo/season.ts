@@ -22,7 +22,7 @@ export interface DemoScheduleItem {
 const GAMES = 40;
 const SEED = 20_260_403;
 
-function plain(day: Date): string {
+function toIsoDate(day: Date): string {
   return day.toISOString().slice(0, 10);
 }
 
@@ -30,12 +30,12 @@ function addDays(day: Date, days: number): Date {
   return new Date(day.getTime() + days * 86_400_000);
 }
 
-/** Sundays from March to November, every second one, the latest first, none after `today`. */
+/** Every second Sunday from March to November until `today`, newest first. */
 function playingDays(today: Date, count: number): string[] {
   const days: string[] = [];
   for (let day = addDays(today, -today.getUTCDay()); days.length < count; day = addDays(day, -14)) {
     const month = day.getUTCMonth() + 1;
-    if (month >= 3 && month <= 11) days.push(plain(day));
+    if (month >= 3 && month <= 11) days.push(toIsoDate(day));
   }
   return days;
 }
@@ -52,7 +52,7 @@ const MEMOS = [
   '新しいグラウンド。駐車場は北側。',
 ] as const;
 
-function dated(date: string, game: DemoGame, random: Chance): DatedGame {
+function withDate(date: string, game: DemoGame, random: Chance): DatedGame {
   const practice = random.is(0.3);
   return {
     ...game,
@@ -64,7 +64,7 @@ function dated(date: string, game: DemoGame, random: Chance): DatedGame {
   };
 }
 
-/** Forty games over the two seasons before today, oldest first; who has left played in the older half. */
+/** Forty games of the two seasons before today, oldest first; members who left played in the older half. */
 export function demoGames(today: Date): DatedGame[] {
   const random = chance(SEED);
   const words = chance(SEED + 1);
@@ -73,13 +73,13 @@ export function demoGames(today: Date): DatedGame[] {
   const dates = [...days, days[4], days[24]].filter((day) => day !== undefined).sort();
   return dates.map((date, place) => {
     const members = MEMBERS.filter(({ left }) => !left || place < GAMES / 2);
-    return dated(date, playGame(members, random, words), random);
+    return withDate(date, playGame(members, random, words), random);
   });
 }
 
-/** What lies a few weeks behind and before today. */
+/** The schedule of a few weeks before and after today. */
 export function demoSchedule(today: Date): DemoScheduleItem[] {
-  const on = (days: number) => plain(addDays(today, days));
+  const on = (days: number) => toIsoDate(addDays(today, days));
   return [
     { date: on(-16), time: '08:30', type: '練習', location: '中央公園グラウンド', note: null },
     { date: on(-9), time: '09:00', type: '練習試合', location: '河川敷第2球場', note: '相手は港北クラブ' },

@@ -1,15 +1,14 @@
 import type { Position } from '#domain/batting.ts';
 import type { Batter } from './inning.ts';
 
-/** Somebody of the demo team: all of them are made up. */
+/** A fictitious member of the demo team. */
 export interface DemoMember {
   readonly name: string;
-  /** Where he usually plays. */
   readonly position: Position;
   readonly batter: Batter;
-  /** How well he pitches: hits and walks of his opponents are scaled by it; null for who never does. */
+  /** Scales the opponents' hits and walks; null for members who never pitch. */
   readonly pitching: number | null;
-  /** Left the team after the first season; the lines stay. */
+  /** Left the team after the first season. */
   readonly left?: true;
 }
 

@@ -32,7 +32,7 @@ function removeSpaces(text: string): string {
 /** Prints the page on A4 as the browser's own dialog does. */
 async function print(page: Page): Promise<Sheet[]> {
   await settle(page);
-  const sheets = sheetsOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
+  const sheets = await sheetsOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }));
   const all = sheets.flatMap(({ lines }) => lines).join('\n');
   for (const text of CONTROLS) expect(all).not.toContain(text);
   expect(all).not.toContain('http');

@@ -42,7 +42,7 @@ describe('the demo season', () => {
         ),
       ).toEqual([]);
     }
-    // Nine starters and a pinch hitter, each of them once.
+    // Nine starters and a pinch hitter, each once.
     expect(new Set(game.batting.map(({ member }) => member)).size).toBe(10);
   });
 
@@ -65,9 +65,9 @@ onEachDatabase('the filled demo', (open) => {
   afterEach(() => app.close());
 
   test('lets the coach and the player in and holds the season', async () => {
-    const tokenOf = async (address: string) => {
+    const tokenOf = async (email: string) => {
       await app.mailed();
-      return mailedToken(app, address);
+      return mailedToken(app, email);
     };
     await fillDemo({ server: app.server, mailedToken: tokenOf, today: TODAY });
     const coach = await logIn(app, DEMO_COACH, DEMO_PASSWORD);

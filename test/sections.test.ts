@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { countBySection, passedInPlaywright, passedInVitest } from '../script/lib/sections.ts';
+import { countRequirements, passedInPlaywright, passedInVitest } from '../script/lib/sections.ts';
 
-test('counts the sentences of each section in tests and steps that passed, each once', () => {
+test('counts each requirement once in the titles of passed tests and steps', () => {
   const assertionResults = [
     { title: '§7 a list of games', status: 'passed' },
     { title: '§8 a failure', status: 'failed' },
@@ -24,12 +24,12 @@ test('counts the sentences of each section in tests and steps that passed, each 
     stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
     suites: [{ specs: [], suites: [{ specs: [screen, broken] }] }],
   });
-  const counts = countBySection([...overHttp, ...inBrowser]);
+  const counts = countRequirements([...overHttp, ...inBrowser]);
   expect(counts).toEqual({ 2: 1, 3: 1, 4: 0, 5: 0, 6: 0, 7: 1, 8: 0, 9: 0 });
 });
 
-test('counts nothing without a report', () => {
+test('counts no requirements without a report', () => {
   expect(
-    new Set(Object.values(countBySection([...passedInVitest(null), ...passedInPlaywright(null)]))),
+    new Set(Object.values(countRequirements([...passedInVitest(null), ...passedInPlaywright(null)]))),
   ).toEqual(new Set([0]));
 });

@@ -1,16 +1,16 @@
-// Runs the checks of the project one after the other, each also when an earlier one failed.
+// Runs the checks of the project one after the other, and continues after a failure.
 //   node script/lib/run-tests.ts             everything that CI runs
 //   node script/lib/run-tests.ts --quick     what needs neither a browser nor PostgreSQL
 //   node script/lib/run-tests.ts PATH...     the tests in these files and folders
-// The last line is "N passed, N failed"; a check without tests counts as one. The line begins with "Flaky:" when a
-// browser test passed only on its second try, which only CI allows.
+// The last line is "N passed, N failed"; a check without tests counts as one. It begins with "Flaky:" when a browser
+// test passed only on its second try; only CI retries.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  countBySection,
+  countRequirements,
   type PlaywrightReport,
   passedInPlaywright,
   passedInVitest,
@@ -25,7 +25,7 @@ interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  /** Tests that passed only on their second try. */
+  /** Passed only on the second try. */
   flaky?: number;
 }
 
@@ -50,7 +50,7 @@ function readReport<Report>(file: string): Report | null {
   }
 }
 
-/** A runner that reports failure has failed, whatever it counted; so has one that ran nothing. */
+/** Counts a failure for a runner that exited with an error or ran nothing. */
 function atLeastOneFailure(succeeded: boolean, count: Count): Count {
   const wrong = !succeeded || count.passed === 0;
   return { ...count, failed: wrong ? Math.max(1, count.failed) : count.failed };
@@ -80,13 +80,13 @@ function playwright(paths: readonly string[] = []): Count {
   return atLeastOneFailure(succeeded, { passed: expected + flaky, failed: unexpected, skipped, flaky });
 }
 
-/** Fails when no test that passed shows a sentence of some section of the specification. */
-function sections(): Count {
-  const counts = countBySection([
+/** Fails when no passed test shows a requirement of some section of the specification. */
+function requirements(): Count {
+  const counts = countRequirements([
     ...passedInVitest(readReport<VitestReport>('vitest.json')),
     ...passedInPlaywright(readReport<PlaywrightReport>('playwright.json')),
   ]);
-  for (const section of SECTIONS) process.stdout.write(`§${section}: ${counts[section]} sentences\n`);
+  for (const section of SECTIONS) process.stdout.write(`§${section}: ${counts[section]} requirements\n`);
   return countOne(SECTIONS.every((section) => counts[section] > 0));
 }
 
@@ -115,7 +115,7 @@ const ALL: Steps = {
   build,
   'size of the web app': () => countOne(run(['bench/size.ts'])),
   'browser tests': () => playwright(),
-  'sentences of the specification': sections,
+  'requirements of the specification': requirements,
 };
 
 function stepsFor(paths: readonly string[]): Steps {

@@ -1,5 +1,5 @@
-// Counts, by section, the sentences of the specification that the titles of passed tests name.
-// See test/conformance/requirement.ts.
+// Counts the requirements of each section of the specification that passed tests show. A test or a step shows a
+// requirement when its title begins with the section sign; see test/conformance/requirement.ts.
 import { SECTIONS } from '../../test/conformance/requirement.ts';
 
 export { SECTIONS };
@@ -37,7 +37,6 @@ export interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
 
-/** The titles of the tests that passed; none without a report. */
 export function passedInVitest(report: VitestReport | null): string[] {
   const results = (report?.testResults ?? []).flatMap(({ assertionResults }) => assertionResults);
   return results.filter(({ status }) => status === 'passed').map(({ title }) => title);
@@ -56,14 +55,13 @@ function passedIn({ suites = [], specs }: Suite): string[] {
   return [...own, ...suites.flatMap(passedIn)];
 }
 
-/** The titles of the tests that passed and of their steps; none without a report. */
+/** The titles of passed tests and of their steps. */
 export function passedInPlaywright(report: PlaywrightReport | null): string[] {
   return (report?.suites ?? []).flatMap(passedIn);
 }
 
-/** How many different sentences of each section the titles show. */
-export function countBySection(titles: readonly string[]): Record<Section, number> {
-  const different = [...new Set(titles)];
-  const count = (section: Section) => different.filter((title) => title.startsWith(`§${section} `)).length;
+export function countRequirements(titles: readonly string[]): Record<Section, number> {
+  const distinct = [...new Set(titles)];
+  const count = (section: Section) => distinct.filter((title) => title.startsWith(`§${section} `)).length;
   return Object.fromEntries(SECTIONS.map((section) => [section, count(section)])) as Record<Section, number>;
 }

@@ -1,5 +1,4 @@
-// Runs what test/soak/ holds for long and writes docs/reliability.md from the results; see script/soak.
-import { spawnSync } from 'node:child_process';
+// Runs the scenarios of test/soak/ and replaces the table of docs/reliability.md; see script/soak.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, type } from 'node:os';
 import { join } from 'node:path';
@@ -11,11 +10,11 @@ import { loseThePrimary, restartAgainAndAgain } from '../../test/soak/postgres-l
 import { killRestores } from '../../test/soak/restores.ts';
 import { fillTheDisk, NotRun, shareTheFile } from '../../test/soak/sqlite-trouble.ts';
 import { type Postgres, startPostgres } from '../../test/support/postgres.ts';
+import { updateDocument } from './markdown.ts';
 import { type Result, type Results, type ScenarioName, toMarkdown } from './soak-document.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const RESULTS = join(root, '.cache/soak.json');
-const DOCUMENT = join(root, 'docs/reliability.md');
 
 type Counts = Readonly<Record<string, number>>;
 type Scenario = (times: number) => Promise<Counts>;
@@ -83,8 +82,5 @@ for (const name of names.filter((known) => positionals.length === 0 || positiona
   process.stdout.write(`${JSON.stringify(result)}\n`);
   writeFileSync(RESULTS, JSON.stringify({ ...readResults(), [name]: result }));
 }
-writeFileSync(DOCUMENT, toMarkdown(readResults()));
-spawnSync(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', DOCUMENT], {
-  cwd: root,
-});
+updateDocument('docs/reliability.md', 'results', toMarkdown(readResults()));
 process.exitCode = failed ? 1 : 0;

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import PostalMime from 'postal-mime';
 import { type Api, api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, EndpointResponse } from '#contract/endpoint.ts';
-import { linkedToken, readEml } from '../support/eml.ts';
+import { linkedToken } from '../support/mail.ts';
 import { registration } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
@@ -51,12 +52,12 @@ export function clientAt(address: Address, token?: string): Client {
   };
 }
 
-function mailedToken(outbox: string, address: string): string | null {
-  const mails = readdirSync(outbox)
-    .filter((name) => name.endsWith('.eml'))
-    .map((name) => readEml(readFileSync(join(outbox, name), 'utf8')));
-  const own = mails.find(({ headers }) => headers.get('to')?.includes(address));
-  return own ? linkedToken(own) : null;
+async function mailedToken(outbox: string, email: string): Promise<string | null> {
+  for (const name of readdirSync(outbox).filter((file) => file.endsWith('.eml'))) {
+    const mail = await PostalMime.parse(readFileSync(join(outbox, name)));
+    if (mail.to?.some(({ address }) => address === email)) return linkedToken(mail);
+  }
+  return null;
 }
 
 /** A new coach with a team of his own, logged in. */
@@ -65,8 +66,8 @@ export async function newCoach(address: Address, dataDir: string, team: string):
   const nobody = clientAt(address);
   await nobody.ask('register', { body: form });
   const outbox = join(dataDir, 'outbox');
-  await until(() => mailedToken(outbox, form.email) !== null, 'the link was mailed');
-  await nobody.ask('verifyEmail', { body: { token: mailedToken(outbox, form.email) } });
+  await until(async () => (await mailedToken(outbox, form.email)) !== null, 'the link was mailed');
+  await nobody.ask('verifyEmail', { body: { token: await mailedToken(outbox, form.email) } });
   const { access_token } = await nobody.ask('login', { body: form });
   return clientAt(address, access_token);
 }

@@ -1,10 +1,11 @@
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { type Eml, readEml } from './eml.ts';
 
 export interface Delivery {
   readonly from: string;
   readonly to: readonly string[];
-  readonly mail: Eml;
+  readonly mail: Email;
 }
 
 export interface Smtp {
@@ -19,17 +20,13 @@ export async function startSmtp(options: SMTPServerOptions = {}, at = 0): Promis
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData(stream, { envelope }, done) {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        deliveries.push({
-          from: envelope.mailFrom ? envelope.mailFrom.address : '',
-          to: envelope.rcptTo.map(({ address }) => address),
-          mail: readEml(Buffer.concat(parts).toString('utf8')),
-        });
-        done();
+    async onData(stream, { envelope }, done) {
+      deliveries.push({
+        from: envelope.mailFrom ? envelope.mailFrom.address : '',
+        to: envelope.rcptTo.map(({ address }) => address),
+        mail: await PostalMime.parse(await buffer(stream)),
       });
+      done();
     },
     ...options,
   });

@@ -1,8 +1,8 @@
 import type { LogEvent } from 'kysely';
 import { openSqlite } from '../src/server/platform/database/open.ts';
-import { quietApp } from './team.ts';
+import { quietApp } from './fixtures.ts';
 
-/** What a request comes down to: its statements in their order, and the answer that they lead to. */
+/** What a request comes down to: its statements in their order, and the answer. */
 export interface Recorded {
   readonly method: string;
   readonly url: string;
@@ -10,18 +10,18 @@ export interface Recorded {
   readonly answer: unknown;
 }
 
-interface Asked {
+export interface BenchRequest {
   readonly method: 'GET' | 'POST' | 'PUT';
   readonly url: string;
   readonly token: string;
-  readonly body?: object;
+  readonly body?: (() => object) | undefined;
 }
 
-/** Who asks is the session's matter, which the bare server does without. */
+/** The baseline has no sessions. */
 const OF_SESSION = /"?access_tokens"?/;
 
-/** Does each request once on the file, with the program as it is, and writes down what it asks of the database. */
-export async function record(file: string, requests: readonly Asked[]): Promise<Recorded[]> {
+/** Sends each request once to the program on this file, and records the statements that it runs. */
+export async function record(file: string, requests: readonly BenchRequest[]): Promise<Recorded[]> {
   let events: LogEvent[] = [];
   const { database } = openSqlite(file, (event) => void events.push(event));
   const server = await quietApp(database);
@@ -29,7 +29,7 @@ export async function record(file: string, requests: readonly Asked[]): Promise<
   for (const { method, url, token, body } of requests) {
     events = [];
     const headers = { authorization: `Bearer ${token}` };
-    const response = await server.inject({ method, url, headers, ...(body ? { payload: body } : {}) });
+    const response = await server.inject({ method, url, headers, ...(body && { payload: body() }) });
     if (response.statusCode >= 300) throw new Error(`${method} ${url}: ${response.body}`);
     const statements = events
       .map(({ query }) => ({ sql: query.sql, parameters: query.parameters }))

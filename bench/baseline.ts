@@ -1,0 +1,19 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const MAIN = fileURLToPath(new URL('baseline.main.ts', import.meta.url));
+
+/** The running server of `baseline.main.ts`. */
+export interface Baseline {
+  readonly port: number;
+  readonly child: ChildProcess;
+}
+
+/** @param recording a file with the result of `record`, as JSON */
+export async function startBaseline(databaseFile: string, recording: string): Promise<Baseline> {
+  const stdio = ['ignore', 'pipe', 'inherit'] as const;
+  const child = spawn(process.execPath, [MAIN, databaseFile, recording], { stdio: [...stdio] });
+  const [port] = await once(child.stdout.setEncoding('utf8'), 'data');
+  return { port: Number(port), child };
+}

@@ -1,0 +1,163 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { createApp } from '../src/server/app.ts';
+import { systemClock } from '../src/server/platform/clock.ts';
+import { readConfig } from '../src/server/platform/config.ts';
+import { migrate } from '../src/server/platform/database/migrate.ts';
+import {
+  type Database,
+  type OpenDatabase,
+  openPostgres,
+  openSqlite,
+  sqlitePath,
+} from '../src/server/platform/database/open.ts';
+import { tokenHash } from '../src/server/platform/secrets.ts';
+import { startPostgres } from '../test/support/postgres.ts';
+import { createDatabase, dropDatabase } from '../test/support/postgres-databases.ts';
+import { fillWorld, type WorldSize, worldId, worldTeam } from '../test/support/world.ts';
+import { lineOf } from './lines.ts';
+
+export const QUIET = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
+
+/** The program in this process, without rate limits, log and mails. */
+export function quietApp(database: Database, webRoot?: string): Promise<FastifyInstance> {
+  const config = readConfig(QUIET);
+  const mailer = { post: async () => {}, wake: () => {}, settled: async () => {} };
+  return createApp({ config, database, clock: systemClock, mailer, ...(webRoot && { webRoot }) });
+}
+
+export const BATTERS = 12;
+export const PITCHERS = 4;
+const MEMBERS = 20;
+
+/** A filled database with two sessions of the team in its middle. */
+export interface Fixture {
+  readonly database: Database;
+  readonly team: number;
+  readonly coach: string;
+  /** A member with a batting and a pitching line in every game of the team. */
+  readonly player: { readonly id: number; readonly token: string };
+  readonly members: readonly number[];
+  readonly games: readonly number[];
+  /** Returns a batting line of that team that is not stored yet; each call another one. */
+  spareLine(): object;
+  close(): Promise<void>;
+}
+
+/** Lines of the members who are in no game's batting order. */
+function spareLines(team: number, { members, games }: WorldSize): () => object {
+  let taken = 0;
+  return () => {
+    const game = (taken % games) + 1;
+    const place = BATTERS + 1 + Math.floor(taken / games);
+    if (place > members) throw new Error('no line is left that is not stored yet');
+    taken += 1;
+    return lineOf(worldId(team, games, game), worldId(team, members, ((game + place) % (members - 1)) + 1));
+  };
+}
+
+async function openSession(database: Database, account_id: number, token: string): Promise<string> {
+  const now = new Date().toISOString();
+  const session = { token_hash: tokenHash(token), account_id, created_at: now, last_used_at: now };
+  await database.insertInto('access_tokens').values(session).execute();
+  return token;
+}
+
+/** Only coaches have an account in the filled database. */
+async function createAccount(database: Database, memberId: number): Promise<number> {
+  const email = 'player@fixture.example';
+  const created_at = new Date().toISOString();
+  const { id } = await database
+    .insertInto('accounts')
+    .values({ email, email_key: email, name: '選手', password_hash: '-', created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await database.updateTable('members').set({ account_id: id }).where('id', '=', memberId).execute();
+  return id;
+}
+
+async function fill(open: OpenDatabase, size: WorldSize): Promise<Omit<Fixture, 'close'>> {
+  const { database } = open;
+  await migrate(open);
+  await fillWorld(open, size);
+  const team = Math.ceil(size.teams / 2);
+  const idsOf = (count: number) =>
+    Array.from({ length: count }, (_, index) => worldId(team, count, index + 1));
+  const [members, games] = [idsOf(size.members), idsOf(size.games)];
+  const id = worldId(team, size.members, size.members);
+  const coach = await openSession(database, worldTeam(team), 'coach-of-the-middle-team');
+  const account = await createAccount(database, id);
+  const token = await openSession(database, account, 'player-of-every-game');
+  return {
+    database,
+    team: worldTeam(team),
+    coach,
+    player: { id, token },
+    members,
+    games,
+    spareLine: spareLines(team, size),
+  };
+}
+
+/** Creates filled databases of one kind, on the disk. */
+export interface Fixtures {
+  readonly kind: 'SQLite' | 'PostgreSQL';
+  create(teams: number, games: number): Promise<Fixture>;
+  close(): Promise<void>;
+}
+
+function sizeOf(teams: number, games: number): WorldSize {
+  return { teams, games, members: MEMBERS, batters: BATTERS, pitchers: PITCHERS };
+}
+
+/** In a data folder of its own, which the program can serve once the database has been closed. */
+export async function createSqliteFixture(teams: number, games: number) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-note-fixture-'));
+  const fixture = await fill(openSqlite(sqlitePath(dataDir)), sizeOf(teams, games));
+  const close = async () => {
+    await fixture.database.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { ...fixture, dataDir, close };
+}
+
+export const sqliteFixtures: Fixtures = {
+  kind: 'SQLite',
+  create: createSqliteFixture,
+  close: async () => {},
+};
+
+/** Does what autovacuum would do sooner or later, on a connection without a timeout. */
+async function vacuum(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('vacuum analyze');
+  await client.query('checkpoint');
+  await client.end();
+}
+
+/** On a PostgreSQL server of its own with durable commits; null where PostgreSQL is not installed. */
+export async function postgresFixtures(): Promise<Fixtures | null> {
+  const server = await startPostgres({ durable: true });
+  if (!server) return null;
+  let created = 0;
+  return {
+    kind: 'PostgreSQL',
+    async create(teams, games) {
+      const name = `fixture_${++created}`;
+      const url = await createDatabase(server.url, name);
+      const open = openPostgres(url, () => {});
+      const fixture = await fill(open, sizeOf(teams, games));
+      await vacuum(url);
+      const close = async () => {
+        await fixture.database.destroy();
+        await dropDatabase(server.url, name);
+      };
+      return { ...fixture, close };
+    },
+    close: () => server.stop(),
+  };
+}
