@@ -4,8 +4,8 @@ import { previousDay } from '#domain/calendar.ts';
 import { seasonOf, seasonPeriod } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** The words that stand in this column of the team's games, by the newest game that has them. */
-async function words(database: Database, teamId: number, column: 'tournament' | 'opponent') {
+/** The distinct values of this column in the team's games, most recently used first. */
+async function distinctValues(database: Database, teamId: number, column: 'tournament' | 'opponent') {
   const rows = await database
     .selectFrom('games')
     .where('team_id', '=', teamId)
@@ -35,7 +35,6 @@ async function seasons(database: Database, teamId: number, startMonth: number) {
     });
 }
 
-/** What the team's games can be narrowed to. */
 export async function listFilterChoices(
   database: Database,
   teamId: number,
@@ -43,7 +42,7 @@ export async function listFilterChoices(
 ): Promise<FilterChoices> {
   return {
     seasons: await seasons(database, teamId, seasonStartMonth),
-    tournaments: await words(database, teamId, 'tournament'),
-    opponents: await words(database, teamId, 'opponent'),
+    tournaments: await distinctValues(database, teamId, 'tournament'),
+    opponents: await distinctValues(database, teamId, 'opponent'),
   };
 }
