@@ -15,7 +15,7 @@ import {
   id,
   idParams,
   named,
-  keptUnlessGiven,
+  normalizeEmpty,
   numberChoice,
   optionalCount,
   seenVersion,
@@ -122,7 +122,7 @@ export const battingFields = {
   order_no: numberChoice(BATTING_ORDER, messages.orderRequired),
   ...countFields,
   /** One word of the scorebook a turn at bat; the counts are what is true, the turns say how they came. */
-  plate_appearances: keptUnlessGiven(plateAppearances),
+  plate_appearances: normalizeEmpty(plateAppearances),
 };
 
 export const newBattingRecord = z

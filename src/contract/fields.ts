@@ -93,7 +93,7 @@ export function optionalId(required: string) {
 }
 
 /** Any other field that may be omitted; an empty text becomes null, which deletes the stored value. */
-export function keptUnlessGiven<Inner extends z.ZodMiniType>(inner: Inner) {
+export function normalizeEmpty<Inner extends z.ZodMiniType>(inner: Inner) {
   return z.optional(
     z.pipe(
       z.transform((value: unknown): unknown => (value === '' ? null : value)),

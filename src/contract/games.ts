@@ -11,7 +11,7 @@ import {
   id,
   idParams,
   named,
-  keptUnlessGiven,
+  normalizeEmpty,
   optionalText,
   requiredText,
   seenVersion,
@@ -66,7 +66,7 @@ export const gameForm = z.object({
   team_score: score(messages.teamScoreRequired),
   opponent_score: score(messages.opponentScoreRequired),
   memo: optionalText(2000, messages.memoTooLong),
-  innings: keptUnlessGiven(wholeNumber(1, 30, messages.inningsInvalid)),
+  innings: normalizeEmpty(wholeNumber(1, 30, messages.inningsInvalid)),
   version: seenVersion,
 });
 export type GameForm = z.output<typeof gameForm>;
