@@ -33,7 +33,10 @@ function raisesRevision(room: string, { by, table }: Write): boolean {
 /** A backup is restored to every table that there is, so it names none. */
 const RESTORING = 'src/server/backup/rows.queries.ts';
 
-/** Writes the table that its caller, the feature that owns it, names: `createLineStore('batting_records', ...)`. */
+/**
+ * Writes the table that its caller, the feature that owns it, names: `createLineStore('batting_records',
+ * ...)`.
+ */
 const LINE_STORE = 'src/server/shared/line-store.queries.ts';
 
 /** The feature that a path belongs to, or `platform`, `shared`, or nothing. */
@@ -41,8 +44,12 @@ function roomOf(path: string): string {
   return /^src\/server\/(?:features\/)?([^/]+)\//.exec(path)?.[1] ?? '';
 }
 
-const BUILDER_WRITE =
-  /(?<!function )\b(insertInto|updateTable|deleteFrom|replaceInto|mergeInto|createLineStore)(?:<[^(]*>)?\(\s*(\[[^\]]*\]|[^,)]*)/g;
+const WRITES = ['insertInto', 'updateTable', 'deleteFrom', 'replaceInto', 'mergeInto', 'createLineStore'];
+/** A call of one of these with its first argument. */
+const BUILDER_WRITE = new RegExp(
+  `(?<!function )\\b(${WRITES.join('|')})(?:<[^(]*>)?\\(\\s*(\\[[^\\]]*\\]|[^,)]*)`,
+  'g',
+);
 const QUOTED = /^['"`](\w+)(?:\s+as\s+\w+)?['"`]$/;
 const STATEMENT = /\bsql(?:<[^`]*?>)?`([^`]*)`/g;
 const STATEMENT_WRITE =

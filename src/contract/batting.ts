@@ -14,8 +14,8 @@ import {
   count,
   id,
   idParams,
-  keptUnlessGiven,
   named,
+  normalizeEmpty,
   numberChoice,
   optionalCount,
   seenVersion,
@@ -79,8 +79,9 @@ export const battingTotals = { ...countResponse, singles: z.number() };
 type Totals = Counts & { readonly singles: number };
 
 /**
- * The counts of one line, or of a sum of lines, in the names of the wire. Here `hits` counts all hits and `walks` all
- * walks (四死球), unlike in a stored line: a client of the specification knows neither `singles` nor `hit_by_pitch`.
+ * The counts of one line, or of a sum of lines, in the names of the wire. Here `hits` counts all hits and
+ * `walks` all walks (四死球), unlike in a stored line: a client of the specification knows neither `singles` nor
+ * `hit_by_pitch`.
  */
 export function totalsOf(line: BattingLine): Totals {
   const { hits: singles, ...counts } = fromBattingLine(line);
@@ -98,13 +99,13 @@ export const possibleBatting = possibleLine(battingCounts, brokenBattingRules, {
   stealsWithinAttempts: 'caught_stealing',
 });
 
-/** What this is in the scorebook's usual spelling; null when it is no word of it. */
+/** The usual spelling of a scorebook word; null for anything else. */
 function usualSpelling(word: unknown): string | null {
   const read = typeof word === 'string' ? readPlateAppearance(word) : null;
   return read && writePlateAppearance(read);
 }
 
-/** Words of the scorebook in whatever spelling; they become the usual ones. What is wrong is the field's. */
+/** Normalizes scorebook words to their usual spelling. An error is reported for the whole field. */
 const appearances = z.pipe(
   z.array(z.unknown(), { error: messages.plateAppearanceUnknown }).check(
     z.refine((words) => words.length <= 20, { error: messages.tooManyPlateAppearances, abort: true }),
@@ -121,7 +122,7 @@ export const battingFields = {
   order_no: numberChoice(BATTING_ORDER, messages.orderRequired),
   ...countFields,
   /** One scorebook word per plate appearance. Figures come from the counts alone; these words explain them. */
-  plate_appearances: keptUnlessGiven(appearances),
+  plate_appearances: normalizeEmpty(appearances),
 };
 
 export const newBattingRecord = z
@@ -138,7 +139,7 @@ export const battingRecord = z.object({
   order_no: z.number(),
   position,
   ...countResponse,
-  /** In the scorebook's shorthand; null where nobody said. */
+  /** In the scorebook's shorthand; null if not recorded. */
   plate_appearances: z.nullable(z.array(z.string())),
   batting_average: z.string(),
   on_base_percentage: z.string(),

@@ -5,13 +5,18 @@ import { pitchingFields } from './pitching.ts';
 import { scheduleForm } from './schedule.ts';
 import { memberForm, teamForm } from './team.ts';
 
-type Told<Form extends object> = Exclude<keyof Form & string, 'version' | 'user_id'>;
+type LoggedField<Form extends object> = Exclude<keyof Form & string, 'version' | 'user_id'>;
 
-function fieldsOf<Form extends object>(form: Form): Told<Form>[] {
-  return Object.keys(form).filter((field) => field !== 'version' && field !== 'user_id') as Told<Form>[];
+function fieldsOf<Form extends object>(form: Form): LoggedField<Form>[] {
+  return Object.keys(form).filter(
+    (field) => field !== 'version' && field !== 'user_id',
+  ) as LoggedField<Form>[];
 }
 
-/** The fields of each kind whose change is told: what its form has, and what is set beside the form. */
+/**
+ * The fields of each kind whose changes the history shows: those of its form and those that are set
+ * separately.
+ */
 export const changeFields = {
   game: [...fieldsOf(gameForm.shape), 'confirmed'],
   batting: ['user', ...fieldsOf(battingFields)],
@@ -19,7 +24,7 @@ export const changeFields = {
   schedule: fieldsOf(scheduleForm.shape),
   member: [...fieldsOf(memberForm.shape), 'has_account'],
   team: fieldsOf(teamForm.shape),
-  // The code itself is nobody's to read here.
+  // The history must not reveal the code.
   invitation: [],
 } as const satisfies Record<ChangeKind, readonly string[]>;
 export type ChangeField<Kind extends ChangeKind> = (typeof changeFields)[Kind][number];

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { FIRST_DAY, LAST_DAY, parseDay } from '#domain/calendar.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** Control characters are never part of a text (PostgreSQL refuses NUL); line breaks and tabs are. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+/** Control characters except line breaks and tabs are removed from texts: PostgreSQL refuses NUL. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are removed
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
 
 function clean(text: string): string {
@@ -14,17 +14,17 @@ function cleanLine(text: string): string {
   return clean(text).replace(/[\r\n\t]+/g, ' ');
 }
 
-/** A text of one line, 1 to `max` characters, white space at its ends left out. */
+/** A trimmed text of one line, 1 to `max` characters. */
 export function requiredText(max: number, required: string, tooLong: string) {
   return z
     .string({ error: required })
     .check(z.overwrite(cleanLine), z.minLength(1, required), z.maxLength(max, tooLong));
 }
 
-// An optional field that is left out stays undefined: a POST stores nothing there, a PUT keeps what is stored, so
-// that a client loses nothing of what it does not know.
+// An omitted optional field stays undefined: a POST stores null, a PUT keeps the stored value, so that a
+// client does not delete data that it does not know.
 
-/** A text that may be left out; null and white space are one and the same: null. */
+/** A text that may be omitted; null, empty and blank texts become null. */
 export function optionalText(max: number, tooLong: string) {
   return z.optional(
     z.pipe(
@@ -37,7 +37,7 @@ export function optionalText(max: number, tooLong: string) {
   );
 }
 
-/** A number or a numeric string becomes a number; everything else stays what it is and is refused later. */
+/** Converts numeric strings; the schema behind it refuses whatever is not a number then. */
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value;
   const text = value.normalize('NFKC').trim();
@@ -49,7 +49,7 @@ export function wholeNumber(min: number, max: number, required: string, outOfRan
   return z.pipe(
     z.transform(toNumber),
     z.number({ error: required }).check(
-      // Abort: what is no such number is not held against the other numbers too.
+      // Abort: rules over several numbers do not apply to an invalid one.
       z.refine((value) => Number.isInteger(value) && value >= min && value <= max, {
         error: outOfRange,
         abort: true,
@@ -64,12 +64,12 @@ export function tenths(max: number, error: string) {
   return z.pipe(z.transform(toNumber), z.number({ error }).check(z.refine(fits, { error })));
 }
 
-/** A counted thing of a game, 0 to 999. */
+/** A count of a game, 0 to 999. */
 export function count(required: string = messages.numberRequired) {
   return wholeNumber(0, 999, required, messages.numberOutOfRange);
 }
 
-/** A counted thing that may be left out; null is 0. */
+/** A count that may be omitted; null becomes 0. */
 export function optionalCount() {
   return z.optional(
     z.pipe(
@@ -79,12 +79,12 @@ export function optionalCount() {
   );
 }
 
-/** The id of a stored thing, from its first to the largest integer that JSON carries exactly. */
+/** An id: 1 to the largest integer that JSON represents exactly. */
 export function id(required: string = messages.valueInvalid) {
   return wholeNumber(1, Number.MAX_SAFE_INTEGER, required);
 }
 
-/** An id that may be missing; null, nothing and an empty text are one and the same: null. */
+/** An id that may be omitted; undefined and an empty text become null. */
 export function optionalId(required: string) {
   return z.pipe(
     z.transform((value: unknown): unknown => (value === undefined || value === '' ? null : value)),
@@ -92,8 +92,8 @@ export function optionalId(required: string) {
   );
 }
 
-/** Any other field that may be left out; null and an empty text take it away. */
-export function keptUnlessGiven<Inner extends z.ZodMiniType>(inner: Inner) {
+/** Any other field that may be omitted; an empty text becomes null, which deletes the stored value. */
+export function normalizeEmpty<Inner extends z.ZodMiniType>(inner: Inner) {
   return z.optional(
     z.pipe(
       z.transform((value: unknown): unknown => (value === '' ? null : value)),
@@ -102,7 +102,7 @@ export function keptUnlessGiven<Inner extends z.ZodMiniType>(inner: Inner) {
   );
 }
 
-/** What the sender last saw of a thing; left out by a client that does not care who changed it meanwhile. */
+/** The version that the client last saw; omitted by a client that overwrites any version. */
 export const seenVersion = z.optional(
   z.pipe(
     z.transform((value: unknown): unknown => value ?? undefined),
@@ -110,7 +110,7 @@ export const seenVersion = z.optional(
   ),
 );
 
-/** A calendar day from 1900 to 2999; what stands behind its first ten characters is left out. */
+/** A calendar day from 1900 to 2999; characters after the tenth are ignored. */
 export function day(required: string) {
   return z.string({ error: required }).check(
     z.overwrite((text) => text.trim().slice(0, 10)),
@@ -120,7 +120,7 @@ export function day(required: string) {
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(:[0-5]\d)?$/;
 
-/** A time of day, "HH:MM", that may be left out; seconds behind it are ignored, and an empty one is null. */
+/** A time of day, "HH:MM", that may be omitted; seconds are ignored, and an empty text becomes null. */
 export function optionalTime(invalid: string) {
   return z.optional(
     z.pipe(
@@ -140,12 +140,11 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** One of a few words. */
 export function choice<const Words extends readonly string[]>(words: Words, required: string) {
   return z.enum(words as unknown as { [K in Words[number]]: K }, { error: required });
 }
 
-/** One of a few whole numbers, also as a numeric string. */
+/** One of these numbers, also as a numeric string. */
 export function numberChoice(numbers: readonly number[], required: string) {
   return z.pipe(
     z.transform(toNumber),
@@ -158,15 +157,15 @@ export const flag = z.boolean({ error: messages.valueInvalid });
 export const name = requiredText(100, messages.nameRequired, messages.nameTooLong);
 export const teamName = requiredText(100, messages.teamNameRequired, messages.teamNameTooLong);
 
-// Deliberately simple: what tells an address from a typing slip. The verification mail proves the rest.
-// Each part excludes the sign that ends it, so that no text, however long, is tried in more than one way.
-const ADDRESS = /^[^\s@,;:<>()[\]"\\]+@(?:[^\s@,;:<>()[\]"\\.]+\.)+[^\s@,;:<>()[\]"\\.]+$/;
+// Deliberately simple: it only catches typing errors, since the verification mail proves the rest. Each part
+// excludes the character that ends it, so that matching never backtracks.
+const EMAIL = /^[^\s@,;:<>()[\]"\\]+@(?:[^\s@,;:<>()[\]"\\.]+\.)+[^\s@,;:<>()[\]"\\.]+$/;
 
 export const email = z.string({ error: messages.emailRequired }).check(
   z.overwrite(clean),
   z.minLength(1, messages.emailRequired),
   z.maxLength(254, messages.emailTooLong),
-  z.refine((text) => text === '' || ADDRESS.test(text), { error: messages.emailInvalid }),
+  z.refine((text) => text === '' || EMAIL.test(text), { error: messages.emailInvalid }),
 );
 
 export const password = z.string({ error: messages.passwordRequired }).check(
@@ -180,5 +179,5 @@ export const inviteCode = requiredText(40, messages.inviteCodeRequired, messages
 export const idParams = z.object({ id: id() });
 
 export const named = z.object({ id: z.number(), name: z.string() });
-/** A sentence for whoever reads the answer. */
+/** A sentence for the user. */
 export const messageAnswer = z.object({ message: z.string() });

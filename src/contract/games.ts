@@ -10,8 +10,8 @@ import {
   flag,
   id,
   idParams,
-  keptUnlessGiven,
   named,
+  normalizeEmpty,
   optionalText,
   requiredText,
   seenVersion,
@@ -38,11 +38,11 @@ export const game = z.object({
   opponent_score: z.number(),
   result: z.enum(GAME_RESULTS),
   memo: z.nullable(z.string()),
-  /** Innings played; null where nobody said. */
+  /** Innings played; null if not recorded. */
   innings: z.nullable(z.number()),
   /** Whether a coach has marked the game as complete. */
   confirmed: z.boolean(),
-  /** What of the lines does not add up with the game; empty where all does. */
+  /** Where the totals of the lines contradict the game; empty if they agree. */
   findings: z.array(finding),
   team: named,
   version: z.number(),
@@ -52,12 +52,12 @@ export type Game = z.output<typeof game>;
 export const gameDetail = z.extend(game, {
   batting_records: z.array(battingRecord),
   pitching_records: z.array(pitchingRecord),
-  /** Changes with every change of a line: what a sheet that is sent back was made from. */
+  /** Changes with every change of a line, so that a sheet can name the lines that it is based on. */
   sheet_version: z.string(),
 });
 export type GameDetail = z.output<typeof gameDetail>;
 
-/** A `result` that comes along is not read: it follows from the scores. */
+/** A `result` in the request is ignored: it follows from the scores. */
 export const gameForm = z.object({
   date: day(messages.dateRequired),
   game_type: gameType,
@@ -66,12 +66,12 @@ export const gameForm = z.object({
   team_score: score(messages.teamScoreRequired),
   opponent_score: score(messages.opponentScoreRequired),
   memo: optionalText(2000, messages.memoTooLong),
-  innings: keptUnlessGiven(wholeNumber(1, 30, messages.inningsInvalid)),
+  innings: normalizeEmpty(wholeNumber(1, 30, messages.inningsInvalid)),
   version: seenVersion,
 });
 export type GameForm = z.output<typeof gameForm>;
 
-/** A game and the names of who has a line in it. */
+/** A game and the names of the players who have a line in it. */
 const gameSummary = z.object({ game, batters: z.array(z.string()), pitchers: z.array(z.string()) });
 export type GameSummary = z.output<typeof gameSummary>;
 

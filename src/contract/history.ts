@@ -20,26 +20,26 @@ export type ChangeAction = (typeof CHANGE_ACTIONS)[number];
 /** For how many days a deletion can be undone. */
 export const RESTORABLE_DAYS = 30;
 
-/** One thing that somebody did to the team's data. */
+/** One change to the team's data. */
 export const historyEntry = z.object({
   id: z.number(),
   /** When, in UTC. */
   at: z.string(),
-  /** Who did it, by the present name. */
+  /** The member who made the change, by their present name. */
   actor: named,
   action: z.enum(CHANGE_ACTIONS),
   kind: z.enum(CHANGE_KINDS),
   subject_id: z.number(),
-  /** The game of a line. */
+  /** Set for a line. */
   game_id: z.nullable(z.number()),
-  /** The day of the game or of the schedule item, and against whom the game was, as they were called then. */
+  /** The date of the game or schedule item and the opponent, as of the change. */
   date: z.nullable(z.string()),
   opponent: z.nullable(z.string()),
-  /** The player of a line, the member, what the schedule item was about, the team. */
+  /** The player of a line, the member, the type of the schedule item, or the team. */
   name: z.nullable(z.string()),
-  /** What a change changed: each value as the thing's own answer has it, of a line's `user` the member. */
+  /** The changed fields. Values are those of the object's own response; `user` of a line is the member. */
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
-  /** A deletion that can be undone now. */
+  /** Whether this is a deletion that can still be undone. */
   restorable: z.boolean(),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
@@ -47,7 +47,7 @@ export type HistoryEntry = z.output<typeof historyEntry>;
 const history = z.object({
   /** Newest first, 50 at most. */
   entries: z.array(historyEntry),
-  /** What to ask for as `before` to get the next older ones; null where there are none. */
+  /** The `before` of the next page; null on the last one. */
   next: z.nullable(z.number()),
 });
 

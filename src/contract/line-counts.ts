@@ -63,8 +63,8 @@ export function writeCounts<const Table extends CountTable>(
 }
 
 /**
- * Refuses a line that cannot happen on a field. Runs as soon as the required counts are valid, whatever else is not, so
- * that a user sees everything at once.
+ * Refuses a line that cannot happen on a field. Runs as soon as the required counts are valid, whatever else
+ * is not, so that a user sees everything at once.
  * @param fields the field that shows the message of each rule
  */
 export function possibleLine<const Table extends CountTable, Rule extends keyof typeof messages>(

@@ -10,23 +10,23 @@ function keyed<const Key extends string, Shape extends object>(shape: Shape, key
   return z.array(z.object({ ...shape, [key]: whole } as Keyed<Shape, Key>));
 }
 
-/** A list of the ranking, best first; equals share a rank. */
+/** A list of the ranking, best first; ties share a rank. */
 function ranking<const Key extends string>(key: Key) {
   return keyed(place, key);
 }
 
-/** Who has the figure but not yet what it takes to be ranked by it, best first; `missing` is how much. */
+/** Players who do not qualify for a list yet, best first; `missing` is what they lack. */
 function unranked<const Key extends string>(key: Key) {
   return keyed({ user_id: whole, name: z.string(), missing: whole }, key);
 }
 
-/** What it takes to be ranked by a rate; null where the team asks for nothing. */
+/** The minimum for lists of rates; null if the team requires none. */
 const qualification = z.nullable(
   z.object({
-    /** A game of the team, with one decimal. */
+    /** Per game of the team, with one decimal. */
     coefficient: z.number(),
     games: whole,
-    /** Plate appearances of a batter, outs of a pitcher. */
+    /** Plate appearances for batters, outs for pitchers. */
     required: whole,
   }),
 );
@@ -44,7 +44,7 @@ export const playerRanking = z.object({
     ops: ranking('ops'),
     runs: ranking('runs'),
     steal_success_rate: ranking('steal_success_rate'),
-    /** With those hit by a pitch. */
+    /** Including hit by pitch. */
     walks: ranking('walks'),
   }),
   pitchingRecords: z.object({

@@ -13,22 +13,21 @@ interface Line {
   readonly user_id: number;
 }
 
-/** The indexes of the entries whose key stood before. */
-function repeated<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): number[] {
+/** The indexes of items whose key occurs earlier in the list; a null key never counts. */
+function findRepeated<Item>(items: readonly Item[], keyOf: (item: Item) => unknown): number[] {
   const keys = items.map(keyOf);
   return [...keys.keys()].filter((index) => keys[index] !== null && keys.indexOf(keys[index]) < index);
 }
 
-/** One line a player. */
 const oncePerMember = z.superRefine<readonly Line[]>((lines, context) => {
-  for (const index of repeated(lines, ({ user_id }) => user_id)) {
+  for (const index of findRepeated(lines, ({ user_id }) => user_id)) {
     const path = [index, 'user_id'];
     context.addIssue({ code: 'custom', path, message: messages.memberTwice, input: lines[index] });
   }
 });
 
 const oneDecisionEach = z.superRefine<readonly { readonly result: PitchingResult }[]>((lines, context) => {
-  for (const index of repeated(lines, ({ result }) => (isDecision(result) ? result : null))) {
+  for (const index of findRepeated(lines, ({ result }) => (isDecision(result) ? result : null))) {
     const path = [index, 'result'];
     context.addIssue({ code: 'custom', path, message: messages.decisionTwice, input: lines[index] });
   }
@@ -36,7 +35,7 @@ const oneDecisionEach = z.superRefine<readonly { readonly result: PitchingResult
 
 const most = z.maxLength(MOST_LINES, messages.tooManyLines);
 
-/** All lines of a game as they shall be: whoever is not in it has no line afterwards. */
+/** All lines of a game. Saving deletes the lines of players who are not in it. */
 export const sheetForm = z.object({
   batting: z
     .array(z.object(battingFields, { error: messages.valueInvalid }).check(possibleBatting), {
@@ -48,7 +47,7 @@ export const sheetForm = z.object({
       error: messages.valueInvalid,
     })
     .check(most, oncePerMember, oneDecisionEach),
-  /** The game's `sheet_version` from which the sheet was made; left out to save whatever stands there. */
+  /** The game's `sheet_version` that the sheet is based on; omit it to overwrite any version. */
   sheet_version: z.optional(z.nullable(z.string({ error: messages.valueInvalid }))),
 });
 export type SheetForm = z.output<typeof sheetForm>;

@@ -8,7 +8,7 @@ import { pitchingTotals } from './pitching.ts';
 import { playerRanking } from './ranking.ts';
 
 const whole = z.number();
-/** A rate in writing: "0.333" or "2.45"; see `rateOnWire`. */
+/** A formatted rate: "0.333" or "2.45"; see `rateOnWire`. */
 const rate = z.string();
 
 export const managerDashboard = z.object({
@@ -70,7 +70,7 @@ export const playerDashboard = z.object({
 });
 export type PlayerDashboard = z.output<typeof playerDashboard>;
 
-/** A member who has a line in one of the games, also one who left. */
+/** A member, present or former, with a line in one of the games. */
 export const playerFigures = z.extend(playerDashboard, {
   user: named,
   active: z.boolean(),
@@ -78,7 +78,7 @@ export const playerFigures = z.extend(playerDashboard, {
 });
 export type PlayerFigures = z.output<typeof playerFigures>;
 
-/** A game of a player: what he did at bat and on the mound, null where he did not. */
+/** A game of a player with their lines; null if they did not bat or pitch. */
 const playedGame = z.object({
   game: z.pick(game, {
     id: true,
@@ -104,7 +104,7 @@ const playedGame = z.object({
 export type PlayedGame = z.output<typeof playedGame>;
 
 export const player = z.extend(playerFigures, {
-  /** By which the team's ERA is scaled. */
+  /** The scale of the team's ERA. */
   regulation_innings: whole,
   /** Newest first. */
   log: z.array(playedGame),

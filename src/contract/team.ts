@@ -7,9 +7,9 @@ import {
   choice,
   flag,
   idParams,
-  keptUnlessGiven,
   name,
   named,
+  normalizeEmpty,
   numberChoice,
   seenVersion,
   teamName,
@@ -65,8 +65,8 @@ export const teamForm = z.object({
   name: teamName,
   regulation_innings: numberChoice(REGULATION_INNINGS, messages.regulationInningsInvalid),
   season_start_month: z.optional(numberChoice(MONTHS, messages.seasonStartInvalid)),
-  qualifying_plate_appearances: keptUnlessGiven(coefficient),
-  qualifying_innings: keptUnlessGiven(coefficient),
+  qualifying_plate_appearances: normalizeEmpty(coefficient),
+  qualifying_innings: normalizeEmpty(coefficient),
   version: seenVersion,
 });
 

@@ -41,7 +41,10 @@ export const lines: GameLines = {
   }),
 };
 
-/** How each kind is restored. The rows are those that the kind's deletion has stored, so their types are known. */
+/**
+ * How each kind is restored. The rows are those that the kind's deletion has stored, so their types are
+ * known.
+ */
 export const restore: HistoryParts['restore'] = {
   async game(trx, _, rows) {
     const { game, batting, pitching } = rows as RemovedLines & { readonly game: GameRow };

@@ -15,8 +15,8 @@ const before = { test: beforeEach, block: beforeAll };
 const after = { test: afterEach, block: afterAll };
 
 /**
- * The app on a database of its own, and a coach with a team. By default each test gets a new team in the block's app.
- * Both objects are filled by hooks: read them inside tests and hooks only.
+ * The app on a database of its own, and a coach with a team. By default each test gets a new team in the
+ * block's app. Both objects are filled by hooks: read them inside tests and hooks only.
  */
 export function teamFixture(
   open: OpenTestDatabase,

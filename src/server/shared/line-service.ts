@@ -32,8 +32,8 @@ export function lineSubject(
 }
 
 /**
- * A team's lines of one kind. Enforces that game and player belong to the team and that a player has one line per game,
- * and refuses to overwrite a change that the caller has not seen.
+ * A team's lines of one kind. Enforces that game and player belong to the team and that a player has one line
+ * per game, and refuses to overwrite a change that the caller has not seen.
  */
 export interface LineService<R extends LineRecord, E extends LineEntry> {
   listMemberIds(teamId: number, gameId: number): Promise<number[]>;

@@ -33,7 +33,9 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
   readonly kind: LineKind;
   list(database: Database, teamId: number, gameId: number): Promise<R[]>;
   find(database: Database, teamId: number, id: number): Promise<R | undefined>;
-  /** Returns the ids of the new lines, in ascending order of the entries, of which there must be at least one. */
+  /**
+   * Returns the ids of the new lines, in ascending order of the entries, of which there must be at least one.
+   */
   insert(
     trx: Trx,
     teamId: number,
@@ -50,7 +52,10 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
   restore(trx: Trx, rows: readonly Row[]): Promise<void>;
   /** Lines with the same slot are listed in the order of their ids. */
   slotOf(entry: E): number;
-  /** @throws HttpError 422 if the line that was just written under this id conflicts with the game's other lines */
+  /**
+   * @throws HttpError 422 if the line that was just written under this id conflicts with the game's other
+   * lines
+   */
   requireFit?(trx: Trx, teamId: number, gameId: number, entry: E | Row, id: number): Promise<void>;
 }
 
@@ -87,7 +92,10 @@ function asCommon(database: Database): Kysely<CommonTables> {
 
 type CommonInsert = Insertable<CommonTables[LineTable]>;
 
-/** @param table written here on behalf of the feature that owns it: `test/table-writes.ts` checks its name there */
+/**
+ * @param table written here on behalf of the feature that owns it: `test/table-writes.ts` checks its name
+ * there
+ */
 export function createLineStore<
   Table extends LineTable,
   Selected,

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { PitchingResult } from '#domain/pitching.ts';
 
 /**
- * A column of lines that the covering index for sums does not include. A query for the lines of one game selects it too:
- * otherwise SQLite, which is never analyzed, prefers the covering index and scans all lines of the team for the game.
+ * A column of lines that the covering index for sums does not include. A query for the lines of one game
+ * selects it too: otherwise SQLite, which is never analyzed, prefers the covering index and scans all lines
+ * of the team for the game.
  */
 export const BESIDE_SUMS = 'version';
 

@@ -10,9 +10,9 @@ const raiseRevision = compiledOnce((trx: Trx, teamId: number) =>
 );
 
 /**
- * Locks the team's row until the transaction ends, so that what is read afterwards stays true until the commit, and
- * raises the team's revision. A transaction that also locks an account's row or its e-mail address must lock that first:
- * in another order two transactions could deadlock.
+ * Locks the team's row until the transaction ends, so that what is read afterwards stays true until the
+ * commit, and raises the team's revision. A transaction that also locks an account's row or its e-mail
+ * address must lock that first: in another order two transactions could deadlock.
  */
 export async function lockTeam(trx: Trx, teamId: number): Promise<void> {
   await raiseRevision(trx, teamId);
@@ -23,7 +23,10 @@ export interface WriteParts {
   readonly clock: Clock;
 }
 
-/** Runs a write to a team's data in one transaction, one at a time per team, and stores the changes that it logs. */
+/**
+ * Runs a write to a team's data in one transaction, one at a time per team, and stores the changes that it
+ * logs.
+ */
 export function writeTeam<Result>(
   { database, clock }: WriteParts,
   writer: Writer,

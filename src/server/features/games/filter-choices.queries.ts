@@ -3,8 +3,8 @@ import type { FilterChoices } from '#contract/game-filter.ts';
 import { seasonDays, seasonOf } from '#domain/season.ts';
 import type { Database } from '../../platform/database/open.ts';
 
-/** The words that stand in this column of the team's games, by the newest game that has them. */
-async function words(database: Database, teamId: number, column: 'tournament' | 'opponent') {
+/** The distinct values of this column in the team's games, most recently used first. */
+async function distinctValues(database: Database, teamId: number, column: 'tournament' | 'opponent') {
   const rows = await database
     .selectFrom('games')
     .where('team_id', '=', teamId)
@@ -31,7 +31,6 @@ async function seasons(database: Database, teamId: number, startMonth: number) {
     .map((season) => ({ season, ...seasonDays(season, startMonth) }));
 }
 
-/** What the team's games can be narrowed to. */
 export async function listFilterChoices(
   database: Database,
   teamId: number,
@@ -39,7 +38,7 @@ export async function listFilterChoices(
 ): Promise<FilterChoices> {
   return {
     seasons: await seasons(database, teamId, seasonStartMonth),
-    tournaments: await words(database, teamId, 'tournament'),
-    opponents: await words(database, teamId, 'opponent'),
+    tournaments: await distinctValues(database, teamId, 'tournament'),
+    opponents: await distinctValues(database, teamId, 'opponent'),
   };
 }

@@ -6,11 +6,11 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { findGame } from './games.queries.ts';
 
-/** The lines of a game, which other features keep; `app.ts` brings them together. */
+/** Queries of the features that own lines; `src/server/ports.ts` provides them. */
 export interface GameLines {
   batting(database: Database, teamId: number, gameId: number): Promise<BattingRecord[]>;
   pitching(database: Database, teamId: number, gameId: number): Promise<PitchingRecord[]>;
-  /** Takes all lines away; gives them as they were stored. */
+  /** Deletes all lines of the game and returns them as they were stored. */
   remove(trx: Trx, teamId: number, gameId: number): Promise<object>;
 }
 
@@ -19,15 +19,15 @@ interface Versioned {
   readonly version: number;
 }
 
-/** The same for the same lines in the same versions; an id is never given twice. */
+/** Equal for equal ids and versions of all lines; ids are never reused. */
 function sheetVersion(...kinds: readonly (readonly Versioned[])[]): string {
   const seen = kinds.map((records) => records.map(({ id, version }) => [id, version]));
   return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 16);
 }
 
 /**
- * A game with all of its lines, by several statements: call it in a transaction.
- * @throws HttpError 404 when the team has no such game
+ * Runs several statements: call it in a transaction.
+ * @throws HttpError 404 if the team has no such game
  */
 export async function findGameDetail(
   trx: Trx,

@@ -11,7 +11,7 @@ type Condition = (
   of: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>,
 ) => Expression<SqlBool>;
 
-/** Being of these games, which are asked only where some are left out. */
+/** Selects the lines of these games; without a subquery if every game is selected. */
 function linesOf(teamId: number, selection: GameSelection): Condition {
   return (of) => {
     if (!isNarrowed(selection)) return of.and([]);
@@ -49,7 +49,7 @@ const pitchingOfGame = compiledOnce((database: Database, teamId: number, gameId:
   pitching(database, teamId, (of) => of('game_id', '=', gameId)),
 );
 
-/** The lines of each of these games of the team added up; a game without lines is not in it. */
+/** The totals of each selected game by its id; games without lines are missing. */
 export async function totalsOfGames(
   database: Database,
   teamId: number,
@@ -65,7 +65,6 @@ export async function totalsOfGames(
   return totals;
 }
 
-/** The lines of one game of the team added up. */
 export async function totalsOfGame(database: Database, teamId: number, gameId: number): Promise<GameTotals> {
   const [ofBatters] = await battingOfGame(database, teamId, gameId);
   const [ofPitchers] = await pitchingOfGame(database, teamId, gameId);

@@ -26,7 +26,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
   const detail = (teamId: number, id: number) =>
     inSnapshot(database, (snapshot) => findGameDetail(snapshot, lines, teamId, id));
 
-  /** Changes a game that nobody has changed since it was seen. */
+  /** @throws HttpError 409 if the game was changed since the caller saw it */
   async function change(
     writer: Writer,
     id: number,

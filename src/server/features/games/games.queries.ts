@@ -49,7 +49,7 @@ function toGame({ team_id, team_name, confirmed, ...row }: Row, totals: GameTota
   };
 }
 
-/** Newest date first, then the newest entry: of a doubleheader the second game stands first. */
+/** Newest date first, then newest entry: the second game of a doubleheader comes first. */
 export async function listGames(
   database: Database,
   teamId: number,
@@ -94,7 +94,7 @@ export async function findLineGame(
 
 type GameFacts = Omit<GameForm, 'version'>;
 
-// What was left out (undefined) is left out of the statement too: it stays as it is, and is null in a new game.
+// Omitted (undefined) fields are left out of the statement: an update keeps them, a new game stores null.
 function toRow(facts: GameFacts) {
   const { date, game_type, tournament, opponent, team_score, opponent_score, memo, innings } = facts;
   return { date, game_type, tournament, opponent, team_score, opponent_score, memo, innings };
@@ -104,7 +104,6 @@ const insertRow = compiledOnce((trx: Trx, row: Insertable<Tables['games']>) =>
   trx.insertInto('games').values(row).returning('id'),
 );
 
-/** A new game, which has no lines yet. */
 export async function insertGame(
   trx: Trx,
   teamId: number,
@@ -137,7 +136,10 @@ export async function markGame(trx: Trx, teamId: number, id: number, confirmed: 
 
 export type GameRow = Selectable<Tables['games']>;
 
-/** Removes the game with what lines it still has; gives it as it was stored, undefined when there is none such. */
+/**
+ * Deletes the game and its remaining lines. Returns the game as it was stored; undefined if it does not
+ * exist.
+ */
 export async function deleteGame(trx: Trx, teamId: number, id: number): Promise<GameRow | undefined> {
   return trx
     .deleteFrom('games')
@@ -147,7 +149,7 @@ export async function deleteGame(trx: Trx, teamId: number, id: number): Promise<
     .executeTakeFirst();
 }
 
-/** Puts a removed game back as it was, under its old id and a new version. */
+/** Stores a deleted game again, under its old id and with a new version. */
 export async function restoreGame(trx: Trx, row: GameRow): Promise<void> {
   await trx.insertInto('games').values(returned(row)).execute();
 }

@@ -12,7 +12,7 @@ function changesOf(database: Database, teamId: number) {
       .where('changes.team_id', '=', teamId)
       .select(['changes.id', 'at', 'action', 'kind', 'subject_id', 'game_id', 'subject', 'restored_at'])
       .select(['actor_id', 'members.name as actor_name'])
-      // What was deleted may be a whole game, and nobody reads it here.
+      // The rows of a deletion can be a whole game, and entries do not show them.
       .select((of) => [
         of.case().when('action', '=', 'changed').then(of.ref('before')).end().as('before'),
         of.case().when('action', '=', 'changed').then(of.ref('after')).end().as('after'),
@@ -34,7 +34,13 @@ function toEntry(row: Row, restorableSince: string): HistoryEntry {
     id,
     at,
     actor: { id: row.actor_id, name: row.actor_name },
-    ...{ action, kind, subject_id, game_id, date, opponent, name },
+    action,
+    kind,
+    subject_id,
+    game_id,
+    date,
+    opponent,
+    name,
     fields: Object.keys(after).map((field) => ({
       field,
       before: before[field] ?? null,
@@ -44,7 +50,7 @@ function toEntry(row: Row, restorableSince: string): HistoryEntry {
   };
 }
 
-/** Newest first. @param before the id of the oldest change that is known already */
+/** Newest first. @param before the id of the oldest change that the caller already has */
 export async function listHistory(
   database: Database,
   teamId: number,
@@ -68,7 +74,6 @@ export async function findHistoryEntry(
   return row && toEntry(row, restorableSince);
 }
 
-/** A change with all that was stored of it. */
 export function findChange(database: Database, teamId: number, id: number) {
   return database
     .selectFrom('changes')

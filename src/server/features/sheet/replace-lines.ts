@@ -35,8 +35,8 @@ function stepsOf<R extends LineRecord, E extends LineEntry>(
 }
 
 /**
- * Replaces the game's lines of one kind by those of the sheet, in its order. A player's line keeps its id if the order
- * allows it.
+ * Replaces the game's lines of one kind by those of the sheet, in its order. A player's line keeps its id if
+ * the order allows it.
  * @param before the stored lines
  */
 export async function replaceLines<R extends LineRecord, E extends LineEntry, Row extends LineRow>(

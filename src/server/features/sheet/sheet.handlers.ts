@@ -14,11 +14,11 @@ import { logLines, type Replacement } from './replace-lines.ts';
 type BattingSheet = SheetForm['batting'];
 type PitchingSheet = SheetForm['pitching'];
 
-/** What a sheet needs of games, lines and members, which other features keep. */
+/** Queries of the features that own games, lines and members. */
 export interface SheetPorts {
-  /** @throws HttpError 404 when the team has no such game */
+  /** @throws HttpError 404 if the team has no such game */
   detail(trx: Trx, teamId: number, gameId: number): Promise<GameDetail>;
-  /** Everybody of the team, also who left. */
+  /** The ids of all members, including those who left. */
   memberIds(database: Database, teamId: number): Promise<readonly number[]>;
   replaceBatting(
     trx: Trx,
@@ -58,8 +58,8 @@ function unknownMembers(sheet: SheetForm, known: readonly number[]): Record<stri
   return Object.fromEntries(strangers);
 }
 
-/** In batting order, and within a slot as the sheet has it. */
-function ordered(sheet: SheetForm): SheetForm {
+/** Sorts batters by slot and keeps the sheet's order within a slot. */
+function sortBatters(sheet: SheetForm): SheetForm {
   return { ...sheet, batting: sheet.batting.toSorted((a, b) => a.order_no - b.order_no) };
 }
 
@@ -72,8 +72,8 @@ export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
         const current = await ports.detail(trx, teamId, params.id);
         const errors = unknownMembers(body, await ports.memberIds(trx, teamId));
         if (Object.keys(errors).length > 0) throw invalid(errors);
-        const sheet = ordered(body);
-        // The sheet came twice, or somebody else sent the same.
+        const sheet = sortBatters(body);
+        // A repeated request, or another coach has sent the same sheet.
         const sameBatting = sameLines(sheet.batting, current.batting_records);
         const samePitching = sameLines(sheet.pitching, current.pitching_records);
         if (sameBatting && samePitching) return current;

@@ -23,14 +23,14 @@ import {
 import { plateAppearances } from '#domain/qualification.ts';
 import { ratio } from '#domain/ratio.ts';
 
-/** Batting lines added up, with the number of games that they are of. */
+/** The sum of batting lines and the number of their games. */
 export interface BattingSums extends BattingLine {
   readonly games: number;
 }
 
 export const NO_BATTING: BattingSums = { ...EMPTY_BATTING_LINE, games: 0 };
 
-/** Pitching lines added up, with the number of games that they are of and those that they decided. */
+/** The sum of pitching lines, the number of their games and decisions. */
 export interface PitchingSums extends PitchingLine {
   readonly games: number;
   readonly wins: number;
@@ -39,7 +39,7 @@ export interface PitchingSums extends PitchingLine {
 
 export const NO_PITCHING: PitchingSums = { ...EMPTY_PITCHING_LINE, games: 0, wins: 0, losses: 0 };
 
-/** All lines of a team or of a player added up. */
+/** The sums of a team or a player. */
 export interface Sums {
   readonly batting: BattingSums;
   readonly pitching: PitchingSums;
@@ -79,7 +79,7 @@ export function dashboardOf(games: number, { batting, pitching }: Sums, innings:
 export interface TeamMember {
   readonly id: number;
   readonly name: string;
-  /** False for who left. */
+  /** False for a former member. */
   readonly active: boolean;
 }
 

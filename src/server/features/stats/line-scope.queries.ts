@@ -3,22 +3,22 @@ import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, isNarrowed, selectedGames } from '../../shared/game-filter.queries.ts';
 
-/** What figures are made of: a team's lines in the selected games, of one member where one is named. */
+/**
+ * The lines that figures are computed from: a team's lines in the selected games, optionally of one member.
+ */
 export interface LineScope {
   readonly teamId: number;
   readonly games: GameSelection;
   readonly memberId?: number;
 }
 
-/** The team's games that are selected. */
 export function gamesIn(database: Database, { teamId, games }: LineScope) {
   return database.selectFrom('games').where('games.team_id', '=', teamId).where(selectedGames(games));
 }
 
 /**
- * The condition on a line for being of these games and this member; to be used together with the one
- * on the team. The games are asked only where some are left out, and then for each line whether its game is one of
- * them: so lines are read in the order in which they are added up, member after member, however many games are left.
+ * The condition on lines. It does not include the team. The subquery on games is correlated, so that lines
+ * are read in the order in which they are summed, member by member, however many games are selected.
  */
 export function linesIn({ teamId, games, memberId }: LineScope) {
   return (of: ExpressionBuilder<Tables, 'batting_records' | 'pitching_records'>) => {

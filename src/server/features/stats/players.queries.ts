@@ -18,7 +18,7 @@ function membersOf(database: Database, teamId: number) {
   return database.selectFrom('members').where('team_id', '=', teamId).select(['id', 'name', 'active']);
 }
 
-/** Everybody of the team by id, also those who left. */
+/** All members by id, including those who left. */
 export async function listTeamMembers(database: Database, teamId: number): Promise<TeamMember[]> {
   const rows = await membersOf(database, teamId).orderBy('id').execute();
   return rows.map((row) => ({ ...row, active: row.active === 1 }));
@@ -33,7 +33,10 @@ export async function findTeamMember(
   return row && { ...row, active: row.active === 1 };
 }
 
-/** Who has a line in which game, batting or pitching or both: once. In the order of the index of sums, which spares a sort. */
+/**
+ * Each pair of member and game with a line. The columns are in the order of the covering index, which avoids
+ * a sort.
+ */
 function played(database: Database, scope: LineScope) {
   const linesOf = (table: 'batting_records' | 'pitching_records') =>
     database
@@ -44,7 +47,7 @@ function played(database: Database, scope: LineScope) {
   return linesOf('batting_records').union(linesOf('pitching_records')).as('played');
 }
 
-/** In how many games each member has a line. */
+/** The number of games with a line of each member. */
 export async function gamesByMember(database: Database, scope: LineScope): Promise<ByMember<number>> {
   const rows = await database
     .selectFrom(played(database, scope))
@@ -54,7 +57,6 @@ export async function gamesByMember(database: Database, scope: LineScope): Promi
   return new Map(rows.map(({ member_id, games }) => [member_id, games]));
 }
 
-/** What a log is about: one member. */
 type MemberScope = LineScope & { readonly memberId: number };
 
 async function gamesPlayed(database: Database, scope: MemberScope): Promise<PlayedGame['game'][]> {
@@ -103,7 +105,7 @@ async function pitchingByGame(database: Database, scope: MemberScope) {
   );
 }
 
-/** Every game in which the member has a line, the newest first; of a doubleheader the second game. */
+/** Every game with a line of the member, newest first; the second game of a doubleheader comes first. */
 export async function listLog(database: Database, scope: MemberScope): Promise<PlayedGame[]> {
   const games = await gamesPlayed(database, scope);
   const batting = await battingByGame(database, scope);

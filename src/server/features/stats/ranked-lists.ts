@@ -1,17 +1,17 @@
 import { rank } from '#domain/ranking.ts';
 import { compare, decimal, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
 
-/** A member's lines added up. */
+/** A member and their sums. */
 export interface MemberLine<Line> {
   readonly member: { readonly id: number; readonly name: string };
   readonly line: Line;
 }
 
-/** What a list is ranked by. */
+/** The figure that ranks a list. */
 export interface Figure<Line> {
   readonly of: (line: Line) => Ratio;
   readonly digits: number;
-  /** Whether the smaller figure is the better one. */
+  /** Set if a smaller figure is better. */
   readonly ascending?: true;
 }
 
@@ -22,7 +22,7 @@ export function counted<Line>(count: (line: Line) => number): Figure<Line> {
   return { of: (line) => ratio(count(line), 1), digits: 0 };
 }
 
-/** Who has the figure at all, ranked by its exact value; what is shown is rounded afterwards. */
+/** Ranks members by the exact figure and rounds afterwards; leaves out members without the figure. */
 function rankBy<Line>(lines: readonly MemberLine<Line>[], { of, digits, ascending }: Figure<Line>) {
   const having = lines
     .map(({ member, line }) => ({ member, line, value: of(line) }))
@@ -35,7 +35,7 @@ function rankBy<Line>(lines: readonly MemberLine<Line>[], { of, digits, ascendin
   }));
 }
 
-/** The same work for each figure, under the figure's key. */
+/** Maps each figure, keeping its key. */
 function forEachFigure<Line, Key extends string, List>(
   figures: Figures<Line, Key>,
   list: (key: Key, figure: Figure<Line>) => List,
@@ -47,7 +47,7 @@ function forEachFigure<Line, Key extends string, List>(
 type Place = { user_id: number; name: string; rank: number };
 type RankedLists<Key extends string> = { [K in Key]: (Place & Record<K, number>)[] };
 
-/** A list for each figure, best first; equals share a rank and stand by member. */
+/** A list for each figure, best first; ties share a rank and are ordered by member. */
 export function rankedLists<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
@@ -66,7 +66,7 @@ export function rankedLists<Line, Key extends string>(
 type Short = { user_id: number; name: string; missing: number };
 type ShortLists<Key extends string> = { [K in Key]: (Short & Record<K, number>)[] };
 
-/** The same of those who are short of what a list asks for, without ranks, with what each is missing. */
+/** A list for each figure of players who do not qualify, without ranks, with what they lack. */
 export function shortLists<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],

@@ -27,7 +27,7 @@ const battingRates = {
   ops: { of: onBasePlusSlugging, digits: 3 },
 } satisfies Figures<BattingLine, string>;
 
-/** Ranked whoever has batted, however seldom. */
+/** Lists of everyone who has batted, without a minimum. */
 const battingOfAll = {
   hits: counted(totalHits),
   home_runs: counted((line) => line.homeRuns),
@@ -46,14 +46,14 @@ const pitchingRates = (innings: number) =>
     whip: { of: walksAndHitsPerInning, digits: 2, ascending: true },
   }) satisfies Figures<PitchingSums, string>;
 
-/** Ranked whoever has pitched, however seldom. */
+/** Lists of everyone who has pitched, without a minimum. */
 const pitchingOfAll = {
   wins: counted((line) => line.wins),
   strikeouts: counted((line) => line.strikeouts),
   pitching_innings_outs: counted((line) => line.outsRecorded),
 } satisfies Figures<PitchingSums, string>;
 
-/** What a team asks of whoever is ranked by a rate; the coefficient in tenths, null where it asks for nothing. */
+/** The team's minimum for lists of rates; the coefficient in tenths, null if it requires none. */
 interface Minimum<Line> {
   readonly tenths: number | null;
   readonly games: number;
@@ -65,7 +65,7 @@ function qualificationOf<Line>({ tenths, games, requiredBy }: Minimum<Line>) {
   return tenths === null ? null : { coefficient: tenths / 10, games, required: requiredBy(tenths, games) };
 }
 
-/** The lists of the rates, of those who have what the team asks for and of those who are short of it. */
+/** The lists of rates: of players who qualify and of those who do not. */
 function rateLists<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
@@ -82,7 +82,7 @@ function rateLists<Line, Key extends string>(
   };
 }
 
-/** A member of the team who has a line, with his lines added up. */
+/** A member with a line, and their sums. */
 interface MemberSums extends Partial<Sums> {
   readonly member: TeamMember;
 }
@@ -95,10 +95,7 @@ function pitchers(members: readonly MemberSums[]): MemberLine<PitchingSums>[] {
   return members.flatMap(({ member, pitching }) => (pitching ? [{ member, line: pitching }] : []));
 }
 
-/**
- * Every list of the ranking; of who bats only those who have batted, of who pitches likewise.
- * @param games how many the team has played
- */
+/** @param games the number of games that the team has played */
 export function rankings(members: readonly MemberSums[], rules: TeamRules, games: number): PlayerRanking {
   const [batting, pitching] = [batters(members), pitchers(members)];
   const atBat = rateLists(battingRates, batting, {

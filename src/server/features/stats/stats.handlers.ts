@@ -22,7 +22,7 @@ async function totals(snapshot: Trx, scope: LineScope) {
   return { batting, pitching: await totalPitching(snapshot, scope) };
 }
 
-/** Everybody of the team who has a line, by id, with their lines added up. */
+/** Members with a line, by id, with their sums. */
 async function totalsByMember(snapshot: Trx, scope: LineScope) {
   const members = await listTeamMembers(snapshot, scope.teamId);
   const batting = await battingByMember(snapshot, scope);
@@ -32,18 +32,18 @@ async function totalsByMember(snapshot: Trx, scope: LineScope) {
     .filter((sums) => sums.batting || sums.pitching);
 }
 
-/** How the team counts, and which of its lines: those of the games that the filter leaves. */
-interface Question {
+/** The team's settings and the lines that match the filter. */
+interface Selection {
   readonly rules: TeamRules;
   readonly scope: LineScope;
 }
 
 export function statsHandlers({ database }: { readonly database: Database }): Handlers<typeof statsApi> {
-  /** Computes an answer from what one moment holds. */
+  /** Computes a response from one snapshot. */
   function answer<Answer>(
     teamId: number,
     filter: GameFilter,
-    compute: (snapshot: Trx, question: Question) => Promise<Answer>,
+    compute: (snapshot: Trx, selection: Selection) => Promise<Answer>,
   ): Promise<Answer> {
     return inSnapshot(database, async (snapshot) => {
       const rules = await teamRules(snapshot, teamId);

@@ -8,12 +8,12 @@ import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 
 type Columns = Readonly<Record<string, string>>;
 
-/** The sum of each count under its own name; 0 where there is no line. */
+/** The sum of each count under its name in the program. */
 function sums(columns: Columns) {
   return Object.entries(columns).map(([name, column]) => sumOf(column).as(name));
 }
 
-/** How many lines there are: one a game and member. */
+/** The number of lines, of which a member has one per game. */
 const lines = sql<number>`count(*)`.as('games');
 
 function decisions() {
@@ -39,31 +39,27 @@ function pitchingIn(database: Database, scope: LineScope) {
     .select(decisions());
 }
 
-// Each sum stands in the row under the name of its count, which the query builder cannot see in its types.
+// The casts below: the query builder's types do not know the names of the sums.
 
-/** All batting lines added up. */
 export async function totalBatting(database: Database, scope: LineScope): Promise<BattingSums> {
   return (await battingIn(database, scope).executeTakeFirstOrThrow()) as unknown as BattingSums;
 }
 
-/** All pitching lines added up. */
 export async function totalPitching(database: Database, scope: LineScope): Promise<PitchingSums> {
   return (await pitchingIn(database, scope).executeTakeFirstOrThrow()) as unknown as PitchingSums;
 }
 
-/** A member's lines added up, by the member's id; who has no line is not in it. */
+/** Values by member id; members without a line are missing. */
 export type ByMember<Line> = ReadonlyMap<number, Line>;
 
 function byMember<Line>(rows: readonly { readonly member_id: number }[]): ByMember<Line> {
   return new Map(rows.map(({ member_id, ...line }) => [member_id, line as unknown as Line]));
 }
 
-/** Every member's batting lines added up. */
 export async function battingByMember(database: Database, scope: LineScope): Promise<ByMember<BattingSums>> {
   return byMember(await battingIn(database, scope).groupBy('member_id').select('member_id').execute());
 }
 
-/** Every member's pitching lines added up. */
 export async function pitchingByMember(
   database: Database,
   scope: LineScope,
@@ -71,7 +67,7 @@ export async function pitchingByMember(
   return byMember(await pitchingIn(database, scope).groupBy('member_id').select('member_id').execute());
 }
 
-/** How the selected games ended, those without lines among them. */
+/** Counts the results of the selected games, including games without lines. */
 export function countResults(database: Database, scope: LineScope): Promise<TeamRecord> {
   const count = (sign: -1 | 0 | 1) =>
     sql<number>`coalesce(sum(case when sign(team_score - opponent_score) = ${sql.lit(sign)} then 1 else 0 end), 0)`;
