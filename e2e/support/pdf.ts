@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-// Reads the sheets that Chromium prints and their text. It supports the PDF of Chromium's writer (Skia) alone: no
+// Reads the text of the sheets that Chromium prints. It supports the PDF of Chromium's writer (Skia) alone: no
 // object streams, text as hexadecimal glyphs with a table that maps them to Unicode.
 
 export interface Sheet {
