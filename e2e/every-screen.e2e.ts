@@ -12,7 +12,7 @@ const HEIGHT = 844;
 const NARROWEST = 320;
 const TARGET = 44;
 
-/** The targets smaller than a thumb. Links within a sentence are exempt, since they are as high as its line. */
+/** The targets smaller than a thumb. Links within a sentence, which are as high as its line, are exempt. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const inSentence = (element: Element) =>

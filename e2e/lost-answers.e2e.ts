@@ -11,7 +11,7 @@ async function openNewGame(page: Page): Promise<void> {
 
 const save = (page: Page) => page.getByRole('button', { name: '打撃登録へ' }).click();
 
-/** Lets the server handle POST requests to this URL, but drops its first response. Collects the idempotency keys. */
+/** Drops the server's first response to a POST request to this URL. Collects the idempotency keys. */
 async function loseFirstResponse(page: Page, url: string): Promise<string[]> {
   const keys: string[] = [];
   await page.context().route(url, async (route) => {

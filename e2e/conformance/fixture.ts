@@ -36,8 +36,8 @@ export async function signedUpPlayer(server: RunningServer, coach: SignedUp): Pr
 }
 
 /**
- * The tests of a worker share one server, and each has its own team. They run on SQLite alone: the tests tagged
- * `BOTH_DATABASES` show that the program does the same on PostgreSQL.
+ * The tests of a worker share one server, and each has its own team. They run on SQLite alone: the tests
+ * tagged `BOTH_DATABASES` show that the program does the same on PostgreSQL.
  */
 export const test = base.extend<Fixture, { sharedServer: RunningServer }>({
   sharedServer: [
@@ -58,8 +58,8 @@ export const test = base.extend<Fixture, { sharedServer: RunningServer }>({
 });
 
 /**
- * Shows one requirement of the specification as a step of a test, so that requirements about one screen share a page.
- * The report lists the step. A failed step fails the test, but the steps after it still run.
+ * Shows one requirement of the specification as a step of a test, so that requirements about one screen share
+ * a page. The report lists the step. A failed step fails the test, but the steps after it still run.
  */
 export async function shows(
   ...[section, text, body]: [...Parameters<typeof requirement>, () => Promise<unknown>]

@@ -30,8 +30,8 @@ interface Refusal {
 }
 
 /**
- * Makes one field of a valid form invalid and submits it. The error may already show while the field changes; the
- * focus on the field shows that the click validated the form and did not send it.
+ * Makes one field of a valid form invalid and submits it. The error may already show while the field changes;
+ * the focus on the field shows that the click validated the form and did not send it.
  */
 export async function expectRefusal(
   page: Page,

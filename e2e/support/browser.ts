@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-// Prefer a system browser to the one that Playwright installs. The headless shell comes first: a new context, which
-// each test needs, costs a third of what it costs in the full browser.
+// Prefer a system browser to the one that Playwright installs. The headless shell comes first: a new context,
+// which each test needs, costs a third of what it costs in the full browser.
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -24,7 +24,7 @@ const QUIET = [
 // (36 tests: 50.7 and 55.0 s with them, 44.3 and 45.8 s without).
 const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev', '--in-process-gpu'];
 
-/** Launches Chromium without background traffic. Root has no sandbox, because Chromium does not start with it then. */
+/** Launches Chromium without background traffic. As root it has no sandbox, with which it would not start. */
 export const launchOptions: LaunchOptions = {
   args: process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET,
   ...(executablePath ? { executablePath } : {}),

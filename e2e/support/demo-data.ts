@@ -30,7 +30,7 @@ export function demoFolder(): string {
 
 let template: string | undefined;
 
-/** The name of a database on this PostgreSQL server that holds the demo team, to copy from. It ends with the server. */
+/** The name of a database on this server that holds the demo team, to copy from. It ends with the server. */
 export async function demoTemplate(url: string): Promise<string> {
   if (!template) {
     const name = `bench_demo_${randomBytes(6).toString('hex')}`;

@@ -45,7 +45,7 @@ async function expectSaved(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/games\/\d+$/);
 }
 
-/** The least that the plate appearances imply: a home run is a run, and it and a sacrifice fly are one RBI each. */
+/** What the plate appearances imply: a home run is a run, and it and a sacrifice fly are one RBI each. */
 function impliedCounts({ appearances }: WrittenBatter) {
   const times = (...outcomes: string[]) =>
     appearances.filter((appearance) => outcomes.includes(appearance)).length;

@@ -7,7 +7,7 @@ const VIEWPORTS = [
   { width: 1280, height: 800 },
 ];
 
-/** Declares the tests for a phone and for a wide screen. Use it for screens that look or work differently there. */
+/** Declares the tests for a phone and for a wide screen, for screens that differ there. */
 export function atEachWidth(tests: (width: number) => void): void {
   for (const viewport of VIEWPORTS) {
     test.describe(`at ${viewport.width} px`, () => {

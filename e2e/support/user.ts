@@ -49,7 +49,7 @@ export class User {
     }
   }
 
-  /** Chooses from the focused list by keyboard: first by its first digit, if it has one, then by arrow keys. */
+  /** Chooses from the focused list by keyboard: by its first digit, if it has one, then by arrow keys. */
   async chooseByKeys(label: string): Promise<void> {
     const list = this.page.locator('select:focus');
     const labels = await list.evaluate((select: HTMLSelectElement) =>
