@@ -64,7 +64,7 @@ program runs for the request, prepared, and turns the answer into JSON, without 
 by turns, of several rounds the one with the middle share counts. 60 games with 12 batting and 4 pitching lines each. Times in milliseconds;
 \`cpu\` is processor time a request in milliseconds, \`memory\` megabytes resident, both limit / program.
 
-A question that was asked before is answered from memory until somebody writes (\`src/server/platform/http/revision-answers.ts\`), so
+A question that was asked before is answered from memory until somebody writes (\`src/server/platform/http/response-cache.ts\`), so
 a share above 100 % is no error. A write is one transaction on both sides; the program's also writes the history, and the sheet
 changes all of its 16 lines each time. What a write takes beyond the limit is told in
 \`docs/decisions/016-speed.md\`. A login is slow because Argon2id is meant to be: ${whole(login.requests)} a second at 20

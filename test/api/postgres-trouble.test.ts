@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { poolUse } from '../../src/server/platform/database/open.ts';
 import { PatientPostgresDialect } from '../../src/server/platform/database/patient-postgres.ts';
-import { preparing } from '../../src/server/platform/database/prepared-statements.ts';
+import { withPreparedStatements } from '../../src/server/platform/database/prepared-statements.ts';
 import { type Answer, openTestApp, type TestApp } from '../support/app.ts';
 import { onPostgres } from '../support/databases.ts';
 import { holdingRow, untilWaiting } from '../support/locks.ts';
@@ -79,7 +79,10 @@ describe.skipIf(!postgresUrl)('a connection to PostgreSQL on which a statement h
   function openOne(log: Logger = () => {}) {
     const pool = new pg.Pool({ connectionString: postgresUrl ?? '', max: 1, query_timeout: 1000 });
     pool.on('error', () => {});
-    return new Kysely<unknown>({ dialect: new PatientPostgresDialect({ pool: preparing(pool) }), log });
+    return new Kysely<unknown>({
+      dialect: new PatientPostgresDialect({ pool: withPreparedStatements(pool) }),
+      log,
+    });
   }
 
   const endless = sql`select pg_sleep(60)`;

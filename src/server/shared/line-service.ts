@@ -1,11 +1,11 @@
 import { messages } from '../messages.ts';
 import { storedTime } from '../platform/clock.ts';
+import { refuseDuplicates } from '../platform/database/driver-errors.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import { inSnapshot } from '../platform/database/snapshot.ts';
-import { unlessTaken } from '../platform/database/taken.ts';
 import { invalid, orNotFound, requireVersion } from '../platform/errors.ts';
-import type { Subject, Writer } from './changes.queries.ts';
-import { type WriteParts, writeTeam } from './team-write.queries.ts';
+import type { Subject } from './changes.queries.ts';
+import { type TeamCaller, type WriteParts, writeTeam } from './team-write.queries.ts';
 
 /** The game of a line, as far as lines know it. */
 export interface LinesGame {
@@ -79,10 +79,10 @@ export function lineSubject(
 export interface EntryBook<R extends StoredRecord, E extends Entry> {
   membersOf(teamId: number, gameId: number): Promise<number[]>;
   find(teamId: number, id: number): Promise<R>;
-  create(writer: Writer, gameId: number, entry: E): Promise<R>;
+  create(caller: TeamCaller, gameId: number, entry: E): Promise<R>;
   /** @param entryOf what the line becomes, from what it is */
-  update(writer: Writer, id: number, entryOf: (before: R) => E, seen: number | undefined): Promise<R>;
-  remove(writer: Writer, id: number): Promise<undefined>;
+  update(caller: TeamCaller, id: number, entryOf: (before: R) => E, seen: number | undefined): Promise<R>;
+  remove(caller: TeamCaller, id: number): Promise<undefined>;
 }
 
 export interface BookParts extends WriteParts {
@@ -91,7 +91,7 @@ export interface BookParts extends WriteParts {
 
 /** What was written of a line; refused where its player has another one in the game. */
 function unlessRegistered<Written>(written: Promise<Written>): Promise<Written> {
-  return unlessTaken(written, () => invalid({ user_id: [messages.alreadyRegistered] }));
+  return refuseDuplicates(written, () => invalid({ user_id: [messages.alreadyRegistered] }));
 }
 
 /**
@@ -132,9 +132,9 @@ export function entryBook<R extends StoredRecord, E extends Entry, Row extends L
       return orNotFound(await store.find(database, teamId, id));
     },
 
-    async create(writer, gameId, entry) {
-      const { teamId } = writer;
-      return writeTeam(parts, writer, async (trx, log) => {
+    async create(caller, gameId, entry) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
         const game = await gameOf(trx, teamId, gameId);
         await checks.requireMember(trx, teamId, entry.memberId);
         const [id = 0] = await unlessRegistered(
@@ -147,9 +147,9 @@ export function entryBook<R extends StoredRecord, E extends Entry, Row extends L
       });
     },
 
-    async update(writer, id, entryOf, seen) {
-      const { teamId } = writer;
-      return writeTeam(parts, writer, async (trx, log) => {
+    async update(caller, id, entryOf, seen) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
         const before = orNotFound(await store.find(trx, teamId, id));
         requireVersion(seen, before);
         const entry = entryOf(before);
@@ -162,9 +162,9 @@ export function entryBook<R extends StoredRecord, E extends Entry, Row extends L
       });
     },
 
-    async remove(writer, id) {
-      const { teamId } = writer;
-      return writeTeam(parts, writer, async (trx, log) => {
+    async remove(caller, id) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
         const record = orNotFound(await store.find(trx, teamId, id));
         const game = await gameOf(trx, teamId, record.game_id);
         log.deleted(lineSubject(store, game, record), orNotFound(await store.remove(trx, teamId, id)));

@@ -4,7 +4,8 @@ import { compiledOnce } from '../platform/database/compiled-once.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import { inTurn } from '../platform/database/team-turns.ts';
 import { inTransaction } from '../platform/database/transaction.ts';
-import { type ChangeLog, logged, type Writer } from './changes.queries.ts';
+import type { MemberCaller } from '../platform/http/caller.ts';
+import { type ChangeLog, logged } from './changes.queries.ts';
 
 const raiseRevision = compiledOnce((trx: Trx, teamId: number) =>
   trx.updateTable('teams').set({ revision: sql`revision + 1` }).where('id', '=', teamId),
@@ -24,18 +25,21 @@ export interface WriteParts {
   readonly clock: Clock;
 }
 
+/** The member who writes, with the request's idempotency key where it has one. */
+export type TeamCaller = Pick<MemberCaller, 'membership' | 'idempotentRequest'>;
+
 /**
  * Every write to a team's data: all of it in one transaction, one at a time for each team, with what
  * it says of itself in the log.
  */
 export function writeTeam<Result>(
   { database, clock }: WriteParts,
-  writer: Writer,
+  { membership, idempotentRequest }: TeamCaller,
   work: (trx: Trx, log: ChangeLog) => Promise<Result>,
 ): Promise<Result> {
   const write = async (trx: Trx) => {
-    await lockTeam(trx, writer.teamId);
-    return logged(trx, writer, storedTime(clock()), (log) => work(trx, log));
+    await lockTeam(trx, membership.teamId);
+    return logged(trx, membership, storedTime(clock()), (log) => work(trx, log));
   };
-  return inTurn(database, writer.teamId, () => inTransaction(database, write));
+  return inTurn(database, membership.teamId, () => inTransaction(database, write, idempotentRequest));
 }

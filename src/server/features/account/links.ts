@@ -119,11 +119,7 @@ export async function answerWithLink<Answer>(
   { email, account = { id: NOBODY, name: '', email } }: Asked,
   answer: Answer,
 ): Promise<Answer> {
-  await inTransaction(
-    parts.database,
-    (trx) => postLink(parts, trx, kind, account),
-    () => answer,
-  );
+  await inTransaction(parts.database, (trx) => postLink(parts, trx, kind, account));
   parts.mailer.wake();
   return answer;
 }

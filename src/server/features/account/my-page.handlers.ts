@@ -1,9 +1,9 @@
 import type { accountApi, MyPage, MyPageForm } from '#contract/account.ts';
 import type { Role } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
+import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { unlessTaken } from '../../platform/database/taken.ts';
 import { inTurn } from '../../platform/database/team-turns.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { forbidden, invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
@@ -92,7 +92,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
           await teams.rename(trx, { teamId, memberId, name, ...teamName });
         }
       });
-      await unlessTaken(changing, () => invalid({ email: [messages.emailTaken] }));
+      await refuseDuplicates(changing, () => invalid({ email: [messages.emailTaken] }));
       mailer.wake();
       return readMyPage(database, teams, caller);
     },

@@ -1,7 +1,7 @@
 import type { accountApi } from '#contract/account.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
-import { unlessTaken } from '../../platform/database/taken.ts';
+import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -30,7 +30,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
   const { database, clock, limiter, passwords } = parts;
   return {
     async forgotPassword({ body: { email }, client }) {
-      await limitTry(limiter, 'mail', client.address, email);
+      await limitTry(limiter, 'mail', client.ip, email);
       // Both queries always run, so that the time of the answer does not tell whether the address is known.
       const current = await findAccountByEmail(database, email);
       const former = await findAccountByFormerEmail(database, email, storedTime(clock()));
@@ -39,7 +39,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
     },
 
     async resetPassword({ body, client }) {
-      await limitTry(limiter, 'reset', client.address, body.email);
+      await limitTry(limiter, 'reset', client.ip, body.email);
       const passwordHash = await passwords.hash(body.password);
       const hash = tokenHash(body.token);
       const resetting = inTransaction(database, async (trx) => {
@@ -55,12 +55,12 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
         await lockTeamOf(trx, owner.accountId);
         return { status: messages.resetDone };
       });
-      return unlessTaken(resetting, deadReset);
+      return refuseDuplicates(resetting, deadReset);
     },
 
     async restoreEmail({ body, client }) {
       const hash = tokenHash(body.token);
-      await limitTry(limiter, 'link', client.address, hash);
+      await limitTry(limiter, 'link', client.ip, hash);
       // A thief may know the password: until a new one is set, nobody does.
       const passwordHash = await passwords.hash(randomToken());
       return inTransaction(database, async (trx) => {

@@ -1,8 +1,8 @@
 import type { accountApi, Registration } from '#contract/account.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
+import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { unlessTaken } from '../../platform/database/taken.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -35,10 +35,9 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
   const { database, clock, mailer, limiter, passwords, teams } = parts;
   return {
     async register({ body, client }) {
-      await limitTry(limiter, 'register', client.address, body.email);
+      await limitTry(limiter, 'register', client.ip, body.email);
       const passwordHash = await passwords.hash(body.password);
-      const answer = { message: messages.registered };
-      const enter = async (trx: Trx) => {
+      await inTransaction(database, async (trx) => {
         const { name, email } = body;
         const createdAt = storedTime(clock());
         const unverifiedUntil = storedTime(clock(), UNVERIFIED_LIFE);
@@ -47,14 +46,13 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         await requireUnclaimed(trx, email, id);
         await enterTeam(trx, teams, body, id);
         await postLink(parts, trx, verification, { id, name, email });
-      };
-      await inTransaction(database, enter, () => answer);
+      });
       mailer.wake();
-      return answer;
+      return { message: messages.registered };
     },
 
     async resendVerification({ body, client }) {
-      await limitTry(limiter, 'mail', client.address, body.email);
+      await limitTry(limiter, 'mail', client.ip, body.email);
       const account = await findAccountByEmail(database, body.email);
       const asked = { email: body.email, account: account?.verified ? undefined : account };
       return answerWithLink(parts, verification, asked, { message: messages.verificationSent });
@@ -62,7 +60,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
 
     async verifyEmail({ body, client }) {
       const hash = tokenHash(body.token);
-      await limitTry(limiter, 'link', client.address, hash);
+      await limitTry(limiter, 'link', client.ip, hash);
       return inTransaction(database, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'verify', hash, now);
@@ -75,18 +73,18 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
     },
 
     async join({ body, caller, client }) {
-      await limitTry(limiter, 'join', client.address, String(caller.accountId));
+      await limitTry(limiter, 'join', client.ip, String(caller.accountId));
       const alreadyInTeam = () => invalid({ invite_code: [messages.alreadyInTeam] });
       if (caller.membership) throw alreadyInTeam();
       const { accountId } = caller;
-      const joining = inTransaction(database, async (trx) => {
+      const enter = async (trx: Trx) => {
         if (!(await lockAccount(trx, accountId))) throw unauthenticated();
         const { name } = orNotFound(await findAccount(trx, accountId));
         const { invite_code: inviteCode, member_id: memberId } = body;
         await teams.join(trx, { inviteCode, memberId, accountId, name });
         return orNotFound(await findUser(trx, accountId));
-      });
-      return unlessTaken(joining, alreadyInTeam);
+      };
+      return refuseDuplicates(inTransaction(database, enter, caller.idempotentRequest), alreadyInTeam);
     },
   };
 }

@@ -19,10 +19,10 @@ export function sessionHandlers({
 }: AccountParts): Pick<Handlers<typeof accountApi>, 'login' | 'logout' | 'currentUser'> {
   return {
     async login({ body, client }) {
-      const takeBack = await limitLogin(limiter, client.address, body.email);
+      const takeBack = await limitLogin(limiter, client.ip, body.email);
       const wrong = () => invalid({ emailPass: [messages.wrongCredentials] });
       const account = await findAccountByEmail(database, body.email);
-      if (account) client.concerns(account.id);
+      if (account) client.logAccount(account.id);
       const right = await passwords.verify(body.password, account?.passwordHash);
       if (!account || !right) throw wrong();
       await takeBack();
@@ -42,7 +42,8 @@ export function sessionHandlers({
     },
 
     async logout({ caller }) {
-      await inTransaction(database, (trx) => deleteAccessToken(trx, caller.tokenHash));
+      const { tokenHash, idempotentRequest } = caller;
+      await inTransaction(database, (trx) => deleteAccessToken(trx, tokenHash), idempotentRequest);
       return undefined;
     },
 

@@ -23,10 +23,10 @@ export function battingHandlers(parts: BookParts): Handlers<typeof battingApi> {
   return {
     registeredBatters: ({ query, caller }) => book.membersOf(caller.membership.teamId, query.game_id),
     batting: ({ params, caller }) => book.find(caller.membership.teamId, params.id),
-    createBatting: ({ body, caller }) => book.create(caller.membership, body.game_id, toBattingEntry(body)),
+    createBatting: ({ body, caller }) => book.create(caller, body.game_id, toBattingEntry(body)),
     updateBatting: ({ params, body, caller }) =>
-      book.update(caller.membership, params.id, (before) => toBattingEntry(body, before), body.version),
-    deleteBatting: ({ params, caller }) => book.remove(caller.membership, params.id),
-    deleteBatter: ({ params, caller }) => book.remove(caller.membership, params.id),
+      book.update(caller, params.id, (before) => toBattingEntry(body, before), body.version),
+    deleteBatting: ({ params, caller }) => book.remove(caller, params.id),
+    deleteBatter: ({ params, caller }) => book.remove(caller, params.id),
   };
 }

@@ -11,8 +11,8 @@ import {
   stealSuccessRate,
 } from '#domain/batting.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
+import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { returned } from '../../platform/database/returned.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { battingColumns, selections, storedTurns, toColumns, turnsOf } from '../../shared/line-columns.ts';
 import type { EntryStore } from '../../shared/line-service.ts';
@@ -137,6 +137,6 @@ export const battingStore: EntryStore<BattingRecord, BattingEntry, BattingRow> =
   },
 
   async restore(trx, rows) {
-    if (rows.length > 0) await trx.insertInto('batting_records').values(rows.map(returned)).execute();
+    if (rows.length > 0) await trx.insertInto('batting_records').values(rows.map(withNextVersion)).execute();
   },
 };

@@ -13,10 +13,10 @@ export function pitchingHandlers(parts: BookParts): Handlers<typeof pitchingApi>
   return {
     registeredPitchers: ({ query, caller }) => book.membersOf(caller.membership.teamId, query.game_id),
     pitching: ({ params, caller }) => book.find(caller.membership.teamId, params.id),
-    createPitching: ({ body, caller }) => book.create(caller.membership, body.game_id, toPitchingEntry(body)),
+    createPitching: ({ body, caller }) => book.create(caller, body.game_id, toPitchingEntry(body)),
     updatePitching: ({ params, body, caller }) =>
-      book.update(caller.membership, params.id, () => toPitchingEntry(body), body.version),
-    deletePitching: ({ params, caller }) => book.remove(caller.membership, params.id),
-    deletePitcher: ({ params, caller }) => book.remove(caller.membership, params.id),
+      book.update(caller, params.id, () => toPitchingEntry(body), body.version),
+    deletePitching: ({ params, caller }) => book.remove(caller, params.id),
+    deletePitcher: ({ params, caller }) => book.remove(caller, params.id),
   };
 }

@@ -12,8 +12,8 @@ import {
 } from '#domain/pitching.ts';
 import { messages } from '../../messages.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
+import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { returned } from '../../platform/database/returned.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { invalid } from '../../platform/errors.ts';
 import { pitchingColumns, selections, toColumns } from '../../shared/line-columns.ts';
@@ -129,7 +129,7 @@ export const pitchingStore: EntryStore<PitchingRecord, PitchingEntry, PitchingRo
   },
 
   async restore(trx, rows) {
-    if (rows.length > 0) await trx.insertInto('pitching_records').values(rows.map(returned)).execute();
+    if (rows.length > 0) await trx.insertInto('pitching_records').values(rows.map(withNextVersion)).execute();
   },
 
   /** A game has one winning and one losing pitcher at most. */

@@ -7,7 +7,7 @@ import { migrate, releasedUpTo } from '../migrate.ts';
 const BEFORE = '009-games-of-sums';
 
 onEachBareDatabase('a database from before interference was counted', (open) => {
-  test('has it counted where the turns at bat say it', async () => {
+  test('gets the counts that its turns at bat contain', async () => {
     const database = await open();
     await migrate(database, releasedUpTo(database.engine, BEFORE));
     await fillTables(database.database, BEFORE);
