@@ -153,7 +153,6 @@ export const accountApi = endpoints({
     path: '/api/login',
     access: 'public',
     summary: 'ログイン',
-    opensSession: true,
     secretBody: true,
     body: credentials,
     status: 200,

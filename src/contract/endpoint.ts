@@ -17,9 +17,7 @@ interface Row {
    * fetch one before these calls, which act on no session.
    */
   readonly withoutCsrfToken?: true;
-  /** Set where the answer is a new session: a repeat gets it only while that session lives. */
-  readonly opensSession?: true;
-  /** Set where the body holds a password or the token of a mailed link: a client writes nothing of it down. */
+  /** Set where the body holds a password or the token of a mailed link: neither side stores anything of it. */
   readonly secretBody?: true;
   readonly params?: Schema;
   readonly query?: Schema;
@@ -55,6 +53,14 @@ interface Write extends Row {
 
 /** One row of the endpoint table. */
 export type Endpoint = TeamQuestion | OtherQuestion | Write;
+
+/**
+ * Whether a request may carry an `Idempotency-Key`. Other methods repeat without harm. Requests without an account or
+ * with a secret have none, so that the server never stores a password, a session or anything derived from them.
+ */
+export function takesIdempotencyKey({ method, access, secretBody }: Endpoint): boolean {
+  return method === 'POST' && access !== 'public' && !secretBody;
+}
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 

@@ -19,7 +19,7 @@ import { teamHandlers } from './features/team/team.handlers.ts';
 import { messages } from './messages.ts';
 import { type Clock, HOUR, storedTime } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
-import { forgetAnswers } from './platform/database/idempotency-keys.queries.ts';
+import { deleteExpiredAnswers } from './platform/database/idempotency-keys.queries.ts';
 import { newestMigration } from './platform/database/migrate.ts';
 import type { Database } from './platform/database/open.ts';
 import { forgetTries } from './platform/database/rate-limits.queries.ts';
@@ -27,7 +27,7 @@ import { isApplied, ping } from './platform/database/system.queries.ts';
 import { unavailable } from './platform/errors.ts';
 import { databaseGauges } from './platform/gauges.ts';
 import { bind, type Handlers } from './platform/http/bind.ts';
-import { createRevisionAnswers } from './platform/http/revision-answers.ts';
+import { createResponseCache } from './platform/http/response-cache.ts';
 import { createServer, type LogTarget } from './platform/http/server.ts';
 import { createWriteLimit } from './platform/http/write-limit.ts';
 import { createIdempotency } from './platform/idempotency.ts';
@@ -113,7 +113,7 @@ function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts):
     () => sweepUnverified(database, clock, membership(clock)),
     () => sweepHistory(database, clock),
     () => forgetTries(database, storedTime(clock())),
-    () => forgetAnswers(database, storedTime(clock())),
+    () => deleteExpiredAnswers(database, storedTime(clock())),
   ];
   const timer = setInterval(async () => {
     for (const sweep of sweeps) {
@@ -152,9 +152,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const mailer = parts.mailer ?? configuredMailer(parts, server.log);
   bind(server, api, allHandlers(parts, mailer), {
     authenticate: authenticator(database, clock),
-    answerByRevision: createRevisionAnswers(),
+    responseCache: createResponseCache(),
     limitWrites: createWriteLimit(clock, config.rateLimits),
-    answerOnce: createIdempotency({ database, clock, checkAnswers }),
+    handleOnce: createIdempotency({ database, clock, checkAnswers }),
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,
   });

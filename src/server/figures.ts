@@ -6,7 +6,9 @@ import { lines } from './ports.ts';
 
 const nothing = () => {};
 const client = {
-  ...{ address: '', userAgent: undefined, concerns: nothing },
+  ip: '',
+  userAgent: undefined,
+  logAccount: nothing,
   ...{ issueXsrfToken: nothing, replaceMissingXsrfToken: nothing },
 };
 

@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { createApp } from './app.ts';
 import { systemClock } from './platform/clock.ts';
-import { readConfig, staysHere } from './platform/config.ts';
-import { damageCheck } from './platform/database/damage.ts';
+import { isLocalHost, readConfig } from './platform/config.ts';
+import { createDamageCheck } from './platform/database/damage.ts';
 import { openReady } from './platform/database/ready.ts';
 import { orExplain, stopOnSignal } from './platform/process.ts';
 
@@ -12,9 +12,9 @@ const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openReady(config);
-  const { isDamaged, look } = damageCheck(config);
+  const { isDamaged, run: checkForDamage } = createDamageCheck(config);
   const app = await createApp({ config, database, clock: systemClock, webRoot: WEB_ROOT, isDamaged });
-  if (!staysHere(config.host) && config.publicUrl.startsWith('http:')) {
+  if (!isLocalHost(config.host) && config.publicUrl.startsWith('http:')) {
     app.log.warn('HOST lets other machines in without TLS: put a proxy with TLS in front and set PUBLIC_URL');
   }
   await app.listen({ port: config.port, host: config.host });
@@ -23,8 +23,8 @@ async function main(): Promise<void> {
     await database.destroy();
   });
   process.stdout.write(`ベンチノート: ${config.publicUrl}\n`);
-  // Nobody waits for it: it takes the longer the more there is.
-  await look(app.log);
+  // After the start, since it reads the whole file.
+  await checkForDamage(app.log);
 }
 
 await orExplain(main);

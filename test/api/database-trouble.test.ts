@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { toHttpError } from '../../src/server/platform/database/driver-errors.ts';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { openSqlite } from '../../src/server/platform/database/open.ts';
-import { troubleIn } from '../../src/server/platform/database/trouble.ts';
 import { fillUp, NotRun, onSmallDisk } from '../soak/sqlite-trouble.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { registerCoach } from '../support/people.ts';
@@ -114,7 +114,7 @@ describe('an error of a database', () => {
     [new Error('Connection terminated unexpectedly'), away],
     [new Error('Connection terminated due to connection timeout'), away],
   ])('that is nobody’s fault is 503 with a time to come back: %j', (error, message) => {
-    expect(troubleIn(error)).toMatchObject({
+    expect(toHttpError(error)).toMatchObject({
       status: 503,
       body: { message },
       headers: { 'retry-after': '5' },
@@ -122,11 +122,11 @@ describe('an error of a database', () => {
   });
 
   test.each([{ code: '23503' }, { errcode: 787 }])('of a row that has just gone is 404: %j', (error) => {
-    expect(troubleIn(error)).toMatchObject({ status: 404, body: { message: '見つかりません' } });
+    expect(toHttpError(error)).toMatchObject({ status: 404, body: { message: '見つかりません' } });
   });
 
   test.each([{ code: '23505' }, { errcode: 2067 }, new Error('13'), null, 'full'])(
     'of another kind is a fault: %j',
-    (error) => expect(troubleIn(error)).toBeNull(),
+    (error) => expect(toHttpError(error)).toBeNull(),
   );
 });

@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
+import { takesIdempotencyKey } from '#contract/endpoint.ts';
 import { refusal } from '../support/answers.ts';
 import { type Answer, type Call, openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { withKey } from '../support/idempotency.ts';
-import { type Coach, logIn, registerCoach, registerDetached } from '../support/people.ts';
+import { type Coach, logIn, PASSWORD, registerCoach, registerDetached } from '../support/people.ts';
 import { countRows } from '../support/rows.ts';
 import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
 
 const TIMES = 10;
 const posts = endpointNames.filter((name) => endpointOf(name).method === 'POST');
-/** The one call that ends what it is sent under: its repeat is stopped by the guard. */
-const others = posts.filter((name) => name !== 'logout');
-const withContent = posts.filter((name) => endpointOf(name).body ?? endpointOf(name).params);
+const [keyed, unkeyed] = [true, false].map((takes) =>
+  posts.filter((name) => takesIdempotencyKey(endpointOf(name)) === takes),
+) as [EndpointName[], EndpointName[]];
+/** A logout ends its own session, so the guard refuses the repeat. */
+const repeatable = keyed.filter((name) => name !== 'logout');
+const withContent = keyed.filter((name) => endpointOf(name).body ?? endpointOf(name).params);
 
-/** One of these makes another valid request of a body. */
+/** Each makes a different valid request of a body that has the field. */
 const OTHER_CONTENT: Readonly<Record<string, unknown>> = {
   memo: '別の内容',
   note: '別の内容',
@@ -22,8 +26,6 @@ const OTHER_CONTENT: Readonly<Record<string, unknown>> = {
   id: 1,
   runs: 2,
   name: '別の名前',
-  email: 'somebody.else@bench.example',
-  token: '別の値',
   invite_code: '別の値',
 };
 
@@ -34,7 +36,7 @@ function withOtherContent({ params, body, ...call }: Call): Call {
   return { ...call, body: { ...sent, [field]: OTHER_CONTENT[field] } };
 }
 
-onEachDatabase('a POST under a key', (open) => {
+onEachDatabase('a POST with an idempotency key', (open) => {
   let app: TestApp;
   let coach: Coach;
   beforeAll(async () => {
@@ -55,7 +57,7 @@ onEachDatabase('a POST under a key', (open) => {
     token: await tokenFor(name),
   });
 
-  /** What it changes: the number of rows of each table, and of mails. */
+  /** How many rows of each table, and mails, the work adds. */
   async function change(work: () => Promise<unknown>): Promise<Record<string, number>> {
     const count = async () => ({ ...(await countRows(app.database)), mails: app.mails.length });
     const before: Record<string, number> = await count();
@@ -66,8 +68,8 @@ onEachDatabase('a POST under a key', (open) => {
 
   const isReplayed = ({ headers }: Answer<unknown>) => headers['idempotency-replayed'] === 'true';
 
-  describe.each(others)('to %s', (name) => {
-    test('does once what is sent twice, and answers the same', async () => {
+  describe.each(repeatable)('to %s', (name) => {
+    test('replays its answer when it is repeated, and changes nothing', async () => {
       const call = withKey(await request(name));
       const first = await app.call(name, call);
       expect(first.status).toBe(endpointOf(name).status);
@@ -78,7 +80,7 @@ onEachDatabase('a POST under a key', (open) => {
       expect(new Set(Object.values(changed))).toEqual(new Set([0]));
     });
 
-    test('does once what is sent many times at once', async () => {
+    test('is handled once when it is sent many times at once', async () => {
       const alone = await request(name);
       const one = await change(() => app.call(name, alone));
       const call = withKey(await request(name));
@@ -93,24 +95,39 @@ onEachDatabase('a POST under a key', (open) => {
     });
   });
 
-  test('to logout ends the session once; the guard stops its repeat', async () => {
+  test('to logout ends the session, and the guard refuses the repeat', async () => {
     const call = withKey(await request('logout'));
     expect(await app.call('logout', call)).toMatchObject({ status: 204, body: undefined });
     refusal(await app.call('logout', call), 401);
   });
 
-  test('to log in opens another session once the one that it opened has ended', async () => {
-    const call = withKey(await request('login'));
-    const tokenOf = async () => (await app.succeed('login', call)).access_token;
-    const first = await tokenOf();
-    expect(await tokenOf()).toBe(first);
-    await app.succeed('logout', { token: first });
-    const [second, third] = [await tokenOf(), await tokenOf()];
-    expect([second === first, third === second]).toEqual([false, true]);
-    await app.succeed('currentUser', { token: second });
+  test.each(unkeyed)('to %s, which has no account or a secret, leaves no trace of the key', async (name) => {
+    const stored = async () => (await countRows(app.database)).idempotency_keys;
+    const before = await stored();
+    const answer = await app.call(name, withKey(await request(name)));
+    expect(answer.status).toBe(endpointOf(name).status);
+    expect(isReplayed(answer)).toBe(false);
+    expect(await stored()).toBe(before);
   });
 
-  test.each(withContent)('to %s is refused when the key has been used for another content', async (name) => {
+  test('to register creates one account when it is repeated, and refuses the email address', async () => {
+    const call = withKey(await request('register'));
+    await app.succeed('register', call);
+    const changed = await change(async () => {
+      expect(refusal(await app.call('register', call), 422)).toMatchObject({
+        errors: { email: [expect.any(String)] },
+      });
+    });
+    expect(new Set(Object.values(changed))).toEqual(new Set([0]));
+  });
+
+  test('to log in opens a session of its own for each repeat', async () => {
+    const call = withKey({ body: { email: coach.email, password: PASSWORD } });
+    const tokens = [await app.succeed('login', call), await app.succeed('login', call)];
+    expect(new Set(tokens.map(({ access_token }) => access_token)).size).toBe(2);
+  });
+
+  test.each(withContent)('to %s is refused when the key was used for different content', async (name) => {
     const call = withKey(await request(name));
     expect((await app.call(name, call)).status).toBe(endpointOf(name).status);
     const changed = await change(async () =>

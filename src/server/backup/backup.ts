@@ -5,7 +5,7 @@ import { appliedMigrations } from '../platform/database/migrate.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 import { inSnapshot } from '../platform/database/snapshot.ts';
 import { removeAbandoned } from '../platform/private-files.ts';
-import { asRefusal, Refusal } from '../platform/process.ts';
+import { Refusal, toRefusal } from '../platform/process.ts';
 import { headerOf, linesOf, requireEqual } from './content.ts';
 import { readSealed, writeSealed } from './file.ts';
 import { tablesAfter } from './shape.queries.ts';
@@ -62,6 +62,6 @@ export async function backUp(open: OpenDatabase, path: string, clock: Clock): Pr
   try {
     return await replaceFile(open, path, storedTime(clock()));
   } catch (error) {
-    throw asRefusal('no backup was made', error);
+    throw toRefusal('no backup was made', error);
   }
 }

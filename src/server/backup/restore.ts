@@ -1,6 +1,6 @@
 import { appliedMigrations, migrate, releasedUpTo } from '../platform/database/migrate.ts';
 import type { OpenDatabase, Trx } from '../platform/database/open.ts';
-import { asRefusal } from '../platform/process.ts';
+import { toRefusal } from '../platform/process.ts';
 import { type Backup, linesOf, readRow, requireEqual, rowLines } from './content.ts';
 import { countRows, dropTables, endWhatWasOpen, insertRows, type Row, setLastId } from './rows.queries.ts';
 import { type TableShape, tablesAfter } from './shape.queries.ts';
@@ -55,7 +55,7 @@ async function orNothing({ database }: OpenDatabase, work: (trx: Trx) => Promise
   try {
     await database.transaction().execute(work);
   } catch (error) {
-    throw asRefusal('the backup could not be restored, nothing was changed', error);
+    throw toRefusal('the backup could not be restored, nothing was changed', error);
   }
 }
 

@@ -1,4 +1,4 @@
-/** The present moment; tests bring their own. */
+/** The current time; tests replace it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
@@ -7,7 +7,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The moment so many milliseconds after (or, negative, before) another, as it is stored: ISO 8601 in UTC. */
+/** A moment as it is stored: ISO 8601 in UTC. @param offset milliseconds to add */
 export function storedTime(moment: Date, offset = 0): string {
   return new Date(moment.getTime() + offset).toISOString();
 }

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-/** A value as it stands in a message, for a regular expression. */
+/** A value as messages quote it, escaped for a regular expression. */
 function quoted(value: string): string {
   return RegExp.escape(JSON.stringify(value));
 }
 
-test('an empty environment starts a local server', () => {
+test('configures a local server from an empty environment', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -26,7 +26,7 @@ test('an empty environment starts a local server', () => {
   });
 });
 
-test('every variable is read', () => {
+test('reads every variable', () => {
   const environment = {
     PORT: ' 8080 ',
     HOST: '0.0.0.0',
@@ -71,19 +71,19 @@ describe.each(Object.entries(SECRETS))('%s', (name, [key, value]) => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('may stand in a file', () => {
+  test('is read from a file', () => {
     writeFileSync(file, `${value}\n`);
     expect(readConfig({ [`${name}_FILE`]: file })[key]).toBe(value);
   });
 
-  test('is refused in a file under the same rules, without being repeated', () => {
+  test('is validated when it comes from a file, and not repeated in the message', () => {
     writeFileSync(file, 'http://bench:secret@db');
     const read = () => readConfig({ [`${name}_FILE`]: file });
     expect(read).toThrow(ConfigError);
     expect(read).not.toThrow(/secret@/);
   });
 
-  test('is not looked for where there is no such file, or where it is given twice', () => {
+  test('is refused when the file is missing, or when it is set twice', () => {
     const missing = () => readConfig({ [`${name}_FILE`]: file });
     expect(missing).toThrow(new ConfigError(`${name}_FILE`, 'a file that this user may read', file));
     writeFileSync(file, value);
@@ -100,7 +100,7 @@ test.each([
   'postgres://bench@%2Fvar%2Frun%2Fpostgresql/bench',
   'postgres://bench:secret@db.example/bench?sslmode=verify-full',
   'postgres://bench:secret@db/bench?sslmode=disable',
-])('the database may be %s', (url) => {
+])('accepts DATABASE_URL=%s', (url) => {
   expect(readConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });
 
@@ -108,13 +108,13 @@ test.each([
   'postgres://bench:secret@db.example/bench',
   'postgres://bench:secret@192.168.1.5/bench',
   'postgres://bench:secret@localhost/bench?host=db.example',
-])('the database may not be %s: nobody has said whether the way there is protected', (url) => {
+])('refuses DATABASE_URL=%s, which does not say whether to use TLS', (url) => {
   const read = () => readConfig({ DATABASE_URL: url });
   expect(read).toThrow(/^DATABASE_URL must be an address of this machine or end with \?sslmode=verify-full/);
   expect(read).not.toThrow(/secret/);
 });
 
-test('an empty value counts as none', () => {
+test('treats an empty value as unset', () => {
   const names = [
     'PORT',
     'HOST',
@@ -128,7 +128,7 @@ test('an empty value counts as none', () => {
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(readConfig({}));
 });
 
-test('the public address follows the port', () => {
+test('derives the public URL from the port', () => {
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });
 
@@ -158,7 +158,7 @@ test.each([
   ['RATE_LIMITS', 'none'],
   ['LOG_LEVEL', 'loud'],
   ['LOG_LEVEL', 'info\nwarn'],
-])('%s=%j is refused in one line that names it and its value', (name, value) => {
+])('refuses %s=%j in one line that names the variable and the value', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name} must be [^\\n]+, but is ${quoted(value)}$`));
@@ -173,7 +173,7 @@ test.each([
   ['SMTP_URL', 'http://bench:secret@mail.example'],
   ['SMTP_URL', 'bench:secret@mail.example:587'],
   ['SMTP_URL', 'smtp://bench:secret@mail.example:port'],
-])('%s=%s is refused in one line without a password', (name, value) => {
+])('refuses %s=%s in one line without the password', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(ConfigError);
   expect(read).toThrow(new RegExp(`^${name} must be an address that begins with [^\\n]+$`));
@@ -181,14 +181,14 @@ test.each([
 });
 
 test.each(['http://localhost:3000', 'https://127.0.0.1', 'http://[::1]:8080'])(
-  'the limits may be off on %s',
+  'accepts RATE_LIMITS=off on %s',
   (PUBLIC_URL) => {
     expect(readConfig({ PUBLIC_URL, RATE_LIMITS: 'off' }).rateLimits).toBe(false);
   },
 );
 
 test.each(['https://bench.example', 'http://localhost.bench.example', 'http://192.168.1.5:3000'])(
-  'the limits may not be off on %s',
+  'refuses RATE_LIMITS=off on %s',
   (PUBLIC_URL) => {
     expect(() => readConfig({ PUBLIC_URL, RATE_LIMITS: 'off' })).toThrow(
       'RATE_LIMITS must be on unless PUBLIC_URL is on localhost, but is "off"',
@@ -197,12 +197,12 @@ test.each(['https://bench.example', 'http://localhost.bench.example', 'http://19
   },
 );
 
-test('metrics can be off in so many words', () => {
+test('accepts METRICS=off', () => {
   expect(readConfig({ METRICS: 'off' }).metricsToken).toBeNull();
 });
 
 test.each(['on', 'secret', 'secret-012345678"', 'secret 0123456789'])(
-  'METRICS=%s is refused in one line without the token',
+  'refuses METRICS=%s in one line without the token',
   (METRICS) => {
     expect(() => readConfig({ METRICS })).toThrow(
       new ConfigError('METRICS', 'off or a token of at least 16 letters, digits and -._~+/'),

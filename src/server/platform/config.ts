@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 export interface Config {
   readonly port: number;
   readonly host: string;
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly publicUrl: string;
-  /** Of front ends on other origins that may call, each as a browser writes it in `Origin`. */
+  /** Other origins whose pages may call the API, as browsers write them in `Origin`. */
   readonly corsOrigins: readonly string[];
   readonly dataDir: string;
   /** `postgres://...`; null for SQLite in the data folder. */
@@ -16,16 +16,16 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
-  /** What `/metrics` asks for; null where there is no such page. */
+  /** The bearer token of `/metrics`; null where that is off. */
   readonly metricsToken: string | null;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** A value that the program cannot start with; its message is one line that names the variable. */
+/** An invalid value; the message is one line that names the variable. */
 export class ConfigError extends Error {
-  /** @param value left out where it may hold a password */
+  /** @param value omit it where it may contain a password */
   constructor(variable: string, expected: string, value?: string) {
     super(`${variable} must be ${expected}${value === undefined ? '' : `, but is ${JSON.stringify(value)}`}`);
     this.name = 'ConfigError';
@@ -44,23 +44,23 @@ function isUrl(value: string, protocols: readonly string[]): boolean {
   return URL.canParse(value) && protocols.some((protocol) => value.toLowerCase().startsWith(`${protocol}//`));
 }
 
-function addressOf(protocols: readonly string[]): string {
+function describeUrl(protocols: readonly string[]): string {
   return `an address that begins with ${protocols.join('// or ')}//`;
 }
 
 const WEB = ['http:', 'https:'];
 
 function readPublicUrl(value: string): string {
-  if (!isUrl(value, WEB)) throw new ConfigError('PUBLIC_URL', addressOf(WEB), value);
+  if (!isUrl(value, WEB)) throw new ConfigError('PUBLIC_URL', describeUrl(WEB), value);
   return value;
 }
 
-/** Origins as browsers write them: one with a path or a slash at its end would never match. */
+/** Origins must be written as browsers do: one with a path or a trailing slash would never match. */
 function readOrigins(value: string): string[] {
   const origins = value.split(',').map((origin) => origin.trim());
-  const written = (origin: string) =>
+  const isOrigin = (origin: string) =>
     isUrl(origin, WEB) && !origin.includes('*') && new URL(origin).origin === origin;
-  if (!origins.every(written)) {
+  if (!origins.every(isOrigin)) {
     throw new ConfigError(
       'CORS_ORIGINS',
       'origins such as https://app.example.jp with commas between',
@@ -70,31 +70,31 @@ function readOrigins(value: string): string[] {
   return origins;
 }
 
-/** An address that may carry a password, which no message repeats: not even one that cannot be read. */
+/** A URL that may contain a password, which no message repeats, not even that of an invalid value. */
 function readSecretUrl(
   variable: string,
   value: string | undefined,
   protocols: readonly string[],
 ): string | null {
   if (value === undefined) return null;
-  if (!isUrl(value, protocols)) throw new ConfigError(variable, addressOf(protocols));
+  if (!isUrl(value, protocols)) throw new ConfigError(variable, describeUrl(protocols));
   return value;
 }
 
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
-/** Whether what is sent there stays on this machine: a loopback address or a Unix socket. */
-export function staysHere(host: string): boolean {
+/** Whether a host is this machine: a loopback address or a Unix socket. */
+export function isLocalHost(host: string): boolean {
   return host === '' || /^(?:\/|%2f)/i.test(host) || LOCAL_HOSTS.includes(host);
 }
 
-/** To another machine nothing goes unprotected by mistake: whoever wants that has to say so. */
+/** A URL of another machine must say whether the connection uses TLS. */
 function readDatabaseUrl(value: string | undefined): string | null {
   const url = readSecretUrl('DATABASE_URL', value, ['postgres:', 'postgresql:']);
   if (url === null) return null;
   const { hostname, searchParams } = new URL(url);
   if (
-    !staysHere(searchParams.get('host') ?? hostname) &&
+    !isLocalHost(searchParams.get('host') ?? hostname) &&
     !searchParams.has('sslmode') &&
     !searchParams.has('ssl')
   ) {
@@ -122,7 +122,7 @@ function readLogLevel(value: string): LogLevel {
   return level;
 }
 
-// The characters that a bearer token may have (RFC 6750).
+// The characters of a bearer token (RFC 6750).
 const TOKEN = /^[\w.~+/-]{16,}=*$/;
 
 function readMetrics(value: string): string | null {
@@ -140,10 +140,7 @@ function readRateLimits(value: string, publicUrl: string): boolean {
   return on;
 }
 
-/**
- * A value that should not be read by others: itself, or what stands in the file that `NAME_FILE` names, as systemd,
- * Docker and vaults hand secrets over.
- */
+/** Reads a secret from the variable, or from the file that `NAME_FILE` names, as systemd, Docker and vaults provide it. */
 function readSecret(read: (variable: string) => string | undefined, variable: string): string | undefined {
   const value = read(variable);
   const file = read(`${variable}_FILE`);
@@ -157,8 +154,8 @@ function readSecret(read: (variable: string) => string | undefined, variable: st
 }
 
 /**
- * The configuration from the environment; an empty value counts as none.
- * @throws ConfigError on the first value that cannot be used
+ * Reads the configuration from the environment; empty values count as unset.
+ * @throws ConfigError on the first invalid value
  */
 export function readConfig(environment: Environment): Config {
   const read = (variable: string) => environment[variable]?.trim() || undefined;

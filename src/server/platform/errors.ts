@@ -2,7 +2,7 @@ import { messages } from '../messages.ts';
 
 type FieldErrors = Readonly<Record<string, readonly unknown[]>>;
 
-/** An answer that is not a success, thrown by whoever finds out; the body is what the wire says. */
+/** An error response; `body` is sent as it is. */
 export class HttpError extends Error {
   readonly status: number;
   readonly body: { readonly message: string } & Record<string, unknown>;
@@ -22,7 +22,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 422: what is wrong, field by field. */
+/** 422 with messages by field. */
 export function invalid(errors: FieldErrors): HttpError {
   const first = Object.values(errors)[0]?.[0];
   return new HttpError(422, typeof first === 'string' ? first : messages.invalid, { errors });
@@ -36,7 +36,7 @@ export function forbidden(message: string = messages.forbidden, errors?: FieldEr
   return new HttpError(403, message, errors ? { errors } : {});
 }
 
-/** 404: also for what exists in another team. */
+/** 404, also for what belongs to another team. */
 export function notFound(): HttpError {
   return new HttpError(404, messages.notFound);
 }
@@ -46,27 +46,28 @@ export function tooMany(retryAfterSeconds: number): HttpError {
 }
 
 // Long enough for a restart.
-const COME_BACK_SECONDS = 5;
+const RETRY_AFTER_SECONDS = 5;
 
-/** 503: nothing is wrong with the request, it is only not the time for it. */
+/** 503 with Retry-After. */
 export function unavailable(message: string): HttpError {
-  return new HttpError(503, message, {}, { 'retry-after': String(COME_BACK_SECONDS) });
+  return new HttpError(503, message, {}, { 'retry-after': String(RETRY_AFTER_SECONDS) });
 }
 
-/** The row that a query found; 404 when it found none. */
+/** Returns the row. @throws HttpError 404 when there is none */
 export function orNotFound<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound();
   return row;
 }
 
-/** 409: somebody changed it meanwhile; with what stands there now. */
+/** 409 with the current state. */
 export function conflict(current: object): HttpError {
   return new HttpError(409, messages.conflict, { current });
 }
 
 /**
- * 409 with the present state when the sender last saw an older version. It holds until the write
- * because every write to a team's data waits for the team's row first (`writeTeam`).
+ * Refuses a change based on an outdated version. The check stays valid until the write, since `writeTeam` locks the
+ * team's row first.
+ * @throws HttpError 409 with the current state
  */
 export function requireVersion(seen: number | undefined, current: { readonly version: number }): void {
   if (seen !== undefined && seen !== current.version) throw conflict(current);

@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Where the parts of the server write what happened; never a password, a token or an e-mail address. */
+/** The log. Never pass it a password, a token or an email address. */
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 
-/** A text of another program, without the addresses that mail servers and databases like to repeat. */
-export function withoutAddresses(text: string): string {
+/** Removes the email addresses that mail servers and databases repeat in their messages. */
+export function withoutEmails(text: string): string {
   return text.replaceAll(/[^\s<>]+@[^\s<>]+/g, '…');
 }
 
-/** What of an error stands in the log: not the details that a database adds, which hold the values of a row. */
-export function loggedError(error: Error & { readonly code?: string }) {
+/** What the log contains of an error: not a database's `detail`, which holds the values of a row. */
+export function serializeError(error: Error & { readonly code?: string }) {
   const { name: type, code, message, stack = '' } = error;
-  return { type, code, message: withoutAddresses(message), stack: withoutAddresses(stack) };
+  return { type, code, message: withoutEmails(message), stack: withoutEmails(stack) };
 }

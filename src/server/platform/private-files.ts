@@ -2,12 +2,12 @@ import { chmodSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { HOUR } from './clock.ts';
 
-/** What this process makes from now on is its owner's alone. */
+/** New files of this process are readable by its user alone. */
 export function keepFilesPrivate(): void {
   process.umask(0o077);
 }
 
-/** Takes from the other users of the machine what they may do with a file or folder, where it is there. */
+/** Revokes the permissions of other users on a file or folder, if it exists. */
 export function makePrivate(path: string): void {
   const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
   if ((mode & 0o077) === 0) return;
@@ -18,7 +18,7 @@ export function makePrivate(path: string): void {
   }
 }
 
-/** Removes files with a matching name that were not written to for an hour: a killed process left them unfinished. */
+/** Removes matching files that a killed process left unfinished: those not written to for an hour. */
 export function removeAbandoned(folder: string, name: RegExp): void {
   for (const file of readdirSync(folder).filter((entry) => name.test(entry))) {
     const { mtimeMs = Date.now() } = statSync(join(folder, file), { throwIfNoEntry: false }) ?? {};

@@ -12,11 +12,11 @@ interface SystemError extends Error {
   readonly syscall?: string;
 }
 
-/** A program that refuses to do what was asked, in one line that says why and what to do instead. */
+/** A refusal to run; its message is one line that says why and what to do. */
 export class Refusal extends Error {}
 
-/** What was asked for did not happen, and why in one line; a refusal says so itself already. */
-export function asRefusal(what: string, error: unknown): Refusal {
+/** Turns an error into a refusal of one line; a refusal stays as it is. */
+export function toRefusal(what: string, error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const reason = error instanceof Error ? error.message : String(error);
   return new Refusal(`${what} (${reason.replaceAll(/\s+/g, ' ')})`, { cause: error });
@@ -24,8 +24,8 @@ export function asRefusal(what: string, error: unknown): Refusal {
 
 const EXPLAINED = [ConfigError, DatabaseError, Refusal];
 
-/** Why the start failed, in one line that names what to change, where we know it. */
-function explanation(error: SystemError): string {
+/** One line that names what to change, or the stack of an unknown error. */
+function explain(error: SystemError): string {
   if (EXPLAINED.some((kind) => error instanceof kind)) return error.message;
   if (error.code === 'EADDRINUSE')
     return `PORT ${error.port} is already in use; stop the other program or set PORT`;
@@ -37,18 +37,18 @@ function explanation(error: SystemError): string {
   return error.stack ?? String(error);
 }
 
-/** Runs a program, whose files are its owner's alone; when it cannot go on, says why on one line and ends with 1. */
+/** Runs a program with private files; an error is explained on standard error and exits with 1. */
 export async function orExplain(program: () => Promise<void>): Promise<void> {
   keepFilesPrivate();
   try {
     await program();
   } catch (error) {
-    process.stderr.write(`bench-note: ${explanation(error as SystemError)}\n`);
+    process.stderr.write(`bench-note: ${explain(error as SystemError)}\n`);
     process.exit(1);
   }
 }
 
-/** Lets running requests finish when the process is told to stop, for ten seconds at most; told again, it goes on so. */
+/** Stops gracefully on SIGINT or SIGTERM, within ten seconds. A second signal changes nothing. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = () => {

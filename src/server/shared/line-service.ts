@@ -1,12 +1,12 @@
 import { messages } from '../messages.ts';
 import { storedTime } from '../platform/clock.ts';
+import { refuseDuplicates } from '../platform/database/driver-errors.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import { inSnapshot } from '../platform/database/snapshot.ts';
-import { unlessTaken } from '../platform/database/taken.ts';
 import { invalid, orNotFound, requireVersion } from '../platform/errors.ts';
-import type { Subject, Writer } from './changes.queries.ts';
+import type { Subject } from './changes.queries.ts';
 import type { LineEntry, LineKind, LineRecord, LineRow, LineStore } from './line-store.queries.ts';
-import { type WriteParts, writeTeam } from './team-write.queries.ts';
+import { type TeamCaller, type WriteParts, writeTeam } from './team-write.queries.ts';
 
 /** What a line needs to know of its game. */
 export interface LineGame {
@@ -38,10 +38,10 @@ export function lineSubject(
 export interface LineService<R extends LineRecord, E extends LineEntry> {
   listMemberIds(teamId: number, gameId: number): Promise<number[]>;
   find(teamId: number, id: number): Promise<R>;
-  create(writer: Writer, gameId: number, entry: E): Promise<R>;
+  create(caller: TeamCaller, gameId: number, entry: E): Promise<R>;
   /** @param entryOf makes the new line from the stored one */
-  update(writer: Writer, id: number, entryOf: (before: R) => E, seen: number | undefined): Promise<R>;
-  remove(writer: Writer, id: number): Promise<undefined>;
+  update(caller: TeamCaller, id: number, entryOf: (before: R) => E, seen: number | undefined): Promise<R>;
+  remove(caller: TeamCaller, id: number): Promise<undefined>;
 }
 
 export interface LineServiceParts extends WriteParts {
@@ -50,7 +50,7 @@ export interface LineServiceParts extends WriteParts {
 
 /** @throws HttpError 422 if the player already has a line in the game */
 function unlessRegistered<Result>(write: Promise<Result>): Promise<Result> {
-  return unlessTaken(write, () => invalid({ user_id: [messages.alreadyRegistered] }));
+  return refuseDuplicates(write, () => invalid({ user_id: [messages.alreadyRegistered] }));
 }
 
 /** @throws HttpError 422 if the game was deleted too, or a conflicting line was entered since */
@@ -87,9 +87,9 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
       return orNotFound(await store.find(database, teamId, id));
     },
 
-    async create(writer, gameId, entry) {
-      const { teamId } = writer;
-      return writeTeam(parts, writer, async (trx, log) => {
+    async create(caller, gameId, entry) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
         const game = await gameOf(trx, teamId, gameId);
         await checks.requireMember(trx, teamId, entry.memberId);
         const [id = 0] = await unlessRegistered(
@@ -102,9 +102,9 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
       });
     },
 
-    async update(writer, id, entryOf, seen) {
-      const { teamId } = writer;
-      return writeTeam(parts, writer, async (trx, log) => {
+    async update(caller, id, entryOf, seen) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
         const before = orNotFound(await store.find(trx, teamId, id));
         requireVersion(seen, before);
         const entry = entryOf(before);
@@ -117,9 +117,9 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
       });
     },
 
-    async remove(writer, id) {
-      const { teamId } = writer;
-      return writeTeam(parts, writer, async (trx, log) => {
+    async remove(caller, id) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
         const record = orNotFound(await store.find(trx, teamId, id));
         const game = await gameOf(trx, teamId, record.game_id);
         log.deleted(lineSubject(store, game, record), orNotFound(await store.remove(trx, teamId, id)));

@@ -1,7 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
 import { compiledOnce } from '../platform/database/compiled-once.ts';
+import { withNextVersion } from '../platform/database/next-version.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
-import { returned } from '../platform/database/returned.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
 /** A line as the wire shows it. */
@@ -154,7 +154,7 @@ export function createLineStore<
 
     async restore(trx, rows) {
       if (rows.length === 0) return;
-      const values = rows.map(returned) as unknown as CommonInsert[];
+      const values = rows.map(withNextVersion) as unknown as CommonInsert[];
       await asCommon(trx).insertInto<LineTable>(table).values(values).execute();
     },
   };

@@ -3,7 +3,8 @@ import { type Clock, storedTime } from '../platform/clock.ts';
 import { compiledOnce } from '../platform/database/compiled-once.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import { inTeamTransaction } from '../platform/database/team-turns.ts';
-import { type ChangeLog, type Writer, withChangeLog } from './changes.queries.ts';
+import type { MemberCaller } from '../platform/http/caller.ts';
+import { type ChangeLog, withChangeLog } from './changes.queries.ts';
 
 const raiseRevision = compiledOnce((trx: Trx, teamId: number) =>
   trx.updateTable('teams').set({ revision: sql`revision + 1` }).where('id', '=', teamId),
@@ -23,18 +24,21 @@ export interface WriteParts {
   readonly clock: Clock;
 }
 
+/** The member who writes, with the request's idempotency key where it has one. */
+export type TeamCaller = Pick<MemberCaller, 'membership' | 'idempotentRequest'>;
+
 /**
  * Runs a write to a team's data in one transaction, one at a time per team, and stores the changes that it
  * logs.
  */
 export function writeTeam<Result>(
   { database, clock }: WriteParts,
-  writer: Writer,
+  { membership, idempotentRequest }: TeamCaller,
   work: (trx: Trx, log: ChangeLog) => Promise<Result>,
 ): Promise<Result> {
   const write = async (trx: Trx) => {
-    await lockTeam(trx, writer.teamId);
-    return withChangeLog(trx, writer, storedTime(clock()), (log) => work(trx, log));
+    await lockTeam(trx, membership.teamId);
+    return withChangeLog(trx, membership, storedTime(clock()), (log) => work(trx, log));
   };
-  return inTeamTransaction(database, writer.teamId, write);
+  return inTeamTransaction(database, membership.teamId, write, idempotentRequest);
 }

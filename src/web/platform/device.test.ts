@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/account.ts';
 import { gamesApi } from '#contract/games.ts';
-import { ownSessionsApi } from '#contract/own-sessions.ts';
 import { accessToken } from './access-token.ts';
 import { atSessionEnd, closeSession, endSession, wipeDevice } from './device.ts';
 import { draftsOf } from './drafts.ts';
@@ -69,13 +68,4 @@ test.each([
   expect(kept()).toEqual(left);
   expect(keptAnswers.of('token', '/api/games')).toBeUndefined();
   expect(forgotten).toHaveBeenCalledOnce();
-});
-
-test('the keys of passwords, which are in the memory of the page, go as well', () => {
-  const secret = { body: { id: null, password: 'hirugao-7' } };
-  const key = idempotencyKey(ownSessionsApi.endSessions, secret);
-  expect(idempotencyKey(ownSessionsApi.endSessions, secret)).toBe(key);
-  wipeDevice(coach);
-  expect(idempotencyKey(ownSessionsApi.endSessions, secret)).not.toBe(key);
-  expect(kept()).toEqual(['draft:31:game:new']);
 });

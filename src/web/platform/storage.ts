@@ -38,10 +38,6 @@ function kept(storage: () => Storage): KeptText {
   };
 }
 
-/** Ends with the page, and is written nowhere. */
-export const pageMemory = kept(() => {
-  throw new Error('memory alone');
-});
 /** Ends with the tab. */
 export const tabStorage = kept(() => window.sessionStorage);
 /** Stays in this browser. */

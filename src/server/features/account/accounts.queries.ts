@@ -78,7 +78,7 @@ export async function renameAccount(trx: Trx, id: number, name: string): Promise
   await trx.updateTable('accounts').set({ name }).where('id', '=', id).execute();
 }
 
-/** Gives the account another address, which is unverified; fails (`unlessTaken`) when another account has it. */
+/** Gives the account another address, which is unverified; fails (`refuseDuplicates`) when another account has it. */
 export async function changeEmail(trx: Trx, id: number, email: string): Promise<void> {
   await trx
     .updateTable('accounts')

@@ -121,11 +121,7 @@ export async function answerWithLink<Answer>(
   { email, account = { id: NOBODY, name: '', email, verified: false } }: Asked,
   answer: Answer,
 ): Promise<Answer> {
-  await inTransaction(
-    parts.database,
-    (trx) => postLink(parts, trx, kind, account),
-    () => answer,
-  );
+  await inTransaction(parts.database, (trx) => postLink(parts, trx, kind, account));
   parts.mailer.wake();
   return answer;
 }

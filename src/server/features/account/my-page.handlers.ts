@@ -1,9 +1,9 @@
 import type { accountApi, MyPage, MyPageForm } from '#contract/account.ts';
 import type { Role } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
+import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { unlessTaken } from '../../platform/database/taken.ts';
 import { inTeamTransaction } from '../../platform/database/team-turns.ts';
 import { forbidden, invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -79,7 +79,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
       const { name, email } = body;
       const before = orNotFound(await findAccount(database, caller.accountId));
       const moves = emailKey(email) !== emailKey(before.email);
-      if (moves) await limitEmailChange(limiter, client.address, caller.accountId, email);
+      if (moves) await limitEmailChange(limiter, client.ip, caller.accountId, email);
       const changing = write(database, caller, async (trx) => {
         await renameAccount(trx, caller.accountId, name);
         if (moves) await move(trx, before, body, caller.membership?.role ?? null);
@@ -89,7 +89,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
           await teams.rename(trx, { teamId, memberId, name, ...teamName });
         }
       });
-      await unlessTaken(changing, () => invalid({ email: [messages.emailTaken] }));
+      await refuseDuplicates(changing, () => invalid({ email: [messages.emailTaken] }));
       mailer.wake();
       return readMyPage(database, teams, caller);
     },

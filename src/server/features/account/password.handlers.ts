@@ -1,7 +1,7 @@
 import type { accountApi } from '#contract/account.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
-import { unlessTaken } from '../../platform/database/taken.ts';
+import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import { inTeamTransaction } from '../../platform/database/team-turns.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -32,7 +32,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
   const { database, clock, limiter, passwords } = parts;
   return {
     async forgotPassword({ body: { email }, client }) {
-      await limitTry(limiter, 'mail', client.address, email);
+      await limitTry(limiter, 'mail', client.ip, email);
       // Both queries always run, so that the time of the answer does not tell whether the address is known.
       const current = await findAccountByEmail(database, email);
       const former = await findAccountByFormerEmail(database, email, storedTime(clock()));
@@ -41,7 +41,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
     },
 
     async resetPassword({ body, client }) {
-      const takeBack = await limitTry(limiter, 'reset', client.address, body.email);
+      const takeBack = await limitTry(limiter, 'reset', client.ip, body.email);
       const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const hash = tokenHash(body.token);
       const asked = await findTokenOwner(database, 'reset', hash, storedTime(clock()));
@@ -58,21 +58,21 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
         await lockTeamOf(trx, owner.accountId);
         return { status: messages.resetDone };
       });
-      return unlessTaken(resetting, deadReset);
+      return refuseDuplicates(resetting, deadReset);
     },
 
     async restoreEmail({ body, client }) {
       const hash = tokenHash(body.token);
-      const takeBack = await limitTry(limiter, 'link', client.address, hash);
+      const takeBack = await limitTry(limiter, 'link', client.ip, hash);
       const asked = await findTokenOwner(database, 'restore', hash, storedTime(clock()));
-      // A thief may know the password: until a new one is set, nobody does. A guess costs no hash.
-      const replace = () => passwords.hash(randomToken());
-      const passwordHash = asked && (await takingBackIfUnavailable(takeBack, replace));
-      return inTeamTransaction(database, asked?.teamId, async (trx) => {
+      // Refused before hashing, so that a guessed link costs no hash.
+      if (!asked) throw deadRestoration();
+      // A thief may know the password: until a new one is set, nobody does.
+      const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(randomToken()));
+      return inTeamTransaction(database, asked.teamId, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'restore', hash, now);
-        // Refused here alone: a request that is repeated under its key gets its answer above.
-        if (!owner || !passwordHash) throw deadRestoration();
+        if (!owner) throw deadRestoration();
         const { accountId: id, email } = owner;
         await setPassword(trx, id, passwordHash);
         if (!(await consumeOneTimeToken(trx, hash))) throw deadRestoration();

@@ -1,8 +1,8 @@
 import type { accountApi, Registration } from '#contract/account.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
+import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { unlessTaken } from '../../platform/database/taken.ts';
 import { inTeamTransaction } from '../../platform/database/team-turns.ts';
 import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -36,9 +36,8 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
   const { database, clock, mailer, limiter, passwords, teams } = parts;
   return {
     async register({ body, client }) {
-      const takeBack = await limitTry(limiter, 'register', client.address, body.email);
+      const takeBack = await limitTry(limiter, 'register', client.ip, body.email);
       const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(body.password));
-      const answer = { message: messages.registered };
       const enter = async (trx: Trx) => {
         const { name, email } = body;
         const createdAt = storedTime(clock());
@@ -51,13 +50,13 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
       };
       const teamId =
         body.role === 'coach' ? undefined : await teams.withInviteCode(database, body.invite_code);
-      await inTeamTransaction(database, teamId, enter, () => answer);
+      await inTeamTransaction(database, teamId, enter);
       mailer.wake();
-      return answer;
+      return { message: messages.registered };
     },
 
     async resendVerification({ body, client }) {
-      await limitTry(limiter, 'mail', client.address, body.email);
+      await limitTry(limiter, 'mail', client.ip, body.email);
       const account = await findAccountByEmail(database, body.email);
       const asked = { email: body.email, account: account?.verified ? undefined : account };
       return answerWithLink(parts, verification, asked, { message: messages.verificationSent });
@@ -65,7 +64,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
 
     async verifyEmail({ body, client }) {
       const hash = tokenHash(body.token);
-      await limitTry(limiter, 'link', client.address, hash);
+      await limitTry(limiter, 'link', client.ip, hash);
       const asked = await findTokenOwner(database, 'verify', hash, storedTime(clock()));
       return inTeamTransaction(database, asked?.teamId, async (trx) => {
         const now = storedTime(clock());
@@ -79,7 +78,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
     },
 
     async join({ body, caller, client }) {
-      await limitTry(limiter, 'join', client.address, String(caller.accountId));
+      await limitTry(limiter, 'join', client.ip, String(caller.accountId));
       const alreadyInTeam = () => invalid({ invite_code: [messages.alreadyInTeam] });
       if (caller.membership) throw alreadyInTeam();
       const { accountId } = caller;
@@ -91,7 +90,10 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         return orNotFound(await findUser(trx, accountId));
       };
       const teamId = await teams.withInviteCode(database, inviteCode);
-      return unlessTaken(inTeamTransaction(database, teamId, joining), alreadyInTeam);
+      return refuseDuplicates(
+        inTeamTransaction(database, teamId, joining, caller.idempotentRequest),
+        alreadyInTeam,
+      );
     },
   };
 }

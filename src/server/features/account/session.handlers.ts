@@ -20,10 +20,10 @@ export function sessionHandlers({
 }: AccountParts): Pick<Handlers<typeof accountApi>, 'login' | 'logout' | 'currentUser'> {
   return {
     async login({ body, client }) {
-      const takeBack = await limitLogin(limiter, client.address, body.email);
+      const takeBack = await limitLogin(limiter, client.ip, body.email);
       const wrong = () => invalid({ emailPass: [messages.wrongCredentials] });
       const account = await findAccountByEmail(database, body.email);
-      if (account) client.concerns(account.id);
+      if (account) client.logAccount(account.id);
       const verify = () => passwords.verify(body.password, account?.passwordHash);
       const right = await takingBackIfUnavailable(takeBack.ofBoth, verify);
       if (!account || !right) throw wrong();
@@ -44,7 +44,8 @@ export function sessionHandlers({
     },
 
     async logout({ caller }) {
-      await inTransaction(database, (trx) => deleteAccessToken(trx, caller.tokenHash));
+      const { tokenHash, idempotentRequest } = caller;
+      await inTransaction(database, (trx) => deleteAccessToken(trx, tokenHash), idempotentRequest);
       return undefined;
     },
 

@@ -23,11 +23,10 @@ export function battingHandlers(parts: LineServiceParts): Handlers<typeof battin
   return {
     registeredBatters: ({ query, caller }) => service.listMemberIds(caller.membership.teamId, query.game_id),
     batting: ({ params, caller }) => service.find(caller.membership.teamId, params.id),
-    createBatting: ({ body, caller }) =>
-      service.create(caller.membership, body.game_id, toBattingEntry(body)),
+    createBatting: ({ body, caller }) => service.create(caller, body.game_id, toBattingEntry(body)),
     updateBatting: ({ params, body, caller }) =>
-      service.update(caller.membership, params.id, (before) => toBattingEntry(body, before), body.version),
-    deleteBatting: ({ params, caller }) => service.remove(caller.membership, params.id),
-    deleteBatter: ({ params, caller }) => service.remove(caller.membership, params.id),
+      service.update(caller, params.id, (before) => toBattingEntry(body, before), body.version),
+    deleteBatting: ({ params, caller }) => service.remove(caller, params.id),
+    deleteBatter: ({ params, caller }) => service.remove(caller, params.id),
   };
 }

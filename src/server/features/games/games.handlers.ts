@@ -6,10 +6,10 @@ import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import type { Subject, Writer } from '../../shared/changes.queries.ts';
+import type { Subject } from '../../shared/changes.queries.ts';
 import type { LineGame } from '../../shared/line-service.ts';
 import { teamRules } from '../../shared/team-rules.queries.ts';
-import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
+import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { listFilterChoices } from './filter-choices.queries.ts';
 import { findGameDetail, type GameLines } from './game-detail.ts';
 import { changeGame, deleteGame, findGame, insertGame, listGames, markGame } from './games.queries.ts';
@@ -28,13 +28,13 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
 
   /** @throws HttpError 409 if the game was changed since the caller saw it */
   async function change(
-    writer: Writer,
+    caller: TeamCaller,
     id: number,
     seen: number | undefined,
     work: (trx: Trx, teamId: number) => Promise<void>,
   ): Promise<Game> {
-    const { teamId } = writer;
-    return writeTeam(parts, writer, async (trx, log) => {
+    const { teamId } = caller.membership;
+    return writeTeam(parts, caller, async (trx, log) => {
       const before = orNotFound(await findGame(trx, teamId, id));
       requireVersion(seen, before);
       await work(trx, teamId);
@@ -67,7 +67,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
 
     async createGame({ body, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(parts, caller.membership, async (trx, log) => {
+      return writeTeam(parts, caller, async (trx, log) => {
         const game = await insertGame(trx, teamId, body, storedTime(clock()));
         log.created(subjectOf(game));
         return game;
@@ -75,18 +75,16 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
     },
 
     updateGame: ({ params, body, caller }) =>
-      change(caller.membership, params.id, body.version, (trx, teamId) =>
-        changeGame(trx, teamId, params.id, body),
-      ),
+      change(caller, params.id, body.version, (trx, teamId) => changeGame(trx, teamId, params.id, body)),
 
     confirmGame: ({ params, body, caller }) =>
-      change(caller.membership, params.id, body.version, (trx, teamId) =>
+      change(caller, params.id, body.version, (trx, teamId) =>
         markGame(trx, teamId, params.id, body.confirmed),
       ),
 
     async deleteGame({ params, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(parts, caller.membership, async (trx, log) => {
+      return writeTeam(parts, caller, async (trx, log) => {
         const removedLines = await lines.remove(trx, teamId, params.id);
         const game = orNotFound(await deleteGame(trx, teamId, params.id));
         log.deleted(subjectOf(game), { ...removedLines, game });

@@ -4,8 +4,8 @@ import { formatDay } from '#domain/calendar.ts';
 import { gameResult } from '#domain/game.ts';
 import { findingsOf, type GameTotals, NO_LINES } from '#domain/game-check.ts';
 import { compiledOnce } from '../../platform/database/compiled-once.ts';
+import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { returned } from '../../platform/database/returned.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, selectedGames } from '../../shared/game-filter.queries.ts';
 import type { LineGame } from '../../shared/line-service.ts';
@@ -151,5 +151,5 @@ export async function deleteGame(trx: Trx, teamId: number, id: number): Promise<
 
 /** Stores a deleted game again, under its old id and with a new version. */
 export async function restoreGame(trx: Trx, row: GameRow): Promise<void> {
-  await trx.insertInto('games').values(returned(row)).execute();
+  await trx.insertInto('games').values(withNextVersion(row)).execute();
 }

@@ -45,7 +45,7 @@ export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi
 
     async restoreDeleted({ params, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(parts, caller.membership, async (trx, log) => {
+      return writeTeam(parts, caller, async (trx, log) => {
         const change = orNotFound(await findChange(trx, teamId, params.id));
         const rows = rowsToRestore(change, restorableSince(clock));
         const restoreRows = restore[change.kind];

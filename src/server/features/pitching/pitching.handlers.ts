@@ -13,11 +13,10 @@ export function pitchingHandlers(parts: LineServiceParts): Handlers<typeof pitch
   return {
     registeredPitchers: ({ query, caller }) => service.listMemberIds(caller.membership.teamId, query.game_id),
     pitching: ({ params, caller }) => service.find(caller.membership.teamId, params.id),
-    createPitching: ({ body, caller }) =>
-      service.create(caller.membership, body.game_id, toPitchingEntry(body)),
+    createPitching: ({ body, caller }) => service.create(caller, body.game_id, toPitchingEntry(body)),
     updatePitching: ({ params, body, caller }) =>
-      service.update(caller.membership, params.id, () => toPitchingEntry(body), body.version),
-    deletePitching: ({ params, caller }) => service.remove(caller.membership, params.id),
-    deletePitcher: ({ params, caller }) => service.remove(caller.membership, params.id),
+      service.update(caller, params.id, () => toPitchingEntry(body), body.version),
+    deletePitching: ({ params, caller }) => service.remove(caller, params.id),
+    deletePitcher: ({ params, caller }) => service.remove(caller, params.id),
   };
 }

@@ -28,7 +28,7 @@ export function scheduleHandlers(parts: WriteParts): Handlers<typeof scheduleApi
 
     async createScheduleItem({ body, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(parts, caller.membership, async (trx, log) => {
+      return writeTeam(parts, caller, async (trx, log) => {
         const item = await insertScheduleItem(trx, teamId, body, storedTime(clock()));
         log.created(subjectOf(item));
         return item;
@@ -37,7 +37,7 @@ export function scheduleHandlers(parts: WriteParts): Handlers<typeof scheduleApi
 
     async updateScheduleItem({ params, body, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(parts, caller.membership, async (trx, log) => {
+      return writeTeam(parts, caller, async (trx, log) => {
         const before = orNotFound(await findScheduleItem(trx, teamId, params.id));
         requireVersion(body.version, before);
         const after = await changeScheduleItem(trx, teamId, params.id, body);
@@ -48,7 +48,7 @@ export function scheduleHandlers(parts: WriteParts): Handlers<typeof scheduleApi
 
     async deleteScheduleItem({ params, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(parts, caller.membership, async (trx, log) => {
+      return writeTeam(parts, caller, async (trx, log) => {
         const row = orNotFound(await deleteScheduleItem(trx, teamId, params.id));
         log.deleted(subjectOf(row), row);
         return undefined;

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { ScheduleForm, ScheduleItem } from '#contract/schedule.ts';
+import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { returned } from '../../platform/database/returned.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 const columns = ['id', 'date', 'time', 'type', 'location', 'note', 'version'] as const;
@@ -84,5 +84,5 @@ export async function deleteScheduleItem(
 
 /** Puts a removed item back as it was, under its old id and a new version. */
 export async function restoreScheduleItem(trx: Trx, row: ScheduleRow): Promise<void> {
-  await trx.insertInto('schedule_items').values(returned(row)).execute();
+  await trx.insertInto('schedule_items').values(withNextVersion(row)).execute();
 }

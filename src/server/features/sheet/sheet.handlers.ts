@@ -68,7 +68,7 @@ export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
   return {
     async saveSheet({ params, body, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(parts, caller.membership, async (trx, log) => {
+      return writeTeam(parts, caller, async (trx, log) => {
         const current = await ports.detail(trx, teamId, params.id);
         const errors = unknownMembers(body, await ports.memberIds(trx, teamId));
         if (Object.keys(errors).length > 0) throw invalid(errors);

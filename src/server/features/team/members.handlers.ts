@@ -54,7 +54,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
       const { teamId } = caller.membership;
       const createdAt = storedTime(clock());
       const member = { ...body, teamId, accountId: null, role: 'player', createdAt } as const;
-      return writeTeam(parts, caller.membership, async (trx, log) => {
+      return writeTeam(parts, caller, async (trx, log) => {
         const added = await insertMember(trx, member);
         log.created(memberSubject(added));
         return added;
@@ -64,7 +64,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
     async updateMember({ params, body, caller }) {
       const { teamId } = caller.membership;
       const { version, name, plays, active } = body;
-      return writeTeam(parts, caller.membership, async (trx, log) => {
+      return writeTeam(parts, caller, async (trx, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
         requireVersion(version, member);
         if (body.role === 'coach') requireAccount(member);
@@ -78,7 +78,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
 
     async detachMember({ params, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(parts, caller.membership, async (trx, log) => {
+      return writeTeam(parts, caller, async (trx, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
         if (!member.has_account) throw invalid({ id: [messages.noAccount] });
         await keepCoach(trx, teamId, member, 'player', 'role');

@@ -22,7 +22,7 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
     ...memberHandlers(parts),
 
     async invitation({ params, client }) {
-      await limiter([[INVITATION_LIMIT, networkOf(client.address)]]);
+      await limiter([[INVITATION_LIMIT, networkOf(client.ip)]]);
       return inSnapshot(database, async (snapshot) => {
         const team = orNotFound(await findTeamByInviteCode(snapshot, normalizeInviteCode(params.code)));
         return { team: { name: team.name }, claimable: await listClaimable(snapshot, team.id) };
@@ -36,7 +36,7 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
     async updateTeam({ body, caller }) {
       const { teamId } = caller.membership;
       const { version, ...change } = body;
-      return writeTeam(parts, caller.membership, async (trx, log) => {
+      return writeTeam(parts, caller, async (trx, log) => {
         const before = await findTeam(trx, teamId);
         requireVersion(version, before);
         const after = await changeTeam(trx, teamId, change);
@@ -48,7 +48,7 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
     async renewInviteCode({ caller }) {
       const { teamId } = caller.membership;
       const change = { invite_code: inviteCode(randomBelow) };
-      return writeTeam(parts, caller.membership, async (trx, log) => {
+      return writeTeam(parts, caller, async (trx, log) => {
         const { invite_code } = await changeTeam(trx, teamId, change);
         log.created({ kind: 'invitation', id: teamId });
         return { invite_code };

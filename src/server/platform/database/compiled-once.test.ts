@@ -9,8 +9,13 @@ type Mail = Insertable<Tables['mails']>;
 
 const at = '2026-05-03T00:00:00.000Z';
 const mail = (recipient: string, link: string | null = null): Mail => ({
-  ...{ recipient, link, subject: '件名', text: '本文' },
-  ...{ next_try_at: at, expires_at: at, created_at: at },
+  recipient,
+  link,
+  subject: '件名',
+  text: '本文',
+  next_try_at: at,
+  expires_at: at,
+  created_at: at,
 });
 
 const insertMails = (database: Database, mails: readonly Mail[]) =>
@@ -27,19 +32,19 @@ const changeMail = (
   change: { link: string | null | undefined; attempts: number },
 ) => trx.updateTable('mails').set(change).where('recipient', '=', recipient).returning(['link', 'attempts']);
 
-// What was put together for one of the databases must not be sent to the other: all tests use these.
+// Shared by both databases: a query compiled for one must not be sent to the other.
 const mailsToOnce = compiledOnce(mailsTo);
 const insertMailsOnce = compiledOnce(insertMails);
 const changeMailOnce = compiledOnce(changeMail);
 
-onEachDatabase('a query that is put together once', (open) => {
+onEachDatabase('a query that is compiled once', (open) => {
   async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
     const { database, close } = await open();
     await work(database);
     await close();
   }
 
-  test('is run with the values of each call, in a transaction or without', () =>
+  test('runs with the values of each call, in a transaction and outside', () =>
     withDatabase(async (database) => {
       await insertMails(database, [mail('a'), mail('b')]).execute();
       expect(await mailsToOnce(database, 'a', '件名')).toEqual([{ recipient: 'a' }]);
@@ -49,7 +54,7 @@ onEachDatabase('a query that is put together once', (open) => {
       });
     }));
 
-  test('is put together again only for another number of rows, and for other fields', () =>
+  test('is compiled again only for another number of rows or other fields', () =>
     withDatabase(async (database) => {
       const build = vi.fn(insertMails);
       const insert = compiledOnce(build);
@@ -62,7 +67,7 @@ onEachDatabase('a query that is put together once', (open) => {
       expect(build).toHaveBeenCalledTimes(3);
     }));
 
-  test('does not keep ever more of them for ever other shapes', () =>
+  test('is cached for a limited number of shapes', () =>
     withDatabase(async (database) => {
       const build = vi.fn(insertMails);
       const insert = compiledOnce(build);
@@ -85,7 +90,7 @@ onEachDatabase('a query that is put together once', (open) => {
       ]);
     }));
 
-  test('changes to nothing (null) what is given as that, and leaves what is not given (undefined)', () =>
+  test('sets null, and leaves undefined fields unchanged', () =>
     withDatabase(async (database) => {
       await insertMails(database, [mail('a', 'x')]).execute();
       await database.transaction().execute(async (trx) => {

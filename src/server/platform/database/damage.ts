@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { sqlitePath } from './open.ts';
 
-// In a thread of its own, since SQLite would keep this one from answering until it has read the whole file.
+// In a worker thread: SQLite reads the whole file and would block the event loop meanwhile.
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite');
   const { parentPort, workerData } = require('node:worker_threads');
@@ -13,7 +13,7 @@ const CHECK = `
   parentPort.postMessage(Object.values(found)[0]);
 `;
 
-/** What SQLite finds wrong with the structure of a file, which it reads as a whole; null where it is sound. */
+/** The first structural error in the file; null where it is sound. */
 function findDamage(path: string): Promise<string | null> {
   return new Promise((resolve) => {
     const worker = new Worker(CHECK, { eval: true, workerData: path });
@@ -23,17 +23,20 @@ function findDamage(path: string): Promise<string | null> {
   });
 }
 
-/** Looks for damage in the SQLite file, and knows afterwards whether there is any. */
 export interface DamageCheck {
   isDamaged(): boolean;
-  look(log: Log): Promise<void>;
+  /** Checks the SQLite file; PostgreSQL checks its own. */
+  run(log: Log): Promise<void>;
 }
 
-export function damageCheck({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>): DamageCheck {
+export function createDamageCheck({
+  databaseUrl,
+  dataDir,
+}: Pick<Config, 'databaseUrl' | 'dataDir'>): DamageCheck {
   let damaged = false;
   return {
     isDamaged: () => damaged,
-    async look(log) {
+    async run(log) {
       const damage = databaseUrl === null ? await findDamage(sqlitePath(dataDir)) : null;
       if (damage === null) return;
       damaged = true;

@@ -1,69 +1,51 @@
-import { compiledOnce } from './compiled-once.ts';
 import type { Database, Trx } from './open.ts';
 
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly fingerprint: string;
-  /** Sealed; null only inside of the transaction that is still making it. */
+  /** JSON; null only inside the transaction that is producing it. */
   readonly answer: string | null;
 }
 
-const answerById = compiledOnce((database: Database, id: string, now: string) =>
-  database
+/** The unexpired answer under this id. */
+export function findAnswer(database: Database, id: string, now: string): Promise<StoredAnswer | undefined> {
+  return database
     .selectFrom('idempotency_keys')
     .select(['fingerprint', 'answer'])
     .where('id', '=', id)
-    .where('expires_at', '>', now),
-);
-
-/** The answer that is kept under this id and has not run out. */
-export async function findAnswer(
-  database: Database,
-  id: string,
-  now: string,
-): Promise<KeptAnswer | undefined> {
-  const [kept] = await answerById(database, id, now);
-  return kept;
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
 }
 
 export interface Claim {
   readonly id: string;
   readonly fingerprint: string;
+  readonly accountId: number;
   readonly now: string;
   readonly expiresAt: string;
 }
 
-const insertClaim = compiledOnce((trx: Trx, { id, fingerprint, now, expiresAt }: Claim) => {
-  const row = { fingerprint, answer: null, expires_at: expiresAt };
-  return trx
+/**
+ * Claims the id until the transaction ends; false when it has an unexpired answer. A simultaneous claim of the same
+ * id waits here for the outcome of the first.
+ */
+export async function claimId(trx: Trx, claim: Claim): Promise<boolean> {
+  const { id, fingerprint, accountId, now, expiresAt } = claim;
+  const row = { fingerprint, answer: null, expires_at: expiresAt, account_id: accountId };
+  const claimed = await trx
     .insertInto('idempotency_keys')
     .values({ id, ...row })
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet(row).where('idempotency_keys.expires_at', '<=', now),
     )
-    .returning('id');
-});
-
-/**
- * Takes the id until the transaction ends; false when somebody has it. Whoever asks for it at the same moment
- * waits here for what becomes of the other one.
- */
-export async function claimId(trx: Trx, claim: Claim): Promise<boolean> {
-  return (await insertClaim(trx, claim)).length > 0;
+    .returning('id')
+    .executeTakeFirst();
+  return claimed !== undefined;
 }
 
-const updateAnswer = compiledOnce((trx: Trx, id: string, answer: string) =>
-  trx.updateTable('idempotency_keys').set({ answer }).where('id', '=', id),
-);
-
-export async function keepAnswer(trx: Trx, id: string, answer: string): Promise<void> {
-  await updateAnswer(trx, id, answer);
+export async function storeAnswer(trx: Trx, id: string, answer: string): Promise<void> {
+  await trx.updateTable('idempotency_keys').set({ answer }).where('id', '=', id).execute();
 }
 
-/** Forgets this answer, and none that was kept under its id since. */
-export async function forgetAnswer(database: Database, id: string, { answer }: KeptAnswer): Promise<void> {
-  await database.deleteFrom('idempotency_keys').where('id', '=', id).where('answer', '=', answer).execute();
-}
-
-export async function forgetAnswers(database: Database, before: string): Promise<void> {
-  await database.deleteFrom('idempotency_keys').where('expires_at', '<=', before).execute();
+export async function deleteExpiredAnswers(database: Database, now: string): Promise<void> {
+  await database.deleteFrom('idempotency_keys').where('expires_at', '<=', now).execute();
 }

@@ -27,7 +27,7 @@ onEachDatabase('migrations', (open) => {
   async function withDatabase(work: (database: TestDatabase) => Promise<void>): Promise<void> {
     const database = await open();
     try {
-      // The released migrations are in the template already and are no concern of these tests.
+      // The template database already has the released migrations, which these tests leave out.
       await sql`drop table kysely_migration`.execute(database.database);
       await work(database);
     } finally {
@@ -35,7 +35,7 @@ onEachDatabase('migrations', (open) => {
     }
   }
 
-  test('run once each, and later ones join them', () =>
+  test('are applied once, and later ones are added', () =>
     withDatabase(async (database) => {
       await migrate(database, { '1': first });
       await migrate(database, { '1': first });
@@ -44,7 +44,7 @@ onEachDatabase('migrations', (open) => {
       expect(await exists(database, 'two')).toBe(true);
     }));
 
-  test('that fail leave nothing behind, not even those before them', () =>
+  test('that fail are rolled back, with those before them', () =>
     withDatabase(async (database) => {
       await migrate(database, { '1': first });
       const next = { '1': first, '2': second };
@@ -57,7 +57,7 @@ onEachDatabase('migrations', (open) => {
       expect(await numbers(database)).toEqual([1, 2]);
     }));
 
-  test('of a newer program stop an older one', () =>
+  test('of a newer version stop an older program', () =>
     withDatabase(async (database) => {
       await migrate(database, { '1': first, '2': second });
       await expect(migrate(database, { '1': first })).rejects.toThrow(
@@ -65,7 +65,7 @@ onEachDatabase('migrations', (open) => {
       );
     }));
 
-  test('that are released can be run again and change nothing', async () => {
+  test('change nothing when they are run again', async () => {
     const database = await open();
     const before = await database.database.introspection.getTables();
     await migrate(database);
@@ -73,13 +73,13 @@ onEachDatabase('migrations', (open) => {
     await database.close();
   });
 
-  test('that two processes run at the same moment run once', () =>
+  test('are applied once when two processes run them at the same time', () =>
     withDatabase(async (database) => {
       await Promise.all([migrate(database, { '1': first }), migrate(database, { '1': first })]);
       expect(await numbers(database)).toEqual([1]);
     }));
 });
 
-test('there is a PostgreSQL to test on where there must be one', () => {
+test('PostgreSQL is available where the tests require it', () => {
   if (process.env.CI) expect(inject('postgresUrl')).not.toBeNull();
 });

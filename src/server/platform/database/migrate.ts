@@ -12,12 +12,13 @@ import { gamesOfSums } from './migrations/009-games-of-sums.ts';
 import { emailRestoration } from './migrations/010-email-restoration.ts';
 import { interference } from './migrations/011-interference.ts';
 import { mailOrder } from './migrations/012-mail-order.ts';
+import { answersOfAccounts } from './migrations/013-answers-of-accounts.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** Every migration under the name by which it is remembered; a released one is never changed. */
+/** Every migration by its stored name; a released one is never changed. */
 export function released(engine: Engine): Migrations {
   return {
     '001-first': first(engine),
@@ -32,33 +33,30 @@ export function released(engine: Engine): Migrations {
     '010-email-restoration': emailRestoration(engine),
     '011-interference': interference,
     '012-mail-order': mailOrder,
+    '013-answers-of-accounts': answersOfAccounts(engine),
   };
 }
 
-/** The name of the last one; without it a database is not for this program. */
 export const newestMigration = Object.keys(released(sqliteEngine)).sort().at(-1) ?? '';
 
-/** The released migrations up to this one and with it. */
+/** The migrations up to and including this one. */
 export function releasedUpTo(engine: Engine, last: string): Migrations {
   return Object.fromEntries(Object.entries(released(engine)).filter(([name]) => name <= last));
 }
 
-/** The database stays as it is, because this program cannot bring it to its own schema. */
+/** The database cannot be migrated and stays as it is. */
 class MigrationError extends Error {}
 
-/** The names of the migrations that this database has gone through, in their order. */
+/** The names of the applied migrations, in order. */
 export async function appliedMigrations({ database }: Pick<OpenDatabase, 'database'>): Promise<string[]> {
-  // Only the names are asked for, so it does not matter which migrations the program knows.
+  // Not by the Migrator, which fails on migrations that this program does not know.
   const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
   return rows.map(({ name }) => name).sort();
 }
 
-/**
- * Brings the database to the newest schema, all of it or, when a step fails, nothing. Inside a transaction
- * it becomes a part of that.
- */
+/** Applies all pending migrations or, when one fails, none. Inside a transaction it is part of that. */
 export async function migrate(
   { database, engine }: Pick<OpenDatabase, 'database' | 'engine'>,
   migrations: Migrations = released(engine),

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { onSqlite } from '../../../../test/support/databases.ts';
 import { inTransaction } from './transaction.ts';
 
-onSqlite('SQLite', (open) => {
-  // As it does where the disk is full.
-  test('that rolls back by itself is not asked to do it again, which would hide the reason', async () => {
+onSqlite('a transaction on SQLite', (open) => {
+  // As on a full disk.
+  test('is not rolled back again after SQLite did, which would hide the reason', async () => {
     const { database, close } = await open();
     await sql`create table one (id integer primary key)`.execute(database);
     const twice = inTransaction(database, async (trx) => {

@@ -10,20 +10,20 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-// Enough for every query of the program; a list of varying length makes a statement of its own.
-const CACHED_STATEMENTS = 500;
+// Enough for every statement of the program; lists count once for each length.
+const MAX_STATEMENTS = 500;
 
 type Row = Record<string, SQLOutputValue | undefined>;
 
 /**
- * Gives each row as an ordinary object. Those that `node:sqlite` makes itself are dictionaries, and whoever takes many of them
- * apart or writes them as JSON waits twice as long.
+ * Makes ordinary objects of rows. Those of `node:sqlite` are in V8's dictionary mode, which takes twice as long to read
+ * and to serialize.
  */
-function rowsOf(prepared: StatementSync): (values: readonly SQLOutputValue[]) => Row {
+function rowReader(prepared: StatementSync): (values: readonly SQLOutputValue[]) => Row {
   prepared.setReturnArrays(true);
   let names: readonly string[] = [];
   return (values) => {
-    // A migration may have given the table more columns since.
+    // A migration may have added columns since the statement was prepared.
     if (values.length !== names.length) names = prepared.columns().map(({ name }) => name);
     const row: Row = {};
     names.forEach((name, column) => {
@@ -35,7 +35,7 @@ function rowsOf(prepared: StatementSync): (values: readonly SQLOutputValue[]) =>
 
 function statement(prepared: StatementSync): SqliteStatement {
   const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
-  const toRow = rowsOf(prepared);
+  const toRow = rowReader(prepared);
   return {
     reader: prepared.columns().length > 0,
     all: (parameters) => (prepared.all(...values(parameters)) as unknown as SQLOutputValue[][]).map(toRow),
@@ -51,15 +51,15 @@ function connect(path: string): DatabaseSync {
   return connection;
 }
 
-/** Node's own SQLite in the shape that Kysely expects, each statement prepared once. */
-function prepareOnce(connection: DatabaseSync): SqliteDatabase {
+/** Adapts `node:sqlite` to Kysely's interface and caches prepared statements. */
+function cachingStatements(connection: DatabaseSync): SqliteDatabase {
   const cache = new Map<string, SqliteStatement>();
   return {
     close: () => connection.close(),
     prepare(sql) {
       const known = cache.get(sql);
       if (known) return known;
-      if (cache.size >= CACHED_STATEMENTS) cache.clear();
+      if (cache.size >= MAX_STATEMENTS) cache.clear();
       const prepared = statement(connection.prepare(sql));
       cache.set(sql, prepared);
       return prepared;
@@ -67,7 +67,7 @@ function prepareOnce(connection: DatabaseSync): SqliteDatabase {
   };
 }
 
-/** SQLite can undo what a migration did to tables; Kysely's adapter does not count on it. */
+/** Kysely's adapter does not know that SQLite can roll back changes of the schema. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -91,14 +91,14 @@ function sqliteFile(path: string): SqliteFile {
 }
 
 /**
- * Takes the right to write when a transaction begins. One that asks for it only after it has read is refused
- * at once when another process has written meanwhile; one that asks first waits for its turn.
+ * Begins writing transactions with the write lock. One that upgrades after reading fails at once when another process
+ * has written meanwhile (SQLITE_BUSY); one that locks first waits for its turn.
  */
-class WaitingDriver extends SqliteDriver {
+class ImmediateDriver extends SqliteDriver {
   readonly #file: SqliteFile;
 
   constructor(file: SqliteFile) {
-    super({ database: async () => prepareOnce(file.open()) });
+    super({ database: async () => cachingStatements(file.open()) });
     this.#file = file;
   }
 
@@ -110,7 +110,7 @@ class WaitingDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
-  /** Where the disk is full SQLite has rolled back by itself: to do it again would fail and hide the reason. */
+  /** On a full disk SQLite rolls back by itself; a second rollback would fail and hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#file.isInTransaction()) await super.rollbackTransaction(connection);
   }
@@ -121,12 +121,12 @@ export class NodeSqliteDialect extends SqliteDialect {
   readonly #path: string;
 
   constructor(path: string) {
-    super({ database: async () => prepareOnce(connect(path)) });
+    super({ database: async () => cachingStatements(connect(path)) });
     this.#path = path;
   }
 
   override createDriver(): SqliteDriver {
-    return new WaitingDriver(sqliteFile(this.#path));
+    return new ImmediateDriver(sqliteFile(this.#path));
   }
 
   override createAdapter(): SqliteAdapter {

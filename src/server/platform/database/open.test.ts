@@ -4,7 +4,7 @@ import { onEachDatabase, type TestDatabase } from '../../../../test/support/data
 import type { Tables } from './schema.ts';
 
 onEachDatabase('a row', (open) => {
-  /** On one connection, in which a statement stays prepared, with a team in it. */
+  /** Uses one connection, on which a statement stays prepared. */
   async function withTeam(work: (one: Kysely<Tables>) => Promise<void>): Promise<void> {
     const { database, close }: TestDatabase = await open();
     const team = { id: 1, name: '青空', invite_code: 'A', created_at: '2026-05-03T00:00:00.000Z' };
@@ -23,7 +23,7 @@ onEachDatabase('a row', (open) => {
       expect(team).toMatchObject({ id: 1, name: '青空', version: 1 });
     }));
 
-  test('has all columns, also one that a migration has added since', () =>
+  test('has all columns, including one that a migration has added since', () =>
     withTeam(async (one) => {
       const before = Object.keys(await teamOf(one));
       await sql`alter table teams add column colour text`.execute(one);

@@ -7,22 +7,22 @@ import {
   type TransactionSettings,
 } from 'kysely';
 
-// Shorter than the 5 s that a caller waits for a connection, so a transaction behind a lock frees its own in time.
-const LOCK_PATIENCE = '4s';
+// Below the 5 s that callers wait for a connection, so that a blocked transaction frees its own in time.
+const LOCK_TIMEOUT = '4s';
 
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 class PatientDriver extends PostgresDriver {
   /**
-   * A request's transaction (`inTransaction` says 'read write') does not wait long for a lock; a migration may. It is
-   * said anew in each transaction, since a pooler between shares sessions and refuses settings at their start.
+   * Sets a lock timeout for the transactions of requests, which `inTransaction` marks 'read write'; migrations may
+   * wait longer. Set in each transaction, since poolers share sessions and refuse settings at their start.
    */
   override async beginTransaction(
     connection: DatabaseConnection,
     settings: TransactionSettings,
   ): Promise<void> {
     if (settings.accessMode !== 'read write') return super.beginTransaction(connection, settings);
-    const begin = `start transaction read write; set local lock_timeout = '${LOCK_PATIENCE}'`;
+    const begin = `start transaction read write; set local lock_timeout = '${LOCK_TIMEOUT}'`;
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
@@ -32,7 +32,7 @@ class PatientDriver extends PostgresDriver {
   }
 }
 
-/** PostgreSQL for a server whose callers shall get an answer in time. */
+/** Bounds how long a request waits for a lock. */
 export class PatientPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 

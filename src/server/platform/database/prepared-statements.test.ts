@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { onPostgres } from '../../../../test/support/databases.ts';
 import type { Database } from './open.ts';
 
-onPostgres('statements', (open) => {
-  /** What the connection has prepared. */
+onPostgres('a prepared statement', (open) => {
   async function prepared(one: Database): Promise<string[]> {
     const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
       one,
@@ -12,7 +11,7 @@ onPostgres('statements', (open) => {
     return rows.map(({ statement }) => statement);
   }
 
-  test('are prepared once for a connection, however often they are sent', async () => {
+  test('is prepared once for each connection', async () => {
     const { database, close } = await open();
     await database.connection().execute(async (one) => {
       for (const id of [1, 2, 3]) await sql`select ${id}::integer as id`.execute(one);
@@ -21,7 +20,7 @@ onPostgres('statements', (open) => {
     await close();
   });
 
-  test('are no longer prepared when there are very many of them', async () => {
+  test('is no longer prepared beyond 500 of them', async () => {
     const { database, close } = await open();
     await database.connection().execute(async (one) => {
       for (let number = 0; number < 520; number++)

@@ -1,25 +1,25 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
-// Enough for every statement of the program; one that writes several rows is another for each number of them.
-const MOST = 500;
-// Its columns change when a migration adds one, and a prepared statement may not change what it answers.
-const ANY_COLUMN = /(?:select|returning) \*/;
+// Enough for every statement of the program; inserts count once for each number of rows.
+const MAX_NAMES = 500;
+// A migration changes their columns, and PostgreSQL refuses a prepared statement whose result type changes.
+const ALL_COLUMNS = /(?:select|returning) \*/;
 
-/** Gives each statement a name of its own, as long as there are names left. */
+/** Names each statement, up to the limit. */
 function createNames(): (statement: string) => string | undefined {
   const names = new Map<string, string>();
   return (statement) => {
     const known = names.get(statement);
-    if (known || names.size >= MOST || ANY_COLUMN.test(statement)) return known;
+    if (known || names.size >= MAX_NAMES || ALL_COLUMNS.test(statement)) return known;
     const name = `bench-note-${names.size}`;
     names.set(statement, name);
     return name;
   };
 }
 
-function preparingClient(client: pg.PoolClient, nameOf: ReturnType<typeof createNames>): PostgresPoolClient {
-  // The statement still runs there: whatever came after it, a rollback too, would wait behind it.
+function namingClient(client: pg.PoolClient, nameOf: ReturnType<typeof createNames>): PostgresPoolClient {
+  // The statement still runs on the server, and everything after it, even a rollback, would wait for it.
   let timedOut = false;
   const query = async (text: string, values: readonly unknown[]) => {
     if (timedOut) throw new Error('A statement of this connection has timed out');
@@ -32,22 +32,22 @@ function preparingClient(client: pg.PoolClient, nameOf: ReturnType<typeof create
     }
   };
   const release = (destroy = false) => client.release(destroy || timedOut);
-  // Kysely's types know fewer commands than the driver's, and cursors, which nobody asks for.
+  // Kysely's types have cursors, which are not used, and fewer commands than the driver's.
   return { query, release } as unknown as PostgresPoolClient;
 }
 
 /**
- * The pool as Kysely asks it, with statements that PostgreSQL parses once for a connection and plans only as often
- * as it pays: the driver prepares a statement that has a name.
+ * Wraps the pool so that statements have names: the driver prepares those, so PostgreSQL parses each once for a
+ * connection and plans it only as often as it pays. A connection whose statement timed out is closed.
  */
-export function preparing(pool: pg.Pool): PostgresPool {
+export function withPreparedStatements(pool: pg.Pool): PostgresPool {
   const nameOf = createNames();
   const clients = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     async connect() {
       const client = await pool.connect();
-      const known = clients.get(client) ?? preparingClient(client, nameOf);
+      const known = clients.get(client) ?? namingClient(client, nameOf);
       clients.set(client, known);
       return known;
     },

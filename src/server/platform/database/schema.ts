@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind } from '#contract/history.ts';
 
-// The tables as they are stored: snake case, switches as 0 and 1, moments as ISO 8601 in UTC,
-// days as YYYY-MM-DD. Every row of a team carries `team_id` and is always read through it.
+// The tables as stored: snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
+// Every row of a team has `team_id` and is always read through it.
 
 interface AccountRow {
   id: Generated<number>;
   email: string;
-  /** The address in lower case, by which it is found and unique. */
+  /** The email address in lower case: unique, and used for look-ups. */
   email_key: string;
   name: string;
   password_hash: string;
   email_verified_at: string | null;
-  /** When the account goes unless its address is verified by then; null once one was, and for accounts of before. */
+  /** When an unverified account is deleted; null once verified, and for accounts older than this column. */
   unverified_until: string | null;
   created_at: string;
 }
@@ -21,7 +21,7 @@ interface AccessTokenRow {
   id: Generated<number>;
   token_hash: string;
   account_id: number;
-  /** What it was opened with, roughly; null where that is unknown. */
+  /** The browser and system that opened it; null where unknown. */
   device: string | null;
   created_at: string;
   last_used_at: string;
@@ -31,7 +31,7 @@ interface OneTimeTokenRow {
   token_hash: string;
   account_id: number;
   purpose: 'verify' | 'reset' | 'restore';
-  /** The address that it was sent to: it proves no other one. */
+  /** The email address that it was sent to; it verifies only that one. */
   email: string;
   email_key: string;
   expires_at: string;
@@ -42,11 +42,11 @@ interface TeamRow {
   name: string;
   invite_code: string;
   regulation_innings: Generated<number>;
-  /** The month in which a season begins, 1 to 12. */
+  /** First month of a season, 1 to 12. */
   season_start_month: Generated<number>;
-  /** Plate appearances a game of the team that a batter's rate needs to be ranked, in tenths; null for none. */
+  /** Plate appearances per team game that qualify a batter, in tenths; null for no minimum. */
   qualifying_plate_appearances_tenths: number | null;
-  /** Innings a game of the team that a pitcher's rate needs to be ranked, in tenths; null for none. */
+  /** Innings per team game that qualify a pitcher, in tenths; null for no minimum. */
   qualifying_innings_tenths: number | null;
   /** Raised by every write to the team's data. */
   revision: Generated<number>;
@@ -77,7 +77,7 @@ interface GameRow {
   team_score: number;
   opponent_score: number;
   memo: string | null;
-  /** Innings played, where the coach has said so. */
+  /** Innings played; null where not entered. */
   innings: number | null;
   /** Whether the coach has marked the game as complete. */
   confirmed: Generated<number>;
@@ -148,16 +148,15 @@ interface ChangeRow {
   id: Generated<number>;
   team_id: number;
   at: string;
-  /** The member who did it. */
   actor_id: number;
   action: ChangeAction;
   kind: ChangeKind;
   subject_id: number;
   /** The game of a line. */
   game_id: number | null;
-  /** What the thing was called then, as JSON: `Names` of `changes.queries.ts`. */
+  /** What the subject was called at the time, as JSON: `Names` of `changes.queries.ts`. */
   subject: string;
-  /** JSON. Of a change the fields that differ, by the wire's names; of a deletion the rows that went. */
+  /** JSON: the changed fields by their wire names, or the deleted rows. */
   before: string | null;
   after: string | null;
   /** When the deletion was undone. */
@@ -171,11 +170,15 @@ interface RateLimitRow {
 }
 
 interface IdempotencyKeyRow {
+  /** A hash of the client's key and of what it is for. */
   id: string;
+  /** A hash of the request's content. */
   fingerprint: string;
-  /** Sealed under the client's key; null until the transaction that makes it ends. */
+  /** JSON; null until the transaction that produces it ends. */
   answer: string | null;
   expires_at: string;
+  /** Null only in rows of earlier versions. */
+  account_id: number | null;
 }
 
 interface MailRow {
@@ -186,11 +189,11 @@ interface MailRow {
   subject: string;
   text: string;
   link: string | null;
-  /** How often somebody has begun to send it. */
+  /** Attempts to send it. */
   attempts: Generated<number>;
-  /** Nobody else sends it before. */
+  /** No other process sends it before. */
   next_try_at: string;
-  /** From then on it is of no use and is not sent. */
+  /** When it is dropped unsent. */
   expires_at: string;
   created_at: string;
 }

@@ -1,8 +1,7 @@
 import type { Database, Trx } from './open.ts';
 
 /**
- * Answers a question of several statements from one moment of the database, while others go on writing. One statement
- * alone sees one moment anyway and needs no snapshot.
+ * Runs several reads on one snapshot of the database. A single statement needs none.
  * @param ask runs its statements one after the other, since a transaction has one connection
  */
 export function inSnapshot<Result>(

@@ -1,26 +1,26 @@
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
 
-/** True; fails when the database cannot be reached. */
+/** Throws when the database cannot be reached. */
 export async function ping(database: Database): Promise<true> {
   await sql`select 1`.execute(database);
   return true;
 }
 
-/** Whether the migration of this name has been made; fails when the database cannot be reached. */
+/** Whether the migration has been applied; throws when the database cannot be reached. */
 export async function isApplied(database: Database, migration: string): Promise<boolean> {
   const { rows } = await sql`select name from kysely_migration where name = ${migration}`.execute(database);
   return rows.length > 0;
 }
 
-/** Whether nobody has ever used this database. */
+/** Whether the database has neither accounts nor teams. */
 export async function isEmpty(database: Database): Promise<boolean> {
   const account = await database.selectFrom('accounts').select('id').limit(1).executeTakeFirst();
   const team = await database.selectFrom('teams').select('id').limit(1).executeTakeFirst();
   return !account && !team;
 }
 
-/** Every team there is: for who looks after the database, never for a caller. */
+/** All teams: for operators' programs, never for a request. */
 export async function listTeamIds(database: Database): Promise<number[]> {
   const teams = await database.selectFrom('teams').select('id').orderBy('id').execute();
   return teams.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { messages } from '../../messages.ts';
 import { unavailable } from '../errors.ts';
 import { type Database, poolUse, type Trx } from './open.ts';
-import { inTransaction } from './transaction.ts';
+import { type IdempotentRequest, inTransaction } from './transaction.ts';
 
 // Of the pool's ten connections. More would gain nothing: the writes of a team wait for its row anyway.
 const AT_ONCE = 3;
@@ -56,9 +56,9 @@ export async function inTeamTransaction<Result>(
   database: Database,
   teamId: number | undefined,
   work: (trx: Trx) => Promise<Result>,
-  toAnswer?: (result: Result) => unknown,
+  request?: IdempotentRequest | undefined,
 ): Promise<Result> {
-  const write = () => inTransaction(database, work, toAnswer);
+  const write = () => inTransaction(database, work, request);
   if (teamId === undefined || !poolUse(database)) return write();
   const teams = turnsOf.getOrInsertComputed(database, () => new Map());
   const turns: Turns = teams.getOrInsertComputed(teamId, () => ({ taken: 0, waiting: new Set() }));

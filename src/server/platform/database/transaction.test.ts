@@ -4,7 +4,7 @@ import { onPostgres, type TestDatabase } from '../../../../test/support/database
 import type { Trx } from './open.ts';
 import { inTransaction } from './transaction.ts';
 
-onPostgres('two transactions that wait for each other', (open) => {
+onPostgres('two transactions in a deadlock', (open) => {
   let opened: TestDatabase;
   beforeEach(async () => {
     opened = await open();
@@ -13,7 +13,7 @@ onPostgres('two transactions that wait for each other', (open) => {
   });
   afterEach(() => opened.close());
 
-  test('are both carried out, once each', async () => {
+  test('are both committed, once each', async () => {
     const raise = (trx: Trx, id: number) =>
       sql`update two set count = count + 1 where id = ${id}`.execute(trx);
     let begun = 0;

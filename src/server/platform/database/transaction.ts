@@ -1,32 +1,36 @@
-import { repeatableRequest } from '../idempotency.ts';
+import { isSerializationFailure } from './driver-errors.ts';
 import type { Database, Trx } from './open.ts';
-import { isOvertaken } from './trouble.ts';
 
-const MOST_TRIES = 4;
+const MAX_ATTEMPTS = 4;
+
+/** A request that its client may repeat: its answer is stored with what it wrote. */
+export interface IdempotentRequest {
+  /** Claims the request's key for this transaction; throws when it has been answered. */
+  claim(trx: Trx): Promise<void>;
+  storeAnswer(trx: Trx, answer: unknown): Promise<void>;
+}
 
 /**
- * All of the work in one transaction, with the answer to a request that may be repeated: both are stored or
- * neither is. The answer is what the work returns, unless `toAnswer` makes another of it.
- * @param work changes nothing but the database: PostgreSQL may roll it back for another transaction's sake, and it is
- *   done again then
+ * Runs the work in one transaction.
+ * @param work changes only the database, as it runs again when PostgreSQL rolls it back for another transaction
+ * @param request stores the result as its answer, in the same transaction
  */
 export async function inTransaction<Result>(
   database: Database,
   work: (trx: Trx) => Promise<Result>,
-  toAnswer: (result: Result) => unknown = (result) => result,
+  request?: IdempotentRequest | undefined,
 ): Promise<Result> {
   const once = async (trx: Trx) => {
-    const request = repeatableRequest();
     await request?.claim(trx);
     const result = await work(trx);
-    await request?.keep(trx, toAnswer(result));
+    await request?.storeAnswer(trx, result);
     return result;
   };
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.transaction().setAccessMode('read write').execute(once);
     } catch (error) {
-      if (tries === MOST_TRIES || !isOvertaken(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isSerializationFailure(error)) throw error;
     }
   }
 }

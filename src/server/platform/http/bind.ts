@@ -1,22 +1,29 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint, EndpointInput, EndpointResponse, EndpointTable, Schema } from '#contract/endpoint.ts';
+import {
+  type Endpoint,
+  type EndpointInput,
+  type EndpointResponse,
+  type EndpointTable,
+  type Schema,
+  takesIdempotencyKey,
+} from '#contract/endpoint.ts';
+import type { IdempotentRequest } from '../database/transaction.ts';
 import { invalid, notFound } from '../errors.ts';
-import type { AnswerOnce } from '../idempotency.ts';
+import type { HandleOnce } from '../idempotency.ts';
 import { type AccountCaller, type Authenticate, admit, type CallerOf } from './caller.ts';
-import type { AnswerByRevision, Question } from './revision-answers.ts';
+import type { CacheKey, ResponseCache } from './response-cache.ts';
 import type { LimitWrites } from './write-limit.ts';
 import { hasXsrfCookie, setXsrfCookie } from './xsrf.ts';
 
-/** Where a request comes from, and the one thing beside the answer's body that a handler may set. */
+/** The client of a request, and what a handler may set beside the answer's body. */
 export interface Client {
-  /** The network address. */
-  readonly address: string;
+  readonly ip: string;
   readonly userAgent: string | undefined;
-  /** Names the account that a request without a session is about, for its line in the log. */
-  concerns(accountId: number): void;
+  /** Names the account that a request without a session is about, for the log. */
+  logAccount(accountId: number): void;
   issueXsrfToken(): void;
-  /** As `issueXsrfToken`, but only where the request came without a token. */
+  /** As `issueXsrfToken`, but only when the request came without the cookie. */
   replaceMissingXsrfToken(): void;
 }
 
@@ -27,20 +34,20 @@ export type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
 
 export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<EndpointResponse<E>>;
 
-/** A handler for each endpoint of a table: one that is missing does not compile. */
+/** A handler for each endpoint of a table: a missing one does not compile. */
 export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
 
 export interface BindOptions {
   readonly authenticate: Authenticate;
-  readonly answerOnce: AnswerOnce;
+  readonly handleOnce: HandleOnce;
   readonly limitWrites: LimitWrites;
   readonly secureCookies: boolean;
-  readonly answerByRevision: AnswerByRevision;
-  /** Checks each answer against its schema: for tests, where a wrong answer must not pass. */
+  readonly responseCache: ResponseCache;
+  /** Validates each answer against its schema: for tests. */
   readonly checkAnswers: boolean;
 }
 
-/** What is wrong field by field; where two rules say the same, it is said once. */
+/** The messages by field, without duplicates. */
 function fieldErrors(error: z.core.$ZodError): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of error.issues) {
@@ -62,7 +69,7 @@ function parse(
   return result.data;
 }
 
-// A body that is no object has every field missing, and the answer says which.
+// A body that is not an object lacks every field, and the answer lists them.
 function asObject(body: unknown): unknown {
   return typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {};
 }
@@ -78,9 +85,9 @@ function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
 
 function clientOf(request: FastifyRequest, reply: FastifyReply, secureCookies: boolean): Client {
   return {
-    address: request.ip,
+    ip: request.ip,
     userAgent: request.headers['user-agent'],
-    concerns(accountId) {
+    logAccount(accountId) {
       request.accountId = accountId;
     },
     issueXsrfToken: () => setXsrfCookie(reply, secureCookies),
@@ -90,35 +97,20 @@ function clientOf(request: FastifyRequest, reply: FastifyReply, secureCookies: b
   };
 }
 
-/** Whether the answer is kept until somebody writes to the team's data. */
-function isKept({ varies }: Endpoint): boolean {
+function isCached({ varies }: Endpoint): boolean {
   return varies === 'team' || varies === 'member';
 }
 
-/** What the answer depends on beside the address; null where it is not kept. */
-function questionAbout(endpoint: Endpoint, caller: AccountCaller | null): Question | null {
-  if (!isKept(endpoint) || !caller?.membership) return null;
+/** What the answer depends on beside the URL; null where it is not cached. */
+function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | null {
+  if (!isCached(endpoint) || !caller?.membership) return null;
   const { teamId, revision, memberId } = caller.membership;
   return { teamId, revision, ...(endpoint.varies === 'member' && { memberId }) };
 }
 
-/** Every other method does the same when it comes twice, and needs no key for that. */
-function idempotencyKey({ method, headers }: FastifyRequest): unknown {
-  return method === 'POST' ? headers['idempotency-key'] : undefined;
-}
-
-/** Whose key it is, and for what. Another team's answer is nobody's; but joining one must not end an own key. */
-function scopeOf({ path, access }: Endpoint, caller: AccountCaller | null): unknown[] {
-  const team = access === 'account' ? null : caller?.membership?.teamId;
-  return [path, caller?.accountId, team];
-}
-
-/** Whether the session that a login's answer opened has not ended. */
-function sessionLives(authenticate: Authenticate) {
-  return async (answer: unknown) => {
-    const { access_token } = answer as { readonly access_token: string };
-    return (await authenticate(access_token)) !== null;
-  };
+/** What an idempotency key is for. A key of an account's own endpoint outlives a change of teams, such as joining one. */
+function scopeOf({ path, access }: Endpoint, { membership }: AccountCaller): unknown[] {
+  return [path, access === 'account' ? null : membership?.teamId];
 }
 
 type AnyHandler = (request: unknown) => Promise<unknown>;
@@ -133,8 +125,8 @@ function bindEndpoint(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { withoutCsrfToken: endpoint.withoutCsrfToken ?? false },
-    // These are kept in their compressed forms too, and have no content to be opened.
-    ...(isKept(endpoint) && ({ compress: false, decompress: false } as const)),
+    // The response cache compresses these itself.
+    ...(isCached(endpoint) && ({ compress: false, decompress: false } as const)),
     async handler(request, reply) {
       const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
       request.accountId = caller?.accountId ?? null;
@@ -144,23 +136,27 @@ function bindEndpoint(
         if (options.checkAnswers && endpoint.response) z.parse(endpoint.response, answer);
         return answer;
       };
-      const question = questionAbout(endpoint, caller);
-      if (question) {
+      const key = cacheKey(endpoint, caller);
+      if (key) {
         const ask = async () => check(await handler({ ...parseRequest(endpoint, request), caller, client }));
-        return options.answerByRevision(question, request, reply, ask);
+        return options.responseCache(key, request, reply, ask);
       }
       const content = parseRequest(endpoint, request);
-      const { answer, replayed } = await options.answerOnce(
+      const handle = (idempotentRequest?: IdempotentRequest) =>
+        handler({ ...content, caller: caller && { ...caller, idempotentRequest }, client });
+      reply.code(endpoint.status);
+      if (!caller || !takesIdempotencyKey(endpoint)) return reply.send(check(await handle()));
+      const { answer, replayed } = await options.handleOnce(
         {
-          key: idempotencyKey(request),
+          key: request.headers['idempotency-key'],
+          accountId: caller.accountId,
           scope: scopeOf(endpoint, caller),
           content,
-          isGood: endpoint.opensSession && sessionLives(options.authenticate),
         },
-        () => handler({ ...content, caller, client }),
+        handle,
       );
       if (replayed) reply.header('idempotency-replayed', 'true');
-      return reply.code(endpoint.status).send(check(answer));
+      return reply.send(check(answer));
     },
   });
 }
@@ -173,7 +169,7 @@ export function bind<Table extends EndpointTable>(
   options: BindOptions,
 ): void {
   for (const [name, endpoint] of Object.entries(table)) {
-    // The one place where the types are given up: `Handlers` has tied this handler to this endpoint.
+    // The only cast: `Handlers` has already tied this handler to this endpoint.
     bindEndpoint(app, endpoint, handlers[name as keyof Table] as AnyHandler, options);
   }
 }

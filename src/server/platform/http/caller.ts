@@ -1,23 +1,26 @@
 import type { Access } from '#contract/endpoint.ts';
 import type { Role } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
+import type { IdempotentRequest } from '../database/transaction.ts';
 import { forbidden, unauthenticated } from '../errors.ts';
 
-/** The member of a team that an account is, and what he may do there now. */
+/** An account's place in a team. */
 export interface Membership {
   readonly memberId: number;
   readonly teamId: number;
   readonly role: Role;
-  /** Of the team's data, as it was when the request came. */
+  /** Of the team's data when the request arrived; every write raises it. */
   readonly revision: number;
 }
 
-/** Whoever sent a living token. */
+/** The account behind a valid token. */
 export interface AccountCaller {
   readonly accountId: number;
   readonly tokenHash: string;
   /** Null for an account without a team. */
   readonly membership: Membership | null;
+  /** Set for a request with an `Idempotency-Key`; handlers pass it to their transaction. */
+  readonly idempotentRequest?: IdempotentRequest | undefined;
 }
 
 export interface MemberCaller extends AccountCaller {
@@ -31,14 +34,17 @@ export type CallerOf<A extends Access> = A extends 'public'
     ? AccountCaller
     : MemberCaller;
 
-/** The caller behind a bearer token, or null when the token is dead. */
+/** The caller behind a bearer token; null when the token is unknown or has expired. */
 export type Authenticate = (token: string) => Promise<AccountCaller | null>;
 
 function bearer(header: string | undefined): string | null {
   return /^Bearer +([\w-]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-/** Lets in whom the endpoint is for; refuses with 401 or 403 before anything else is looked at. */
+/**
+ * Authenticates and authorizes a request, before anything else of it is read; null for a public endpoint.
+ * @throws HttpError 401 or 403
+ */
 export async function admit(
   access: Access,
   authorization: string | undefined,

@@ -5,20 +5,20 @@ import { messages } from '../../messages.ts';
 import { HttpError } from '../errors.ts';
 import { dataHeaders } from './headers.ts';
 
-/** How long a request may take to arrive, and how long a connection may carry nothing, in milliseconds. */
+/** Milliseconds until a request must have arrived, and until an idle connection is closed. */
 export const REQUEST_TIMEOUT = 30_000;
 export const CONNECTION_TIMEOUT = 60_000;
 
-/** Some hundred people, or the connections of one proxy. Node closes those beyond it. */
-const MOST_CONNECTIONS = 1000;
-// Browsers and proxies send the next request once the one before it has been answered.
-const MOST_REQUESTS_AT_ONCE = 10;
-/** What still runs that long after the end of the server was ordered is a request that does not arrive. */
+/** Some hundred people, or the connections of one proxy. Node closes further ones. */
+const MAX_CONNECTIONS = 1000;
+// Browsers and proxies do not pipeline requests.
+const MAX_PIPELINED = 10;
+/** Milliseconds after which only requests that do not arrive can still be open. */
 const STOP_GRACE = 5000;
 
 /**
- * Closes a connection that sends more requests than it reads answers: the answers would wait in memory. The answers
- * that wait when a connection closes are closed as well, which Node leaves out, so that their files are.
+ * Closes a connection that pipelines requests without reading the responses, which would fill the memory. Also emits
+ * `close` on the responses that still wait when a connection closes: Node does not, and their files would stay open.
  */
 function limitPipelining(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, Set<ServerResponse>>();
@@ -34,7 +34,7 @@ function limitPipelining(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { socket } = request.raw;
     const responses = waiting.get(socket) ?? open(socket);
-    if (responses.size >= MOST_REQUESTS_AT_ONCE || socket.destroyed) {
+    if (responses.size >= MAX_PIPELINED || socket.destroyed) {
       reply.hijack();
       socket.destroy();
       return;
@@ -45,7 +45,7 @@ function limitPipelining(app: FastifyInstance): void {
   });
 }
 
-/** Refuses a request that names two hosts (RFC 9112, 3.2). */
+/** Refuses a request with two Host headers (RFC 9112, 3.2). */
 function refuseTwoHosts(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { rawHeaders } }, _reply, done) => {
     const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
@@ -53,8 +53,8 @@ function refuseTwoHosts(app: FastifyInstance): void {
   });
 }
 
-/** Ends the connections that keep the server from stopping because their requests do not arrive. */
-function endUnfinishedAtStop(app: FastifyInstance): void {
+/** Closes connections whose unfinished requests would keep the server from stopping. */
+function closeUnfinishedAtStop(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), STOP_GRACE).unref();
   });
@@ -67,8 +67,8 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: strin
 };
 
 /**
- * Answers what is no HTTP, or does not arrive in time, as every other refusal is answered, and closes the connection.
- * @param secure whether the public address has TLS
+ * Answers malformed and late requests like any other refusal, and closes the connection.
+ * @param secure whether the public URL has TLS
  */
 export function answerMalformed(secure: boolean) {
   return ({ code = '' }: NodeJS.ErrnoException, socket: Socket): void => {
@@ -85,10 +85,10 @@ export function answerMalformed(secure: boolean) {
   };
 }
 
-/** Bounds what one connection, and all of them together, can make the server hold. */
+/** Limits what one connection, and all of them together, can make the server hold in memory. */
 export function limitConnections(app: FastifyInstance): void {
-  app.server.maxConnections = MOST_CONNECTIONS;
+  app.server.maxConnections = MAX_CONNECTIONS;
   limitPipelining(app);
   refuseTwoHosts(app);
-  endUnfinishedAtStop(app);
+  closeUnfinishedAtStop(app);
 }

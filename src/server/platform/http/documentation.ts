@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { EndpointTable } from '#contract/endpoint.ts';
 import { DOCUMENTATION_POLICY } from './headers.ts';
 import { openApiDocument } from './openapi.ts';
-import { type StoredAnswer, sendStored, storedAnswer, storedJson } from './stored-answer.ts';
+import { type StoredResponse, sendStored, storeJson, storeResponse } from './stored-response.ts';
 
-// Two files of Swagger UI alone: the plug-in around them loads a hundred and thirty modules with every start of the
-// server, for a page that is seldom opened.
+// Only the files of Swagger UI: the plugin around them would load 130 modules at each start, and `swagger-ui-dist`,
+// which has the same files, runs an install script that reports to its makers.
 const FILES = new URL('static/', import.meta.resolve('@fastify/swagger-ui/package.json'));
 
 const PAGE = `<!doctype html>
@@ -26,32 +26,32 @@ const SCRIPT = 'text/javascript; charset=utf-8';
 const STYLES = 'text/css; charset=utf-8';
 
 const file = (name: string, contentType: string) => async () =>
-  storedAnswer(await readFile(new URL(name, FILES)), contentType);
+  storeResponse(await readFile(new URL(name, FILES)), contentType);
 
-/** What stands under `/api/docs`. */
-const CONTENT: Readonly<Record<string, () => Promise<StoredAnswer>>> = {
-  '/': async () => storedAnswer(Buffer.from(PAGE), HTML),
-  '/start.js': async () => storedAnswer(Buffer.from(START), SCRIPT),
+/** By path below `/api/docs`. */
+const CONTENT: Readonly<Record<string, () => Promise<StoredResponse>>> = {
+  '/': async () => storeResponse(Buffer.from(PAGE), HTML),
+  '/start.js': async () => storeResponse(Buffer.from(START), SCRIPT),
   '/swagger-ui.css': file('swagger-ui.css', STYLES),
   '/swagger-ui-bundle.js': file('swagger-ui-bundle.js', SCRIPT),
 };
 
-/** Makes the answer when it is first asked for, and keeps it. */
-function serveStored(app: FastifyInstance, path: string, make: () => Promise<StoredAnswer>): void {
-  let answer: Promise<StoredAnswer> | undefined;
+/** Makes the response on the first request and keeps it. */
+function serveStored(app: FastifyInstance, path: string, make: () => Promise<StoredResponse>): void {
+  let response: Promise<StoredResponse> | undefined;
   app.get(path, { compress: false }, async (request, reply) => {
-    answer ??= make();
-    return sendStored(request, reply, await answer);
+    response ??= make();
+    return sendStored(request, reply, await response);
   });
 }
 
-/** What the endpoint table says, for programs under `/api/openapi.json` and readable under `/api/docs`. */
+/** Serves the endpoint table as `/api/openapi.json`, and for people under `/api/docs`. */
 export async function serveDocumentation(
   app: FastifyInstance,
   features: Readonly<Record<string, EndpointTable>>,
   publicUrl: string,
 ): Promise<void> {
-  serveStored(app, '/api/openapi.json', async () => storedJson(openApiDocument(features, publicUrl)));
+  serveStored(app, '/api/openapi.json', async () => storeJson(openApiDocument(features, publicUrl)));
   const readable = async (docs: FastifyInstance) => {
     docs.addHook('onRequest', async (_request, reply) => {
       reply.header('content-security-policy', DOCUMENTATION_POLICY);

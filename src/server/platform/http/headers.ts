@@ -1,103 +1,115 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import helmet, { type HelmetOptions } from 'helmet';
 
 export const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-type Directives = Record<string, string[]>;
+type Headers = Readonly<Record<string, string>>;
 
-/** What may stand in every page of this server: files of its own, nothing that is written into the page. */
-const OWN_FILES: Directives = {
-  'default-src': ["'none'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:'],
-  'connect-src': ["'self'"],
-  'object-src': ["'none'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'none'"],
+/** A policy as the header writes it. */
+function policy(directives: Readonly<Record<string, string>>): string {
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ');
+}
+
+/** What any page of this server may load: its own files, and nothing inline. */
+const OWN_FILES = {
+  'default-src': "'none'",
+  'script-src': "'self'",
+  'style-src': "'self'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
 };
 
-/** The web app never makes a page out of a text: where one tried, the browser refuses it. */
-const WEB_APP: Directives = {
+/** The web app never turns text into markup or code; trusted types make the browser refuse it. */
+const WEB_APP = {
   ...OWN_FILES,
-  'font-src': ["'self'"],
-  'manifest-src': ["'self'"],
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': ["'none'"],
+  'font-src': "'self'",
+  'manifest-src': "'self'",
+  'require-trusted-types-for': "'script'",
+  'trusted-types': "'none'",
 };
 
-/** The policy of the API's readable page, whose program writes cleaned texts into it and so has no trusted types. */
-export const DOCUMENTATION_POLICY = headersOf({
-  contentSecurityPolicy: { useDefaults: false, directives: OWN_FILES },
-})['content-security-policy'];
+/** For the API documentation, whose script inserts sanitized markup and cannot use trusted types. */
+export const DOCUMENTATION_POLICY = policy(OWN_FILES);
 
-/** What a page can do with a device, none of which is needed here; copying and sharing a link stay allowed. */
-const UNUSED = [
-  ...[
-    'accelerometer',
-    'autoplay',
-    'bluetooth',
-    'camera',
-    'display-capture',
-    'encrypted-media',
-    'geolocation',
-  ],
-  ...['gyroscope', 'hid', 'magnetometer', 'microphone', 'midi', 'payment', 'publickey-credentials-get'],
-  ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
-];
-const PERMISSIONS = UNUSED.map((name) => `${name}=()`).join(', ');
+/** Device features that the web app does not use; clipboard and sharing stay allowed. */
+const UNUSED_FEATURES = `
+  accelerometer autoplay bluetooth camera display-capture encrypted-media geolocation gyroscope hid magnetometer
+  microphone midi payment publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking`;
+const PERMISSIONS = UNUSED_FEATURES.trim()
+  .split(/\s+/)
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
-/** What no browser makes a page of; the readable documentation stands under the API's address and is one. */
-function isData({ url }: FastifyRequest): boolean {
-  return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics)(?:[/?]|$)/.test(url);
-}
+/** On every response; the comments say what each header prevents. */
+const EVERYWHERE: Headers = {
+  // Another site's window keeping a handle on ours.
+  'cross-origin-opener-policy': 'same-origin',
+  // Other sites embedding our files and answers.
+  'cross-origin-resource-policy': 'same-origin',
+  // Sharing a process with other origins of this site.
+  'origin-agent-cluster': '?1',
+  // Telling other sites the URL, which may hold the token of a link.
+  'referrer-policy': 'no-referrer',
+  // Guessing a type other than the one we send.
+  'x-content-type-options': 'nosniff',
+  // Resolving the hosts of links before they are followed.
+  'x-dns-prefetch-control': 'off',
+  // Old browsers opening a download in the context of this site.
+  'x-download-options': 'noopen',
+  // Old browsers framing a page, which know no `frame-ancestors`.
+  'x-frame-options': 'DENY',
+  // Policy files of Flash and PDF readers.
+  'x-permitted-cross-domain-policies': 'none',
+  // A filter of old browsers that itself could be exploited.
+  'x-xss-protection': '0',
+};
 
-/** What helmet says on an answer. It is the same on each, and helmet would put it together each time. */
-function headersOf(options: HelmetOptions): Record<string, string> {
-  const headers: Record<string, string> = {};
-  const response = {
-    setHeader(name: string, value: string) {
-      headers[name.toLowerCase()] = value;
-    },
-    removeHeader() {},
-  };
-  // A real answer would need all of Node's HTTP client, which its server does without.
-  helmet(options)({} as never, response as never, () => {});
-  return headers;
-}
+/** Makes browsers use TLS from then on; only sent where the public URL has it. */
+const TLS_ONLY: Headers = { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` };
 
-/** What stands on every answer, whatever it is. */
-function headersEverywhere(secure: boolean): Record<string, string> {
-  const directives = secure ? { ...WEB_APP, 'upgrade-insecure-requests': [] } : WEB_APP;
-  return headersOf({
-    contentSecurityPolicy: { useDefaults: false, directives },
-    hsts: secure ? { maxAge: YEAR_SECONDS } : false,
-    referrerPolicy: { policy: 'no-referrer' },
-    frameguard: { action: 'deny' },
-  });
+function headersEverywhere(secure: boolean): Headers {
+  return secure ? { ...EVERYWHERE, ...TLS_ONLY } : EVERYWHERE;
 }
 
 /**
- * The security headers of API answers. They leave out the web app's policies: those have no effect on JSON and would be
- * longer than most answers.
- * @param secure whether the public address has TLS
+ * The security headers of API answers. The web app's policies have no effect on JSON and would be longer than most
+ * answers (OWASP REST Security Cheat Sheet).
+ * @param secure whether the public URL has TLS
  */
-export function dataHeaders(secure: boolean): Record<string, string> {
+export function dataHeaders(secure: boolean): Headers {
   return {
     ...headersEverywhere(secure),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    // Only what has a better rule of its own, files, may be kept by anybody.
+    // Files set a rule of their own.
     'cache-control': 'no-store',
   };
 }
 
+function pageHeaders(secure: boolean): Headers {
+  const directives = secure ? { ...WEB_APP, 'upgrade-insecure-requests': '' } : WEB_APP;
+  return {
+    ...headersEverywhere(secure),
+    'content-security-policy': policy(directives),
+    'permissions-policy': PERMISSIONS,
+  };
+}
+
+/** Whether browsers never render the response as a page; the API documentation is the exception below `/api`. */
+function isData({ url }: FastifyRequest): boolean {
+  return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics)(?:[/?]|$)/.test(url);
+}
+
 /**
- * Tells the browser on every answer what it must not do.
- * @param secure whether the public address has TLS
+ * Sets the security headers on every response.
+ * @param secure whether the public URL has TLS
  */
 export function sendSecurityHeaders(app: FastifyInstance, secure: boolean): void {
-  const onPages = { ...headersEverywhere(secure), 'permissions-policy': PERMISSIONS };
+  const onPages = pageHeaders(secure);
   const onData = dataHeaders(secure);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(isData(request) ? onData : onPages);

@@ -4,107 +4,96 @@ import { unauthenticated } from '../errors.ts';
 import { sameSecret } from '../secrets.ts';
 import type { Outcome } from './requests.ts';
 
-type Labels = Readonly<Record<string, string>>;
-type Sample = readonly [labels: Labels, value: number, suffix?: string];
-
-/** What is told under one name. */
-export interface Metric {
-  readonly name: string;
-  readonly type: 'counter' | 'gauge' | 'histogram';
-  readonly help: string;
-  readonly samples: readonly Sample[];
-}
+type Labels = Readonly<Record<string, string | number>>;
+type Sample = readonly [labels: Labels, value: number, suffix?: '_bucket' | '_sum' | '_count'];
 
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 /** Upper bounds in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-function escaped(value: string): string {
-  return value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
-}
-
-function written({ name, type, help, samples }: Metric): string {
+/** A metric in the text format of Prometheus, which escapes label values as JSON does. */
+export function metric(
+  type: 'counter' | 'gauge' | 'histogram',
+  name: string,
+  help: string,
+  samples: readonly Sample[],
+): string {
   const lines = samples.map(([labels, value, suffix = '']) => {
-    const pairs = Object.entries(labels).map(([label, text]) => `${label}="${escaped(text)}"`);
-    return `${name}${suffix}${pairs.length > 0 ? `{${pairs.join(',')}}` : ''} ${value}\n`;
+    const pairs = Object.entries(labels).map(([label, text]) => `${label}=${JSON.stringify(String(text))}`);
+    return `${name}${suffix}${pairs.length > 0 ? `{${pairs}}` : ''} ${value}\n`;
   });
   return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
 }
 
-/** A gauge without labels. */
-export function gauge(name: string, help: string, value: number): Metric {
-  return { name, type: 'gauge', help, samples: [[{}, value]] };
+export function gauge(name: string, help: string, value: number): string {
+  return metric('gauge', name, help, [[{}, value]]);
 }
 
-interface Durations {
-  /** How many took at most as long as each bound. */
-  readonly atMost: number[];
+interface Counts {
+  /** Requests by method and class of status. */
+  readonly outcomes: Map<string, readonly [labels: Labels, count: number]>;
+  /** Seconds of each request up to each bound, cumulative. */
+  readonly buckets: number[];
   count: number;
   seconds: number;
 }
 
-function durationSamples(route: string, { atMost, count, seconds }: Durations): Sample[] {
-  const buckets = BUCKETS.map(
-    (bound, index): Sample => [{ route, le: String(bound) }, atMost[index] ?? 0, '_bucket'],
-  );
-  const all: Sample[] = [
+function durationSamples(route: string, { buckets, count, seconds }: Counts): Sample[] {
+  return [
+    ...BUCKETS.map((le, index): Sample => [{ route, le }, buckets[index] ?? 0, '_bucket']),
     [{ route, le: '+Inf' }, count, '_bucket'],
     [{ route }, seconds, '_sum'],
     [{ route }, count, '_count'],
   ];
-  return [...buckets, ...all];
 }
 
-/** Counts requests under the patterns of their routes, of which there are as many as the program has. */
+/** Counts requests by the patterns of their routes, whose number is fixed. */
 export function createRequestMetrics() {
-  const requests = new Map<string, { labels: Labels; count: number }>();
-  const durations = new Map<string, Durations>();
+  const routes = new Map<string, Counts>();
   let running = 0;
   return {
     begin(): void {
       running += 1;
     },
-    end({ method, route, status, milliseconds }: Outcome): void {
+    end({ method, route, status: code, milliseconds }: Outcome): void {
       running -= 1;
-      const labels = { method, route, status: `${Math.floor(status / 100)}xx` };
-      const counted = requests.getOrInsertComputed(`${method} ${route} ${labels.status}`, () => ({
-        labels,
-        count: 0,
-      }));
-      counted.count += 1;
-      const seconds = milliseconds / 1000;
-      const times = durations.getOrInsertComputed(route, () => ({
-        atMost: BUCKETS.map(() => 0),
+      const counts = routes.getOrInsertComputed(route, () => ({
+        outcomes: new Map(),
+        buckets: BUCKETS.map(() => 0),
         count: 0,
         seconds: 0,
       }));
+      const status = `${Math.floor(code / 100)}xx`;
+      const [, count] = counts.outcomes.get(`${method} ${status}`) ?? [null, 0];
+      counts.outcomes.set(`${method} ${status}`, [{ method, route, status }, count + 1]);
+      const seconds = milliseconds / 1000;
       for (const [index, bound] of BUCKETS.entries())
-        if (seconds <= bound) times.atMost[index] = (times.atMost[index] ?? 0) + 1;
-      times.count += 1;
-      times.seconds += seconds;
+        if (seconds <= bound) counts.buckets[index] = (counts.buckets[index] ?? 0) + 1;
+      counts.count += 1;
+      counts.seconds += seconds;
     },
-    read(): Metric[] {
-      const counts = [...requests.values()].map(({ labels, count }): Sample => [labels, count]);
-      const times = [...durations].flatMap(([route, each]) => durationSamples(route, each));
+    read(): string {
+      const totals = [...routes.values()].flatMap(({ outcomes }) => [...outcomes.values()]);
+      const durations = [...routes].flatMap(([route, counts]) => durationSamples(route, counts));
       return [
-        { name: 'http_requests_total', type: 'counter', help: 'Requests answered.', samples: counts },
-        { name: 'http_request_duration_seconds', type: 'histogram', help: 'Their time.', samples: times },
+        metric('counter', 'http_requests_total', 'Requests answered.', totals),
+        metric('histogram', 'http_request_duration_seconds', 'Time to the answer.', durations),
         gauge('http_requests_running', 'Requests being answered.', running),
-      ];
+      ].join('');
     },
   };
 }
 
-// Milliseconds; what is measured is the time between two looks, of which this much is no delay.
+// Milliseconds between two samples of the event loop, which the measured delay includes.
 const RESOLUTION = 20;
 
 export interface MetricsOptions {
   readonly token: string;
-  /** What is read at the moment of asking. */
-  readonly read: () => Promise<Metric[]>;
+  /** The metrics of the other parts, in the text format. */
+  readonly read: () => Promise<string>;
 }
 
-/** `/metrics` in the text format of Prometheus, for whoever has the token. */
+/** Serves `/metrics` to clients with the token. */
 export function serveMetrics(app: FastifyInstance, { token, read }: MetricsOptions): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION });
   const lag = (nanoseconds: number) => Math.max(0, nanoseconds / 1e9 - RESOLUTION / 1000);
@@ -115,13 +104,13 @@ export function serveMetrics(app: FastifyInstance, { token, read }: MetricsOptio
     if (given === undefined || !sameSecret(given, token)) throw unauthenticated();
     const { heapUsed, rss } = process.memoryUsage();
     const own = [
-      gauge('nodejs_eventloop_lag_p99_seconds', 'Since it was last asked.', lag(delay.percentile(99))),
-      gauge('nodejs_eventloop_lag_max_seconds', 'Since it was last asked.', lag(delay.max)),
+      gauge('nodejs_eventloop_lag_p99_seconds', 'Since the last scrape.', lag(delay.percentile(99))),
+      gauge('nodejs_eventloop_lag_max_seconds', 'Since the last scrape.', lag(delay.max)),
       gauge('nodejs_heap_size_used_bytes', 'Used heap.', heapUsed),
       gauge('process_resident_memory_bytes', 'Resident memory.', rss),
     ];
     delay.reset();
-    const metrics = [...own, ...(await read())];
-    return reply.type(CONTENT_TYPE).header('cache-control', 'no-store').send(metrics.map(written).join(''));
+    const body = own.join('') + (await read());
+    return reply.type(CONTENT_TYPE).header('cache-control', 'no-store').send(body);
   });
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { features } from '#contract/api.ts';
+import { takesIdempotencyKey } from '#contract/endpoint.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onSqlite } from '../../../../test/support/databases.ts';
 import { endpointNames, endpointOf } from '../../../../test/support/valid-requests.ts';
@@ -34,7 +35,7 @@ function operation(name: (typeof endpointNames)[number]): unknown {
 }
 
 describe('the OpenAPI document', () => {
-  test('says what it is and where the server stands', () => {
+  test('has a version, a title and the URL of the server', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'ベンチノート', version: expect.any(String) },
@@ -46,7 +47,7 @@ describe('the OpenAPI document', () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 
-  test.each(endpointNames)('has %s with its success and its guard', (name) => {
+  test.each(endpointNames)('describes %s with its response and security', (name) => {
     const { access, status, response, body, summary } = endpointOf(name);
     expect(operation(name)).toMatchObject({
       operationId: name,
@@ -58,12 +59,12 @@ describe('the OpenAPI document', () => {
     expect(at(operation(name), 'requestBody') !== undefined).toBe(Boolean(body));
   });
 
-  test('has no operation beside the endpoints, and names none twice', () => {
+  test('has an operation for each endpoint and no other', () => {
     const operations = Object.values(document.paths ?? {}).flatMap((path) => Object.values(path as Json));
     expect(operations.map((one) => at(one, 'operationId')).sort()).toEqual([...endpointNames].sort());
   });
 
-  test.each(endpointNames)('names the parameters of %s as its path does', (name) => {
+  test.each(endpointNames)('has the path parameters of %s', (name) => {
     const parameters = at(operation(name), 'parameters');
     const inPath = (Array.isArray(parameters) ? parameters : []).filter((one) => at(one, 'in') === 'path');
     expect(inPath.map((one) => `{${at(one, 'name')}}`)).toEqual(
@@ -72,17 +73,17 @@ describe('the OpenAPI document', () => {
     for (const parameter of inPath) expect(parameter).toMatchObject({ required: true, schema: {} });
   });
 
-  test.each(endpointNames)('names the key under which %s may be repeated if it is a POST', (name) => {
+  test.each(endpointNames)('has the Idempotency-Key of %s where it takes one', (name) => {
     const parameters = at(operation(name), 'parameters');
     const inHeader = (Array.isArray(parameters) ? parameters : []).filter(
       (one) => at(one, 'in') === 'header',
     );
     expect(inHeader.map((one) => at(one, 'name'))).toEqual(
-      endpointOf(name).method === 'POST' ? ['Idempotency-Key'] : [],
+      takesIdempotencyKey(endpointOf(name)) ? ['Idempotency-Key'] : [],
     );
   });
 
-  test('refers to nothing that is not there', () => {
+  test('has no dangling references', () => {
     const references = objectsIn(document).flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
     expect(references.length).toBeGreaterThan(50);
     for (const reference of references) {
@@ -94,7 +95,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('describes what is sent and what is answered, field by field', () => {
+  test('describes requests and responses by field', () => {
     const schema = (...keys: string[]) =>
       at(operation('createGame'), ...keys, 'content', 'application/json', 'schema');
     expect(at(schema('requestBody'), 'required')).toEqual(
@@ -118,13 +119,13 @@ onSqlite('the served document', (open) => {
   });
   afterAll(() => app.close());
 
-  test('is the one of the endpoint table', async () => {
+  test('describes the endpoint table', async () => {
     const response = await app.server.inject({ url: '/api/openapi.json' });
     expect(response.json()).toEqual(openApiDocument(features, 'http://localhost:3000'));
   });
 
   test.each(['/api/docs', '/api/docs/'])(
-    'has a readable page (%s), whose parts a browser may load',
+    'has a page for people (%s) that the content security policy allows to load',
     async (url) => {
       const page = await app.server.inject({ url });
       expect(page.statusCode).toBe(200);

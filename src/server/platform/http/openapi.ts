@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint, EndpointTable, Schema } from '#contract/endpoint.ts';
+import { type Endpoint, type EndpointTable, type Schema, takesIdempotencyKey } from '#contract/endpoint.ts';
 
 type Json = Record<string, unknown>;
 
@@ -45,12 +45,13 @@ const REFUSALS: Record<string, string> = {
   429: '試行回数が多すぎる（Retry-After）',
 };
 
-function refusals({ method, access, params, body }: Endpoint): string[] {
+function refusals(endpoint: Endpoint): string[] {
+  const { method, access, params, body } = endpoint;
   return [
     ...(method === 'POST' ? ['400'] : []),
     ...(access === 'public' ? ['429'] : ['401', '403']),
     ...(params ? ['404'] : []),
-    ...(body || method === 'POST' ? ['422'] : []),
+    ...(body || takesIdempotencyKey(endpoint) ? ['422'] : []),
     ...(body && params ? ['409'] : []),
   ];
 }
@@ -67,7 +68,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): Json {
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
-      ...(endpoint.method === 'POST' ? [IDEMPOTENCY_KEY] : []),
+      ...(takesIdempotencyKey(endpoint) ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(endpoint.body
       ? { requestBody: { required: true, content: content(jsonSchema(endpoint.body, 'input')) } }
@@ -86,7 +87,7 @@ const REFUSAL_SCHEMA: Json = {
   },
 };
 
-/** The endpoint table, feature by feature, as an OpenAPI 3.1 document. */
+/** The endpoint table as an OpenAPI 3.1 document, with a tag for each feature. */
 export function openApiDocument(features: Readonly<Record<string, EndpointTable>>, publicUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [feature, table] of Object.entries(features)) {

@@ -4,34 +4,33 @@ import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whose token it came with, or whose login it tries, once that is known. */
+    /** The caller's account, or the one that a login tries; null until it is known. */
     accountId: number | null;
   }
 }
 
-// Nothing that could end a line of a log or be mistaken for more than a number.
+// Excludes line breaks, which could forge lines of the log.
 const FOREIGN_ID = /^[\w-]{8,64}$/;
 
-/** Numbers each request: as the proxy in front did, where there is one that we believe, else anew. */
-export function requestNumbers(trustProxy: boolean): (request: IncomingMessage) => string {
+/** Takes the request id of a trusted proxy, or creates one. */
+export function createRequestId(trustProxy: boolean): (request: IncomingMessage) => string {
   return ({ headers }) => {
     const given = headers['x-request-id'];
     return trustProxy && typeof given === 'string' && FOREIGN_ID.test(given) ? given : randomUUID();
   };
 }
 
-/** What became of a request. */
 export interface Outcome {
   readonly method: string;
-  /** The pattern of the address (`/api/games/:id`): what stands in its place may be nobody else's business. */
+  /** The pattern of the path (`/api/games/:id`), never the URL itself, which may hold an invite code. */
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
 }
 
-/** As proxies write it: the client went before there was an answer. */
+/** As nginx logs it: the client closed the connection before the answer. */
 const CLIENT_GONE = 499;
-/** The one name of all addresses that we do not have, of which there are endlessly many. */
+/** One name for all unknown paths, whose number is unbounded. */
 const UNKNOWN = 'unknown';
 
 function outcomeOf(request: FastifyRequest, reply: FastifyReply): Outcome {
@@ -43,18 +42,22 @@ function outcomeOf(request: FastifyRequest, reply: FastifyReply): Outcome {
   };
 }
 
-/** Writes the one line of a request, and tells what became of it, when it is over. */
-export function follow(request: FastifyRequest, reply: FastifyReply, tell: (outcome: Outcome) => void): void {
-  // The framework and its plugins listen here ten times for a file, which is all that Node takes for no leak.
+/** Logs the request when it is over, and reports its outcome. */
+export function logAtEnd(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  report: (outcome: Outcome) => void,
+): void {
+  // Serving a file adds ten listeners, from which Node warns of a leak.
   reply.raw.setMaxListeners(20).once('close', () => {
     const outcome = outcomeOf(request, reply);
     request.log.info({ ...outcome, account: request.accountId ?? undefined }, 'request');
-    tell(outcome);
+    report(outcome);
   });
 }
 
-/** Keeps the framework from writing lines of its own about a request, which name its whole address. */
-export class WithoutRequestLines extends LogController {
+/** Turns off Fastify's own log lines of a request, which contain its whole URL. */
+export class NoRequestLines extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(): void {}
   override routeNotFound(): void {}

@@ -38,7 +38,7 @@ describe('the web app', () => {
   afterAll(() => server.close());
 
   test.each(['/', '/login', '/games/5', '/reset-password?token=a&email=b', '/apitest'])(
-    'is one page at %s, which is looked for again each time',
+    'serves its page at %s, which is revalidated each time',
     async (url) => {
       const { statusCode, headers, body } = await server.inject({ url });
       expect([statusCode, body]).toEqual([200, PAGE]);
@@ -47,7 +47,7 @@ describe('the web app', () => {
     },
   );
 
-  test('has files that stay for good, as their names change with them', async () => {
+  test('has hashed files that are cached for good', async () => {
     const { statusCode, headers } = await server.inject({ url: SCRIPT });
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toMatch(/javascript/);
@@ -57,7 +57,7 @@ describe('the web app', () => {
   test.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('comes compressed, as the build has left it, to whoever takes %s', async (accepted, encoding, open) => {
+  ])('is sent compressed by the build to clients that accept %s', async (accepted, encoding, open) => {
     const { headers, rawPayload } = await server.inject({
       url: SCRIPT,
       headers: { 'accept-encoding': accepted },
@@ -74,12 +74,12 @@ describe('the web app', () => {
   test.each([
     ...['/assets/app-gone.js', '/api', '/api/nothing', '/sanctum/nothing', '/assets'],
     ...['//api/games', '//login', '/assets/..%2fapi', '/..%5clogin', '/assets//app.js'],
-  ])('is no page at %s', async (url) => {
+  ])('serves no page at %s', async (url) => {
     const response = await server.inject({ url });
     expect([response.statusCode, response.json()]).toEqual([404, { message: '見つかりません' }]);
   });
 
-  test('is read and not written to', async () => {
+  test('refuses methods other than GET and HEAD', async () => {
     expect((await server.inject({ method: 'HEAD', url: '/login' })).statusCode).toBe(200);
     for (const method of ['POST', 'PUT', 'DELETE'] as const)
       expect((await server.inject({ method, url: '/login' })).statusCode).toBe(404);
@@ -90,19 +90,18 @@ describe('the web app', () => {
     '/%2e%2e/secret.txt',
     '/assets/..%2f..%2f..%2fsecret.txt',
     '/..%5csecret.txt',
-  ])('shows nothing beside its folder (%s)', async (url) => {
+  ])('serves nothing outside its folder (%s)', async (url) => {
     expect((await server.inject({ url })).body).not.toContain('secret');
   });
 });
 
-test('the API is served without the web app, too', async () => {
+test('the API is served without the web app', async () => {
   const server = await open({}, join(folder, 'not-built'));
   expect((await server.inject({ url: '/' })).json()).toEqual({ message: '見つかりません' });
   await server.close();
 });
 
-describe('every answer', () => {
-  /** The headers of the answer at this address. */
+describe('every response', () => {
   async function headersAt(url: string, environment: Record<string, string> = {}) {
     const server = await open(environment);
     const { headers } = await server.inject({ url });
@@ -113,7 +112,7 @@ describe('every answer', () => {
   const policyAt = async (url: string, environment?: Record<string, string>) =>
     String((await headersAt(url, environment))['content-security-policy']).split(/; ?/);
 
-  test('keeps a browser from running what is not a file of this server, and from making pages out of texts', async () => {
+  test('has a content security policy that allows only own files, with trusted types', async () => {
     expect((await policyAt('/')).sort()).toEqual([
       "base-uri 'none'",
       "connect-src 'self'",
@@ -131,7 +130,7 @@ describe('every answer', () => {
     ]);
   });
 
-  test('is as strict for the documentation of the API, which writes its own page', async () => {
+  test('has the same policy for the API documentation, without trusted types', async () => {
     const documentation = (await policyAt('/api/docs/')).filter(Boolean);
     expect(documentation.length).toBeGreaterThan(5);
     expect((await policyAt('/')).filter((rule) => !documentation.includes(rule)).sort()).toEqual([
@@ -143,7 +142,7 @@ describe('every answer', () => {
   });
 
   test.each(['/', SCRIPT, '/api/docs/', '/api/docs', '/sanctumary'])(
-    'closes what a browser would leave open (%s)',
+    'has the other security headers (%s)',
     async (url) => {
       expect(await headersAt(url)).toMatchObject({
         'x-content-type-options': 'nosniff',
@@ -163,7 +162,7 @@ describe('every answer', () => {
     '/api/openapi.json',
     '/sanctum/csrf-cookie',
     '/%c3%28',
-  ])('that is data is kept by nobody, embedded nowhere and no page to anybody (%s)', async (url) => {
+  ])('that is data is not cached, embedded or rendered (%s)', async (url) => {
     const { 'content-security-policy': policy, ...headers } = await headersAt(url);
     expect(policy).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers).toMatchObject({
@@ -180,18 +179,15 @@ describe('every answer', () => {
   test.each([
     ['https://bench.example', 'max-age=31536000; includeSubDomains', true],
     ['http://localhost:3000', undefined, false],
-  ] as const)(
-    'asks for TLS where the public address has it, and only there (%s)',
-    async (PUBLIC_URL, expected, upgrades) => {
-      const environment = { PUBLIC_URL };
-      expect((await headersAt('/', environment))['strict-transport-security']).toEqual(expected);
-      expect((await headersAt('/api', environment))['strict-transport-security']).toEqual(expected);
-      expect((await policyAt('/', environment)).includes('upgrade-insecure-requests')).toBe(upgrades);
-      expect(await policyAt('/api/docs/', environment)).not.toContain('upgrade-insecure-requests');
-    },
-  );
+  ] as const)('has HSTS only where the public URL has TLS (%s)', async (PUBLIC_URL, expected, upgrades) => {
+    const environment = { PUBLIC_URL };
+    expect((await headersAt('/', environment))['strict-transport-security']).toEqual(expected);
+    expect((await headersAt('/api', environment))['strict-transport-security']).toEqual(expected);
+    expect((await policyAt('/', environment)).includes('upgrade-insecure-requests')).toBe(upgrades);
+    expect(await policyAt('/api/docs/', environment)).not.toContain('upgrade-insecure-requests');
+  });
 
-  test('to a fault tells nothing of it but its number, under which the log tells where', async () => {
+  test('to a fault contains only the request id, under which the log has the error', async () => {
     const lines: string[] = [];
     const config = readConfig({ LOG_LEVEL: 'info' });
     const server = await createServer({ config, features: {}, logTo: { write: (line) => lines.push(line) } });

@@ -11,30 +11,30 @@ import fastify, {
 import type { EndpointTable } from '#contract/endpoint.ts';
 import { messages } from '../../messages.ts';
 import type { Config } from '../config.ts';
-import { troubleIn } from '../database/trouble.ts';
+import { toHttpError } from '../database/driver-errors.ts';
 import { HttpError, unavailable } from '../errors.ts';
-import { loggedError } from '../log.ts';
+import { serializeError } from '../log.ts';
 import { answerMalformed, CONNECTION_TIMEOUT, limitConnections, REQUEST_TIMEOUT } from './connections.ts';
 import { allowOrigins } from './cors.ts';
 import { serveDocumentation } from './documentation.ts';
 import { sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
-import { createRequestMetrics, type Metric, serveMetrics } from './metrics.ts';
-import { follow, requestNumbers, WithoutRequestLines } from './requests.ts';
+import { createRequestMetrics, serveMetrics } from './metrics.ts';
+import { createRequestId, logAtEnd, NoRequestLines } from './requests.ts';
 import { protectFromCsrf } from './xsrf.ts';
 
 const BODY_LIMIT = 256 * 1024;
 
 export interface ServerOptions {
   readonly config: Pick<Config, 'publicUrl' | 'corsOrigins' | 'trustProxy' | 'logLevel' | 'metricsToken'>;
-  /** The endpoint table, feature by feature, for the documentation. */
+  /** The endpoint table by feature, for the documentation. */
   readonly features: Readonly<Record<string, EndpointTable>>;
   /** The folder of the built web app; absent where only the API is served. */
   readonly webRoot?: string;
-  /** What `/metrics` tells beside the requests. */
-  readonly gauges?: () => Promise<Metric[]>;
-  /** Where the log goes in place of standard output. */
+  /** Metrics beside those of the requests, in the text format. */
+  readonly gauges?: () => Promise<string>;
+  /** Replaces standard output. */
   readonly logTo?: LogTarget;
-  /** How long a request may take to arrive, in milliseconds; for tests, in place of half a minute. */
+  /** How long a request may take to arrive, in milliseconds: for tests. */
   readonly requestTimeout?: number;
 }
 
@@ -42,8 +42,8 @@ export interface LogTarget {
   write(line: string): void;
 }
 
-/** What the framework itself refuses, in our words. */
-const FRAMEWORK_ANSWERS: Readonly<Record<number, string>> = {
+/** Messages for what Fastify itself refuses, by status. */
+const FRAMEWORK_MESSAGES: Readonly<Record<number, string>> = {
   400: messages.brokenJson,
   413: messages.tooLarge,
   415: messages.notJson,
@@ -52,13 +52,13 @@ const FRAMEWORK_ANSWERS: Readonly<Record<number, string>> = {
 function answerError(error: FastifyError | HttpError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof HttpError) return reply.code(error.status).headers(error.headers).send(error.body);
   const status = error.statusCode ?? 500;
-  // What serves files forbids a path with `..` or an empty part: for us that names nothing.
+  // @fastify/static refuses paths with `..` or an empty segment.
   if (status === 403) return answerNotFound(reply);
   if (status < 500)
-    return reply.code(status).send({ message: FRAMEWORK_ANSWERS[status] ?? messages.badRequest });
+    return reply.code(status).send({ message: FRAMEWORK_MESSAGES[status] ?? messages.badRequest });
   request.log.error({ err: error }, 'a request failed');
-  const trouble = troubleIn(error);
-  if (trouble) return reply.code(trouble.status).headers(trouble.headers).send(trouble.body);
+  const known = toHttpError(error);
+  if (known) return reply.code(known.status).headers(known.headers).send(known.body);
   return reply.code(500).send({ message: messages.fault(request.id) });
 }
 
@@ -66,10 +66,10 @@ function answerNotFound(reply: FastifyReply) {
   return reply.code(404).send({ message: messages.notFound });
 }
 
-// An address that cannot be read names nothing; the router itself would answer it without our headers.
-const UNREADABLE = '/api/unreadable';
+// Undecodable URLs get our own 404: the router would answer them without our headers.
+const UNDECODABLE = '/api/undecodable';
 
-function isReadable(url: string): boolean {
+function isDecodable(url: string): boolean {
   try {
     return decodeURI(url.split('?')[0] ?? '') !== '';
   } catch {
@@ -77,7 +77,7 @@ function isReadable(url: string): boolean {
   }
 }
 
-/** JSON as the framework reads it, but nothing where a client announces JSON and sends none. */
+/** Accepts JSON only, and an empty body with the JSON content type. */
 function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -94,10 +94,10 @@ async function protect(app: FastifyInstance, config: ServerOptions['config']): P
 }
 
 /**
- * When the server is told to stop, what is running is finished, and whatever still comes in on a connection that
- * was open before is sent elsewhere. A connection that stayed open would keep the server from stopping.
+ * While the server stops, running requests finish, and new ones on open connections get 503 and close the connection,
+ * which would keep the server from stopping.
  */
-function turnAwayAtEnd(app: FastifyInstance): void {
+function refuseWhileStopping(app: FastifyInstance): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
@@ -115,14 +115,14 @@ function isPage({ url, method }: FastifyRequest): boolean {
   return ['GET', 'HEAD'].includes(method) && !/^\/(?:api|sanctum|assets|metrics)(?:[/?]|$)/.test(url);
 }
 
-/** The web app: files with a hash in their name stay for good, every other address is its one page. */
+/** Serves the web app: hashed files are cached for good, and every other URL gets its one page. */
 async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const root = webRoot && existsSync(webRoot) ? webRoot : null;
   if (root) {
     await app.register(staticFiles, {
       root,
       cacheControl: false,
-      // The build has laid them there.
+      // By `script/lib/compress-files.ts`, at the build.
       preCompressed: true,
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
@@ -136,58 +136,55 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
 }
 
 function refuseSchema(): never {
-  throw new Error('The framework has no schemas here');
+  throw new Error('zod validates here, not Fastify');
 }
 
-/** The HTTP server with everything that no endpoint is about; the endpoints are bound to it afterwards. */
+/** The HTTP server without its endpoints, which `bind` adds. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
-  const { config, gauges = async () => [] } = options;
+  const { config, gauges = async () => '' } = options;
   const requests = createRequestMetrics();
-  const begin = (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('x-request-id', request.id);
-    requests.begin();
-    follow(request, reply, requests.end);
-  };
   const secure = config.publicUrl.startsWith('https:');
   const { requestTimeout = REQUEST_TIMEOUT } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     requestTimeout,
     connectionTimeout: CONNECTION_TIMEOUT,
-    // Node swaps the two timeouts where that of the head is longer, and looks for late requests once an interval.
+    // The headers' timeout must not exceed the request's; Node checks both once an interval.
     http: { requestTimeout, headersTimeout: requestTimeout, connectionsCheckingInterval: requestTimeout },
     clientErrorHandler: answerMalformed(secure),
-    // We say it ourselves, in Japanese and with a time to come back.
+    // `refuseWhileStopping` answers with a message and Retry-After.
     return503OnClosing: false,
-    // The nearest hop alone: what stands further left in X-Forwarded-For came from the client.
-    trustProxy: config.trustProxy ? (_address, hop) => hop === 0 : false,
-    genReqId: requestNumbers(config.trustProxy),
-    logController: new WithoutRequestLines(),
+    // Only the nearest hop: clients can write the other entries of X-Forwarded-For themselves.
+    trustProxy: config.trustProxy ? (_ip, hop) => hop === 0 : false,
+    genReqId: createRequestId(config.trustProxy),
+    logController: new NoRequestLines(),
     logger: {
       level: config.logLevel,
       ...(options.logTo ? { stream: options.logTo } : {}),
-      serializers: { err: loggedError, req: ({ method }) => ({ method }) },
+      serializers: { err: serializeError, req: ({ method }) => ({ method }) },
     },
-    // What stands in an address is for the schemas to judge, however long: the router would answer it in its own words.
+    // The schemas judge parameters of any length: the router would refuse long ones in its own words.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER },
-    // Schemas are zod's and ours to check (`bind.ts`): what compiles the framework's own is not even loaded.
+    // `bind.ts` validates with zod, so Fastify's schema compilers are not loaded.
     schemaController: { compilersFactory: { buildValidator: refuseSchema, buildSerializer: refuseSchema } },
-    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : UNREADABLE),
+    rewriteUrl: ({ url = '/' }) => (isDecodable(url) ? url : UNDECODABLE),
   });
   app.decorateRequest('accountId', null);
   app.setErrorHandler(answerError);
   limitConnections(app);
   app.addHook('onRequest', (request, reply, done) => {
-    begin(request, reply);
+    reply.header('x-request-id', request.id);
+    requests.begin();
+    logAtEnd(request, reply, requests.end);
     done();
   });
-  turnAwayAtEnd(app);
+  refuseWhileStopping(app);
   acceptJson(app);
   await protect(app, config);
   await app.register(compress, { threshold: 1024 });
   await serveDocumentation(app, options.features, config.publicUrl);
   const { metricsToken: token } = config;
-  if (token) serveMetrics(app, { token, read: async () => [...requests.read(), ...(await gauges())] });
+  if (token) serveMetrics(app, { token, read: async () => requests.read() + (await gauges()) });
   await serveWeb(app, options.webRoot);
   return app;
 }

@@ -1,15 +1,15 @@
 import { type Clock, MINUTE } from '../clock.ts';
 import { tooMany } from '../errors.ts';
 
-/** Far more than anybody types in a minute; a program that enters a whole season must take its time. */
+/** Far more than people type; a program that enters a whole season must slow down. */
 export const WRITES_A_MINUTE = 300;
 
-/** Counts a write of this account. @throws HttpError 429 when it has written too often within this minute */
+/** Counts a write of an account. @throws HttpError 429 above the limit of the minute */
 export type LimitWrites = (accountId: number) => void;
 
 /**
- * Keeps one account from keeping the machine busy. Counted in the process, unlike the tries of `rate-limit.ts`: what is
- * to be protected is this process, and a count in the database would make two writes of each.
+ * Limits the load that one account puts on this process. Unlike `rate-limit.ts` it counts in memory: a count in the
+ * database would double every write.
  */
 export function createWriteLimit(clock: Clock, enabled: boolean): LimitWrites {
   if (!enabled) return () => {};

@@ -10,7 +10,7 @@ import {
   type NewMail,
 } from '../database/mails.queries.ts';
 import type { Database, Trx } from '../database/open.ts';
-import { type Log, withoutAddresses } from '../log.ts';
+import { type Log, withoutEmails } from '../log.ts';
 import { isRefusedForGood, type Send } from './transport.ts';
 
 export interface Mailer {
@@ -57,7 +57,7 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
     } catch (error) {
       const refused = isRefusedForGood(error);
       const then = refused ? 'was refused and is dropped' : 'could not be sent and is tried again later';
-      log.error({ mail: id, reason: withoutAddresses(String(error)) }, `a mail ${then}`);
+      log.error({ mail: id, reason: withoutEmails(String(error)) }, `a mail ${then}`);
       return refused;
     }
   }

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Clock } from '../clock.ts';
-import { type Config, ConfigError, staysHere } from '../config.ts';
+import { type Config, ConfigError, isLocalHost } from '../config.ts';
 import type { Mail } from '../database/mails.queries.ts';
 import type { Log } from '../log.ts';
 import { makePrivate, removeAbandoned } from '../private-files.ts';
@@ -28,7 +28,7 @@ const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout
 
 function bySmtp(smtpUrl: string, from: string): Send {
   // To another machine nothing goes in plain text, unless the address ends with ?requireTLS=false, which outweighs this.
-  const requireTLS = !staysHere(new URL(smtpUrl).hostname);
+  const requireTLS = !isLocalHost(new URL(smtpUrl).hostname);
   return async (mail) => {
     const { createTransport } = await library();
     const transport = createTransport({ url: smtpUrl, requireTLS, ...PATIENCE });

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
-/** A session gets a number, by which its owner can name it and nobody can use it, and the device that opened it. */
+/** Sessions get an id, which names one without giving access to it, and the device that opened them. */
 export function ownSessions({ identity, reference, strict }: Engine): Migration {
   return migration([
     'alter table access_tokens rename to access_tokens_before',

@@ -2,10 +2,10 @@ import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
 const statements = [
-  // What is looked up by its time, without a team: sessions that have run out, and mails that are due.
+  // Look-ups by time without a team: expired sessions and due mails.
   'create index access_tokens_last_use on access_tokens (last_used_at)',
   'create index mails_due on mails (next_try_at, id)',
-  // All that is added up stands in the index. The game does not: whoever asks for some games has the index of lines by game.
+  // Covers all sums. Without the game: queries of some games use the index of lines by game.
   'drop index batting_records_member',
   `create index batting_records_sums on batting_records (
     team_id, member_id, at_bats, singles, doubles, triples, home_runs, runs_batted_in, runs, walks, strikeouts,

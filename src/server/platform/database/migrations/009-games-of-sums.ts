@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
-// What is added up of some games is read from the index too: with the game in it, no row has to be fetched to know which game it is of.
+// With the game in the index, sums over some games are read from it too, without fetching rows.
 const statements = [
   'drop index batting_records_sums',
   `create index batting_records_sums on batting_records (

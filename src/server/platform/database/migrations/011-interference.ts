@@ -2,9 +2,9 @@ import type { Migration } from 'kysely/migration';
 import { migration } from './migration.ts';
 
 const statements = [
-  // With a default: a line that was removed before and is put back later does not have it.
+  // With a default: lines deleted before and restored later lack the column.
   'alter table batting_records add column interference integer not null default 0',
-  // Turns at bat could say it already, always in this spelling.
+  // The shorthand already had it, always in this spelling.
   `update batting_records
     set interference = (length(plate_appearances) - length(replace(plate_appearances, '打妨', ''))) / 2
     where plate_appearances like '%打妨%'`,

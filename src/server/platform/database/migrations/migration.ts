@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The words in which the two databases differ when tables are made. */
+/** SQL in which the two databases differ. */
 export interface Engine {
-  /** The column of a row's own id. */
+  /** The type of a generated primary key. */
   readonly identity: string;
-  /** A column that holds another row's id. */
+  /** The type of a foreign key. */
   readonly reference: string;
-  /** SQLite checks column types only in tables that ask for it. */
+  /** SQLite checks column types only in strict tables. */
   readonly strict: string;
 }
 
@@ -23,7 +23,7 @@ export const postgresEngine: Engine = {
   strict: '',
 };
 
-/** A migration that runs these statements in order. There is no way down: a backup is. */
+/** A migration that runs the statements in order. It has no way down; restore a backup instead. */
 export function migration(statements: readonly string[]): Migration {
   return {
     async up(database: Kysely<unknown>) {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createRevisionAnswers, type Question } from './revision-answers.ts';
+import { type CacheKey, createResponseCache } from './response-cache.ts';
 
 const servers: { close(): Promise<unknown> }[] = [];
 afterEach(async () => {
@@ -10,20 +10,20 @@ afterEach(async () => {
 
 const LONG = { text: 'あ'.repeat(2000) };
 
-/** A server that answers whatever is asked; the question is what the test sets. */
-function serve(mostBytes?: number) {
-  const answer = createRevisionAnswers(mostBytes);
+/** A server with one route; the test sets the cache key. */
+function serve(maxBytes?: number) {
+  const respond = createResponseCache(maxBytes);
   const make = vi.fn(async (): Promise<unknown> => ({ made: make.mock.calls.length }));
-  const state = { question: { teamId: 1, revision: 1 } as Question };
+  const state = { key: { teamId: 1, revision: 1 } as CacheKey };
   const server = fastify();
   servers.push(server);
-  server.get('/*', (request, reply) => answer(state.question, request, reply, make));
+  server.get('/*', (request, reply) => respond(state.key, request, reply, make));
   const ask = (url = '/games', headers: Record<string, string> = {}) => server.inject({ url, headers });
   return { state, make, ask };
 }
 
-describe('an answer of the same revision', () => {
-  test('is made once', async () => {
+describe('the response cache', () => {
+  test('asks once for each revision', async () => {
     const { make, ask } = serve();
     const first = await ask();
     const second = await ask();
@@ -33,7 +33,7 @@ describe('an answer of the same revision', () => {
     expect(second.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  test('is not sent again to whoever has it, and not even made', async () => {
+  test('answers 304 to a client that has the response, without asking', async () => {
     const { make, ask } = serve();
     const { etag = '' } = (await ask()).headers;
     const again = await ask('/games', { 'if-none-match': `"other", ${etag}` });
@@ -41,15 +41,15 @@ describe('an answer of the same revision', () => {
     expect(make).toHaveBeenCalledTimes(1);
   });
 
-  test('is another one at another address, for another team or person', async () => {
+  test('asks anew for another URL, team or member', async () => {
     const { state, make, ask } = serve();
     const answers = [(await ask()).json(), (await ask('/games?season=2026')).json()];
-    for (const question of [
+    for (const key of [
       { teamId: 2, revision: 1 },
       { teamId: 1, revision: 1, memberId: 7 },
       { teamId: 1, revision: 1, memberId: 8 },
     ]) {
-      state.question = question;
+      state.key = key;
       answers.push((await ask()).json());
     }
     expect(answers).toEqual([1, 2, 3, 4, 5].map((made) => ({ made })));
@@ -57,19 +57,19 @@ describe('an answer of the same revision', () => {
   });
 });
 
-describe('whoever has an answer', () => {
-  test('is not sent it again after a write that did not change it, nor by a server that has just started', async () => {
+describe('the entity tag', () => {
+  test('stays the same after a write that does not change the answer, and after a restart', async () => {
     const { state, make, ask } = serve();
     make.mockResolvedValue(LONG);
     const { etag = '' } = (await ask()).headers;
-    state.question = { teamId: 1, revision: 2 };
+    state.key = { teamId: 1, revision: 2 };
     expect((await ask('/games', { 'if-none-match': etag })).statusCode).toBe(304);
     const other = serve();
     other.make.mockResolvedValue(LONG);
     expect((await other.ask('/games', { 'if-none-match': etag })).statusCode).toBe(304);
   });
 
-  test('is sent what a restored backup says, though its revision came twice', async () => {
+  test('differs when a restored backup answers differently at the same revision', async () => {
     const before = serve();
     before.make.mockResolvedValue({ games: 5 });
     const { etag = '' } = (await before.ask()).headers;
@@ -80,20 +80,20 @@ describe('whoever has an answer', () => {
   });
 });
 
-test('a write makes a new answer, which an older request does not throw away', async () => {
+test('a write replaces the response, and a request from before the write does not evict it', async () => {
   const { state, make, ask } = serve();
   const { etag = '' } = (await ask()).headers;
-  state.question = { teamId: 1, revision: 2 };
+  state.key = { teamId: 1, revision: 2 };
   const changed = await ask('/games', { 'if-none-match': etag });
   expect([changed.statusCode, changed.json()]).toEqual([200, { made: 2 }]);
-  state.question = { teamId: 1, revision: 1 };
+  state.key = { teamId: 1, revision: 1 };
   await ask();
-  state.question = { teamId: 1, revision: 2 };
+  state.key = { teamId: 1, revision: 2 };
   expect((await ask()).json()).toEqual({ made: 2 });
   expect(make).toHaveBeenCalledTimes(3);
 });
 
-test('what fails is not kept and has no tag', async () => {
+test('an error is not cached and has no entity tag', async () => {
   const { make, ask } = serve();
   make.mockRejectedValueOnce(new Error('no'));
   const failed = await ask();
@@ -101,34 +101,34 @@ test('what fails is not kept and has no tag', async () => {
   expect((await ask()).json()).toEqual({ made: 2 });
 });
 
-test('no more than so many bytes are kept, the team last asked about longest', async () => {
+test('the least recently used team is evicted beyond the size limit', async () => {
   const { state, make, ask } = serve(30_000);
   make.mockResolvedValue(LONG);
   const askOf = async (teamId: number) => {
-    state.question = { teamId, revision: 1 };
+    state.key = { teamId, revision: 1 };
     const before = make.mock.calls.length;
     await ask();
-    return make.mock.calls.length > before ? 'made' : 'kept';
+    return make.mock.calls.length > before ? 'made' : 'cached';
   };
   // One takes 12,000 and some bytes: two of them fit.
   expect([await askOf(1), await askOf(2), await askOf(1), await askOf(3)]).toEqual([
     'made',
     'made',
-    'kept',
+    'cached',
     'made',
   ]);
-  expect([await askOf(1), await askOf(2)]).toEqual(['kept', 'made']);
+  expect([await askOf(1), await askOf(2)]).toEqual(['cached', 'made']);
 });
 
-test('long addresses of short answers count as well', async () => {
+test('URLs count towards the size limit', async () => {
   const { make, ask } = serve(30_000);
-  const addresses = Array.from({ length: 40 }, (_, index) => `/games?x=${index}${'y'.repeat(1000)}`);
-  for (const address of addresses) await ask(address);
-  await ask(addresses[0]);
+  const urls = Array.from({ length: 40 }, (_, index) => `/games?x=${index}${'y'.repeat(1000)}`);
+  for (const url of urls) await ask(url);
+  await ask(urls[0]);
   expect(make).toHaveBeenCalledTimes(41);
 });
 
-test('what is larger than everything that may be kept is answered and not kept', async () => {
+test('an answer above the size limit is sent and not cached', async () => {
   const { make, ask } = serve(1000);
   make.mockResolvedValue(LONG);
   await ask();
@@ -136,12 +136,12 @@ test('what is larger than everything that may be kept is answered and not kept',
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-describe('a long answer', () => {
+describe('a long response', () => {
   test.each([
     ['gzip, deflate, br', 'br', brotliDecompressSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
     ['gzip', 'gzip', gunzipSync],
-  ])('for %s comes as %s, the second time as well', async (accepted, encoding, open) => {
+  ])('to Accept-Encoding %s is sent as %s, from the cache too', async (accepted, encoding, open) => {
     const { make, ask } = serve();
     make.mockResolvedValue(LONG);
     for (const _ of [1, 2]) {
@@ -151,7 +151,7 @@ describe('a long answer', () => {
     }
   });
 
-  test('comes as it is where nothing is accepted', async () => {
+  test('is sent uncompressed without Accept-Encoding', async () => {
     const { make, ask } = serve();
     make.mockResolvedValue(LONG);
     const { headers, body } = await ask();

@@ -1,0 +1,89 @@
+import { messages } from '../../messages.ts';
+import { type HttpError, notFound, unavailable } from '../errors.ts';
+
+interface DriverError {
+  /** PostgreSQL's SQLSTATE, or the system's name of a connection error. */
+  readonly code?: unknown;
+  /** SQLite's extended result code; its lowest byte is the primary one. */
+  readonly errcode?: unknown;
+  readonly message?: unknown;
+}
+
+type Kind = 'unique' | 'foreignKey' | 'serialization' | 'full' | 'busy' | 'unavailable';
+
+/** By SQLSTATE or the operating system's code. */
+const CODES: readonly (readonly [RegExp, Kind])[] = [
+  [/^23505$/, 'unique'],
+  [/^23503$/, 'foreignKey'],
+  [/^(?:40001|40P01)$/, 'serialization'],
+  [/^53100$/, 'full'],
+  // Lock timeout and statement timeout.
+  [/^(?:55P03|57014)$/, 'busy'],
+  [/^(?:08...|57P0.|53300)$/, 'unavailable'],
+  [
+    /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH)$/,
+    'unavailable',
+  ],
+];
+
+/** By message: the driver gives these errors no code. */
+const MESSAGES: readonly (readonly [RegExp, Kind])[] = [
+  [/^(?:Query read timeout|timeout exceeded when trying to connect)$/, 'busy'],
+  [
+    /^(?:Connection terminated|Client has encountered a connection error|This socket has been ended)/,
+    'unavailable',
+  ],
+];
+
+const SQLITE_BUSY = 5;
+const SQLITE_FULL = 13;
+const SQLITE_CONSTRAINT_FOREIGN_KEY = 787;
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
+
+function kindOfSqlite(errcode: number): Kind | undefined {
+  if (errcode === SQLITE_CONSTRAINT_UNIQUE) return 'unique';
+  if (errcode === SQLITE_CONSTRAINT_FOREIGN_KEY) return 'foreignKey';
+  if ((errcode & 0xff) === SQLITE_FULL) return 'full';
+  return (errcode & 0xff) === SQLITE_BUSY ? 'busy' : undefined;
+}
+
+function kindOf(error: unknown): Kind | undefined {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { code, errcode, message }: DriverError = error;
+  if (typeof errcode === 'number') return kindOfSqlite(errcode);
+  const [kinds, text] = typeof code === 'string' ? [CODES, code] : [MESSAGES, String(message)];
+  return kinds.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+export function isUniqueViolation(error: unknown): boolean {
+  return kindOf(error) === 'unique';
+}
+
+/** Whether the transaction failed because of another one, so that it can succeed when it runs again. */
+export function isSerializationFailure(error: unknown): boolean {
+  return kindOf(error) === 'serialization';
+}
+
+/**
+ * The answer to a driver error that is the fault of neither the request nor the program: 503 while the database is
+ * unreachable, busy or out of space, 404 when a referenced row was deleted at the same moment. Null for anything else.
+ */
+export function toHttpError(error: unknown): HttpError | null {
+  const kind = kindOf(error);
+  if (kind === undefined || kind === 'unique') return null;
+  if (kind === 'foreignKey') return notFound();
+  return unavailable(messages[kind === 'serialization' ? 'busy' : kind]);
+}
+
+/**
+ * Awaits a transaction and throws the given refusal when it violates a unique index. No check beforehand could replace
+ * this: another transaction may insert the row at the same moment.
+ */
+export async function refuseDuplicates<Result>(
+  transaction: Promise<Result>,
+  refusal: () => Error,
+): Promise<Result> {
+  return transaction.catch((error: unknown) => {
+    throw isUniqueViolation(error) ? refusal() : error;
+  });
+}

@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import { type Engine, migration } from './migration.ts';
+
+/**
+ * Stored answers are deleted with their account. Rows of earlier versions keep null, are never found and expire within
+ * a day.
+ */
+export function answersOfAccounts({ reference }: Engine): Migration {
+  return migration([
+    `alter table idempotency_keys add column account_id ${reference} references accounts (id) on delete cascade`,
+    'create index idempotency_keys_account on idempotency_keys (account_id)',
+  ]);
+}

@@ -1,0 +1,86 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type StoredResponse, sendStored, storeJson } from './stored-response.ts';
+
+/** What an answer depends on beside the URL. */
+export interface CacheKey {
+  readonly teamId: number;
+  /** Every write to the team's data raises it, so nothing is invalidated by hand. */
+  readonly revision: number;
+  /** Set where the answer differs between members. */
+  readonly memberId?: number;
+}
+
+/** The responses to one team at one revision. */
+interface TeamResponses {
+  readonly revision: number;
+  readonly byUrl: Map<string, StoredResponse>;
+  size: number;
+}
+
+const MAX_BYTES = 32 * 1024 * 1024;
+// JSON and its compressed forms, which are seldom half of it.
+const COMPRESSED_SHARE = 2;
+// An entry's own cost beside its content, so that many short ones count.
+const ENTRY_BYTES = 500;
+
+/** Sends the cached response, or the answer of `ask`, which is cached. */
+export type ResponseCache = (
+  key: CacheKey,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ask: () => Promise<unknown>,
+) => Promise<FastifyReply>;
+
+/**
+ * Caches responses in memory until the team's data changes; beyond `maxBytes` it evicts the least recently used team.
+ * The revision is read from the database with each request, so that several processes agree.
+ */
+export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
+  /** The most recently used team is the last. */
+  const teams = new Map<number, TeamResponses>();
+  let size = 0;
+
+  function evict(teamId: number): void {
+    size -= teams.get(teamId)?.size ?? 0;
+    teams.delete(teamId);
+  }
+
+  function responsesOf({ teamId, revision }: CacheKey): TeamResponses {
+    const known = teams.get(teamId);
+    // A request that began before a write must not evict what was cached after it.
+    const team = known && known.revision >= revision ? known : { revision, byUrl: new Map(), size: 0 };
+    if (team === known) teams.delete(teamId);
+    else evict(teamId);
+    teams.set(teamId, team);
+    return team;
+  }
+
+  function store(
+    team: TeamResponses,
+    { teamId, revision }: CacheKey,
+    url: string,
+    response: StoredResponse,
+  ): void {
+    const bytes = response.bytes.length * COMPRESSED_SHARE + url.length + ENTRY_BYTES;
+    const outdated = teams.get(teamId) !== team || team.revision !== revision || team.byUrl.has(url);
+    if (bytes > maxBytes || outdated) return;
+    team.byUrl.set(url, response);
+    team.size += bytes;
+    size += bytes;
+    for (const [oldest] of teams) {
+      if (size <= maxBytes) break;
+      evict(oldest);
+    }
+  }
+
+  return async (key, request, reply, ask) => {
+    const { revision, memberId } = key;
+    const team = responsesOf(key);
+    const url = memberId === undefined ? request.url : `${request.url} ${memberId}`;
+    const cached = team.revision === revision ? team.byUrl.get(url) : undefined;
+    if (cached) return sendStored(request, reply, cached);
+    const response = storeJson(await ask());
+    store(team, key, url, response);
+    return sendStored(request, reply, response);
+  };
+}
