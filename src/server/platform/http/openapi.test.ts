@@ -35,7 +35,7 @@ function operation(name: (typeof endpointNames)[number]): unknown {
 }
 
 describe('the OpenAPI document', () => {
-  test('has a version, a title and the server's URL', () => {
+  test('has a version, a title and the URL of the server', () => {
     expect(document).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'ベンチノート', version: expect.any(String) },
