@@ -1,5 +1,6 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import { type BattingLine, totalHits, totalWalks } from '#domain/batting.ts';
+import { eachCount } from '../../shared/line-entry/line-values.ts';
 
 export interface BoxScore {
   readonly atBats: number;
@@ -31,5 +32,5 @@ export function boxScore(line: BattingLine): BoxScore {
 export function totalBoxScore(records: readonly BattingRecord[]): BoxScore {
   const rows = records.map((record) => boxScore(toBattingLine(record)));
   const total = (column: keyof BoxScore) => rows.reduce((sum, row) => sum + row[column], 0);
-  return Object.fromEntries(COLUMNS.map((column) => [column, total(column)])) as unknown as BoxScore;
+  return eachCount(COLUMNS, total);
 }

@@ -1,5 +1,6 @@
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
+import { eachCount } from '../../shared/line-entry/line-values.ts';
 
 /** The counts of a line in the order of its form. */
 export const COUNTS = [
@@ -32,6 +33,5 @@ export function cellsOf(line: PitchingLine): readonly (string | number)[] {
 export function totalLine(records: readonly PitchingRecord[]): PitchingLine {
   const lines = records.map(toPitchingLine);
   const total = (column: keyof PitchingLine) => lines.reduce((sum, line) => sum + line[column], 0);
-  const columns = ['outsRecorded', ...COUNTED] as const;
-  return Object.fromEntries(columns.map((column) => [column, total(column)])) as unknown as PitchingLine;
+  return eachCount(['outsRecorded', ...COUNTED], total);
 }
