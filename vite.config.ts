@@ -2,23 +2,6 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/**
- * Sonner writes its stylesheet into the page when it loads. The content security policy refuses that,
- * and the same rules come as a file with src/web/ui/toaster.tsx, so the call and its text are left out of the bundle.
- */
-function withoutInjectedToastStyles(): Plugin {
-  return {
-    name: 'without-injected-toast-styles',
-    apply: 'build',
-    transform(code, id) {
-      if (!/\/sonner\/dist\/index\.mjs$/.test(id)) return;
-      const stripped = code.replace(/^__insertCSS\("(?:[^"\\]|\\.)*"\);$/m, '');
-      if (stripped === code) this.error('sonner no longer injects its styles the way this plugin expects');
-      return { code: stripped, map: null };
-    },
-  };
-}
-
 /** Of the list of common passwords the 3,000 most common ones that have the six characters a password must have. */
 function mostCommonPasswords(): Plugin {
   return {
@@ -90,14 +73,14 @@ const groups = [
   { name: 'login', test: web('pages/login-page') },
   {
     name: 'parts',
-    test: web('ui/(?!toaster|confirm-dialog|form-dialog|row-link)|shared/(format|result-mark)'),
+    test: web('ui/(?!toaster|confirm-dialog-popup|form-dialog|row-link)|shared/(format|result-mark)'),
   },
 ];
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInjectedToastStyles(), mostCommonPasswords(), withAppPreloaded()],
+  plugins: [react(), tailwindcss(), mostCommonPasswords(), withAppPreloaded()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

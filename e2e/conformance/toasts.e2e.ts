@@ -146,7 +146,7 @@ test('how long a toast stays', async ({ page, coach, game }) => {
       await confirm.click();
       await untilShown(page, text);
       await page.clock.runFor(duration - 200);
-      await expect(toast(page, text)).toHaveAttribute('data-removed', 'false');
+      await expect(toast(page, text)).not.toHaveAttribute('data-ending-style');
       await page.clock.runFor(700);
       await expect(toast(page, text)).toHaveCount(0);
     });
