@@ -119,8 +119,28 @@ test('a page that was seen before shows what it showed, and asks whether that is
   await expect(ranking).toHaveText(seen);
   const again = answered();
   release();
-  expect((await again).status()).toBe(304);
+  await (await again).finished();
   await expect(ranking).toHaveText(seen);
+});
+
+test('a page whose file fails to load says so, and is loaded again when it is opened again', async ({
+  page,
+  server,
+}) => {
+  // Nothing is loaded ahead.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+  await page.route('**/assets/ranking-page-*.js', (route) => route.abort());
+  await takeSession(page, await openSession(server, DEMO_COACH, DEMO_PASSWORD));
+  await page.goto('/dashboard/manager');
+  await menuLink(page, 'ランキング').click();
+  await expect(page.getByRole('heading', { name: 'この画面を表示できませんでした' })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await menuLink(page, '試合記録').click();
+  await expectPage(page, '試合一覧');
+  await menuLink(page, 'ランキング').click();
+  await expectPage(page, 'ランキング');
 });
 
 test('what the pages of the menu show has come before somebody opens them', async ({ page, server }) => {
