@@ -38,7 +38,7 @@ function EditBattingOf({ record }: { record: BattingRecord }) {
   );
 }
 
-export function EditBattingPage() {
+export default function EditBattingPage() {
   const record = useQuery(battingRecordQuery(Number(useParams().id)));
   const gameId = record.data?.game_id;
   const game = useQuery({ ...gameQuery(gameId ?? 0), enabled: gameId !== undefined });

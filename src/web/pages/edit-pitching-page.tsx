@@ -38,7 +38,7 @@ function EditPitchingOf({ record }: { record: PitchingRecord }) {
   );
 }
 
-export function EditPitchingPage() {
+export default function EditPitchingPage() {
   const record = useQuery(pitchingRecordQuery(Number(useParams().id)));
   const gameId = record.data?.game_id;
   const game = useQuery({ ...gameQuery(gameId ?? 0), enabled: gameId !== undefined });

@@ -38,7 +38,7 @@ function NewBattingOf({ gameId }: { gameId: number }) {
   );
 }
 
-export function NewBattingPage() {
+export default function NewBattingPage() {
   const gameId = useGameState();
   if (gameId === null) return <Navigate to={paths.newGame} replace />;
   return <NewBattingOf key={gameId} gameId={gameId} />;

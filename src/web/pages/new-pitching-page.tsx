@@ -38,7 +38,7 @@ function NewPitchingOf({ gameId }: { gameId: number }) {
   );
 }
 
-export function NewPitchingPage() {
+export default function NewPitchingPage() {
   const gameId = useGameState();
   if (gameId === null) return <Navigate to={paths.newGame} replace />;
   return <NewPitchingOf key={gameId} gameId={gameId} />;

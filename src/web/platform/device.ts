@@ -3,8 +3,7 @@ import { accessToken } from './access-token.ts';
 import { removeDrafts } from './drafts.ts';
 import { forgetAllKeys } from './idempotency-key.ts';
 
-// Everything that a session leaves on the device, and when it is removed. New kinds of stored data belong
-// here too.
+// Everything that a session leaves on the device, and when it is removed. New kinds of stored data join here.
 
 const forgetters = new Set<() => void>();
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } fro
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
-import { part } from '../../platform/idle-fetch.ts';
+import { preload } from '../../platform/preload.ts';
 import { FindingList } from '../../shared/game-check/finding-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -22,7 +22,7 @@ import { SheetConflict } from './sheet-conflict.tsx';
 import { type Candidates, type SheetView, viewOf } from './sheet-view.ts';
 import { type SheetState, useSheet } from './use-sheet.ts';
 
-const loadPasteDialog = part(async () => (await import('./paste-dialog.tsx')).PasteDialog);
+const loadPasteDialog = preload(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
 /** From here on there is room for a grid. */
 const WIDE = 900;
