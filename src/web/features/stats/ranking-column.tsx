@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBelowFold } from '../../ui/below-fold.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
@@ -45,6 +46,7 @@ interface PlacesProps {
 
 function Places({ list, ownId, all }: PlacesProps) {
   const last = lastTopRank(list);
+  const below = useBelowFold();
   const rows = list.places.map((place) => {
     const own = place.userId === ownId;
     return { place, own, hidden: !all && !own && place.rank > last };
@@ -52,9 +54,11 @@ function Places({ list, ownId, all }: PlacesProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: without its markers, Safari takes a list for none
     <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
-      {rows.map((row) => (
-        <RankingRow key={row.place.userId} {...row} />
-      ))}
+      {rows
+        .filter(({ hidden }) => below || !hidden)
+        .map((row) => (
+          <RankingRow key={row.place.userId} {...row} />
+        ))}
     </ol>
   );
 }

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { useBelowFold } from '../../ui/below-fold.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/states.tsx';
@@ -41,9 +42,11 @@ interface RankingPanelProps {
 export function RankingPanel({ tab, lists, qualification, chosen, onChoose }: RankingPanelProps) {
   const { user } = useSession();
   const { triggers, ...explanation } = useExplanation();
+  const below = useBelowFold();
   if (lists.every(({ places, short }) => places.length === 0 && !short?.length)) {
     return <NobodyRanked tab={tab} />;
   }
+  const drawn = below ? lists : lists.filter((list) => list === chosen);
   return (
     <>
       <RankingChips lists={lists} chosen={chosen?.key ?? ''} onChoose={onChoose} />
@@ -55,7 +58,7 @@ export function RankingPanel({ tab, lists, qualification, chosen, onChoose }: Ra
         className={chosen?.short ? undefined : 'hidden lg:block print:block'}
       />
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-4 print:gap-x-3 print:gap-y-3">
-        {lists.map((list) => (
+        {drawn.map((list) => (
           <RankingColumn
             key={list.key}
             tab={tab}
