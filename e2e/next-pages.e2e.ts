@@ -126,6 +126,7 @@ test('a page that was seen before shows what it showed, and asks whether that is
 test('a page whose file fails to load says so, and is loaded again when it is opened again', async ({
   page,
   server,
+  complaints,
 }) => {
   // Nothing is loaded ahead.
   await page.addInitScript(() =>
@@ -136,6 +137,7 @@ test('a page whose file fails to load says so, and is loaded again when it is op
   await page.goto('/dashboard/manager');
   await menuLink(page, 'ランキング').click();
   await expect(page.getByRole('heading', { name: 'この画面を表示できませんでした' })).toBeVisible();
+  expect(complaints.splice(0).join()).toContain('Failed to fetch dynamically imported module');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await menuLink(page, '試合記録').click();
   await expectPage(page, '試合一覧');

@@ -1,11 +1,15 @@
 import { Toast } from '@base-ui/react/toast';
 import { Circle, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { commonMessages } from '../messages.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 
-/** Adds and closes toasts from outside of React. */
-export const toasts = Toast.createToastManager();
+const manager = Toast.createToastManager();
+const mounted = Promise.withResolvers<typeof manager>();
+
+/** Adds and closes toasts; resolves once the Toaster is mounted, because an earlier toast would be lost. */
+export const toasts = mounted.promise;
 
 const looks: Readonly<Partial<Record<string, string>>> = {
   success: 'border-l-3 border-l-field',
@@ -42,8 +46,10 @@ function Toasts() {
 
 /** The list of toasts: at the top right, below the header so that a toast covers none of its buttons. */
 export function Toaster() {
+  // Runs after the effect in which the provider subscribes to the manager.
+  useEffect(() => mounted.resolve(manager), []);
   return (
-    <Toast.Provider toastManager={toasts}>
+    <Toast.Provider toastManager={manager}>
       <Toast.Portal>
         <Toast.Viewport
           aria-label={commonMessages.toasts}
