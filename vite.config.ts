@@ -2,24 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/**
- * Sonner writes its stylesheet into the page when it loads. The content security policy refuses that,
- * and the same rules come as a file with src/web/ui/toaster.tsx, so the call and its text are left out of the bundle.
- */
-function withoutInjectedToastStyles(): Plugin {
-  return {
-    name: 'without-injected-toast-styles',
-    apply: 'build',
-    transform(code, id) {
-      if (!/\/sonner\/dist\/index\.mjs$/.test(id)) return;
-      const stripped = code.replace(/^__insertCSS\("(?:[^"\\]|\\.)*"\);$/m, '');
-      if (stripped === code) this.error('sonner no longer injects its styles the way this plugin expects');
-      return { code: stripped, map: null };
-    },
-  };
-}
-
-/** Of the list of common passwords the 3,000 most common ones that have the six characters a password must have. */
+/** Cuts the list of common passwords to the first 3,000 that are long enough to be a password here. */
 function mostCommonPasswords(): Plugin {
   return {
     name: 'most-common-passwords',
@@ -32,12 +15,12 @@ function mostCommonPasswords(): Plugin {
   };
 }
 
-/** Everything that stands around a page, and the page by which most people come in, whose form every page inside needs. */
-const NAMED = ['app', 'login'];
+/** The app, and the login page: the first page of most visits, whose form components most pages use. */
+const PRELOADED = ['app', 'login'];
 
 /**
- * The page names these files, so that a browser fetches them together with the small script that asks for them, and not
- * one round later.
+ * Adds `modulepreload` links for these files and what they import, so that a browser requests them together
+ * with the entry and not one round trip later.
  */
 function withAppPreloaded(): Plugin {
   return {
@@ -47,14 +30,14 @@ function withAppPreloaded(): Plugin {
       order: 'post',
       handler(_, { bundle = {}, chunk: entry }) {
         const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-        const named = chunks.filter(({ name }) => NAMED.includes(name));
-        if (named.length < NAMED.length || !entry) return this.error(`a file of ${NAMED} is missing`);
+        const named = chunks.filter(({ name }) => PRELOADED.includes(name));
+        if (named.length < PRELOADED.length || !entry) return this.error(`a file of ${PRELOADED} is missing`);
         const files = new Set(named.map(({ fileName }) => fileName));
         for (const file of files)
           for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? [])
             files.add(imported);
         const known = new Set([entry.fileName, ...entry.imports]);
-        // A browser has six requests under way to one server: the longest go first.
+        // A browser has at most six requests in flight to one server: the largest files go first.
         const needed = chunks
           .filter(({ fileName }) => files.has(fileName) && !known.has(fileName))
           .toSorted((one, other) => other.code.length - one.code.length);
@@ -68,14 +51,15 @@ function withAppPreloaded(): Plugin {
   };
 }
 
-const NAMED_BY_PAGE = /\/(?:app|forms|login|pages|vendor|rolldown-runtime)-/;
+const IN_INDEX_HTML = /\/(?:app|forms|login|pages|vendor|rolldown-runtime)-/;
 
 const web = (names: string) => new RegExp(`/src/web/(?:${names})`);
 
 /**
- * What is needed together comes as one file, with whatever it imports that no group before it has: each file more is a
- * request more before the first paint. What changes with every release stands apart from what a browser keeps through
- * releases; what few pages need (dialogs, toasts, lists without an end) stays with them.
+ * Modules that are needed together become one file, with what they import and no earlier group has: each
+ * further file is a further request before the first paint. Libraries are separate, so that browsers keep
+ * them cached across our releases. What few pages need (dialogs, toasts, infinite queries) is in no group and
+ * stays with those pages.
  */
 const groups = [
   {
@@ -90,31 +74,31 @@ const groups = [
   { name: 'login', test: web('pages/login-page') },
   {
     name: 'parts',
-    test: web('ui/(?!toaster|confirm-dialog|form-dialog|row-link)|shared/(format|result-mark)'),
+    test: web('ui/(?!toaster|confirm-dialog-popup|form-dialog|row-link)|shared/(format|result-mark)'),
   },
 ];
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), withoutInjectedToastStyles(), mostCommonPasswords(), withAppPreloaded()],
+  plugins: [react(), tailwindcss(), mostCommonPasswords(), withAppPreloaded()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
-    // Which page needs which files: what script/bench size adds up.
+    // bench/size.ts reads which page needs which files.
     manifest: true,
-    // The policy allows no inline script and no data: font; everything is a file of its own.
+    // The content security policy allows no inline scripts and no data: fonts.
     assetsInlineLimit: 0,
-    // The page names these files itself: a script that looks for them again would only take time.
+    // index.html lists these files itself.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'js' ? files.filter((file) => !NAMED_BY_PAGE.test(file)) : files,
+        hostType === 'js' ? files.filter((file) => !IN_INDEX_HTML.test(file)) : files,
     },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   server: {
-    // The Host header stays what the browser sent, so that the server's origin check sees one origin.
+    // The proxy keeps the browser's Host header, so that the server's origin check sees one origin.
     proxy: { '/api': server, '/sanctum': server, '/healthz': server, '/readyz': server },
   },
 });

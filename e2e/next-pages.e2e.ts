@@ -114,8 +114,30 @@ test('a page that is opened again shows its previous content and revalidates it'
   await expect(ranking).toHaveText(seen);
   const again = nextResponse();
   release();
-  expect((await again).status()).toBe(304);
+  await (await again).finished();
   await expect(ranking).toHaveText(seen);
+});
+
+test('a page whose file fails to load shows an error, and opening it again loads it', async ({
+  page,
+  server,
+  pageErrors,
+}) => {
+  // Disables prefetching.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
+  );
+  await page.route('**/assets/ranking-page-*.js', (route) => route.abort());
+  await takeSession(page, await openDemoSession(server, 'coach'));
+  await page.goto('/dashboard/manager');
+  await menuLink(page, 'ランキング').click();
+  await expect(page.getByRole('heading', { name: 'この画面を表示できませんでした' })).toBeVisible();
+  expect(pageErrors.splice(0).join()).toContain('Failed to fetch dynamically imported module');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await menuLink(page, '試合記録').click();
+  await expectPage(page, '試合一覧');
+  await menuLink(page, 'ランキング').click();
+  await expectPage(page, 'ランキング');
 });
 
 test('the data of the pages of the menu is prefetched', async ({ page, server }) => {

@@ -24,5 +24,5 @@ export async function expectOnlyLogged(page: Page, { logged, alerts }: Reports):
   await expect.poll(() => logged.length).toBe(3);
   await expect(page.getByRole('button', { name: 'もう一度試す' })).toBeVisible();
   expect(alerts).toEqual([]);
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'お知らせ' }).getByRole('listitem')).toHaveCount(0);
 }

@@ -153,7 +153,7 @@ test('a toast stays for the specified time', async ({ page, coach, game }) => {
       await confirm.click();
       await runClockUntilShown(page, text);
       await page.clock.runFor(duration - 200);
-      await expect(toast(page, text)).toHaveAttribute('data-removed', 'false');
+      await expect(toast(page, text)).not.toHaveAttribute('data-ending-style');
       await page.clock.runFor(700);
       await expect(toast(page, text)).toHaveCount(0);
     });

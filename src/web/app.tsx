@@ -6,7 +6,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }));
 
-/** Toasts are for people inside: their place comes with the first sign-in and outlasts the sign-out. */
+/** Loaded at the first sign-in; it outlasts the sign-out, whose reason a toast may tell. */
 function Toasts() {
   const { user } = useSession();
   const [needed, setNeeded] = useState(false);
@@ -18,7 +18,7 @@ export function App() {
   return (
     <ErrorBoundary>
       <SessionProvider>
-        <BrowserRouter useTransitions={false}>
+        <BrowserRouter>
           <AppRoutes />
         </BrowserRouter>
         <Toasts />

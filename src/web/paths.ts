@@ -1,24 +1,24 @@
-/** Every address of the app. A function where the address names a thing. */
+/** The paths of all pages; a function where the path holds an id. */
 export const paths = {
   home: '/',
   register: '/register',
   login: '/login',
   verifyEmail: '/verify-email',
   restoreEmail: '/restore-email',
-  /** The specification knows both words; the login page links to the second. */
+  /** The specification has both paths; the login page links to the second. */
   forgotPassword: '/forgot-password',
   passwordForget: '/password/forget',
   resetPassword: '/reset-password',
   passwordReset: '/password/reset',
   join: '/join',
   myPage: '/mypage',
-  /** The part of it where the team's rules are set. */
+  /** Its section with the team's rules. */
   teamRules: '/mypage#rules',
   members: '/members',
   history: '/history',
   games: '/games/list',
   game: (id: number | string) => `/games/${id}`,
-  /** All lines of a game at once. */
+  /** The entry of all lines of a game. */
   sheet: (id: number | string) => `/games/${id}/sheet`,
   newGame: '/records/game',
   editGame: (id: number | string) => `/records/game/${id}/edit`,
@@ -30,7 +30,7 @@ export const paths = {
   managerDashboard: '/dashboard/manager',
   playerDashboard: '/dashboard/player',
   ranking: '/ranking',
-  /** The season's figures for the printer. */
+  /** The season's figures, to be printed. */
   booklet: '/booklet',
   players: '/players',
   player: (id: number | string) => `/players/${id}`,

@@ -1,73 +1,79 @@
-import { type ComponentType, lazy, useState } from 'react';
-import { type RouteObject, useRoutes } from 'react-router';
+import { Outlet, type RouteObject, useRoutes } from 'react-router';
 import type { User } from '#contract/account.ts';
 import {
   coachPages,
   landingPages,
   notFoundPage,
   ownPages,
-  type PageFile,
   playerPages,
   publicPages,
   teamlessPages,
   teamPages,
 } from './page-files.ts';
 import { RequireNobody, RequireRole, RequireTeamless } from './platform/guards.tsx';
+import { type PageFile, usePage } from './platform/page-file.ts';
+import { usePreloading } from './platform/preload.ts';
+import { useSession } from './platform/session.tsx';
 import { MemberLayout, PublicLayout } from './shell/layout.tsx';
-import { Shown } from './shell/shown.tsx';
+import { Prerender } from './shell/prerender.tsx';
+import { ScreenSkeleton } from './ui/skeleton.tsx';
 
-interface PageProps {
-  readonly file: PageFile;
-  readonly Lazy: ComponentType;
+// The pages of the menu come first.
+const pagesFor = {
+  // A login leads to the own page.
+  nobody: [...publicPages, ...landingPages, ...ownPages],
+  // A logout leads to the landing page.
+  teamless: [...ownPages, ...teamlessPages, ...landingPages],
+  coach: [...ownPages, ...teamPages, ...coachPages, ...landingPages],
+  player: [...ownPages, ...playerPages, ...teamPages, ...landingPages],
+} as const;
+
+/** The pages that this user can open. */
+function pagesOf(user: User | null): readonly PageFile[] {
+  if (!user) return pagesFor.nobody;
+  return pagesFor[user.team ? user.role : 'teamless'];
 }
 
-/** A page that has been fetched before stands there at once: nothing else is painted in between. */
-function Page({ file, Lazy }: PageProps) {
-  const [page] = useState(file.loaded);
-  return page ? <Shown {...page} /> : <Lazy />;
+const NONE: readonly PageFile[] = [];
+
+/** Preloads what the user can open next while the routes inside are shown. */
+function Preloading() {
+  const { restoring, user } = useSession();
+  const menuPages = usePreloading(restoring ? NONE : pagesOf(user));
+  return (
+    <>
+      <Outlet />
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: pages are only appended */}
+      {user && menuPages.map((page, index) => <Prerender key={index} page={page} />)}
+    </>
+  );
+}
+
+function PageRoute({ file }: { file: PageFile }) {
+  const page = usePage(file);
+  return page ? <page.Component /> : <ScreenSkeleton />;
 }
 
 function routeTo(file: PageFile): RouteObject {
-  const Lazy = lazy(async () => {
-    const page = await file.load();
-    return { default: () => <Shown {...page} /> };
-  });
-  return { path: file.path, element: <Page key={file.path} file={file} Lazy={Lazy} /> };
+  return { path: file.path, element: <PageRoute key={file.path} file={file} /> };
 }
 
-// The menu's pages first.
-const within = {
-  // A login leads to one's own page.
-  nobody: [...publicPages, ...landingPages, ...ownPages],
-  teamless: [...ownPages, ...teamlessPages],
-  coach: [...ownPages, ...teamPages, ...coachPages],
-  player: [...ownPages, ...playerPages, ...teamPages],
-};
+const publicRoutes: RouteObject[] = [
+  { element: <RequireNobody />, children: landingPages.map(routeTo) },
+  ...[...publicPages, notFoundPage].map(routeTo),
+];
 
-/** The pages that this person can go to. */
-function pagesOf(user: User | null): readonly PageFile[] {
-  if (!user) return within.nobody;
-  return within[user.team ? user.role : 'teamless'];
-}
+const memberRoutes: RouteObject[] = [
+  { element: <RequireRole roles={['coach']} />, children: coachPages.map(routeTo) },
+  { element: <RequireRole roles={['player']} />, children: playerPages.map(routeTo) },
+  { element: <RequireRole roles={['player', 'coach']} />, children: teamPages.map(routeTo) },
+  { element: <RequireRole teamless />, children: ownPages.map(routeTo) },
+  { element: <RequireTeamless />, children: teamlessPages.map(routeTo) },
+];
 
 const routes: RouteObject[] = [
-  {
-    element: <PublicLayout nextFor={pagesOf} />,
-    children: [
-      { element: <RequireNobody />, children: landingPages.map(routeTo) },
-      ...[...publicPages, notFoundPage].map(routeTo),
-    ],
-  },
-  {
-    element: <MemberLayout nextFor={pagesOf} />,
-    children: [
-      { element: <RequireRole roles={['coach']} />, children: coachPages.map(routeTo) },
-      { element: <RequireRole roles={['player']} />, children: playerPages.map(routeTo) },
-      { element: <RequireRole roles={['player', 'coach']} />, children: teamPages.map(routeTo) },
-      { element: <RequireRole teamless />, children: ownPages.map(routeTo) },
-      { element: <RequireTeamless />, children: teamlessPages.map(routeTo) },
-    ],
-  },
+  { element: <PublicLayout />, children: [{ element: <Preloading />, children: publicRoutes }] },
+  { element: <MemberLayout />, children: [{ element: <Preloading />, children: memberRoutes }] },
 ];
 
 export function AppRoutes() {

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 
-/** Shows the app. */
 export function start(): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no #root');

@@ -14,7 +14,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 /** The season's figures for the printer: whose, of which games, and from when the sheet is. */
-export function BookletPage() {
+export default function BookletPage() {
   const { user } = useSession();
   const { search } = useGameFilter();
   if (!user?.id) return null;

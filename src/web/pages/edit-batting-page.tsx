@@ -1,6 +1,6 @@
 import { battingEntry } from '../features/batting/batting-entry.ts';
 import { EditLinePage } from './edit-line-page.tsx';
 
-export function EditBattingPage() {
+export default function EditBattingPage() {
   return <EditLinePage entry={battingEntry} />;
 }

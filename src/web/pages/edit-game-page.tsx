@@ -11,7 +11,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 const texts = gamesMessages.form;
 
-export function EditGamePage() {
+export default function EditGamePage() {
   const id = Number(useParams().id);
   const game = useQuery(gameQuery(id));
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { pitchingEntry } from '../features/pitching/pitching-entry.ts';
 import { EditLinePage } from './edit-line-page.tsx';
 
-export function EditPitchingPage() {
+export default function EditPitchingPage() {
   return <EditLinePage entry={pitchingEntry} />;
 }

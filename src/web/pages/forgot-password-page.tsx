@@ -7,7 +7,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = accountMessages.forgotPassword;
 
-export function ForgotPasswordPage() {
+export default function ForgotPasswordPage() {
   return (
     <NarrowPage>
       <PageTitle sub={texts.text}>{texts.title}</PageTitle>

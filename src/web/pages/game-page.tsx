@@ -62,7 +62,7 @@ function Game({ game, editable }: { game: GameDetail; editable: boolean }) {
   );
 }
 
-export function GamePage() {
+export default function GamePage() {
   const game = useQuery(gameQuery(Number(useParams().id)));
   const editable = useSession().user?.role === 'coach';
   const navigate = useNavigate();

@@ -13,12 +13,12 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = gamesMessages.list;
 
-export const gamesQueries: PageQueries = (ask, search) => [
+export const queries: PageQueries = (ask, search) => [
   ask(gamesQuery(readFilter(search))),
   ask(filterChoicesQuery),
 ];
 
-export function GamesPage() {
+export default function GamesPage() {
   const { user } = useSession();
   const create = user?.role === 'coach' && <ButtonLink to={paths.newGame}>{texts.create}</ButtonLink>;
   return (

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-export function HistoryPage() {
+export default function HistoryPage() {
   return (
     <div className="max-w-3xl">
       <PageTitle

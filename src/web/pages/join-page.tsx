@@ -4,7 +4,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 const texts = accountMessages.join;
 
-export function JoinPage() {
+export default function JoinPage() {
   return (
     <div className="max-w-md">
       <PageTitle sub={texts.text}>{texts.title}</PageTitle>

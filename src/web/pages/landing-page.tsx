@@ -76,7 +76,7 @@ function Points({ title, points, columns }: { title: string; points: readonly Po
   );
 }
 
-export function LandingPage() {
+export default function LandingPage() {
   return (
     <div className="mx-auto grid max-w-5xl gap-14 px-4 pt-10 pb-20 md:px-8 md:pt-16">
       <div className="grid gap-10 md:grid-cols-[1.1fr_1fr] md:gap-14">

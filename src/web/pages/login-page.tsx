@@ -21,7 +21,7 @@ function Registered() {
   );
 }
 
-export function LoginPage() {
+export default function LoginPage() {
   const navigate = useNavigate();
   return (
     <NarrowPage>

@@ -26,13 +26,13 @@ function CourseLoading() {
   );
 }
 
-export const managerDashboardQueries: PageQueries = (ask, search) => [
+export const queries: PageQueries = (ask, search) => [
   ask(managerDashboardQuery(readFilter(search))),
   ask(gamesQuery(readFilter(search))),
   ask(filterChoicesQuery),
 ];
 
-export function ManagerDashboardPage() {
+export default function ManagerDashboardPage() {
   const { user } = useSession();
   const { filter } = useGameFilter();
   const games = useQuery(gamesQuery(filter));

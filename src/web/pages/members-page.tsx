@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-export function MembersPage() {
+export default function MembersPage() {
   return (
     <>
       <PageTitle above={<TextLink to={paths.myPage}>{myPageMessages.title}</TextLink>}>

@@ -64,9 +64,9 @@ function CoachParts() {
   );
 }
 
-export const myPageQueries: PageQueries = (ask) => [ask(myPageQuery), ask(ownSessionsQuery)];
+export const queries: PageQueries = (ask) => [ask(myPageQuery), ask(ownSessionsQuery)];
 
-export function MyPagePage() {
+export default function MyPagePage() {
   const { user } = useSession();
   const team = user?.team;
   return (

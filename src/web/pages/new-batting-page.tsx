@@ -1,6 +1,6 @@
 import { battingEntry } from '../features/batting/batting-entry.ts';
 import { NewLinePage } from './new-line-page.tsx';
 
-export function NewBattingPage() {
+export default function NewBattingPage() {
   return <NewLinePage entry={battingEntry} />;
 }

@@ -7,7 +7,7 @@ import { useBack } from '../platform/use-back.ts';
 import { gameState } from '../shared/game-state.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
-export function NewGamePage() {
+export default function NewGamePage() {
   const navigate = useNavigate();
   const back = useBack(paths.games);
   const goOn = ({ id }: Game, next: NextEntry) => {

@@ -1,6 +1,6 @@
 import { pitchingEntry } from '../features/pitching/pitching-entry.ts';
 import { NewLinePage } from './new-line-page.tsx';
 
-export function NewPitchingPage() {
+export default function NewPitchingPage() {
   return <NewLinePage entry={pitchingEntry} />;
 }

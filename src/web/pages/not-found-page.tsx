@@ -4,7 +4,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-export function NotFoundPage() {
+export default function NotFoundPage() {
   return (
     <NarrowPage>
       <PageTitle sub={texts.notFound.text}>{texts.notFound.title}</PageTitle>

@@ -10,12 +10,12 @@ import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-export const playerDashboardQueries: PageQueries = (ask, search) => [
+export const queries: PageQueries = (ask, search) => [
   ask(playerDashboardQuery(readFilter(search))),
   ask(filterChoicesQuery),
 ];
 
-export function PlayerDashboardPage() {
+export default function PlayerDashboardPage() {
   const { user } = useSession();
   const whose = [user?.name, user?.team?.name].filter(Boolean).join('・');
   return (

@@ -15,7 +15,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = playersMessages.page;
 
-export function PlayerPage() {
+export default function PlayerPage() {
   const { user } = useSession();
   const { filter, search } = useGameFilter();
   const query = useQuery(playerQuery(Number(useParams().id), filter));

@@ -5,7 +5,7 @@ import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-export function PlayersPage() {
+export default function PlayersPage() {
   const { user } = useSession();
   return (
     <>

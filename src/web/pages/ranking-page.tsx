@@ -26,12 +26,12 @@ function BookletLink() {
   );
 }
 
-export const rankingQueries: PageQueries = (ask, search) => [
+export const queries: PageQueries = (ask, search) => [
   ask(rankingQuery(readFilter(search))),
   ask(filterChoicesQuery),
 ];
 
-export function RankingPage() {
+export default function RankingPage() {
   const { user } = useSession();
   const sub = (
     <>

@@ -8,7 +8,7 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = accountMessages.register;
 
-export function RegisterPage() {
+export default function RegisterPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   return (

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-export function ResetPasswordPage() {
+export default function ResetPasswordPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const toLogin = useCallback(() => navigate(paths.login), [navigate]);

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-export function RestoreEmailPage() {
+export default function RestoreEmailPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const toPassword = useCallback(

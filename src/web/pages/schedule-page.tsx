@@ -5,9 +5,9 @@ import type { PageQueries } from '../platform/data-provider.tsx';
 import { useSession } from '../platform/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-export const scheduleQueries: PageQueries = (ask) => [ask(scheduleQuery), ask(holidaysQuery)];
+export const queries: PageQueries = (ask) => [ask(scheduleQuery), ask(holidaysQuery)];
 
-export function SchedulePage() {
+export default function SchedulePage() {
   const { user } = useSession();
   return (
     <div className="max-w-5xl">

@@ -42,7 +42,7 @@ function SheetOf({ game }: { game: GameDetail }) {
   );
 }
 
-export function SheetPage() {
+export default function SheetPage() {
   const id = Number(useParams().id);
   const game = useQuery(gameQuery(id));
   return (

@@ -32,7 +32,7 @@ function SummaryOf({ gameId }: { gameId: number }) {
   );
 }
 
-export function SummaryPage() {
+export default function SummaryPage() {
   const gameId = useGameState();
   if (gameId === null) return <Navigate to={paths.newGame} replace />;
   return <SummaryOf gameId={gameId} />;

@@ -4,7 +4,7 @@ import { EmailVerification } from '../features/account/email-verification.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-export function VerifyEmailPage() {
+export default function VerifyEmailPage() {
   const [search] = useSearchParams();
   return (
     <NarrowPage>

@@ -1,30 +1,40 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { PropsWithChildren } from 'react';
+import type { ComponentType, PropsWithChildren } from 'react';
 import { accessToken } from './access-token.ts';
 import { atSessionEnd } from './device.ts';
+import type { LoadedPage } from './page-file.ts';
 import { createQueryClient } from './query-client.ts';
 
 const client = createQueryClient();
 
-// What one person saw is not left behind for the next.
+// The next user of the device must not see what this one saw.
 atSessionEnd(() => client.clear());
 
-type Ask = QueryClient['prefetchQuery'];
+type Fetch = QueryClient['prefetchQuery'];
 
-/** Asks for what a page shows first. @param search of the page's address */
-export type PageQueries = (ask: Ask, search: URLSearchParams) => readonly Promise<void>[];
+/** Fetches what a page shows first. @param search of the page's URL */
+export type PageQueries = (fetch: Fetch, search: URLSearchParams) => readonly Promise<void>[];
 
-/** What was asked for before is left alone, also where it failed: the page that shows that offers another try. */
-const askFirst: Ask = async (query) => {
+/** Skips what was fetched before, even where that failed: the page that shows it offers the retry. */
+const fetchOnce: Fetch = async (query) => {
   if (!client.getQueryState(query.queryKey)) await client.prefetchQuery(query);
 };
 
-/** Asks for it, where anybody is signed in; resolves when all of it has come or failed. */
-export async function prefetch(queries: PageQueries, search: URLSearchParams): Promise<void> {
-  if (accessToken.read() !== null) await Promise.all(queries(askFirst, search));
+async function prefetch(queries: PageQueries, search: URLSearchParams): Promise<void> {
+  if (accessToken.read() !== null) await Promise.all(queries(fetchOnce, search));
 }
 
-/** Stands around every page that shows what the server tells; what they have fetched they share. */
+/** Gives what is inside the query cache, which all pages share. */
 export function DataProvider({ children }: PropsWithChildren) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+}
+
+/** Wraps a page in the `DataProvider`. */
+export function withData(Page: ComponentType, queries?: PageQueries): LoadedPage {
+  const Component = () => (
+    <DataProvider>
+      <Page />
+    </DataProvider>
+  );
+  return queries ? { Component, prefetch: (search) => prefetch(queries, search) } : { Component };
 }

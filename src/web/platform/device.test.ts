@@ -5,7 +5,6 @@ import { accessToken } from './access-token.ts';
 import { atSessionEnd, closeSession, endSession, wipeDevice } from './device.ts';
 import { draftsOf } from './drafts.ts';
 import { idempotencyKey } from './idempotency-key.ts';
-import { keptAnswers } from './kept-answers.ts';
 import { browserStorage } from './storage.ts';
 
 const TEAM = { id: 1, name: '青空ナイン' };
@@ -45,7 +44,6 @@ beforeEach(() => {
   vi.stubGlobal('window', { sessionStorage, localStorage });
   forgotten.mockClear();
   accessToken.store('token');
-  keptAnswers.keep('token', '/api/games', 'W/"1"', []);
   idempotencyKey(gamesApi.createGame, game);
   browserStorage.write(`${draftsOf(coach)}game:new`, '{"opponent":"港北クラブ"}');
   browserStorage.write(`${draftsOf(other)}game:new`, '{"opponent":"海風"}');
@@ -66,6 +64,5 @@ test.each([
 ] as const)('of a session that %s stays only what is not yet lost to its author', (_, end, left) => {
   end();
   expect(kept()).toEqual(left);
-  expect(keptAnswers.of('token', '/api/games')).toBeUndefined();
   expect(forgotten).toHaveBeenCalledOnce();
 });

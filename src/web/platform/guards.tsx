@@ -13,13 +13,12 @@ function Restoring() {
 }
 
 interface RequireRoleProps {
-  /** Who may see the screens inside; everybody who is signed in when left out. */
+  /** Every signed-in user when left out. */
   readonly roles?: readonly Role[];
-  /** An account without a team may see them too. */
+  /** Whether accounts without a team are let through too. */
   readonly teamless?: boolean;
 }
 
-/** Lets the right people through to the routes inside. */
 export function RequireRole({ roles, teamless = false }: RequireRoleProps) {
   const { restoring, user } = useSession();
   if (restoring) return <Restoring />;
@@ -29,14 +28,14 @@ export function RequireRole({ roles, teamless = false }: RequireRoleProps) {
   return <Outlet />;
 }
 
-/** Keeps people who are signed in already away from the routes inside. */
+/** Redirects signed-in users to their own page. */
 export function RequireNobody() {
   const { restoring, user } = useSession();
   if (restoring) return <Restoring />;
   return user ? <Navigate to={paths.myPage} replace /> : <Outlet />;
 }
 
-/** Only for an account that has no team yet. */
+/** For accounts that have no team yet. */
 export function RequireTeamless() {
   const { restoring, user } = useSession();
   if (restoring) return <Restoring />;

@@ -11,15 +11,15 @@ interface LoadedProps<Data> {
     readonly refetch: () => unknown;
   };
   readonly children: (data: Data) => ReactNode;
-  /** The shape of what comes. */
+  /** The shape of the content. */
   readonly skeleton?: ReactNode;
-  /** What a failure is called here. */
+  /** The title of the error. */
   readonly failed?: string;
 }
 
-/** What a query brings; its shape until then, and another try when it fails. */
+/** The data of a query; a skeleton while it loads, and a retry where it fails. */
 export function Loaded<Data>({ query, children, skeleton, failed }: LoadedProps<Data>) {
-  // What is gone is not shown any longer, even if it was seen before.
+  // A deleted thing is not shown any longer, even where it is still cached.
   const gone = hasStatus(query.error, 404);
   if (query.data !== undefined && !gone) return children(query.data);
   if (query.isPending) return skeleton ?? <ScreenSkeleton />;

@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
 const RETRIES = 2;
-/** What was seen is shown again at once, and renewed behind it, as long as a game and its evening may last. */
+/** A game and its evening: until then, cached data is shown at once and refetched behind it. */
 const KEPT_MS = 6 * 60 * 60 * 1000;
 
-/** Another try can only help where the server or the way to it failed; a refusal stays one. */
+/** A retry can only help where the server or the network failed. */
 function worthRetrying(failures: number, error: unknown): boolean {
   const refused = error instanceof ApiError && error.status < 500;
   return !refused && failures < RETRIES;
@@ -14,7 +14,7 @@ function worthRetrying(failures: number, error: unknown): boolean {
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // 'always': a lost connection is told at once and offers another try, instead of waiting silently.
+      // 'always': a lost connection is an error with a retry at once, instead of a silent pause.
       queries: { retry: worthRetrying, networkMode: 'always', staleTime: 15_000, gcTime: KEPT_MS },
       mutations: { retry: false, networkMode: 'always' },
     },

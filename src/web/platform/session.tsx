@@ -6,7 +6,7 @@ import { call } from './api.ts';
 import { NetworkError } from './api-error.ts';
 import { closeSession, endSession, wipeDevice } from './device.ts';
 import { forgetOldKeys } from './idempotency-key.ts';
-import { part } from './idle-fetch.ts';
+import { preload } from './preload.ts';
 import { toastError } from './toast.ts';
 
 export interface Credentials {
@@ -15,16 +15,16 @@ export interface Credentials {
 }
 
 interface Session {
-  /** True until it is known whether the stored token still opens the door. */
+  /** True until it is known whether the stored token is still valid. */
   readonly restoring: boolean;
   readonly user: User | null;
   readonly login: (credentials: Credentials) => Promise<void>;
   readonly logout: () => Promise<void>;
-  /** For an answer that is the current user (joining a team). */
+  /** For a response that is the current user (joining a team). */
   readonly setUser: (user: User) => void;
   /** After a change that the current user shows (name, team name). */
   readonly refreshUser: () => Promise<void>;
-  /** For an account that the server no longer has: wipes the device without asking it. */
+  /** Signs out on this device only, for an account that no longer exists on the server. */
   readonly leave: () => void;
 }
 
@@ -36,14 +36,14 @@ export function useSession(): Session {
   return session;
 }
 
-/** Apart from the first page, which calls nothing yet: its schemas are many. Every page inside brings them along. */
-const accountTable = part(async () => (await import('#contract/account.ts')).accountApi);
+/** Not loaded with the first page, which calls no endpoint yet: the schemas are large. */
+const accountTable = preload(async () => (await import('#contract/account.ts')).accountApi);
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** A reload at the edge of the field's reception should not log anybody out: two more tries before that. */
+/** Tries twice more where the network fails: a reload with a weak signal must not sign the user out. */
 async function fetchUserPatiently(tries = 3): Promise<User> {
   try {
     return await call((await accountTable()).currentUser);
@@ -54,7 +54,7 @@ async function fetchUserPatiently(tries = 3): Promise<User> {
   }
 }
 
-/** Who is not said to be a coach may do what a player may. */
+/** Any role but `coach` has the rights of a player. */
 function withKnownRole(user: User): User {
   return { ...user, role: user.role === 'coach' ? 'coach' : 'player' };
 }
@@ -72,7 +72,7 @@ function useSessionActions(setState: (state: State) => void) {
     [setState],
   );
 
-  /** @param forget how much of the session goes; see `device.ts` */
+  /** @param forget removes the session's data from the device; see `device.ts` */
   const end = useCallback(
     (forget: () => void) => {
       forget();
@@ -83,7 +83,7 @@ function useSessionActions(setState: (state: State) => void) {
 
   const refreshUser = useCallback(async () => setUser(await fetchUserPatiently()), [setUser]);
 
-  /** As `refreshUser`, for a token that still has to prove itself: without a user there is no session. */
+  /** As `refreshUser`, for a token that is not known to be valid: without a user there is no session. */
   const enter = useCallback(async () => {
     try {
       await refreshUser();
@@ -112,7 +112,7 @@ function useLogin(setUser: (user: User) => void, enter: () => Promise<void>) {
 
 function useLogout(leave: () => void) {
   return useCallback(async () => {
-    // Whatever the server says, or if it cannot be reached: this browser forgets the person.
+    // Sign out on this device even where the server refuses or cannot be reached.
     await accountTable()
       .then(({ logout }) => call(logout))
       .catch(() => undefined);
@@ -137,14 +137,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       accessToken.whenRefused(() => {
-        // Thrown out in the middle of something: say why. On the way in there is nothing to explain.
+        // Explains a sign-out in the middle of something; without a user nothing was interrupted.
         if (user) toastError(commonMessages.sessionEnded);
         end(endSession);
       }),
     [end, user],
   );
 
-  // Somebody made a player of a coach, or detached the account: the guards then lead him where he may be.
+  // A coach may have become a player, or the account may have been detached: the guards redirect the
+  // refreshed user.
   useEffect(() => accessToken.whenForbidden(() => void refreshUser().catch(() => undefined)), [refreshUser]);
 
   const session = useMemo(

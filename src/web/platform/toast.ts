@@ -1,28 +1,34 @@
 const SUCCESS_MS = 2000;
 const ERROR_MS = 4000;
-/** Long enough to read it, to find the button and to reach it by keyboard. */
+/** Long enough to read the offer and to reach its button with the keyboard. */
 const OFFER_MS = 8000;
 
-// Fetched apart from the first page, which never needs it; the place for toasts has it loaded soon after.
-async function show(kind: 'success' | 'error', text: string, duration: number): Promise<void> {
-  const { toast } = await import('sonner');
-  toast[kind](text, { duration });
+// Loaded on demand: the first page shows no toast.
+const loadToasts = async () => (await import('../ui/toaster.tsx')).toasts;
+
+async function show(type: 'success' | 'error', description: string, timeout: number): Promise<void> {
+  (await loadToasts()).add({ type, description, timeout });
 }
 
 export function toastSuccess(text: string): void {
   void show('success', text, SUCCESS_MS);
 }
 
-async function offer(text: string, label: string, onTaken: () => void): Promise<void> {
-  const { toast } = await import('sonner');
-  toast(text, { duration: OFFER_MS, action: { label, onClick: onTaken } });
-}
-
-/** Offers to do something about what has just been done. */
-export function toastOffer(text: string, label: string, onTaken: () => void): void {
-  void offer(text, label, onTaken);
-}
-
 export function toastError(text: string): void {
   void show('error', text, ERROR_MS);
+}
+
+async function offer(description: string, label: string, onAccept: () => void): Promise<void> {
+  const toasts = await loadToasts();
+  const accept = () => {
+    toasts.close(id);
+    onAccept();
+  };
+  const actionProps = { children: label, onClick: accept };
+  const id = toasts.add({ description, timeout: OFFER_MS, actionProps });
+}
+
+/** Offers an action on what has just happened, such as undoing it. */
+export function toastOffer(text: string, label: string, onAccept: () => void): void {
+  void offer(text, label, onAccept);
 }

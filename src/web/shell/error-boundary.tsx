@@ -21,11 +21,11 @@ function Broken() {
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Another place is another chance. */
+  /** Where it changes, the children are rendered again. */
   readonly place?: string;
 }
 
-/** Shows a way out where a page broke, or where its code could not be fetched. */
+/** Catches errors of rendering, and of a page whose code could not be loaded. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 

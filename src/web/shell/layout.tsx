@@ -1,17 +1,11 @@
-import { Suspense, useCallback, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
-import { type Fetchable, type FetchedPage, useIdleFetch } from '../platform/idle-fetch.ts';
 import { useSession } from '../platform/session.tsx';
 import { cx } from '../ui/cx.ts';
-import { ScreenSkeleton } from '../ui/skeleton.tsx';
-import { useWide } from '../ui/use-wide.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { BottomBar, Sidebar } from './navigation.tsx';
-import { Rehearsal } from './rehearsal.tsx';
 import { shellMessages as texts } from './shell.messages.ts';
-import type { ShownProps } from './shown.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const MAIN = 'main';
@@ -27,87 +21,50 @@ function SkipLink() {
   );
 }
 
-/** Apart from the frame, which stays as it is when the address changes. */
+/** A component of its own, so that a new URL does not render the whole frame. */
 function ScrollMemory() {
   useScrollMemory();
   return null;
 }
 
-type NextPages = readonly Fetchable<ShownProps & FetchedPage>[];
-
-/** Where somebody can go from here. */
-export type NextFor = (user: User | null) => NextPages;
-
-const NONE: NextPages = [];
-
-/** Fetched as soon as this page stands there, not before. */
-function Next({ nextFor }: { nextFor: NextFor }) {
-  const { restoring, user } = useSession();
-  const [come, setCome] = useState<readonly ShownProps[]>([]);
-  const add = useCallback((page: ShownProps) => setCome((before) => [...before, page]), []);
-  useIdleFetch(restoring ? NONE : nextFor(user), add);
-  // In front of the door there is nobody yet for whom a page of the menu could be drawn.
-  // biome-ignore lint/suspicious/noArrayIndexKey: each stays where it is
-  return user && come.map((page, index) => <Rehearsal key={index} page={page} />);
-}
-
-function Page({ nextFor }: { nextFor: NextFor }) {
+function Page() {
   const { pathname } = useLocation();
   return (
     <ErrorBoundary place={pathname}>
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Outlet />
-        <Next nextFor={nextFor} />
-      </Suspense>
+      <Outlet />
     </ErrorBoundary>
   );
 }
 
-/** From here on the menu stands beside the page: Tailwind's `md`. */
-const WIDE = 768;
-
 interface FrameProps {
-  /** Whose menu stands there; nobody's on the public pages. */
+  /** Whose menu is shown; null for none. */
   readonly user: User | null;
   readonly className: string;
-  readonly nextFor: NextFor;
 }
 
-function Frame({ user, className, nextFor }: FrameProps) {
-  const wide = useWide(WIDE);
+function Frame({ user, className }: FrameProps) {
   return (
     <>
       <ScrollMemory />
       <SkipLink />
       <Header />
       <div className="flex">
-        {user && wide && <Sidebar user={user} />}
+        {user && <Sidebar user={user} />}
         <main id={MAIN} tabIndex={-1} className={cx('min-w-0 flex-1 outline-none', className)}>
-          <Page nextFor={nextFor} />
+          <Page />
         </main>
       </div>
-      {user && !wide && <BottomBar user={user} />}
+      {user && <BottomBar user={user} />}
     </>
   );
 }
 
-interface LayoutProps {
-  readonly nextFor: NextFor;
+/** Of the public pages: without a menu. */
+export function PublicLayout() {
+  return <Frame user={null} className="" />;
 }
 
-/** The pages in front of the door. */
-export function PublicLayout({ nextFor }: LayoutProps) {
-  return <Frame user={null} className="" nextFor={nextFor} />;
-}
-
-/** The pages inside, with their menu. */
-export function MemberLayout({ nextFor }: LayoutProps) {
+export function MemberLayout() {
   const { user } = useSession();
-  return (
-    <Frame
-      user={user}
-      nextFor={nextFor}
-      className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] md:px-8 md:py-6"
-    />
-  );
+  return <Frame user={user} className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] md:px-8 md:py-6" />;
 }

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { currentness, type MenuEntry, menuFor } from './menu.ts';
@@ -12,16 +11,12 @@ const barLink =
   'flex min-w-0 flex-col items-center justify-center gap-0.5 text-tiny whitespace-nowrap text-ink-2 -outline-offset-2! ' +
   'aria-[current]:font-bold aria-[current]:text-field aria-[current]:shadow-[inset_0_2px_0_var(--field)]';
 
-/** Drawn once: a change of page changes the look of its entry alone. */
-const EntryIcon = memo(({ Icon }: Pick<MenuEntry, 'Icon'>) => (
-  <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.75} />
-));
-
 function MenuLink({ entry, className }: { entry: MenuEntry; className: string }) {
   const { pathname } = useLocation();
+  const { Icon } = entry;
   return (
     <Link to={entry.path} aria-current={currentness(entry, pathname)} className={className}>
-      <EntryIcon Icon={entry.Icon} />
+      <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.75} />
       {entry.label}
     </Link>
   );
@@ -32,7 +27,7 @@ export function Sidebar({ user }: { user: User }) {
   return (
     <nav
       aria-label={texts.menu}
-      className="sticky top-header h-[calc(100dvh-3.5rem)] w-54 shrink-0 border-r border-chalk bg-sheet p-3 print:hidden"
+      className="sticky top-header hidden h-[calc(100dvh-3.5rem)] w-54 shrink-0 border-r border-chalk bg-sheet p-3 md:block print:hidden"
     >
       <ul className="grid gap-0.5">
         {menuFor(user).map((entry) => (
@@ -50,7 +45,7 @@ export function BottomBar({ user }: { user: User }) {
   return (
     <nav
       aria-label={texts.menu}
-      className="fixed inset-x-0 bottom-0 z-20 h-bar border-t border-chalk bg-sheet pb-[env(safe-area-inset-bottom)] print:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 h-bar border-t border-chalk bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >
       <ul className="grid h-full auto-cols-fr grid-flow-col">
         {menuFor(user).map((entry) => (

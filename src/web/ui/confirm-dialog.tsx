@@ -1,47 +1,12 @@
-import { AlertDialog } from '@base-ui/react/alert-dialog';
-import { commonMessages } from '../messages.ts';
-import { Button } from './button.tsx';
-import { cx } from './cx.ts';
-import { backdropLook, popupLook } from './dialog-look.ts';
+import { preload } from '../platform/preload.ts';
+import type { ConfirmDialogProps } from './confirm-dialog-popup.tsx';
+import { useAfterPaint } from './use-after-paint.ts';
 
-interface ConfirmDialogProps {
-  readonly open: boolean;
-  readonly onOpenChange: (open: boolean) => void;
-  readonly title: string;
-  readonly text: string;
-  /** The button that does it. */
-  readonly confirmLabel: string;
-  /** What it does destroys something, unless it is said to be no more than important. */
-  readonly variant?: 'danger' | 'primary';
-  readonly onConfirm: () => void;
-  /** It is being done: the dialog stays until the caller closes it. */
-  readonly pending?: boolean;
-}
+// Dialogs bring 20 KB of library, which a page must not wait for.
+const loadPopup = preload(async () => (await import('./confirm-dialog-popup.tsx')).ConfirmDialogPopup);
 
-/** Asks before something is destroyed. Closed, the focus returns to where it was. */
+/** Asks before something is destroyed. When it closes, the focus returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, onOpenChange, title, text, confirmLabel, variant = 'danger', onConfirm } = props;
-  const { pending = false } = props;
-  const close = (next: boolean) => {
-    if (!pending) onOpenChange(next);
-  };
-  return (
-    <AlertDialog.Root open={open} onOpenChange={close}>
-      <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropLook} />
-        <AlertDialog.Popup className={cx(popupLook, 'max-w-md gap-5')}>
-          <div className="grid gap-2">
-            <AlertDialog.Title className="text-title font-bold">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="text-ink-2">{text}</AlertDialog.Description>
-          </div>
-          <div className="grid grid-cols-2 gap-3 *:px-2">
-            <AlertDialog.Close render={<Button variant="line" />}>{commonMessages.cancel}</AlertDialog.Close>
-            <Button variant={variant} pending={pending} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </AlertDialog.Popup>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  );
+  const Popup = useAfterPaint(loadPopup);
+  return Popup && <Popup {...props} />;
 }

@@ -1,29 +1,65 @@
+import { Toast } from '@base-ui/react/toast';
 import { Circle, X } from 'lucide-react';
-import { Toaster as Sonner } from 'sonner';
-import 'sonner/dist/styles.css';
-import './toaster.css';
+import { useEffect } from 'react';
 import { commonMessages } from '../messages.ts';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
 
-// Below the header, so that a toast covers no button.
-const offset = { top: 'calc(4rem + env(safe-area-inset-top))', right: '1rem', left: '1rem' };
+const manager = Toast.createToastManager();
+const mounted = Promise.withResolvers<typeof manager>();
 
-/** The place where toasts appear. */
+/** Adds and closes toasts; resolves once the Toaster is mounted, because an earlier toast would be lost. */
+export const toasts = mounted.promise;
+
+const looks: Readonly<Partial<Record<string, string>>> = {
+  success: 'border-l-3 border-l-field',
+  error: 'border-l-3 border-l-clay',
+};
+
+const icons = {
+  success: <Circle aria-hidden className="size-4 shrink-0 text-field" />,
+  error: <X aria-hidden className="size-4 shrink-0 text-clay" />,
+};
+
+const look =
+  'flex items-center gap-2 rounded-md border border-chalk-strong bg-sheet p-4 text-small ' +
+  'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) ' +
+  'transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
+  'data-limited:hidden';
+
+function Toasts() {
+  return Toast.useToastManager().toasts.map((toast) => (
+    <Toast.Root
+      key={toast.id}
+      toast={toast}
+      swipeDirection={['up', 'right']}
+      // An item of a list; Base UI makes it a dialog.
+      render={({ role: _role, 'aria-modal': _modal, ...item }) => <li {...item} />}
+      className={cx(look, looks[toast.type ?? ''])}
+    >
+      {toast.type === 'success' || toast.type === 'error' ? icons[toast.type] : null}
+      <Toast.Description className="flex-1" />
+      <Toast.Action render={<Button variant="line" className="min-h-target px-4 text-small" />} />
+    </Toast.Root>
+  ));
+}
+
+/** The list of toasts: at the top right, below the header so that a toast covers none of its buttons. */
 export function Toaster() {
+  // Runs after the effect in which the provider subscribes to the manager.
+  useEffect(() => mounted.resolve(manager), []);
   return (
-    <Sonner
-      theme="system"
-      position="top-right"
-      expand
-      offset={offset}
-      mobileOffset={offset}
-      containerAriaLabel={commonMessages.toasts}
-      icons={{
-        success: <Circle aria-hidden className="size-4 text-field" />,
-        error: <X aria-hidden className="size-4 text-clay" />,
-      }}
-      toastOptions={{
-        classNames: { success: 'border-l-3! border-l-field!', error: 'border-l-3! border-l-clay!' },
-      }}
-    />
+    <Toast.Provider toastManager={manager}>
+      <Toast.Portal>
+        <Toast.Viewport
+          aria-label={commonMessages.toasts}
+          className="fixed top-[calc(4rem+env(safe-area-inset-top))] right-4 left-4 z-50 ml-auto max-w-89 print:hidden"
+        >
+          <ul className="grid gap-3.5">
+            <Toasts />
+          </ul>
+        </Toast.Viewport>
+      </Toast.Portal>
+    </Toast.Provider>
   );
 }

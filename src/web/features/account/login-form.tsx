@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
-import { part } from '../../platform/idle-fetch.ts';
+import { preload } from '../../platform/preload.ts';
 import { type Credentials, useSession } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -12,9 +12,9 @@ import { EmailField } from './email-field.tsx';
 const texts = accountMessages.login;
 
 // The first page that many see: what it needs only when something is sent comes after it.
-const credentials = part(async () => (await import('#contract/account.ts')).credentials);
+const credentials = preload(async () => (await import('#contract/account.ts')).credentials);
 const ResendVerification = lazy(
-  part(async () => ({ default: (await import('./resend-verification.tsx')).ResendVerification })),
+  preload(async () => ({ default: (await import('./resend-verification.tsx')).ResendVerification })),
 );
 
 interface Unverified {

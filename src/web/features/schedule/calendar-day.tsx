@@ -52,7 +52,7 @@ function useDayFocus(focused: boolean | undefined) {
 
 /** A day of the calendar: its number, its holiday, whether something is on. */
 export function CalendarDay({ day, modifiers, children, className: _, ...button }: DayButtonProps) {
-  const { itemsOn, holidayOn, named } = useCalendarMarks();
+  const { itemsOn, holidayOn } = useCalendarMarks();
   const name = localDay(day.date);
   const items = itemsOn(name);
   const holiday = holidayOn(name);
@@ -76,7 +76,7 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
         selected && 'z-1 shadow-[inset_0_0_0_2px_var(--field)]',
       )}
     >
-      {named && <span className="sr-only">{texts.day(formatFullDay(day.date), facts)}</span>}
+      <span className="sr-only">{texts.day(formatFullDay(day.date), facts)}</span>
       <span
         aria-hidden
         className={cx(

@@ -7,14 +7,11 @@ import { holidaysQuery } from './schedule.data.ts';
 interface CalendarMarks {
   readonly itemsOn: (day: string) => readonly ScheduleItem[];
   readonly holidayOn: (day: string) => string | undefined;
-  /** Whether the days have their names yet, which are read out and not seen. */
-  readonly named: boolean;
 }
 
 const CalendarMarksContext = createContext<CalendarMarks>({
   itemsOn: () => [],
   holidayOn: () => undefined,
-  named: true,
 });
 
 export const CalendarMarksProvider = CalendarMarksContext.Provider;

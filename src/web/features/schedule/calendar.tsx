@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DayPicker, defaultDateLib } from 'react-day-picker';
+import { DayPicker } from 'react-day-picker';
 import { localDay, today } from '../../platform/days.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalendarDay } from './calendar-day.tsx';
@@ -43,16 +43,6 @@ function CalendarHead({ month, onMove, onToday }: CalendarHeadProps) {
 }
 
 const components = { DayButton: CalendarDay };
-
-// The calendar's own ways to name a day know every language, and take longer than all the rest of it: it names each of
-// its days three times over whenever it is drawn.
-const dateLib = {
-  format(date: Date, pattern: string): string {
-    if (pattern === 'yyyy-MM-dd') return localDay(date);
-    if (pattern === 'yyyy-MM') return localDay(date).slice(0, -3);
-    return defaultDateLib.format(date, pattern);
-  },
-};
 
 const formatters = {
   formatCaption: formatMonth,
@@ -101,7 +91,6 @@ export function Calendar({ day, onSelect }: CalendarProps) {
         onMonthChange={setMonth}
         lang="ja"
         weekStartsOn={0}
-        dateLib={dateLib}
         formatters={formatters}
         fixedWeeks
         showOutsideDays

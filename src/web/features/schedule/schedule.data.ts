@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { type ScheduleItem, scheduleApi } from '#contract/schedule.ts';
 import { call } from '../../platform/api.ts';
 import { allowGone } from '../../platform/api-error.ts';
-import { part } from '../../platform/idle-fetch.ts';
+import { preload } from '../../platform/preload.ts';
 import { queryKeys } from '../../query-keys.ts';
 
 export const scheduleQuery = queryOptions({
@@ -12,7 +12,7 @@ export const scheduleQuery = queryOptions({
 
 type Holidays = Readonly<Partial<Record<string, { readonly name: string }>>>;
 
-const loadHolidays = part(async (): Promise<Holidays> => {
+const loadHolidays = preload(async (): Promise<Holidays> => {
   const { default: library } = await import('@holiday-jp/holiday_jp');
   return library.holidays;
 });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef } from 'react';
-import { part } from '../../platform/idle-fetch.ts';
+import { useMemo, useRef } from 'react';
 import { Loaded } from '../../platform/loaded.tsx';
-import { BelowFold, usePainted } from '../../ui/below-fold.tsx';
+import { preload } from '../../platform/preload.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { Calendar } from './calendar.tsx';
 import { CalendarMarksProvider, itemsByDay, useHolidays } from './calendar-marks.ts';
 import { DayHeading, DayItems } from './day-schedule.tsx';
@@ -13,9 +13,7 @@ import { scheduleMessages as texts } from './schedule.messages.ts';
 import { useScheduleEditing } from './use-schedule-editing.ts';
 import { useSelectedDay } from './use-selected-day.ts';
 
-const ScheduleDialogs = lazy(
-  part(async () => ({ default: (await import('./schedule-dialogs.tsx')).ScheduleDialogs })),
-);
+const loadDialogs = preload(async () => (await import('./schedule-dialogs.tsx')).ScheduleDialogs);
 
 function ItemsSkeleton() {
   return (
@@ -60,10 +58,9 @@ interface ScheduleProps {
 /** The month, and what is on the chosen day. */
 export function Schedule({ editable }: ScheduleProps) {
   const query = useQuery(scheduleQuery);
+  const Dialogs = useAfterPaint(loadDialogs);
   const byDay = useMemo(() => itemsByDay(query.data ?? []), [query.data]);
   const holidayOn = useHolidays();
-  // To set 42 names that nobody sees is a tenth or more of what the page takes.
-  const named = usePainted();
   const [day, select] = useSelectedDay();
   const heading = useRef<HTMLHeadingElement>(null);
   const { add, actions, dialogs } = useScheduleEditing({ day, onSelect: select, heading });
@@ -73,7 +70,7 @@ export function Schedule({ editable }: ScheduleProps) {
     heading.current?.focus();
   };
   return (
-    <CalendarMarksProvider value={{ itemsOn: (of) => byDay.get(of) ?? [], holidayOn, named }}>
+    <CalendarMarksProvider value={{ itemsOn: (of) => byDay.get(of) ?? [], holidayOn }}>
       <Calendar day={day} onSelect={select} />
       <DayHeading day={day} ref={heading} />
       <Loaded query={query} skeleton={<ItemsSkeleton />} failed={texts.failed}>
@@ -82,11 +79,7 @@ export function Schedule({ editable }: ScheduleProps) {
       {editable && (
         <>
           <AddButton onClick={add} />
-          <BelowFold>
-            <Suspense>
-              <ScheduleDialogs {...dialogs} />
-            </Suspense>
-          </BelowFold>
+          {Dialogs && <Dialogs {...dialogs} />}
         </>
       )}
     </CalendarMarksProvider>

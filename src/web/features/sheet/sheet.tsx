@@ -3,7 +3,7 @@ import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { ConflictChoice } from '../../platform/conflict-choice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
-import { part } from '../../platform/idle-fetch.ts';
+import { preload } from '../../platform/preload.ts';
 import { FindingList } from '../../shared/game-check/finding-list.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -23,7 +23,7 @@ import { sheetDifferences } from './sheet-facts.ts';
 import { type Candidates, type SheetView, viewOf } from './sheet-view.ts';
 import { type SheetState, useSheet } from './use-sheet.ts';
 
-const loadPasteDialog = part(async () => (await import('./paste-dialog.tsx')).PasteDialog);
+const loadPasteDialog = preload(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
 /** The minimum width for grids, in pixels. */
 const WIDE = 900;

@@ -1,11 +1,8 @@
 import { type Dispatch, type SetStateAction, useState } from 'react';
-import { part } from '../../platform/idle-fetch.ts';
-import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { removeBatter, removePitcher } from './sheet-edit.ts';
 import { type AnyRow, holdsFigures, isBatter, type Sheet } from './sheet-rows.ts';
-
-const loadConfirmDialog = part(async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog);
 
 interface RowRemoval {
   readonly row: AnyRow;
@@ -16,7 +13,6 @@ interface RowRemoval {
 /** Removes a row, with a confirmation if that loses figures. */
 export function useRowRemoval({ row, name, change }: RowRemoval) {
   const [asking, setAsking] = useState(false);
-  const ConfirmDialog = useAfterPaint(loadConfirmDialog);
 
   function removeNow() {
     setAsking(false);
@@ -25,7 +21,7 @@ export function useRowRemoval({ row, name, change }: RowRemoval) {
 
   return {
     remove: () => (holdsFigures(row) ? setAsking(true) : removeNow()),
-    dialog: ConfirmDialog && (
+    dialog: (
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
