@@ -31,7 +31,7 @@ const noPitchingCounts = {
   earned_runs: 0,
 };
 
-/** What the wire says of somebody who has not batted yet. */
+/** The figures of a player who has not batted yet. */
 export const noBatting: PlayerFigures['batting'] = {
   games: 0,
   batting_average: '0.000',
@@ -42,7 +42,7 @@ export const noBatting: PlayerFigures['batting'] = {
   ...noBattingCounts,
 };
 
-/** What the wire says of somebody who has not pitched yet. */
+/** The figures of a player who has not pitched yet. */
 export const noPitching: PlayerFigures['pitching'] = {
   games: 0,
   era: '0.00',
@@ -54,7 +54,7 @@ export const noPitching: PlayerFigures['pitching'] = {
   ...noPitchingCounts,
 };
 
-/** A game in which somebody stood in the line-up and did nothing. */
+/** A batting line without events. */
 export const emptyBattingOfGame = {
   order_no: 1,
   position: '投手',
@@ -62,5 +62,5 @@ export const emptyBattingOfGame = {
   ...noBattingCounts,
 };
 
-/** A game in which somebody pitched and nothing happened. */
+/** A pitching line without events. */
 export const emptyPitchingOfGame = { result: '-', ...noPitchingCounts };

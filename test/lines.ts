@@ -4,7 +4,7 @@ import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 
 const count = fc.nat(999);
 
-/** Any counts at all, possible on a field or not. */
+/** Any counts, even impossible ones. */
 export const anyBattingLine: fc.Arbitrary<BattingLine> = fc.record({
   atBats: count,
   singles: count,
@@ -24,7 +24,7 @@ export const anyBattingLine: fc.Arbitrary<BattingLine> = fc.record({
   interference: count,
 });
 
-/** Any counts at all, possible on a field or not. */
+/** Any counts, even impossible ones. */
 export const anyPitchingLine: fc.Arbitrary<PitchingLine> = fc.record({
   outsRecorded: count,
   pitches: count,
@@ -36,12 +36,10 @@ export const anyPitchingLine: fc.Arbitrary<PitchingLine> = fc.record({
   earnedRuns: count,
 });
 
-/** A batting line of nothing but what is given. */
 export function battingLine(given: Partial<BattingLine> = {}): BattingLine {
   return { ...EMPTY_BATTING_LINE, ...given };
 }
 
-/** A pitching line of nothing but what is given. */
 export function pitchingLine(given: Partial<PitchingLine> = {}): PitchingLine {
   return { ...EMPTY_PITCHING_LINE, ...given };
 }

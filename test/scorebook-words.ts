@@ -1,6 +1,6 @@
 import type { Field, Outcome } from '#domain/plate-appearance.ts';
 
-/** The ways in which scorers write a turn, with spaces between, under what they mean by it. */
+/** Notations of scorers, separated by spaces, with the plate appearance that they stand for. */
 export const WAYS_OF_SAYING: readonly [Outcome, Field | null, string][] = [
   ['fieldersChoice', '投', '投ゴロ野選 投フィールダチョイス'],
   ['doublePlay', '三', 'GDP5 GIDP5'],
@@ -194,30 +194,33 @@ export const WAYS_OF_SAYING: readonly [Outcome, Field | null, string][] = [
 /** What must stay unread, and why. */
 export const UNREADABLE: readonly [string, string][] = [
   ['a place alone', '投 捕 一 二 遊 左 中 右 左中 左中間 左越 右線 内 外 ショート センター 三塁 投手 6 3 SS'],
-  ['a long hit of which nobody said how far it went', '左越 レフトオーバー 右中間 左線 中越え'],
-  ['an infield hit without a word for hit', '投前 三前 遊前 三強襲'],
+  ['a long hit without its number of bases', '左越 レフトオーバー 右中間 左線 中越え'],
+  ['an infield hit without the word for hit', '投前 三前 遊前 三強襲'],
   ['walk or hit by pitch', '四死球 四死 押し出し 押出 しきゅう'],
-  ['whose interference', '妨害 妨 守妨 守備妨害 走妨 走塁妨害'],
-  ['a bunt that failed somehow', 'バント失 バント失敗 送りバント失敗 スクイズ失敗'],
-  ['an out of which nobody said how', '凡退 アウト 凡打 遊封'],
+  ['interference without saying whose', '妨害 妨 守妨 守備妨害 走妨 走塁妨害'],
+  ['a failed bunt without its result', 'バント失 バント失敗 送りバント失敗 スクイズ失敗'],
+  ['an out without its kind', '凡退 アウト 凡打 遊封'],
   [
-    'totals rather than turns',
+    'totals instead of plate appearances',
     '2安打 1犠打 3併殺 1失策 2二塁打 2三振 1四球 2HR 4打数2安打 2ヒット 8H 7HR 7本塁打 7ホームラン 8エラー 6エラ 4二塁打 9三塁打 8SF 1SH 6DP 8犠飛 二死 一死',
   ],
   ['a triple or an infield hit', '三塁安打 二塁安打 三塁ヒット 2塁ヒット'],
-  ['two digits without a sign between', '82 63 643 82B 72ラン -2 ー2 ー三 -二 3三'],
-  ['throws that a batter is not out by', '6-6 7-2 9-5 6-8 6-4-4 8-8 1-6-3 1-4-3 6-3四球 9-3犠'],
-  ['a fly in one book, a foul fly in another', 'F8 F2 F FO'],
-  ['a walk in old books, a hit in new ones', 'H'],
-  ['what cannot go there', '三本 投本 投二 捕三 中邪飛 左犠打 左犠野 左中ゴ 左中失 内失 外安 SH8 FF8 内野選'],
-  ['a place behind what has none', '三三振 遊三振 中四球 6K 左振逃 投死球'],
+  ['two digits without a separator', '82 63 643 82B 72ラン -2 ー2 ー三 -二 3三'],
+  ['throws that do not put a batter out', '6-6 7-2 9-5 6-8 6-4-4 8-8 1-6-3 1-4-3 6-3四球 9-3犠'],
+  ['a notation that means a fly or a foul fly', 'F8 F2 F FO'],
+  ['a notation that meant a walk and now a hit', 'H'],
   [
-    'two turns run together',
+    'an outcome that is impossible at its field',
+    '三本 投本 投二 捕三 中邪飛 左犠打 左犠野 左中ゴ 左中失 内失 外安 SH8 FF8 内野選',
+  ],
+  ['a field with an outcome that has none', '三三振 遊三振 中四球 6K 左振逃 投死球'],
+  [
+    'two plate appearances without a separator',
     '中安四球 三振三振 KK 三ゴ三振 四四 中安三 中前三 中前失 中前飛 中前犠 左前前 投前二',
   ],
   ['runs batted in', '左② 左本① 中安(1) 左本2点 右²'],
   [
-    'other sports papers',
+    'words of sports papers that are no plate appearance',
     '三重殺 トリプルプレー 併殺崩れ 暴投 捕逸 盗塁 盗塁死 牽制死 代打 代走 PH PR SB CS WP PB',
   ],
   ['no Japanese shorthand', 'hit out single foo ゴ口 安全 本社 三田 中野区 ？ ！ ○ × △ 👀 0 00'],

@@ -15,8 +15,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../src/server/platform/clock.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase, onSqlite } from '../support/databases.ts';
-import { headerOf, linkedToken } from '../support/mail.ts';
 import { freePort } from '../support/free-port.ts';
+import { headerOf, linkedToken } from '../support/mail.ts';
 import { logIn, newEmail, registration } from '../support/people.ts';
 import { type Smtp, startSmtp } from '../support/smtp.ts';
 
