@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the script with an npm that has this to say of weaknesses, and ends so. */
+/** Runs the script with an npm that prints this audit report and exits with this code. */
 function dependencies(report: object, code: number) {
   const npm = join(folder, 'npm');
   writeFileSync(npm, `#!/bin/sh\necho '${JSON.stringify(report)}'\nexit ${code}\n`);
@@ -23,16 +23,16 @@ function dependencies(report: object, code: number) {
   return { status, stderr };
 }
 
-test('packages without a known weakness are right', () => {
+test('passes when no weakness is known', () => {
   expect(dependencies({ auditReportVersion: 2 }, 0)).toEqual({ status: 0, stderr: '' });
 });
 
-test('a known weakness is a failure', () => {
+test('fails when a weakness is known', () => {
   expect(dependencies({ auditReportVersion: 2 }, 1)).toMatchObject({ status: 1 });
 });
 
 test.each([{ statusCode: 405, message: 'Method Not Allowed' }, {}])(
-  'a registry that answers %j is a failure of its own, and no clean result',
+  'reports that nothing was checked when the registry answers %j',
   (report) => {
     const { status, stderr } = dependencies(report, 1);
     expect(status).toBe(2);

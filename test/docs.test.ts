@@ -14,13 +14,13 @@ const project: Project = {
   npmScripts: Object.keys((packageJson as { scripts?: Record<string, string> }).scripts ?? {}),
 };
 
-describe('a document names only what exists:', () => {
+describe('a document names only existing files and commands:', () => {
   test.each([...ROOT_DOCUMENTS, ...globSync('docs/**/*.md')])('%s', (path) => {
     expect(missingFrom(project, path, readFileSync(path, 'utf8'))).toEqual([]);
   });
 });
 
-describe('the check', () => {
+describe('the check of documents', () => {
   const paths = [
     'README.md',
     'biome.json',
@@ -53,7 +53,7 @@ describe('the check', () => {
     ['[why](docs/decisions/002-gone.md)', ['docs/decisions/002-gone.md']],
     ['![a picture](docs/a.png "title")', ['docs/a.png']],
     ['[why][1]\n\n[1]: docs/gone.md', ['docs/gone.md']],
-  ])('finds what is planted in %j', (markdown, missing) => {
+  ])('finds the missing name in %j', (markdown, missing) => {
     expect(missingFrom(small, 'README.md', markdown)).toEqual(missing);
   });
 
@@ -61,20 +61,17 @@ describe('the check', () => {
     '`script/test`, `./script/test --watch` and `script/test e2e`',
     '```\nsrc/server/app.ts   composes\n```',
     '`npm run check`',
-    '`src/server/`, `src/server` and `src/server/features/games/`'.replace(
-      '/games/',
-      '/games/games.queries.ts',
-    ),
+    '`src/server/`, `src/server` and `src/server/features/games/games.queries.ts`',
     '`src/server/features/<feature>/<feature>.queries.ts` and `src/**/*.queries.ts`',
     '`src/server/{app,features/games/games.queries}.ts`',
     '`*.queries.ts`, `<feature>.queries.ts`, `app.ts` and `biome.json`',
     '[why](docs/decisions/001-sqlite.md#context), [site](https://example.jp/src/x.ts), [below](#below)',
     'Their src/other in prose, and `node_modules/src/x`, are none of ours. `GET /api/docs/x`',
-  ])('has nothing against %j', (markdown) => {
+  ])('accepts %j', (markdown) => {
     expect(missingFrom(small, 'README.md', markdown)).toEqual([]);
   });
 
-  test('reads a link from where the document lies', () => {
+  test('resolves links relative to the document', () => {
     expect(missingFrom(small, 'docs/decisions/001-sqlite.md', '[readme](../../README.md)')).toEqual([]);
     expect(missingFrom(small, 'docs/decisions/001-sqlite.md', '[readme](README.md)')).toEqual(['README.md']);
   });

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
 
-/** What a document may name. */
+/** The names that a document may use. */
 export interface Project {
-  /** Every file and folder, relative to the project's root, without a slash at its end. */
+  /** Every file and folder, relative to the project's root, without a trailing slash. */
   readonly paths: readonly string[];
   readonly npmScripts: readonly string[];
 }
@@ -17,12 +17,12 @@ const PROJECT_PATH = new RegExp(
 const FILE_NAME = /^\.?(?:[\w<>*-]+\.)+(?:ts|tsx|json|md|css|html|yml|yaml)$/;
 const CODE = /^(```|~~~)[^\n]*\n([\s\S]*?)^\1|`([^`\n]+)`/gm;
 
-/** The pieces of code in a document: what stands in backticks, and the blocks. */
+/** The code spans and code blocks of a document. */
 function codeOf(markdown: string): string[] {
   return [...markdown.matchAll(CODE)].map(([, , block, span]) => block ?? span ?? '');
 }
 
-/** `src/{server,web}` is `src/server` and `src/web`. */
+/** Expands `src/{server,web}` to `src/server` and `src/web`. */
 function alternatives(path: string): string[] {
   const [all, names = ''] = /\{([^}]*)\}/.exec(path) ?? [];
   return all ? names.split(',').flatMap((name) => alternatives(path.replace(all, name))) : [path];
@@ -70,7 +70,7 @@ function missingFiles(markdown: string, project: Project): string[] {
     .filter((name) => !exists(project, name) && !exists(project, `**/${name}`));
 }
 
-/** What a document (at this path) names and the project does not have. */
+/** The names in a document at this path that the project does not have. */
 export function missingFrom(project: Project, path: string, markdown: string): string[] {
   const missing = [
     ...brokenLinks(posix.dirname(path), markdown, project),

@@ -7,7 +7,7 @@ import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 const noBattingCounts = totalsOf(EMPTY_BATTING_LINE);
 const noPitchingCounts = fromPitchingLine(EMPTY_PITCHING_LINE);
 
-/** What the wire says of somebody who has not batted yet. */
+/** The figures of a player who has not batted yet. */
 export const noBatting: PlayerFigures['batting'] = {
   games: 0,
   batting_average: '0.000',
@@ -18,7 +18,7 @@ export const noBatting: PlayerFigures['batting'] = {
   ...noBattingCounts,
 };
 
-/** What the wire says of somebody who has not pitched yet. */
+/** The figures of a player who has not pitched yet. */
 export const noPitching: PlayerFigures['pitching'] = {
   games: 0,
   era: '0.00',
@@ -30,7 +30,7 @@ export const noPitching: PlayerFigures['pitching'] = {
   ...noPitchingCounts,
 };
 
-/** A game in which somebody stood in the line-up and did nothing. */
+/** A batting line without events. */
 export const emptyBattingOfGame = {
   order_no: 1,
   position: '投手',
@@ -38,5 +38,5 @@ export const emptyBattingOfGame = {
   ...noBattingCounts,
 };
 
-/** A game in which somebody pitched and nothing happened. */
+/** A pitching line without events. */
 export const emptyPitchingOfGame = { result: '-', ...noPitchingCounts };

@@ -1,6 +1,6 @@
 /**
- * Fractions and their decimal notation by the schoolbook, on BigInt: what the domain's figures are held
- * against. It shares no code and no way of computing with src/domain on purpose.
+ * Fractions and their decimal notation on BigInt, to check the domain's figures against. Deliberately shares neither
+ * code nor method with src/domain.
  */
 export interface Fraction {
   readonly over: bigint;
@@ -19,8 +19,8 @@ export function sameValue(a: Fraction, b: Fraction): boolean {
   return a.over * b.under === b.over * a.under;
 }
 
-/** Long division, digit by digit; then the last digit goes up when the rest is a half or more. */
-export function written({ over, under }: Fraction, digits: number): string {
+/** Long division; rounds half up. */
+export function toDecimal({ over, under }: Fraction, digits: number): string {
   let rest = over % under;
   let shown = (over / under).toString();
   for (let place = 0; place < digits; place++) {

@@ -3,22 +3,22 @@ import { describe, expect, test } from 'vitest';
 import { requireAllRead, ruleNames, sourceFiles, violations } from './import-rules.ts';
 
 const CANARIES = 'test/canaries';
-const NOTHING_WRONG = 'nothing-wrong';
+const WITHOUT_VIOLATION = 'nothing-wrong';
 
 const sorted = (items: Iterable<string>) => [...new Set(items)].sort();
 
-test('the product keeps every rule of imports', async () => {
+test('every import follows the rules', async () => {
   expect(sourceFiles('.').length).toBeGreaterThan(10);
   expect(await violations('.')).toEqual([]);
 });
 
-test('each rule has a canary of its name, and each canary a rule', () => {
+test('every import rule has a canary of its name, and every canary a rule', () => {
   const folders = readdirSync(CANARIES, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  expect(sorted(folders.map(({ name }) => name))).toEqual(sorted([...ruleNames, NOTHING_WRONG]));
+  expect(sorted(folders.map(({ name }) => name))).toEqual(sorted([...ruleNames, WITHOUT_VIOLATION]));
   expect(new Set(ruleNames).size).toBe(ruleNames.length);
 });
 
-describe('a canary is caught by its own rule alone, in every file that says so:', () => {
+describe('finds the violations in every marked file of the canary, and no others:', () => {
   test.each(ruleNames)('%s', async (rule) => {
     const folder = `${CANARIES}/${rule}`;
     const marked = sourceFiles(folder).filter((file) =>
@@ -30,11 +30,11 @@ describe('a canary is caught by its own rule alone, in every file that says so:'
   });
 });
 
-test('what is allowed is not reported', async () => {
-  expect(await violations(`${CANARIES}/${NOTHING_WRONG}`)).toEqual([]);
+test('reports no allowed import', async () => {
+  expect(await violations(`${CANARIES}/${WITHOUT_VIOLATION}`)).toEqual([]);
 });
 
-test('sources that were not read are not taken for sources without fault', () => {
+test('fails when the checker has not read every source', () => {
   expect(() => requireAllRead(['src/a.ts', 'src/b.ts'], [])).toThrow('2 of 2 sources were not read');
   expect(() => requireAllRead(['src/a.ts', 'src/b.ts'], ['src/a.ts'])).toThrow('src/b.ts');
   expect(() => requireAllRead([], [])).toThrow('there are no sources');

@@ -19,8 +19,8 @@ export function sourceFiles(folder: string): string[] {
 }
 
 /**
- * Fails when sources were left out. With a TypeScript that it does not know, dependency-cruiser reads
- * nothing and reports no violation.
+ * dependency-cruiser reads nothing and reports no violation when it does not know the version of TypeScript.
+ * @throws Error when sources were not read
  */
 export function requireAllRead(onDisk: readonly string[], read: readonly string[]): void {
   const unread = onDisk.filter((file) => !read.includes(file));
@@ -31,7 +31,7 @@ export function requireAllRead(onDisk: readonly string[], read: readonly string[
   }
 }
 
-/** What the rules say against the sources in `src/` of a folder of the project. */
+/** The violations in `src/` of a folder of the project. */
 export async function violations(folder: string): Promise<Violation[]> {
   const { forbidden, options } = configuration;
   const { enhancedResolveOptions, tsConfig: _, ...cruiseOptions } = options ?? {};

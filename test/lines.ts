@@ -13,12 +13,10 @@ function anyLine<Line extends object>(empty: Line): fc.Arbitrary<Line> {
 export const anyBattingLine = anyLine(EMPTY_BATTING_LINE);
 export const anyPitchingLine = anyLine(EMPTY_PITCHING_LINE);
 
-/** A batting line of nothing but what is given. */
 export function battingLine(given: Partial<BattingLine> = {}): BattingLine {
   return { ...EMPTY_BATTING_LINE, ...given };
 }
 
-/** A pitching line of nothing but what is given. */
 export function pitchingLine(given: Partial<PitchingLine> = {}): PitchingLine {
   return { ...EMPTY_PITCHING_LINE, ...given };
 }

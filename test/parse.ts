@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Schema } from '#contract/endpoint.ts';
 
-/** What the schema says against a value, field by field, each text once; empty when it takes it. */
+/** The messages of the schema for each field, each once; empty for a valid value. */
 export function refusals(schema: Schema, value: unknown): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of z.safeParse(schema, value).error?.issues ?? []) {
@@ -11,12 +11,12 @@ export function refusals(schema: Schema, value: unknown): Record<string, string[
   return errors;
 }
 
-/** What the schema makes of a value that it must take. */
+/** @throws Error when the value is invalid */
 export function accepted<S extends Schema>(schema: S, value: unknown): z.output<S> {
   return z.parse(schema, value);
 }
 
-/** The names of the fields that an object schema reads. */
+/** The names of the fields of an object schema. */
 export function fieldsOf(schema: Schema): string[] {
   if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
   if (schema instanceof z.ZodMiniPipe) return fieldsOf(schema.def.in as Schema);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; in each they are its first ones. */
+/** The number of level 1 and 2 requirements in each section of ASVS 5.0.0, where they come first. */
 const SECTIONS: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   1: { 1: 2, 2: 9, 3: 11, 4: 3, 5: 2 },
   2: { 1: 3, 2: 3, 3: 4, 4: 1 },
@@ -22,7 +22,7 @@ const SECTIONS: Readonly<Record<number, Readonly<Record<number, number>>>> = {
   17: { 1: 1, 2: 4, 3: 2 },
 };
 
-function askedFor(): string[] {
+function allNumbers(): string[] {
   return Object.entries(SECTIONS).flatMap(([chapter, sections]) =>
     Object.entries(sections).flatMap(([section, count]) =>
       Array.from({ length: count }, (_, index) => `${chapter}.${section}.${index + 1}`),
@@ -33,7 +33,6 @@ function askedFor(): string[] {
 interface Row {
   readonly number: string;
   readonly where: string;
-  /** The tests that are named: a file and a title each. */
   readonly tests: readonly (readonly [file: string, title: string])[];
 }
 
@@ -51,21 +50,23 @@ function readRows(markdown: string): Row[] {
   return (markdown.match(/^\| \d+\.\d+\.\d+ .*$/gm) ?? []).map(readRow);
 }
 
-/** A requirement that the specification forbids; its row shows what stands in its place. */
+/** The specification forbids to meet the requirement; the row names what replaces it. */
 const LEFT_OUT = /^Does not apply: the specification \S/;
-/** What a requirement is met but for. */
+/** The requirement is met with one exception. */
 const EXCEPTION = /`.* Except: \S/;
 
-/** What is wrong with a row: it names a file, or says why not; its tests are there under their names. */
+/** Describes the faults of a row: it must name a file or say why not, and its tests must exist. */
 function rowFaults({ number, where, tests }: Row, read: (path: string) => string): string[] {
   const refused = /^(Not met|In part)\b/i.test(where);
   const reason = /^Does not apply: \S/.test(where);
   const answered = !refused && (reason || /`[^`]+`/.test(where));
   const missing = tests.filter(([file, title]) => file === '' || !read(file).includes(title));
   return [
-    ...(answered ? [] : [`${number} says neither where nor why not`]),
-    ...(reason && !LEFT_OUT.test(where) && tests.length > 0 ? [`${number} shows what it does not have`] : []),
-    ...missing.map(([file, title]) => `${number} names a test that is not there: ${file} › ${title}`),
+    ...(answered ? [] : [`${number} names neither a file nor a reason`]),
+    ...(reason && !LEFT_OUT.test(where) && tests.length > 0
+      ? [`${number} does not apply but names a test`]
+      : []),
+    ...missing.map(([file, title]) => `${number} names a missing test: ${file} › ${title}`),
   ];
 }
 
@@ -77,26 +78,26 @@ function summary(kind: string): string[] {
 }
 
 describe('docs/security.md', () => {
-  test('has every requirement of levels 1 and 2, in order', () => {
-    expect(rows.map(({ number }) => number)).toEqual(askedFor());
+  test('lists every requirement of levels 1 and 2 in order', () => {
+    expect(rows.map(({ number }) => number)).toEqual(allNumbers());
     expect(rows).toHaveLength(253);
   });
 
-  test('names files and tests that are there, or says why not', () => {
+  test('names an existing file and existing tests for each requirement, or a reason', () => {
     expect(rows.flatMap((row) => rowFaults(row, (path) => readFileSync(path, 'utf8')))).toEqual([]);
   });
 
   test.each([
     ['Left out', LEFT_OUT],
     ['With an exception', EXCEPTION],
-  ])('lists on top what is not met as it stands in the standard, and nothing else (%s)', (kind, sign) => {
+  ])('lists at its top exactly the requirements that are not met as written (%s)', (kind, sign) => {
     const numbers = rows.filter(({ where }) => sign.test(where)).map(({ number }) => number);
     expect(summary(kind)).toEqual(numbers);
     expect(numbers.length).toBeGreaterThan(0);
   });
 });
 
-describe('the check', () => {
+describe('the check of docs/security.md', () => {
   const faultsOf = (row: string) =>
     readRows(row).flatMap((one) => rowFaults(one, () => "test('is right', ..."));
 
@@ -108,7 +109,7 @@ describe('the check', () => {
     '| 1.1.1 | 1 | Asked | Does not apply: none | `a.test.ts` › is right |',
     '| 1.1.1 | 1 | Asked | Not met: why |  |',
     '| 1.1.1 | 1 | Asked | In part: `a.ts` | `a.test.ts` › is right |',
-  ])('finds what is wrong with %j', (row) => {
+  ])('finds the fault of %j', (row) => {
     expect(faultsOf(row)).toHaveLength(1);
   });
 
@@ -117,7 +118,7 @@ describe('the check', () => {
     '| 1.1.1 | 2 | Asked | `a.ts` | `a.test.ts` › is right<br>`b.test.ts` › right |',
     '| 1.1.1 | 2 | Asked | Does not apply: the specification says so | `a.test.ts` › is right |',
     '| 1.1.1 | 2 | Asked | Does not apply: none |  |',
-  ])('has nothing against %j', (row) => {
+  ])('accepts %j', (row) => {
     expect(readRows(row)).toHaveLength(1);
     expect(faultsOf(row)).toEqual([]);
   });

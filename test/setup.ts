@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, type MockInstance, vi } from 'vitest';
 
-// Whatever complains on the console (React, a forgotten rejection) makes the test fail that caused it. A
-// test that expects a complaint puts its own spy over console.error.
+// A test fails when anything (React, an unhandled rejection) writes to console.error. A test that expects such a message
+// replaces this spy with its own.
 let complaints: string[];
 let spy: MockInstance<typeof console.error>;
 
@@ -17,7 +17,7 @@ afterEach(() => {
   if (complaints.length > 0) throw new Error(`console.error was called:\n${complaints.join('\n')}`);
 });
 
-// The next file runs in the same worker.
+// Test files share a worker.
 afterAll(() => {
   vi.useRealTimers();
 });

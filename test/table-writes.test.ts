@@ -8,19 +8,19 @@ const sources = globSync(`${SERVER}/**/*.ts`).filter((path) => !path.endsWith('.
 
 const read = (path: string) => readFileSync(path, 'utf8');
 
-describe('a table is written by its own feature alone', () => {
-  test.each(sources)('in %s', (path) => {
+describe('only the feature that owns a table writes it', () => {
+  test.each(sources)('%s keeps to its tables', (path) => {
     expect(tableFaults(path, read(path))).toEqual([]);
   });
 
-  test('whose each table is stands in the check, for all that the migrations make', () => {
+  test('every table of the migrations has an owner', () => {
     const migrations = globSync(`${SERVER}/platform/database/migrations/*.ts`).map(read).join('\n');
     const made = [...migrations.matchAll(/create table (?:if not exists )?(\w+)/gi)].map(([, name]) => name);
-    // One that was made anew under its own name is the same.
+    // Migrations may create a table again under its name.
     expect([...tables].sort()).toEqual([...new Set(made)].sort());
   });
 
-  test('and each table is written by some query', () => {
+  test('every table has a query that inserts into it', () => {
     const queries = sources
       .filter((path) => path.endsWith('.queries.ts'))
       .map(read)
@@ -31,7 +31,7 @@ describe('a table is written by its own feature alone', () => {
   });
 });
 
-describe('the check', () => {
+describe('the check of table writes', () => {
   const games = 'src/server/features/games/games.queries.ts';
   const shared = 'src/server/shared/team-write.queries.ts';
   const batting = 'src/server/features/batting/batting.queries.ts';
@@ -47,13 +47,13 @@ describe('the check', () => {
     [games, `db.with('gone', (q) => q.deleteFrom( 'accounts' ))`, ['accounts belongs to account']],
     [games, `trx.deleteFrom(['games', 'members'])`, ['members belongs to team']],
     [games, `trx.deleteFrom('games as g').using('members')`, []],
-    [games, `trx.updateTable(table)`, ['updateTable does not name its table in so many words']],
-    [games, 'trx.updateTable(`${kind}_records`)', ['updateTable does not name its table in so many words']],
-    [games, `trx.insertInto('gamez')`, ['gamez is no table that this check knows']],
+    [games, `trx.updateTable(table)`, ['updateTable does not name its table literally']],
+    [games, 'trx.updateTable(`${kind}_records`)', ['updateTable does not name its table literally']],
+    [games, `trx.insertInto('gamez')`, ['gamez is an unknown table']],
     [games, 'sql`update teams set revision = 1`', ['teams belongs to team']],
     [games, 'sql<number>`\n  DELETE FROM "members" where true`', ['members belongs to team']],
     [games, 'sql`insert into accounts (id) values (${id})`', ['accounts belongs to account']],
-    [games, 'sql`update ${sql.table(name)} set x = 1`', ['sql does not name its table in so many words']],
+    [games, 'sql`update ${sql.table(name)} set x = 1`', ['sql does not name its table literally']],
     [games, 'sql.raw(`select 1`)', ['sql.raw cannot be checked']],
     [games, 'sql`insert into games (id) values (1) on conflict do update set id = 2`', []],
     [games, 'sql`select id from teams for update`', []],
@@ -74,15 +74,15 @@ describe('the check', () => {
     ['src/server/platform/database/migrations/001.ts', 'sql.raw(statement)', []],
     ['src/server/backup/rows.queries.ts', 'trx.insertInto(name)', []],
     ['src/server/backup/other.queries.ts', `trx.deleteFrom('games')`, ['games belongs to games']],
-  ])('in %s: %j', (path, source, faults) => {
+  ])('judges in %s: %j', (path, source, faults) => {
     expect(tableFaults(path, source)).toEqual(faults);
   });
 
   test.each([`database.selectFrom('games').selectAll()`, 'sql`select 1`', `trx.deleteFrom('games')`])(
-    'lets nobody ask the database outside of a file of queries: %j',
+    'reports a query outside of a file of queries: %j',
     (source) => {
       const path = 'src/server/features/games/games.handlers.ts';
-      expect(tableFaults(path, source)).toEqual(['asks the database outside of *.queries.ts']);
+      expect(tableFaults(path, source)).toEqual(['queries the database outside of *.queries.ts']);
     },
   );
 });

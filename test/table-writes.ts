@@ -1,6 +1,6 @@
 /**
- * A table is written by its own feature alone; any feature may read it. Here stands whose each table is,
- * and how a source is checked. Types cannot say it: every query gets the whole database.
+ * The feature that owns each table: only its queries may write the table, all may read it. Types cannot enforce this, as
+ * every query gets the whole database.
  */
 const OWNERS = {
   accounts: 'account',
@@ -20,17 +20,17 @@ const OWNERS = {
 export const tables = Object.keys(OWNERS) as (keyof typeof OWNERS)[];
 
 interface Write {
-  /** The method of the query builder, or `sql` for a statement that is written out. */
+  /** The method of the query builder, or `sql` for a raw statement. */
   readonly by: string;
   readonly table: string;
 }
 
-/** Every write of a team's data raises the team's revision, in the transaction that shared/ opens for it. */
+/** Every write of a team's data raises the team's revision, in the transaction that shared/ opens. */
 function raisesRevision(room: string, { by, table }: Write): boolean {
   return room === 'shared' && by === 'updateTable' && table === 'teams';
 }
 
-/** A backup is restored to every table that there is, so it names none. */
+/** A restore writes every table and names none. */
 const RESTORING = 'src/server/backup/rows.queries.ts';
 
 /**
@@ -74,14 +74,14 @@ function statementWrites(source: string): Write[] {
 }
 
 function writeFault(room: string, write: Write): string | undefined {
-  if (write.table === '') return `${write.by} does not name its table in so many words`;
+  if (write.table === '') return `${write.by} does not name its table literally`;
   const owner = tables.find((table) => table === write.table);
-  if (!owner) return `${write.table} is no table that this check knows`;
+  if (!owner) return `${write.table} is an unknown table`;
   if (OWNERS[owner] === room || raisesRevision(room, write)) return undefined;
   return `${write.table} belongs to ${OWNERS[owner]}`;
 }
 
-/** What is wrong with the queries in a source of the server, in words; empty when nothing is. */
+/** Describes the faults of the queries in a source file of the server. */
 export function tableFaults(path: string, source: string): string[] {
   const asksDatabase = /\.selectFrom\(|\bsql(?:<[^`]*?>)?`|\bsql\.raw\(/.test(source);
   const writes = path === RESTORING ? [] : [...builderWrites(path, source), ...statementWrites(source)];
@@ -89,7 +89,7 @@ export function tableFaults(path: string, source: string): string[] {
   const inMigrations = path.startsWith('src/server/platform/database/migrations/');
   return [
     ...(!inQueries && (asksDatabase || writes.length > 0)
-      ? ['asks the database outside of *.queries.ts']
+      ? ['queries the database outside of *.queries.ts']
       : []),
     ...(!inMigrations && /\bsql\.raw\(/.test(source) ? ['sql.raw cannot be checked'] : []),
     ...writes.flatMap((write) => writeFault(roomOf(path), write) ?? []),

@@ -1,5 +1,5 @@
-// Builds the web app into dist/web and the server into dist/server, each unless what stands there was built from the same sources.
-//   node script/lib/build.ts [web | server]    one of them alone
+// Builds the web app into dist/web and the server into dist/server, each unless it is up to date.
+//   node script/lib/build.ts [web | server]    only one of them
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,11 +7,10 @@ import { fileURLToPath } from 'node:url';
 import { compressFiles } from './compress-files.ts';
 
 interface Target {
-  /** Vite's, with which it is built. */
   readonly configFile: string;
-  /** What a newly built one depends on beside that. */
+  /** Files and folders on which the build depends, beside `configFile`. */
   readonly sources: readonly string[];
-  /** The file that is there when it was built. */
+  /** A file that every build produces. */
   readonly result: string;
   finish?(): void;
 }
@@ -55,7 +54,7 @@ for (const [name, { configFile, sources, result, finish }] of Object.entries(tar
   const built = existsSync(mark) && existsSync(result) ? readFileSync(mark, 'utf8') : '';
   if (built === wanted) continue;
   process.stderr.write(`Building the ${name} ...\n`);
-  // One that is interrupted must not be taken for what stood there before.
+  // An interrupted build must not pass for the previous one.
   rmSync(mark, { force: true });
   const { build } = await import('vite');
   await build({ logLevel: 'warn', configFile });

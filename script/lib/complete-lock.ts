@@ -1,89 +1,57 @@
-/**
- * Completes package-lock.json after `npm install`: run `node script/lib/complete-lock.ts`.
- *
- * Some packages (biome, rolldown, oxide, oxc, lightningcss) come as one optional binary package per
- * platform. A lock file must name all of them, but a registry mirror may hold those of few platforms,
- * and npm leaves out of the lock what it could not look up. Then `npm ci` refuses the lock, everywhere:
- * "Missing: @biomejs/cli-darwin-arm64@ from lock file". This adds the entries that were left out, with
- * the version that their package asks for and the platform that their name tells, so that npm skips
- * them elsewhere and fetches them by name and version where they belong. They have no `integrity`:
- * an `npm install` against a registry that holds them writes it.
- */
+// Completes package-lock.json after `npm install`: node script/lib/complete-lock.ts
+//
+// Some packages (Biome, Rolldown, Tailwind) have one optional binary package for each platform. npm leaves those out
+// of the lock file that the registry does not have, and then `npm ci` refuses the file everywhere. This adds them with
+// the version that their package asks for and the platform in their name, so that npm skips them on other platforms.
+// Their `integrity` is unknown: an `npm install` against a complete registry adds it.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface LockEntry {
-  version?: string;
-  cpu?: string[];
-  dev?: boolean;
-  libc?: string[];
-  optional?: boolean;
-  os?: string[];
-  optionalDependencies?: Record<string, string>;
+  readonly version?: string;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-export interface Lock {
-  packages: Record<string, LockEntry>;
+export type LockPackages = Readonly<Record<string, LockEntry>>;
+
+const OS = /-(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)\b/;
+const CPU = /-(arm|arm64|ia32|loong64|ppc64|riscv64|s390x|wasm32|x64)\b/;
+const LIBC = /-(gnu|musl)(?:eabihf)?\b/;
+
+/** The platform in the name of a binary package: `oxide-linux-x64-gnu` is linux, x64, glibc. */
+function platformOf(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
+  const [os, cpu, libc] = [OS, CPU, LIBC].map((pattern) => pattern.exec(`-${name.replace('/', '-')}`)?.[1]);
+  return {
+    ...(os && { os: [os] }),
+    ...(cpu && { cpu: [cpu] }),
+    ...(libc && { libc: [libc === 'gnu' ? 'glibc' : libc] }),
+  };
 }
 
-const OPERATING_SYSTEMS = [
-  'aix',
-  'android',
-  'darwin',
-  'freebsd',
-  'linux',
-  'netbsd',
-  'openbsd',
-  'openharmony',
-  'sunos',
-  'win32',
-];
-const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
-const C_LIBRARIES = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf: 'musl' };
-const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
-
-/** What the name of a binary package tells of its platform: `oxide-linux-x64-gnu` is linux, x64, glibc. */
-function platform(name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> {
-  const words = name.split(/[-/]/);
-  const os = words.filter((word) => OPERATING_SYSTEMS.includes(word));
-  const cpu = words.filter((word) => PROCESSORS.includes(word));
-  const libc = Object.entries(C_LIBRARIES).flatMap(([word, library]) =>
-    words.includes(word) ? [library] : [],
-  );
-  return { ...(cpu.length && { cpu }), ...(libc.length && { libc }), ...(os.length && { os }) };
-}
-
-/** Where Node would look for `name` from the folder of the package at `path`, nearest first. */
-function candidatePaths(path: string, name: string): string[] {
-  const parents = path
-    .split('/node_modules/')
-    .map((_, depth, parts) => parts.slice(0, depth + 1).join('/node_modules/'));
-  const folders = path === '' ? [''] : ['', ...parents];
-  return folders
-    .map((folder) => (folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`))
-    .reverse();
-}
-
-/** A copy of the lock with the missing optional packages, and where they were put. */
-export function completeLock<L extends Lock>(lock: L): { lock: L; added: string[] } {
-  const packages = { ...lock.packages };
-  const added: string[] = [];
-  for (const [path, { dev, optionalDependencies = {} }] of Object.entries(lock.packages)) {
+/** The entries of the optional packages that the lock file lacks. @throws Error for a range of versions */
+export function missingEntries(packages: LockPackages): Record<string, LockEntry> {
+  const paths = Object.keys(packages);
+  const missing: Record<string, LockEntry> = {};
+  for (const [path, { dev, optionalDependencies = {} }] of Object.entries(packages))
     for (const [name, version] of Object.entries(optionalDependencies)) {
-      if (candidatePaths(path, name).some((candidate) => candidate in packages)) continue;
-      if (!EXACT_VERSION.test(version))
-        throw new Error(`${path} asks for ${name} ${version}: no exact version`);
-      const target = `node_modules/${name}`;
-      packages[target] = { version, ...(dev && { dev }), optional: true, ...platform(name) };
-      added.push(target);
+      const own = `node_modules/${name}`;
+      if (paths.some((known) => known === own || known.endsWith(`/${own}`))) continue;
+      if (!/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)) throw new Error(`${path} asks for ${name} ${version}`);
+      missing[own] = { version, ...(dev && { dev }), optional: true, ...platformOf(name) };
     }
-  }
-  const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
-  return { lock: { ...lock, packages: Object.fromEntries(sorted) }, added };
+  return missing;
 }
 
 if (import.meta.main) {
   const file = new URL('../../package-lock.json', import.meta.url);
-  const { lock, added } = completeLock(JSON.parse(readFileSync(file, 'utf8')) as Lock);
-  if (added.length > 0) writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-  console.log(added.length === 0 ? 'package-lock.json is complete' : `added:\n${added.join('\n')}`);
+  const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: LockPackages };
+  const missing = missingEntries(lock.packages);
+  const entries = Object.entries({ ...lock.packages, ...missing });
+  const packages = Object.fromEntries(entries.sort(([a], [b]) => a.localeCompare(b, 'en')));
+  writeFileSync(file, `${JSON.stringify({ ...lock, packages }, null, 2)}\n`);
+  process.stdout.write(`${Object.keys(missing).length} packages added\n`);
 }

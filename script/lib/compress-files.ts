@@ -4,10 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const COMPRESSIBLE = /\.(?:js|css|html|svg|webmanifest|json)$/;
 
-/**
- * Lays the compressed twins beside each file that gains by it. They are made once and as small as can be, where
- * the server would make them again for each visitor, and in a hurry.
- */
+/** Writes a Brotli and a gzip copy beside each compressible file, so that the server compresses nothing itself. */
 export function compressFiles(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;

@@ -13,12 +13,12 @@ const WIDTHS = { phone: 390, laptop: 1280 } as const;
 const SCHEMES = ['light', 'dark'] as const;
 const VISITORS: readonly Visitor[] = ['nobody', 'coach', 'player'];
 
-interface Scene {
-  /** What the pictures' names begin with; nothing for the filled team. */
+interface Series {
+  /** The prefix of the pictures' names. */
   readonly prefix: string;
   readonly screens: readonly Screen[];
   readonly tokens: Readonly<Record<Visitor, string | null>>;
-  /** Whether the server answers every question about the team with a failure. */
+  /** Whether every request for the team's data fails. */
   readonly failing?: true;
 }
 
@@ -26,7 +26,7 @@ async function take(page: Page, path: string, file: string): Promise<void> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
-  // Between two tries of a question nothing is under way, and what stands there is not yet the failure.
+  // The network is idle between two retries too, when the failure is not yet shown.
   for (const text of [commonMessages.loading, commonMessages.loadingScreen])
     await page.getByText(text).first().waitFor({ state: 'detached' });
   await page.screenshot({ path: `${FOLDER}/${file}.png`, fullPage: true });
@@ -39,21 +39,21 @@ async function openPage(browser: Browser, view: BrowserContextOptions, token: st
   const page = await context.newPage();
   if (failing) {
     await page.route(/\/api\/(?!user$)/, (route) => route.fulfill({ status: 500, json: { message: '' } }));
-    // The data fetcher tries again before it gives up.
+    // TanStack Query retries before it gives up.
     page.setDefaultTimeout(60_000);
   }
   return page;
 }
 
-async function takeScene(browser: Browser, baseURL: string, scene: Scene): Promise<number> {
+async function takeSeries(browser: Browser, baseURL: string, series: Series): Promise<number> {
   let taken = 0;
   for (const [device, width] of Object.entries(WIDTHS)) {
     for (const colorScheme of SCHEMES) {
       for (const visitor of VISITORS) {
         const view = { baseURL, colorScheme, viewport: { width, height: 844 } };
-        const page = await openPage(browser, view, scene.tokens[visitor], scene.failing);
-        for (const screen of scene.screens.filter((one) => one.visitor === visitor)) {
-          await take(page, screen.path, `${scene.prefix}${screen.name}-${device}-${colorScheme}`);
+        const page = await openPage(browser, view, series.tokens[visitor], series.failing);
+        for (const screen of series.screens.filter((one) => one.visitor === visitor)) {
+          await take(page, screen.path, `${series.prefix}${screen.name}-${device}-${colorScheme}`);
           taken += 1;
         }
         await page.context().close();
@@ -63,13 +63,13 @@ async function takeScene(browser: Browser, baseURL: string, scene: Scene): Promi
   return taken;
 }
 
-/** The pictures on the landing page: the program itself, as a phone shows it. */
+/** The screens whose pictures the landing page shows. */
 const SHOWN = [
   { name: 'game', path: '/games/39' },
   { name: 'ranking', path: '/ranking' },
 ];
 
-/** A browser's own encoder: a third of the size of a PNG, and nothing to install. */
+/** Encodes in the browser, which needs no other program. */
 async function toWebp(page: Page, png: Buffer): Promise<Buffer> {
   const encoded = await page.evaluate(
     async (source) => {
@@ -119,13 +119,13 @@ try {
   const withoutGames = ofTeam.filter(({ needsGames }) => !needsGames);
   const newTeam = await newCoach(empty);
   const emptyTokens = { nobody: null, coach: newTeam, player: await newPlayer(empty, { coach: newTeam }) };
-  pictures += await takeScene(browser, full.url, { prefix: '', screens: SCREENS, tokens });
-  pictures += await takeScene(browser, empty.url, {
+  pictures += await takeSeries(browser, full.url, { prefix: '', screens: SCREENS, tokens });
+  pictures += await takeSeries(browser, empty.url, {
     prefix: 'empty-',
     screens: withoutGames,
     tokens: emptyTokens,
   });
-  pictures += await takeScene(browser, full.url, {
+  pictures += await takeSeries(browser, full.url, {
     prefix: 'failing-',
     screens: ofTeam,
     tokens,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ratio, UNDEFINED_RATIO } from '#domain/ratio.ts';
-import { fraction, written } from '../../test/exact.ts';
+import { fraction, toDecimal } from '../../test/exact.ts';
 import { rateOnWire } from './rates.ts';
 
 test('a defined rate is written with its digits, rounded half up', () => {
@@ -11,7 +11,7 @@ test('a defined rate is written with its digits, rounded half up', () => {
       fc.integer({ min: 1, max: 9999 }),
       fc.constantFrom(2, 3),
       (over, under, digits) => {
-        expect(rateOnWire(ratio(over, under), digits)).toBe(written(fraction(over, under), digits));
+        expect(rateOnWire(ratio(over, under), digits)).toBe(toDecimal(fraction(over, under), digits));
       },
     ),
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fraction, written } from '../../test/exact.ts';
+import { fraction, toDecimal } from '../../test/exact.ts';
 import { anyBattingLine, battingLine } from '../../test/lines.ts';
 import { plateAppearances, requiredOuts, requiredPlateAppearances } from './qualification.ts';
 
@@ -27,7 +27,7 @@ describe('requiredPlateAppearances', () => {
   test('is the coefficient times games, rounded half up', () => {
     fc.assert(
       fc.property(tenths, games, (coefficient, played) => {
-        const wanted = written(fraction(coefficient * played, 10), 0);
+        const wanted = toDecimal(fraction(coefficient * played, 10), 0);
         expect(String(requiredPlateAppearances(coefficient, played))).toBe(wanted);
       }),
     );
@@ -53,7 +53,7 @@ describe('requiredOuts', () => {
     fc.assert(
       fc.property(tenths, games, (coefficient, played) => {
         const innings = coefficient * played;
-        const wanted = written(fraction(innings + innings + innings, 10), 0);
+        const wanted = toDecimal(fraction(innings + innings + innings, 10), 0);
         expect(String(requiredOuts(coefficient, played))).toBe(wanted);
       }),
     );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fraction, plus, sameValue, written } from '../../test/exact.ts';
+import { fraction, plus, sameValue, toDecimal } from '../../test/exact.ts';
 import { compare, decimal, isDefined, type Ratio, ratio, sum, UNDEFINED_RATIO } from './ratio.ts';
 
 const count = fc.nat(1_000_000);
@@ -14,7 +14,7 @@ describe('decimal', () => {
   test('formats every fraction like long division', () => {
     fc.assert(
       fc.property(rate, fc.nat(6), (value, digits) => {
-        expect(decimal(value, digits)).toBe(written(exact(value), digits));
+        expect(decimal(value, digits)).toBe(toDecimal(exact(value), digits));
       }),
     );
   });
@@ -23,7 +23,7 @@ describe('decimal', () => {
     fc.assert(
       fc.property(fc.nat(100_000), (thousandths) => {
         const half = ratio(thousandths * 10 + 5, 10_000);
-        expect(decimal(half, 3)).toBe(written(fraction(thousandths + 1, 1000), 3));
+        expect(decimal(half, 3)).toBe(toDecimal(fraction(thousandths + 1, 1000), 3));
       }),
     );
   });
