@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import type { EndpointName } from '../../src/contract/api.ts';
 import { poolUse } from '../../src/server/platform/database/open.ts';
 import { PatientPostgresDialect } from '../../src/server/platform/database/patient-postgres.ts';
-import { withPreparedStatements } from '../../src/server/platform/database/prepared-statements.ts';
+import { closeTimedOutConnections } from '../../src/server/platform/database/timed-out-connections.ts';
 import { type Answer, type Call, openTestApp, type TestApp } from '../support/app.ts';
 import { onPostgres } from '../support/databases.ts';
 import { holdingRow, untilWaiting } from '../support/locks.ts';
@@ -121,7 +121,7 @@ describe.skipIf(!postgresUrl)('a connection to PostgreSQL on which a statement h
     const pool = new pg.Pool({ connectionString: postgresUrl ?? '', max: 1, query_timeout: 1000 });
     pool.on('error', () => {});
     return new Kysely<unknown>({
-      dialect: new PatientPostgresDialect({ pool: withPreparedStatements(pool) }),
+      dialect: new PatientPostgresDialect({ pool: closeTimedOutConnections(pool) }),
       log,
     });
   }

@@ -7,8 +7,8 @@ import { makePrivate } from '../private-files.ts';
 import { type Engine, postgresEngine, sqliteEngine } from './migrations/migration.ts';
 import { NodeSqliteDialect } from './node-sqlite.ts';
 import { PatientPostgresDialect } from './patient-postgres.ts';
-import { withPreparedStatements } from './prepared-statements.ts';
 import type { Tables } from './schema.ts';
+import { closeTimedOutConnections } from './timed-out-connections.ts';
 
 export type Database = Kysely<Tables>;
 /** Taken by functions that must run inside a transaction. */
@@ -64,7 +64,7 @@ export function openPostgres(url: string, onLost: (error: Error) => void, log?: 
   const pool = async () => {
     const opened = await openPool(url, onLost);
     pools.set(database, opened);
-    return withPreparedStatements(opened);
+    return closeTimedOutConnections(opened);
   };
   const database = openKysely(new PatientPostgresDialect({ pool }), log);
   return { database, engine: postgresEngine };
