@@ -9,8 +9,8 @@ import { residentMemory } from './load.ts';
 import { atMost, medians, type Section, whole } from './report.ts';
 
 const [TEAMS, GAMES] = [1000, 6];
-const MOST_MS = 500;
-const MOST_MB = 120;
+const MOST_MS = 300;
+const MOST_MB = 80;
 /** Memory is read after this pause. */
 const REST_MS = 2000;
 
