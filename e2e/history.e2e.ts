@@ -45,7 +45,7 @@ test('undoing the deletion of a game restores all its figures', BOTH_DATABASES, 
   const undo = page.getByRole('button', { name: '元に戻す' });
   expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   // The toasts' own keyboard shortcut.
-  await page.keyboard.press('Alt+t');
+  await page.keyboard.press('F6');
   // A toast with the focus does not expire.
   await expectAccessibleAtEachWidth(page);
   await expect(async () => {
