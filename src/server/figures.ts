@@ -6,8 +6,11 @@ import { lines } from './ports.ts';
 
 const nothing = () => {};
 const client = {
-  ...{ address: '', userAgent: undefined, concerns: nothing },
-  ...{ issueXsrfToken: nothing, replaceMissingXsrfToken: nothing },
+  ip: '',
+  userAgent: undefined,
+  concerns: nothing,
+  issueXsrfToken: nothing,
+  replaceMissingXsrfToken: nothing,
 };
 
 /** Each by its own question: all at once would wait too long for a connection. */

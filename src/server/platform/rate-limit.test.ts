@@ -3,7 +3,7 @@ import { onEachDatabase, type TestDatabase } from '../../../test/support/databas
 import { MINUTE } from './clock.ts';
 import { createRateLimiter, type Limit, networkOf } from './rate-limit.ts';
 
-describe('the network of an address', () => {
+describe('the network of an IP address', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -18,8 +18,8 @@ describe('the network of an address', () => {
     ['[2001:db8:1:2::1]:40123', '2001:db8:1:2::/64'],
     ['unknown', 'unknown'],
     ['', ''],
-  ])('of %j is %j', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+  ])('of %j is %j', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
   });
 });
 

@@ -98,19 +98,19 @@ function keyOf({ name }: Limit, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-/** An address as a proxy may pass it on: some add the port, an IPv4 one may stand in IPv6 notation. */
-function bare(address: string): string {
-  return address
+/** Strips what proxies add to an IP address: a port, or the IPv6 notation of an IPv4 address. */
+function bareIp(ip: string): string {
+  return ip
     .replace(/^\[(.+)\](?::\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/^::ffff:([\d.]+)$/i, '$1');
 }
 
-/** One subject for all addresses of an IPv6 network (/64), which one person commands as a whole. */
-export function networkOf(address: string): string {
-  const host = bare(address);
+/** The /64 network of an IPv6 address, which one subscriber controls as a whole; an IPv4 address as it is. */
+export function networkOf(ip: string): string {
+  const host = bareIp(ip);
   if (!isIPv6(host)) return host;
-  // The one way to write it: lower case, no leading zeros, the longest run of zeros left out.
+  // Canonical form: lower case, no leading zeros, the longest run of zeros left out.
   const canonical = new URL(`http://[${host.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const before = head === '' ? [] : head.split(':');

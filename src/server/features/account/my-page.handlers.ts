@@ -79,7 +79,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
       const { name, email } = body;
       const before = orNotFound(await findAccount(database, caller.accountId));
       const moves = emailKey(email) !== emailKey(before.email);
-      if (moves) await limitEmailChange(limiter, client.address, caller.accountId, email);
+      if (moves) await limitEmailChange(limiter, client.ip, caller.accountId, email);
       const changing = write(database, caller, async (trx) => {
         await renameAccount(trx, caller.accountId, name);
         if (moves) await move(trx, before, body, caller.membership?.role ?? null);

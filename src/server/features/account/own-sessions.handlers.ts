@@ -23,7 +23,7 @@ export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSes
     async changePassword({ body, caller, client }) {
       const account = await requirePassword(parts, caller, 'current_password', body.current_password);
       // Each change sends a mail, and the address may be one that nobody has verified.
-      const takeBack = await limitTry(limiter, 'password', client.address, account.email);
+      const takeBack = await limitTry(limiter, 'password', client.ip, account.email);
       const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       await inTransaction(database, async (trx) => {
         // Another change, or a reset, may have replaced the password since it was checked.

@@ -32,7 +32,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
   const { database, clock, limiter, passwords } = parts;
   return {
     async forgotPassword({ body: { email }, client }) {
-      await limitTry(limiter, 'mail', client.address, email);
+      await limitTry(limiter, 'mail', client.ip, email);
       // Both queries always run, so that the time of the answer does not tell whether the address is known.
       const current = await findAccountByEmail(database, email);
       const former = await findAccountByFormerEmail(database, email, storedTime(clock()));
@@ -41,7 +41,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
     },
 
     async resetPassword({ body, client }) {
-      const takeBack = await limitTry(limiter, 'reset', client.address, body.email);
+      const takeBack = await limitTry(limiter, 'reset', client.ip, body.email);
       const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const hash = tokenHash(body.token);
       const asked = await findTokenOwner(database, 'reset', hash, storedTime(clock()));
@@ -63,7 +63,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
 
     async restoreEmail({ body, client }) {
       const hash = tokenHash(body.token);
-      const takeBack = await limitTry(limiter, 'link', client.address, hash);
+      const takeBack = await limitTry(limiter, 'link', client.ip, hash);
       const asked = await findTokenOwner(database, 'restore', hash, storedTime(clock()));
       // A thief may know the password: until a new one is set, nobody does. A guess costs no hash.
       const replace = () => passwords.hash(randomToken());

@@ -36,7 +36,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
   const { database, clock, mailer, limiter, passwords, teams } = parts;
   return {
     async register({ body, client }) {
-      const takeBack = await limitTry(limiter, 'register', client.address, body.email);
+      const takeBack = await limitTry(limiter, 'register', client.ip, body.email);
       const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const answer = { message: messages.registered };
       const enter = async (trx: Trx) => {
@@ -57,7 +57,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
     },
 
     async resendVerification({ body, client }) {
-      await limitTry(limiter, 'mail', client.address, body.email);
+      await limitTry(limiter, 'mail', client.ip, body.email);
       const account = await findAccountByEmail(database, body.email);
       const asked = { email: body.email, account: account?.verified ? undefined : account };
       return answerWithLink(parts, verification, asked, { message: messages.verificationSent });
@@ -65,7 +65,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
 
     async verifyEmail({ body, client }) {
       const hash = tokenHash(body.token);
-      await limitTry(limiter, 'link', client.address, hash);
+      await limitTry(limiter, 'link', client.ip, hash);
       const asked = await findTokenOwner(database, 'verify', hash, storedTime(clock()));
       return inTeamTransaction(database, asked?.teamId, async (trx) => {
         const now = storedTime(clock());
@@ -79,7 +79,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
     },
 
     async join({ body, caller, client }) {
-      await limitTry(limiter, 'join', client.address, String(caller.accountId));
+      await limitTry(limiter, 'join', client.ip, String(caller.accountId));
       const alreadyInTeam = () => invalid({ invite_code: [messages.alreadyInTeam] });
       if (caller.membership) throw alreadyInTeam();
       const { accountId } = caller;

@@ -20,7 +20,7 @@ export function sessionHandlers({
 }: AccountParts): Pick<Handlers<typeof accountApi>, 'login' | 'logout' | 'currentUser'> {
   return {
     async login({ body, client }) {
-      const takeBack = await limitLogin(limiter, client.address, body.email);
+      const takeBack = await limitLogin(limiter, client.ip, body.email);
       const wrong = () => invalid({ emailPass: [messages.wrongCredentials] });
       const account = await findAccountByEmail(database, body.email);
       if (account) client.concerns(account.id);

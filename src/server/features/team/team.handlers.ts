@@ -22,7 +22,7 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
     ...memberHandlers(parts),
 
     async invitation({ params, client }) {
-      await limiter([[INVITATION_LIMIT, networkOf(client.address)]]);
+      await limiter([[INVITATION_LIMIT, networkOf(client.ip)]]);
       return inSnapshot(database, async (snapshot) => {
         const team = orNotFound(await findTeamByInviteCode(snapshot, normalizeInviteCode(params.code)));
         return { team: { name: team.name }, claimable: await listClaimable(snapshot, team.id) };

@@ -10,8 +10,7 @@ import { hasXsrfCookie, setXsrfCookie } from './xsrf.ts';
 
 /** Where a request comes from, and the one thing beside the answer's body that a handler may set. */
 export interface Client {
-  /** The network address. */
-  readonly address: string;
+  readonly ip: string;
   readonly userAgent: string | undefined;
   /** Names the account that a request without a session is about, for its line in the log. */
   concerns(accountId: number): void;
@@ -78,7 +77,7 @@ function parseRequest(endpoint: Endpoint, request: FastifyRequest) {
 
 function clientOf(request: FastifyRequest, reply: FastifyReply, secureCookies: boolean): Client {
   return {
-    address: request.ip,
+    ip: request.ip,
     userAgent: request.headers['user-agent'],
     concerns(accountId) {
       request.accountId = accountId;
