@@ -82,7 +82,7 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
 }
 
 /** Does what a try was counted for, and takes the try back when the server had no room for it (503). */
-export async function takingBackIfUnavailable<Result>(
+export async function takeBackIfUnavailable<Result>(
   takeBack: TakeBack,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -2,7 +2,8 @@ import { HOUR, MINUTE } from '../../platform/clock.ts';
 import { type Limit, networkOf, type RateLimiter, type TakeBack } from '../../platform/rate-limit.ts';
 import { emailKey } from './accounts.queries.ts';
 
-// The limit per network is generous: a whole team may share one router at the ground. The one per account is tight.
+// The limit per network is generous: a whole team may share one router at the ground. The one per account is
+// tight.
 const LIMITS = {
   register: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
   mail: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
@@ -36,11 +37,12 @@ const WRONG_PASSWORDS: Limit = { name: 'password:session', tries: 10, window: 15
 const EMAIL_RECIPIENTS: Limit = { name: 'email:recipient', tries: 5, window: HOUR };
 
 /**
- * Counts a login per network, and per network and account together. There is no count per account alone: an attacker
- * could exhaust it and lock the owner out. Guessing is bounded by the number of networks (an IPv4 address or an
- * IPv6 /64) that an attacker has: each gets 10 wrong passwords for one account in 15 minutes (960 a day) and 60
- * tries for all accounts together.
- * @returns functions that take the try back: `ofAccount` after a correct password, `ofBoth` if none was checked
+ * Counts a login per network, and per network and account together. There is no count per account alone: an
+ * attacker could exhaust it and lock the owner out. Guessing is bounded by the number of networks (an IPv4
+ * address or an IPv6 /64) that an attacker has: each gets 10 wrong passwords for one account in 15 minutes
+ * (960 a day) and 60 tries for all accounts together.
+ * @returns functions that take the try back: `ofAccount` after a correct password, `ofBoth` if none was
+ * checked
  */
 export async function limitLogin(
   limiter: RateLimiter,
@@ -58,8 +60,8 @@ export async function limitLogin(
 }
 
 /**
- * Counts a password check within a session, per session: nobody without the session can exhaust the limit, and
- * the thief of a session gets 10 wrong passwords in 15 minutes.
+ * Counts a password check within a session, per session: nobody without the session can exhaust the limit,
+ * and the thief of a session gets 10 wrong passwords in 15 minutes.
  * @returns a function that takes the try back, for a correct password
  */
 export function limitPassword(limiter: RateLimiter, sessionHash: string): Promise<TakeBack> {
@@ -67,8 +69,9 @@ export function limitPassword(limiter: RateLimiter, sessionHash: string): Promis
 }
 
 /**
- * Counts a change of an account's e-mail address, which sends mail and reveals whether an address is taken. It is
- * separate from the limit on mails requested without a session, so that those requests cannot exhaust it.
+ * Counts a change of an account's e-mail address, which sends mail and reveals whether an address is taken.
+ * It is separate from the limit on mails requested without a session, so that those requests cannot exhaust
+ * it.
  */
 export async function limitEmailChange(
   limiter: RateLimiter,
