@@ -60,10 +60,10 @@ onEachDatabase('the former e-mail address of an account', (open) => {
     const link = mailedToken(app, coach.email);
     expect(linksTo(coach.email).at(-1)?.link).toBe(`http://localhost:3000/restore-email?token=${link}`);
     await verify(stranger);
-    const thief = await logIn(app, stranger);
+    const attacker = await logIn(app, stranger);
     const { token, email } = await app.succeed('restoreEmail', { body: { token: link } });
     expect(email).toBe(coach.email);
-    for (const ended of [thief.token, coach.token]) expect(await statusWith(ended)).toBe(401);
+    for (const ended of [attacker.token, coach.token]) expect(await statusWith(ended)).toBe(401);
     // The known password is void as well, until a new one is set.
     for (const login of [email, stranger]) refusal(await tryLogin(login, PASSWORD), 422);
     expect((await setPassword(token, email)).status).toBe(200);
@@ -74,14 +74,14 @@ onEachDatabase('the former e-mail address of an account', (open) => {
     await moveTo(stranger);
     const link = mailedToken(app, coach.email);
     await verify(stranger);
-    const thief = await logIn(app, stranger);
+    const attacker = await logIn(app, stranger);
     const second = newEmail();
-    await moveTo(second, thief);
-    const thiefsLink = mailedToken(app, stranger);
+    await moveTo(second, attacker);
+    const attackersLink = mailedToken(app, stranger);
     await verify(second);
     const reset = await forgot(second);
     const { token } = await app.succeed('restoreEmail', { body: { token: link } });
-    expect(refusal(await restore(thiefsLink), 422).errors).toEqual({ token: INVALID_LINK });
+    expect(refusal(await restore(attackersLink), 422).errors).toEqual({ token: INVALID_LINK });
     refusal(await setPassword(reset, second), 422);
     expect((await setPassword(token, coach.email)).status).toBe(200);
     await logIn(app, coach.email, NEW_PASSWORD);

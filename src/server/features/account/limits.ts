@@ -61,7 +61,7 @@ export async function limitLogin(
 
 /**
  * Counts a password check within a session, per session: nobody without the session can exhaust the limit,
- * and the thief of a session gets 10 wrong passwords in 15 minutes.
+ * and an attacker with a stolen session gets 10 wrong passwords in 15 minutes.
  * @returns a function that takes the try back, for a correct password
  */
 export function limitPassword(limiter: RateLimiter, sessionHash: string): Promise<TakeBack> {
