@@ -3,54 +3,53 @@ import { unavailable } from '../errors.ts';
 import { type Database, poolUse, type Trx } from './open.ts';
 import { inTransaction } from './transaction.ts';
 
-// Of the pool's ten connections. More would gain nothing: the writes of a team wait for its row anyway.
-const AT_ONCE = 3;
-/** Milliseconds. */
-const PATIENCE = 4000;
+// Of the pool's ten connections. More would gain nothing, since the writes of a team wait for its row anyway.
+const SLOTS_PER_TEAM = 3;
+/** In milliseconds. */
+const MAX_WAIT = 4000;
 
-interface Turns {
+interface Slots {
   taken: number;
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly waiting: Set<() => void>;
 }
 
-const turnsOf = new WeakMap<Database, Map<number, Turns>>();
+const slotsByDatabase = new WeakMap<Database, Map<number, Slots>>();
 
-/** @throws HttpError 503 when none becomes free in time */
-function takeTurn(turns: Turns): Promise<void> {
-  if (turns.taken < AT_ONCE) {
-    turns.taken += 1;
+/** @throws HttpError 503 if no slot becomes free in time */
+function takeSlot(slots: Slots): Promise<void> {
+  if (slots.taken < SLOTS_PER_TEAM) {
+    slots.taken += 1;
     return Promise.resolve();
   }
   return new Promise((resolve, reject) => {
-    const begin = () => {
+    const start = () => {
       clearTimeout(timer);
       resolve();
     };
     const timer = setTimeout(() => {
-      turns.waiting.delete(begin);
+      slots.waiting.delete(start);
       reject(unavailable(messages.busy));
-    }, PATIENCE);
-    turns.waiting.add(begin);
+    }, MAX_WAIT);
+    slots.waiting.add(start);
   });
 }
 
-/** Gives the turn to whoever has waited longest. */
-function giveTurn(turns: Turns): void {
-  const [next] = turns.waiting;
+/** Passes the slot to the caller that has waited longest. */
+function releaseSlot(slots: Slots): void {
+  const [next] = slots.waiting;
   if (!next) {
-    turns.taken -= 1;
+    slots.taken -= 1;
     return;
   }
-  turns.waiting.delete(next);
+  slots.waiting.delete(next);
   next();
 }
 
 /**
- * `inTransaction` for work that locks this team. A few such transactions of a team have a connection at once and the
- * others wait without one, so that a team whose row is locked leaves the pool to the others. Where there is no team or
- * no pool there is nothing to share.
- * @throws HttpError 503 when its turn does not come in time
+ * `inTransaction` for work that locks this team. Limits the connections per team, so that a team whose row is
+ * locked does not exhaust the pool for the other teams. Without a team or a pool there is no limit.
+ * @throws HttpError 503 if no connection becomes free for the team in time
  */
 export async function inTeamTransaction<Result>(
   database: Database,
@@ -60,13 +59,13 @@ export async function inTeamTransaction<Result>(
 ): Promise<Result> {
   const write = () => inTransaction(database, work, toAnswer);
   if (teamId === undefined || !poolUse(database)) return write();
-  const teams = turnsOf.getOrInsertComputed(database, () => new Map());
-  const turns: Turns = teams.getOrInsertComputed(teamId, () => ({ taken: 0, waiting: new Set() }));
-  await takeTurn(turns);
+  const teams = slotsByDatabase.getOrInsertComputed(database, () => new Map());
+  const slots: Slots = teams.getOrInsertComputed(teamId, () => ({ taken: 0, waiting: new Set() }));
+  await takeSlot(slots);
   try {
     return await write();
   } finally {
-    giveTurn(turns);
-    if (turns.taken === 0) teams.delete(teamId);
+    releaseSlot(slots);
+    if (slots.taken === 0) teams.delete(teamId);
   }
 }
