@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
-import { inTeamTransaction } from '../../platform/database/team-turns.ts';
+import { inTeamTransaction } from '../../platform/database/team-slots.ts';
 import { forbidden, invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';

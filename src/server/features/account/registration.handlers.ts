@@ -3,7 +3,7 @@ import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { unlessTaken } from '../../platform/database/taken.ts';
-import { inTeamTransaction } from '../../platform/database/team-turns.ts';
+import { inTeamTransaction } from '../../platform/database/team-slots.ts';
 import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
