@@ -47,7 +47,6 @@ export interface AppParts {
   readonly clock: Clock;
   /** The folder of the built web app. Without it only the API is served. */
   readonly webRoot?: string;
-  /** Whether damage was found in the database. */
   readonly isDamaged?: () => boolean;
   /** Replaces the configured mailer, for tests and the demo. */
   readonly mailer?: Mailer;
@@ -55,7 +54,6 @@ export interface AppParts {
   readonly logTo?: LogTarget;
   /** Replaces the recommended hashing cost, for tests. */
   readonly passwords?: Passwords;
-  /** Checks every answer against its schema, for tests. */
   readonly checkAnswers?: boolean;
 }
 

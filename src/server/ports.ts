@@ -17,7 +17,6 @@ import { type LineChecks, restoreLine } from './shared/line-service.ts';
 
 // Features do not import each other. This file connects what one feature needs from another.
 
-/** The game and player checks of batting and pitching lines. */
 export const checks: LineChecks = {
   findGame: findLineGame,
   async requireMember(database, teamId, memberId) {
@@ -25,13 +24,11 @@ export const checks: LineChecks = {
   },
 };
 
-/** The lines deleted with a game. */
 interface DeletedLines {
   readonly batting: readonly BattingRow[];
   readonly pitching: readonly PitchingRow[];
 }
 
-/** The lines of a game. */
 export const lines: GameLines = {
   batting: battingStore.list,
   pitching: pitchingStore.list,
@@ -67,7 +64,6 @@ function battingEntries(before: readonly BattingRecord[], sheet: SheetForm['batt
   );
 }
 
-/** The game, lines and members of the whole-team sheet. */
 export const sheetPorts: SheetPorts = {
   detail: (trx, teamId, gameId) => findGameDetail(trx, lines, teamId, gameId),
   memberIds: listMemberIds,

@@ -32,7 +32,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Closes the database after the test. */
 async function closeLater(opening: Promise<TestDatabase>): Promise<TestDatabase> {
   const database = await opening;
   opened.push(database);

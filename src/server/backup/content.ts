@@ -10,13 +10,11 @@ import { type TableShape, tablesAfter } from './shape.queries.ts';
 
 const count = z.int().check(z.nonnegative());
 
-/** The first line of a backup. */
 const header = z.object({
   format: z.literal('bench-note backup'),
   version: z.literal(1),
   /** ISO 8601 in UTC. */
   made_at: z.string(),
-  /** The applied migrations, in order. */
   migrations: z.array(z.string()),
   /** In the order in which their rows follow: each table after those that it references. */
   tables: z.array(
@@ -31,7 +29,6 @@ const header = z.object({
 });
 export type Header = z.output<typeof header>;
 
-/** Every other line of a backup: a table name and the values of a row. */
 const rowLine = z.tuple([z.string(), z.array(z.custom<Row[number]>(isValue))]);
 
 export async function headerOf(
@@ -119,7 +116,6 @@ async function knownTables(path: string, { migrations, tables }: Header): Promis
   return shapes;
 }
 
-/** Counts the rows of each table. */
 async function countLines(path: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for await (const line of rowLines(path)) {

@@ -8,7 +8,6 @@ const NAME = /^bench-note-\d{4}-\d\d-\d\dT\d{6}\.jsonl\.gz$/;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** The path of a backup without a given name, in local time. */
 export function defaultPath(now: Date): string {
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('');

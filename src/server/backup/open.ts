@@ -8,7 +8,6 @@ import { lockExclusively } from './rows.queries.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Opens the database without migrating it, runs the work and closes it. */
 export async function withDatabase<Result>(
   where: Where,
   work: (open: OpenDatabase) => Promise<Result>,

@@ -14,7 +14,6 @@ import { type TableShape, tablesAfter } from './shape.queries.ts';
 
 const BATCH = 100;
 
-/** The number of rows in the program's tables. */
 export async function countAll({ database }: Pick<OpenDatabase, 'database'>): Promise<number> {
   let rows = 0;
   for (const table of await tablesAfter(await appliedMigrations({ database }))) {
@@ -23,7 +22,6 @@ export async function countAll({ database }: Pick<OpenDatabase, 'database'>): Pr
   return rows;
 }
 
-/** The rows of a backup, table by table, in batches. */
 async function* batches({ path, tables }: Backup): AsyncGenerator<[table: TableShape, rows: Row[]]> {
   let batch: Row[] = [];
   let current: TableShape | undefined;

@@ -75,7 +75,6 @@ export async function setLastId(trx: Trx, engine: Engine, { name }: TableShape, 
   }
 }
 
-/** Stores rows unchanged, including their ids. */
 export async function insertRows(
   trx: Trx,
   { name, columns }: TableShape,

@@ -13,14 +13,11 @@ interface ColumnShape {
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The columns of the primary key, in order. */
   readonly key: readonly ColumnShape[];
-  /** Whether the database generates the ids. */
   readonly generatesIds: boolean;
 }
 
 interface ReferringTable extends TableShape {
-  /** The tables that its foreign keys reference. */
   readonly references: readonly string[];
 }
 

@@ -29,7 +29,6 @@ function items(memo: string) {
   return Array.from({ length: ITEMS }, () => ({ ...item }));
 }
 
-/** Enough rows for many pages. */
 async function fill({ database }: OpenDatabase): Promise<void> {
   await database.insertInto('teams').values({ name: '青空', invite_code: 'A', created_at: AT }).execute();
   for (let number = 0; number < BEFORE; number += 200) {

@@ -31,7 +31,6 @@ const CACHE_LIFE = 10_000;
 function createExhaustedCache(clock: Clock) {
   const known = new Map<string, { readonly end: number; readonly until: number }>();
   return {
-    /** Milliseconds until the next try is allowed; 0 if it is allowed now. */
     waitFor(keys: readonly string[]): number {
       const now = clock().getTime();
       const waits = keys.map((key) => known.get(key)).map((of) => (of && of.until > now ? of.end - now : 0));

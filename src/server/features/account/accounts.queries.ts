@@ -49,7 +49,6 @@ export interface NewAccount {
   readonly unverifiedUntil: string;
 }
 
-/** The new account's id, or undefined if the e-mail address is taken. */
 export async function insertAccount(trx: Trx, account: NewAccount): Promise<number | undefined> {
   const row = await trx
     .insertInto('accounts')
@@ -91,7 +90,6 @@ function verifiedEmail(email: string, now: string) {
   return { email, email_key: emailKey(email), email_verified_at: now, unverified_until: null };
 }
 
-/** Sets an e-mail address whose ownership has just been proved. */
 export async function setVerifiedEmail(trx: Trx, id: number, email: string, now: string): Promise<void> {
   await trx.updateTable('accounts').set(verifiedEmail(email, now)).where('id', '=', id).execute();
 }
@@ -138,7 +136,6 @@ export async function replacePassword(
   return result.numUpdatedRows > 0n;
 }
 
-/** The accounts that were not verified in time. */
 export async function listUnverified(database: Database, now: string): Promise<number[]> {
   const rows = await database
     .selectFrom('accounts')

@@ -14,7 +14,6 @@ const PAGES: Record<Purpose, string> = {
   reset: 'reset-password',
   restore: 'restore-email',
 };
-/** An id that no account has. */
 const NO_ACCOUNT = 0;
 
 interface LinkKind {
@@ -34,7 +33,6 @@ interface Recipient {
   readonly id: number;
   readonly name: string;
   readonly email: string;
-  /** Whether `email` has been verified. */
   readonly verified: boolean;
 }
 

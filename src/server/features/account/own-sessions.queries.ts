@@ -25,7 +25,6 @@ export function listSessions(
     .execute();
 }
 
-/** Ends one session. Returns false if the account has no such session. */
 export async function endSession(trx: Trx, accountId: number, id: number): Promise<boolean> {
   const result = await trx
     .deleteFrom('access_tokens')
@@ -35,7 +34,6 @@ export async function endSession(trx: Trx, accountId: number, id: number): Promi
   return result.numDeletedRows > 0n;
 }
 
-/** Ends every session of the account except the one with this token. */
 export async function endOtherSessions(trx: Trx, accountId: number, tokenHash: string): Promise<void> {
   await trx
     .deleteFrom('access_tokens')

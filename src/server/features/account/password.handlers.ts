@@ -27,7 +27,6 @@ const deadRestoration = () => invalid({ token: [messages.deadLink] });
 
 type Names = 'forgotPassword' | 'resetPassword' | 'restoreEmail';
 
-/** Account recovery for the owner of the mailbox. */
 export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, clock, limiter, passwords } = parts;
   return {

@@ -11,7 +11,6 @@ export const MAX_SESSION_LIFE = 365 * DAY;
 // Limits the writes that keep a session alive to one per hour.
 const TOUCH_AFTER = HOUR;
 
-/** Returns a new access token for the account. Only its hash is stored. */
 export async function openSession(
   database: Database,
   accountId: number,

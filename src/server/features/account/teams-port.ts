@@ -2,7 +2,6 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 
 /** What accounts need from teams. The team feature implements it; `app.ts` connects the two. */
 export interface TeamsPort {
-  /** Creates a team with this account as its coach. */
   createTeam(trx: Trx, team: { teamName: string; accountId: number; name: string }): Promise<void>;
   /** Tells which team a join must queue for (`inTeamTransaction`). `join` looks the code up again. */
   teamIdByInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
@@ -17,7 +16,6 @@ export interface TeamsPort {
    * does nothing if the other members would be left without a coach.
    */
   undoRegistration(trx: Trx, accountId: number): Promise<boolean>;
-  /** Renames the member, and the team if `teamName` is given. */
   rename(
     trx: Trx,
     renaming: { teamId: number; memberId: number; name: string; teamName?: string },

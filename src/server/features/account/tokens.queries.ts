@@ -33,7 +33,6 @@ const sessionByHash = compiledOnce((database: Database, tokenHash: string) =>
     .select(['members.id as member_id', 'members.team_id', 'members.role', 'teams.revision']),
 );
 
-/** The session with this token, with the membership of its account. */
 export async function findSession(database: Database, tokenHash: string): Promise<SessionRow | undefined> {
   const [row] = await sessionByHash(database, tokenHash);
   if (!row) return undefined;
@@ -71,7 +70,6 @@ export interface OneTimeToken {
   readonly hash: string;
   readonly accountId: number;
   readonly purpose: Purpose;
-  /** The address to which the token is mailed. */
   readonly email: string;
   readonly expiresAt: string;
 }
@@ -123,12 +121,10 @@ export interface TokenOwner {
   readonly accountId: number;
   /** The address to which the token was mailed. */
   readonly email: string;
-  /** Whether the account still has that address. */
   readonly isCurrent: boolean;
   readonly teamId: number | undefined;
 }
 
-/** The account to which a valid token belongs. */
 export async function findTokenOwner(
   database: Database,
   purpose: Purpose,
@@ -166,7 +162,6 @@ export async function findAccountByFormerEmail(
     .executeTakeFirst();
 }
 
-/** Whether another account can restore this address. */
 export async function isFormerEmailOfOther(trx: Trx, email: string, accountId: number): Promise<boolean> {
   const token = await trx
     .selectFrom('one_time_tokens')
@@ -178,7 +173,6 @@ export async function isFormerEmailOfOther(trx: Trx, email: string, accountId: n
   return token !== undefined;
 }
 
-/** Whether the account can restore an address. */
 export async function hasRestoration(trx: Trx, accountId: number): Promise<boolean> {
   const token = await trx
     .selectFrom('one_time_tokens')
@@ -209,7 +203,6 @@ export async function consumeOneTimeToken(trx: Trx, hash: string): Promise<boole
   return result.numDeletedRows > 0n;
 }
 
-/** Deletes the account's tokens for this purpose, or all of them. */
 export async function deleteOneTimeTokensOf(trx: Trx, accountId: number, purpose?: Purpose): Promise<void> {
   const ofAccount = trx.deleteFrom('one_time_tokens').where('account_id', '=', accountId);
   await (purpose ? ofAccount.where('purpose', '=', purpose) : ofAccount).execute();

@@ -4,7 +4,6 @@ import { inTransaction } from '../../platform/database/transaction.ts';
 import { deleteAccount, listUnverified, lockUnverified } from './accounts.queries.ts';
 import type { TeamsPort } from './teams-port.ts';
 
-/** Unverified accounts are deleted after this time. */
 export const UNVERIFIED_LIFE = 7 * DAY;
 
 /**

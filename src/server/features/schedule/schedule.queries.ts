@@ -68,7 +68,6 @@ export function changeScheduleItem(
 
 export type ScheduleRow = Selectable<Tables['schedule_items']>;
 
-/** Returns the deleted row, or undefined if there is no such item. */
 export async function deleteScheduleItem(
   trx: Trx,
   teamId: number,

@@ -48,7 +48,6 @@ const idsOf = compiledOnce((database: Database, teamId: number) =>
   database.selectFrom('members').select('id').where('team_id', '=', teamId),
 );
 
-/** The ids of all members, including former ones, in no particular order. */
 export async function listMemberIds(database: Database, teamId: number): Promise<number[]> {
   return (await idsOf(database, teamId)).map(({ id }) => id);
 }
@@ -72,7 +71,6 @@ async function requireMember(trx: Trx, teamId: number, id: number): Promise<Memb
   return member;
 }
 
-/** The active members who play. */
 export function listPlaying(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
   return database
     .selectFrom('members')
@@ -158,7 +156,6 @@ export async function changeMember(
 export interface MemberOfAccount {
   readonly teamId: number;
   readonly memberId: number;
-  /** Whether the member was created with the account, not claimed by it. */
   readonly createdWithAccount: boolean;
 }
 
@@ -175,7 +172,6 @@ export async function findMemberOfAccount(trx: Trx, accountId: number): Promise<
   return { teamId: row.team_id, memberId: row.id, createdWithAccount };
 }
 
-/** Whether the member has a batting or pitching line. */
 export async function hasLines(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const lines = (table: 'batting_records' | 'pitching_records') =>
     trx

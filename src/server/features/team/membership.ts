@@ -40,7 +40,6 @@ interface Renaming {
   readonly teamName?: string;
 }
 
-/** Changes a member on their own behalf. */
 async function changeSelf(
   trx: Trx,
   at: string,
@@ -62,7 +61,6 @@ async function claim(trx: Trx, at: string, self: Writer, accountId: number): Pro
   await changeSelf(trx, at, self, { accountId });
 }
 
-/** Whether the other members would be left without a coach who can log in. */
 async function isNeededAsCoach(trx: Trx, { teamId, memberId }: Writer): Promise<boolean> {
   const members = await listMembers(trx, teamId);
   const isCoach = members.some(({ id, role }) => id === memberId && role === 'coach');
@@ -73,7 +71,6 @@ async function isNeededAsCoach(trx: Trx, { teamId, memberId }: Writer): Promise<
 export function membership(clock: Clock) {
   const now = () => storedTime(clock());
   return {
-    /** Creates a team with this account as its coach, who at first does not play. */
     async createTeam(
       trx: Trx,
       { teamName, accountId, name }: { teamName: string; accountId: number; name: string },
@@ -89,7 +86,6 @@ export function membership(clock: Clock) {
       return (await findTeamByInviteCode(database, normalizeInviteCode(typed)))?.id;
     },
 
-    /** @throws HttpError 422 on invite_code or member_id */
     async join(trx: Trx, { inviteCode: typed, memberId, accountId, name }: Joining): Promise<void> {
       const team = await findTeamByInviteCode(trx, normalizeInviteCode(typed));
       if (!team) throw invalid({ invite_code: [messages.unknownInviteCode] });
@@ -143,7 +139,6 @@ export function membership(clock: Clock) {
       await withChangeLog(trx, self, now(), (log) => log.changed(teamSubject(after), before, after));
     },
 
-    /** Detaches the account from the member, who stays in the team. */
     leave: (trx: Trx, self: Writer): Promise<void> => changeSelf(trx, now(), self, { accountId: null }),
 
     async settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }> {

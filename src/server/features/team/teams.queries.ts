@@ -67,7 +67,6 @@ export async function deleteTeam(trx: Trx, id: number): Promise<void> {
 }
 
 type Settings = Omit<Team, 'id' | 'version'>;
-/** Settings that are left out stay unchanged. */
 type TeamChange = { readonly [Key in keyof Settings]?: Settings[Key] | undefined };
 
 export async function changeTeam(trx: Trx, id: number, change: TeamChange): Promise<Team> {

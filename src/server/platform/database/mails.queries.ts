@@ -9,13 +9,11 @@ export interface Mail {
 }
 
 export interface NewMail extends Mail {
-  /** The mail is not sent after this time. */
   readonly expiresAt: string;
   /** Whether the recipient has verified the address. Anyone can have mail sent to unverified addresses. */
   readonly recipientVerified: boolean;
 }
 
-/** Adds a mail to the queue, due immediately. */
 export async function insertMail(trx: Trx, mail: NewMail, now: string): Promise<void> {
   const { to: recipient, subject, text, link, expiresAt: expires_at } = mail;
   const recipient_verified = Number(mail.recipientVerified);
@@ -87,7 +85,6 @@ export async function deleteMail(database: Database, id: number): Promise<void> 
   await database.deleteFrom('mails').where('id', '=', id).execute();
 }
 
-/** The number of queued mails. */
 export async function countMails(database: Database): Promise<number> {
   const query = database.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;

@@ -10,7 +10,6 @@ const MAX_WAIT = 4000;
 
 interface Slots {
   taken: number;
-  /** In the order of arrival. */
   readonly waiting: Set<() => void>;
 }
 

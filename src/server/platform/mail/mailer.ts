@@ -18,7 +18,6 @@ export interface Mailer {
   post(trx: Trx, mail: NewMail): Promise<void>;
   /** Starts sending due mails in the background. Call it after the commit. */
   wake(): void;
-  /** Resolves when no mail is being sent. */
   whenIdle(): Promise<void>;
 }
 
@@ -45,7 +44,6 @@ function nextAttempt(now: Date, { attempts }: DueMail): string {
 
 /** Creates a mailer whose queue is in the database. Sent mails are deleted. */
 export function createMailer({ database, clock, log, complete, send }: MailerParts): Mailer {
-  /** Tries to send the mail. Returns true if it can be deleted. */
   async function deliver({ id, mail, expiresAt, createdAt }: ClaimedMail): Promise<boolean> {
     try {
       // Runs even if the mail is not sent, so that the same statements run for unknown addresses.

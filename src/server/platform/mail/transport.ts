@@ -80,7 +80,6 @@ export function configuredSend(
 // The operator can fix a refusal of the sender or the login, so these mails stay in the queue.
 const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
 
-/** Whether the mail server has permanently refused this particular mail. */
 export function isPermanentRefusal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { permanent, command }: { permanent?: unknown; command?: unknown } = error;
