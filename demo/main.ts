@@ -15,7 +15,7 @@ function collectingMailer() {
   return {
     post: async (trx: Trx, mail: Mail) => void mails.push(await withToken(trx, mail)),
     wake: () => {},
-    settled: async () => {},
+    whenIdle: async () => {},
     mailedToken(email: string): string {
       const link = mails.findLast(({ to }) => to === email)?.link;
       return (link && new URL(link).searchParams.get('token')) ?? '';

@@ -45,22 +45,21 @@ export interface AppParts {
   readonly config: Config;
   readonly database: Database;
   readonly clock: Clock;
-  /** The folder of the built web app; absent where only the API is served. */
+  /** The folder of the built web app. Without it only the API is served. */
   readonly webRoot?: string;
-  /** Whether damage was found in the database. */
   readonly isDamaged?: () => boolean;
-  /** In place of the configured one: for tests and the demo. */
+  /** Replaces the configured mailer, for tests and the demo. */
   readonly mailer?: Mailer;
-  /** In place of standard output: for tests. */
+  /** Replaces standard output, for tests. */
   readonly logTo?: LogTarget;
-  /** In place of those at the recommended cost: for tests. */
+  /** Replaces the recommended hashing cost, for tests. */
   readonly passwords?: Passwords;
-  /** Checks each answer against its schema: for tests. */
   readonly checkAnswers?: boolean;
 }
 
-async function answerOk(reachable: Promise<unknown>): Promise<{ status: 'ok' }> {
-  if (await reachable.catch(() => false)) return { status: 'ok' };
+/** @throws HttpError 503 if the check fails or resolves to false */
+async function requireOk(check: Promise<unknown>): Promise<{ status: 'ok' }> {
+  if (await check.catch(() => false)) return { status: 'ok' };
   throw unavailable(messages.unavailable);
 }
 
@@ -75,16 +74,15 @@ function systemHandlers(
       client.issueXsrfToken();
       return undefined;
     },
-    health: () => answerOk(ping(database)),
-    // That the process is being stopped is told before any handler is asked.
+    health: () => requireOk(ping(database)),
+    // While the process stops, the server refuses requests before any handler runs.
     async ready() {
       if (isDamaged()) throw unavailable(messages.damaged);
-      return answerOk(isApplied(database, newestMigration));
+      return requireOk(isApplied(database, newestMigration));
     },
   };
 }
 
-/** Every handler of the endpoint table. */
 function allHandlers(
   { config, database, clock, passwords = createPasswords(), isDamaged = () => false }: AppParts,
   mailer: Mailer,
@@ -105,7 +103,10 @@ function allHandlers(
   };
 }
 
-/** Removes now and then what has run out. One that fails keeps no other from it, and is for the next time. */
+/**
+ * Deletes expired data every hour. A sweep that fails is logged, does not stop the others and runs again next
+ * time.
+ */
 function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts): void {
   const sweeps = [
     () => sweepTokens(database, clock),
@@ -128,18 +129,18 @@ function configuredMailer({ config, database, clock }: AppParts, log: Log): Mail
   return createMailer({ database, clock, log, complete: (mail) => withToken(database, mail), send });
 }
 
-/** Sends what an earlier process has left, and now and then what could not be sent before. */
+/** Sends mail that an earlier process left in the queue, and retries mail that could not be sent. */
 function sendRegularly(server: FastifyInstance, mailer: Mailer): void {
   const timer = setInterval(() => mailer.wake(), MAIL_INTERVAL).unref();
   server.addHook('onReady', async () => mailer.wake());
   server.addHook('onClose', async () => {
     clearInterval(timer);
-    // What is not sent by then stays in the queue for the next process.
-    await Promise.race([mailer.settled(), setTimeout(MAIL_GRACE, undefined, { ref: false })]);
+    // Mail not sent by then stays in the queue for the next process.
+    await Promise.race([mailer.whenIdle(), setTimeout(MAIL_GRACE, undefined, { ref: false })]);
   });
 }
 
-/** The whole server on an open, migrated database, ready to listen or to be called in a test. */
+/** Creates the server on an open, migrated database, ready to listen or to be called by tests. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, database, clock, webRoot, logTo, checkAnswers = false } = parts;
   const server = await createServer({

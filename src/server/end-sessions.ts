@@ -10,9 +10,9 @@ import { orExplain, Refusal } from './platform/process.ts';
 
 const USAGE = 'script/end-sessions E-MAIL | --all';
 
-async function endOf(database: Database, email: string): Promise<number> {
+async function endSessionsOf(database: Database, email: string): Promise<number> {
   const account = await findAccountByEmail(database, email);
-  // The address is not repeated: what a program says may stand in a log for long.
+  // The message does not repeat the address, since it may be kept in a log.
   if (!account) throw new Refusal('no account has this e-mail address');
   return deleteAccessTokensOf(database, account.id);
 }
@@ -24,7 +24,7 @@ await orExplain(async () => {
   const config = readConfig(process.env);
   requireDatabase(config);
   const ended = await withDatabase(config, ({ database }) =>
-    email ? endOf(database, email) : endEverySession(database),
+    email ? endSessionsOf(database, email) : endEverySession(database),
   );
-  process.stdout.write(`${ended} sessions have ended: whoever had one must log in again\n`);
+  process.stdout.write(`${ended} sessions ended: their users must log in again\n`);
 });

@@ -7,7 +7,7 @@ import { figuresOf } from './figures.ts';
 onEachDatabase('the figures of a team', (open) => {
   const { app, coach } = teamFixture(open, { app: 'test' });
 
-  test('are what a coach is shown, and differ when one number does', async () => {
+  test('equal the answers of the API, and differ if one number differs', async () => {
     const { token, teamId } = coach;
     const record = scorer(app, coach);
     const [game, member] = [await record.game(), await record.member('一')];

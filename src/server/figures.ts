@@ -4,30 +4,34 @@ import { systemClock } from './platform/clock.ts';
 import type { Database } from './platform/database/open.ts';
 import { lines } from './ports.ts';
 
-const nothing = () => {};
+const noop = () => {};
 const client = {
   ip: '',
   userAgent: undefined,
-  logAccount: nothing,
-  ...{ issueXsrfToken: nothing, replaceMissingXsrfToken: nothing },
+  logAccount: noop,
+  issueXsrfToken: noop,
+  replaceMissingXsrfToken: noop,
 };
 
-/** Each by its own question: all at once would wait too long for a connection. */
-async function oneByOne<Item>(items: readonly Item[], ask: (item: Item) => Promise<unknown>) {
-  const answers: unknown[] = [];
-  for (const item of items) answers.push(await ask(item));
-  return answers;
+/** Maps sequentially: parallel queries would wait too long for a connection. */
+async function mapSequentially<Item>(items: readonly Item[], map: (item: Item) => Promise<unknown>) {
+  const results: unknown[] = [];
+  for (const item of items) results.push(await map(item));
+  return results;
 }
 
 /**
- * What the program shows of a team: both dashboards, the ranking, every player, every game with its lines. It
- * asks the handlers themselves, since whoever compares two databases is nobody's caller.
+ * Everything that the program shows of a team: both dashboards, the ranking, every player, and every game
+ * with its lines. It calls the handlers directly, since the comparison of two databases has no session.
  */
 export async function figuresOf(database: Database, teamId: number): Promise<unknown> {
   const stats = statsHandlers({ database });
   const games = gamesHandlers({ database, clock: systemClock, lines });
   const as = (memberId: number) => ({
-    ...{ client, body: undefined, params: undefined, query: {} },
+    client,
+    body: undefined,
+    params: undefined,
+    query: {},
     caller: {
       accountId: 0,
       tokenHash: '',
@@ -40,7 +44,9 @@ export async function figuresOf(database: Database, teamId: number): Promise<unk
     players,
     ranking: await stats.ranking(as(0)),
     team: await stats.managerDashboard(as(0)),
-    own: await oneByOne(players, ({ user }) => stats.playerDashboard(as(user.id))),
-    games: await oneByOne(list, ({ id }) => games.game({ ...as(0), query: undefined, params: { id } })),
+    own: await mapSequentially(players, ({ user }) => stats.playerDashboard(as(user.id))),
+    games: await mapSequentially(list, ({ id }) =>
+      games.game({ ...as(0), query: undefined, params: { id } }),
+    ),
   };
 }

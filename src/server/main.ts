@@ -8,14 +8,14 @@ import { orExplain, stopOnSignal } from './platform/process.ts';
 
 const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
-/** Starts the server; its last line says where it is. */
+/** Starts the server. The last line on standard output contains its URL. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openReady(config);
   const { isDamaged, run: checkForDamage } = createDamageCheck(config);
   const app = await createApp({ config, database, clock: systemClock, webRoot: WEB_ROOT, isDamaged });
   if (!isLocalHost(config.host) && config.publicUrl.startsWith('http:')) {
-    app.log.warn('HOST lets other machines in without TLS: put a proxy with TLS in front and set PUBLIC_URL');
+    app.log.warn('HOST accepts other machines without TLS: use a TLS proxy in front and set PUBLIC_URL');
   }
   await app.listen({ port: config.port, host: config.host });
   stopOnSignal(async () => {
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     await database.destroy();
   });
   process.stdout.write(`ベンチノート: ${config.publicUrl}\n`);
-  // After the start, since it reads the whole file.
+  // After startup, since the check takes longer the larger the database is.
   await checkForDamage(app.log);
 }
 

@@ -13,12 +13,12 @@ const USAGE = 'script/make-coach E-MAIL';
 
 async function promote(database: Database, email: string): Promise<void> {
   const account = await findAccountByEmail(database, email);
-  // The address is not repeated: what a program says may stand in a log for long.
+  // The message does not repeat the address, since it may be kept in a log.
   if (!account) throw new Refusal('no account has this e-mail address');
   if (!account.verified) throw new Refusal('this e-mail address is not verified');
   const { promote } = membership(systemClock);
   const promoted = await inTransaction(database, (trx) => promote(trx, account.id));
-  if (!promoted) throw new Refusal('this account is in no team');
+  if (!promoted) throw new Refusal('this account has no team');
 }
 
 await orExplain(async () => {
@@ -27,5 +27,5 @@ await orExplain(async () => {
   const config = readConfig(process.env);
   requireDatabase(config);
   await withDatabase(config, ({ database }) => promote(database, email));
-  process.stdout.write('this member is a coach of their team now\n');
+  process.stdout.write('this member is now a coach of their team\n');
 });

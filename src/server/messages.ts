@@ -1,6 +1,6 @@
 import type { Role } from '#domain/team.ts';
 
-/** Every text of the server that a person reads: answers and mails. Field rules have theirs in the contract. */
+/** The server's texts for people: answers and mails. The messages of field rules are in the contract. */
 export const messages = {
   // answers
   invalid: '入力内容を確認してください',
@@ -70,7 +70,7 @@ export interface Letter {
 
 const SIGNATURE = '\n\n--\nベンチノート\n';
 
-// Mail programs turn such text into links. Anybody can have a letter sent to anybody, with a name of their choice.
+// Mail programs turn such text into links, and anyone can have a letter with any name sent to any address.
 const LIKE_LINK = /@|:\/\/|[.。](?:[a-z]{2,}|\d)/i;
 
 const greeting = (name: string) => (LIKE_LINK.test(name.normalize('NFKC')) ? '' : `${name} 様\n\n`);

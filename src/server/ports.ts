@@ -15,9 +15,8 @@ import { messages } from './messages.ts';
 import { invalid } from './platform/errors.ts';
 import { type LineChecks, restoreLine } from './shared/line-service.ts';
 
-// Features do not know each other: what one needs of another is put together here.
+// Features do not import each other. This file connects what one feature needs from another.
 
-/** What a line must know of its game and its player. */
 export const checks: LineChecks = {
   findGame: findLineGame,
   async requireMember(database, teamId, memberId) {
@@ -25,29 +24,24 @@ export const checks: LineChecks = {
   },
 };
 
-/** The lines that went with a game. */
-interface RemovedLines {
+interface DeletedLines {
   readonly batting: readonly BattingRow[];
   readonly pitching: readonly PitchingRow[];
 }
 
-/** What a game must know of its lines. */
 export const lines: GameLines = {
   batting: battingStore.list,
   pitching: pitchingStore.list,
-  remove: async (trx, teamId, gameId): Promise<RemovedLines> => ({
+  remove: async (trx, teamId, gameId): Promise<DeletedLines> => ({
     batting: await battingStore.removeAll(trx, teamId, gameId),
     pitching: await pitchingStore.removeAll(trx, teamId, gameId),
   }),
 };
 
-/**
- * How each kind is restored. The rows are those that the kind's deletion has stored, so their types are
- * known.
- */
+/** Restores each kind. The casts are safe: the rows are those that the kind's deletion stored. */
 export const restore: HistoryParts['restore'] = {
   async game(trx, _, rows) {
-    const { game, batting, pitching } = rows as RemovedLines & { readonly game: GameRow };
+    const { game, batting, pitching } = rows as DeletedLines & { readonly game: GameRow };
     await restoreGame(trx, game);
     await battingStore.restore(trx, batting);
     await pitchingStore.restore(trx, pitching);
@@ -60,7 +54,7 @@ export const restore: HistoryParts['restore'] = {
   invitation: null,
 };
 
-/** Lines of the sheet, each with what its player's stored line has where it says nothing. */
+/** The lines of the sheet; fields that a line leaves out keep the stored values of the same player. */
 function battingEntries(before: readonly BattingRecord[], sheet: SheetForm['batting']): BattingEntry[] {
   return sheet.map((line) =>
     toBattingEntry(
@@ -70,7 +64,6 @@ function battingEntries(before: readonly BattingRecord[], sheet: SheetForm['batt
   );
 }
 
-/** What the whole-team sheet must know of the game, its lines and the team. */
 export const sheetPorts: SheetPorts = {
   detail: (trx, teamId, gameId) => findGameDetail(trx, lines, teamId, gameId),
   memberIds: listMemberIds,

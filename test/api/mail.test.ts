@@ -133,7 +133,7 @@ onSqlite('mail', (open) => {
       });
       await start({ SMTP_URL: smtp.url });
       const email = await register();
-      const line = await logged('a mail was refused and is dropped');
+      const line = await logged('a mail was refused and dropped');
       expect(line).toContain('no such mailbox');
       expect(log.join('')).not.toContain(email);
     });

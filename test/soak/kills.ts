@@ -7,7 +7,7 @@ import { type RunningServer, startServer } from '../support/server-process.ts';
 import type { Tally } from './writer.ts';
 import { addUp, newWriters, requireSound } from './writers.ts';
 
-const LONGEST_LIFE = 400;
+const MAX_SESSION_LIFE = 400;
 
 export type Killed = Tally & { readonly kills: number };
 
@@ -31,7 +31,7 @@ export async function killAgainAndAgain(databaseUrl: string | null, times: numbe
     const writers = await newWriters(address, folder);
     for (let kills = 0; kills < times; kills += 1) {
       const writing = Promise.all(writers.map((writer) => writer.write(() => false)));
-      await pass(Math.random() * LONGEST_LIFE);
+      await pass(Math.random() * MAX_SESSION_LIFE);
       await kill(server);
       await writing;
       server = await start();

@@ -7,7 +7,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { backUp } from '../../src/server/backup/backup.ts';
-import { ENDED_TABLES } from '../../src/server/backup/rows.queries.ts';
+import { TRANSIENT_TABLES } from '../../src/server/backup/rows.queries.ts';
 import { systemClock } from '../../src/server/platform/clock.ts';
 import { appliedMigrations, migrate } from '../../src/server/platform/database/migrate.ts';
 import { type OpenDatabase, openDatabase, openSqlite } from '../../src/server/platform/database/open.ts';
@@ -37,7 +37,7 @@ async function makeBackup(folder: string, opponent: string): Promise<Kept> {
   }
   const path = join(folder, `${opponent}.jsonl.gz`);
   await backUp(open, path, systemClock);
-  const ended = Object.fromEntries(ENDED_TABLES.map((table) => [table, []]));
+  const ended = Object.fromEntries(TRANSIENT_TABLES.map((table) => [table, []]));
   const rows = { ...(await everyRow(open.database)), ...ended };
   await open.database.destroy();
   return { path, rows };

@@ -107,7 +107,7 @@ export async function openTestApp(
 
   async function call(name: EndpointName, options: Call = {}): Promise<Answer<unknown>> {
     const response = await server.inject(request(api[name], options));
-    await mailer.settled();
+    await mailer.whenIdle();
     const body: unknown = response.body === '' ? undefined : response.json();
     return { status: response.statusCode, body, headers: response.headers };
   }
@@ -116,7 +116,7 @@ export async function openTestApp(
     server,
     database,
     mails,
-    mailed: mailer.settled,
+    mailed: mailer.whenIdle,
     wait,
     call,
     async succeed(name, options) {

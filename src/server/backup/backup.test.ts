@@ -12,9 +12,9 @@ import { openSqlite } from '../platform/database/open.ts';
 import { Refusal } from '../platform/process.ts';
 import { backUp } from './backup.ts';
 import { openBackup } from './content.ts';
-import { readSealed, writeSealed } from './file.ts';
-import { carryOver, countAll, restore } from './restore.ts';
-import { ENDED_TABLES } from './rows.queries.ts';
+import { readBackupFile, writeBackupFile } from './file.ts';
+import { countAll, replaceContent, restore } from './restore.ts';
+import { TRANSIENT_TABLES } from './rows.queries.ts';
 
 const NAMES = Object.keys(released(sqliteEngine));
 const NEWEST = NAMES.at(-1) ?? '';
@@ -32,7 +32,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function kept(opening: Promise<TestDatabase>): Promise<TestDatabase> {
+async function closeLater(opening: Promise<TestDatabase>): Promise<TestDatabase> {
   const database = await opening;
   opened.push(database);
   return database;
@@ -44,7 +44,7 @@ function scheduleItem(teamId: number) {
 
 async function lines(): Promise<string[]> {
   const all: string[] = [];
-  for await (const line of readSealed(path)) all.push(line);
+  for await (const line of readBackupFile(path)) all.push(line);
   return all;
 }
 
@@ -54,41 +54,41 @@ async function* asStream(all: readonly string[]) {
 
 onEachDatabase('a backup', (openFrom) => {
   onEachDatabase('restored', (openTo) => {
-    test('holds every row of every table as it was', async () => {
-      const from = await kept(openFrom());
-      const to = await kept(openTo());
+    test('contains every row of every table unchanged', async () => {
+      const from = await closeLater(openFrom());
+      const to = await closeLater(openTo());
       await fillTables(from.database, NEWEST);
       const before = await everyRow(from.database);
       expect(Object.values(before).every((rows) => rows.length >= 10)).toBe(true);
       expect(await backUp(from, path, systemClock)).toBe(await countAll(from));
-      await carryOver(to, await openBackup(path));
+      await replaceContent(to, await openBackup(path));
       expect(await everyRow(to.database)).toEqual(before);
       expect(await everyRow(from.database)).toEqual(before);
       await migrate(to);
     });
 
-    test('ends what was open, unless it is a move', async () => {
-      const from = await kept(openFrom());
-      const to = await kept(openTo());
+    test('deletes sessions, links, mails and idempotency keys unless it is a move', async () => {
+      const from = await closeLater(openFrom());
+      const to = await closeLater(openTo());
       await fillTables(from.database, NEWEST);
       const before = await everyRow(from.database);
       await backUp(from, path, systemClock);
       await restore(to, await openBackup(path));
-      const ended = Object.fromEntries(ENDED_TABLES.map((table) => [table, []]));
-      expect(await everyRow(to.database)).toEqual({ ...before, ...ended });
+      const emptied = Object.fromEntries(TRANSIENT_TABLES.map((table) => [table, []]));
+      expect(await everyRow(to.database)).toEqual({ ...before, ...emptied });
     });
 
-    test('takes the place of other rows', async () => {
-      const from = await kept(openFrom());
-      const to = await kept(openTo());
+    test('replaces existing rows', async () => {
+      const from = await closeLater(openFrom());
+      const to = await closeLater(openTo());
       await backUp(from, path, systemClock);
       await fillTables(to.database, NEWEST);
       await restore(to, await openBackup(path));
       expect(await countAll(to)).toBe(0);
     });
 
-    test('never lets an id be given out a second time', async () => {
-      const from = await kept(openFrom());
+    test('never allows an id to be generated a second time', async () => {
+      const from = await closeLater(openFrom());
       await fillTables(from.database, NEWEST);
       const add = ({ database }: TestDatabase) =>
         database
@@ -107,27 +107,27 @@ onEachDatabase('a backup', (openFrom) => {
       const last = from.engine === sqliteEngine ? 71 : (await add(from)).id;
       await remove(last);
       await backUp(from, path, systemClock);
-      const to = await kept(openTo());
+      const to = await closeLater(openTo());
       await restore(to, await openBackup(path));
       const { id } = await add(to);
       expect(id).toBe(from.engine === sqliteEngine ? 71 : last + 1);
     });
   });
 
-  test.each(NAMES)('made at %s is restored and brought to the newest schema', async (name) => {
+  test.each(NAMES)('made at %s is restored and migrated to the newest schema', async (name) => {
     const old = openSqlite(':memory:');
     await migrate(old, releasedUpTo(old.engine, name));
     await fillTables(old.database, name);
     const rows = await backUp(old, path, systemClock);
     await old.database.destroy();
-    const to = await kept(openFrom());
-    await carryOver(to, await openBackup(path));
+    const to = await closeLater(openFrom());
+    await replaceContent(to, await openBackup(path));
     expect(await countAll(to)).toBe(rows);
     await to.database.selectFrom('teams').select('season_start_month').executeTakeFirstOrThrow();
   });
 
-  test('that breaks a rule of the database in its last row leaves everything as it was', async () => {
-    const to = await kept(openFrom());
+  test('that violates a constraint in its last row changes nothing', async () => {
+    const to = await closeLater(openFrom());
     await fillTables(to.database, NEWEST);
     await backUp(to, path, systemClock);
     const before = await everyRow(to.database);
@@ -136,21 +136,21 @@ onEachDatabase('a backup', (openFrom) => {
     );
     expect(broken).not.toEqual(await lines());
     const other = join(folder, 'broken.jsonl.gz');
-    await writeSealed(other, asStream(broken));
+    await writeBackupFile(other, asStream(broken));
     await expect(restore(to, await openBackup(other))).rejects.toThrow(/foreign key/i);
     expect(await everyRow(to.database)).toEqual(before);
   });
 
-  test('is for its owner alone, and nothing else is left beside it', async () => {
-    const from = await kept(openFrom());
+  test('is readable by its owner only and leaves no temporary file', async () => {
+    const from = await closeLater(openFrom());
     await backUp(from, path, systemClock);
     expect(statSync(path).mode & 0o777).toBe(0o600);
     await backUp(from, path, systemClock);
     expect(() => statSync(`${path}.part`)).toThrow(/ENOENT/);
   });
 
-  test('removes what one that was killed has left, but not what another one is just writing', async () => {
-    const from = await kept(openFrom());
+  test('removes the partial file of a killed backup but not that of a running one', async () => {
+    const from = await closeLater(openFrom());
     const [old, young] = ['2026-05-02', '2026-05-03'].map((day) =>
       join(folder, `bench-note-${day}T030000.jsonl.gz.part`),
     ) as [string, string];
@@ -162,7 +162,7 @@ onEachDatabase('a backup', (openFrom) => {
   });
 });
 
-describe('a file is refused when it', () => {
+describe('restoring refuses a file that', () => {
   beforeEach(async () => {
     const from = openSqlite(':memory:');
     await migrate(from);
@@ -171,20 +171,20 @@ describe('a file is refused when it', () => {
     await from.database.destroy();
   });
 
-  const refused = () => expect(openBackup(path)).rejects.toThrow(Refusal);
+  const expectRefusal = () => expect(openBackup(path)).rejects.toThrow(Refusal);
 
-  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])('was cut after %i tenths', async (tenths) => {
+  test.each([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])('is truncated after %i tenths', async (tenths) => {
     const whole = readFileSync(path);
     writeFileSync(path, whole.subarray(0, Math.floor((whole.length * tenths) / 10)));
-    await refused();
+    await expectRefusal();
   });
 
   test('lacks its last byte', async () => {
     writeFileSync(path, readFileSync(path).subarray(0, -1));
-    await refused();
+    await expectRefusal();
   });
 
-  test('had one bit changed, unless it says the same as before', async () => {
+  test('has one bit flipped that affects its content', async () => {
     const whole = readFileSync(path);
     const content = await lines();
     let refusals = 0;
@@ -192,7 +192,7 @@ describe('a file is refused when it', () => {
       const changed = Buffer.from(whole);
       changed.writeUInt8((changed[place] ?? 0) ^ 0x10, place);
       writeFileSync(path, changed);
-      // A few bits of the envelope mean nothing, such as the system that packed it.
+      // A few bits of the gzip header have no effect, such as the operating system.
       const outcome = await lines().catch((error: unknown) => error);
       if (outcome instanceof Refusal) refusals += 1;
       else expect(outcome).toEqual(content);
@@ -200,43 +200,43 @@ describe('a file is refused when it', () => {
     expect(refusals).toBeGreaterThan(90);
   });
 
-  test('is followed by another one', async () => {
+  test('is followed by another backup', async () => {
     const whole = readFileSync(path);
     writeFileSync(path, Buffer.concat([whole, whole]));
-    await refused();
+    await expectRefusal();
   });
 
   test.each([
     ['is empty', Buffer.alloc(0)],
-    ['is a text', Buffer.from('これはバックアップではありません')],
-    ['is something else that was packed', gzipSync('{"format":"other"}\n')],
+    ['is plain text', Buffer.from('これはバックアップではありません')],
+    ['is another gzip file', gzipSync('{"format":"other"}\n')],
     ['is one endless line', gzipSync('x'.repeat(20 * 1024 * 1024))],
   ])('%s', async (_, content) => {
     writeFileSync(path, content);
-    await refused();
+    await expectRefusal();
   });
 
-  test('is not there', async () => {
+  test('does not exist', async () => {
     path = join(folder, 'none');
-    await refused();
+    await expectRefusal();
   });
 
   test.each([
     ['belongs to a newer version', /"migrations":\[/, '"migrations":["999-later",', /newer version.*update/],
     ['has a newer format', /"version":1/, '"version":2', /newer version/],
-    ['has another table', /"name":"teams"/, '"name":"teamz"', /does not have the tables/],
-    ['counts other rows', /"rows":10/, '"rows":11', /does not have the rows/],
+    ['has another table', /"name":"teams"/, '"name":"teamz"', /does not have the expected tables/],
+    ['has another number of rows', /"rows":10/, '"rows":11', /does not have the rows/],
   ])('%s', async (_, part, other, message) => {
     const [header = '', ...rows] = await lines();
     rmSync(path);
-    await writeSealed(path, asStream([header.replace(part, other), ...rows]));
+    await writeBackupFile(path, asStream([header.replace(part, other), ...rows]));
     await expect(openBackup(path)).rejects.toThrow(message);
   });
 
-  test('holds a line that is no row', async () => {
+  test('contains a line that is not a row', async () => {
     const all = await lines();
     rmSync(path);
-    await writeSealed(path, asStream([...all, '["teams",[{}]]']));
-    await refused();
+    await writeBackupFile(path, asStream([...all, '["teams",[{}]]']));
+    await expectRefusal();
   });
 });

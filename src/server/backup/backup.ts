@@ -7,31 +7,31 @@ import { inSnapshot } from '../platform/database/snapshot.ts';
 import { removeAbandoned } from '../platform/private-files.ts';
 import { Refusal, toRefusal } from '../platform/process.ts';
 import { headerOf, linesOf, requireEqual } from './content.ts';
-import { readSealed, writeSealed } from './file.ts';
+import { readBackupFile, writeBackupFile } from './file.ts';
 import { tablesAfter } from './shape.queries.ts';
 
-/** A name is on the disk only when its folder is. */
+/** Syncs the folder: a renamed file survives a power failure only then. */
 function syncFolder(path: string): void {
   const folder = openSync(path, 'r');
   fsyncSync(folder);
   closeSync(folder);
 }
 
-async function* withFirst(first: string, others: AsyncGenerator<string>): AsyncGenerator<string> {
+async function* prepend(first: string, others: AsyncGenerator<string>): AsyncGenerator<string> {
   yield first;
   yield* others;
 }
 
-/** Writes the database as it is at this moment to the file, reads it back and compares. Returns how many rows. */
-async function write({ database, engine }: OpenDatabase, path: string, at: string): Promise<number> {
+/** Writes a snapshot of the database to the file, reads it back and compares. Returns the number of rows. */
+async function writeSnapshot({ database, engine }: OpenDatabase, path: string, at: string): Promise<number> {
   return inSnapshot(database, async (trx) => {
     const migrations = await appliedMigrations({ database: trx });
-    if (migrations.length === 0) throw new Refusal('there is nothing in the database yet');
+    if (migrations.length === 0) throw new Refusal('the database is empty');
     const tables = await tablesAfter(migrations);
     const header = JSON.stringify(await headerOf(trx, engine, { migrations, tables, at }));
-    const content = () => withFirst(header, linesOf(trx, engine, tables));
-    await writeSealed(path, content());
-    return (await requireEqual(readSealed(path), content())) - 1;
+    const content = () => prepend(header, linesOf(trx, engine, tables));
+    await writeBackupFile(path, content());
+    return (await requireEqual(readBackupFile(path), content())) - 1;
   });
 }
 
@@ -43,7 +43,7 @@ async function replaceFile(open: OpenDatabase, path: string, at: string): Promis
   rmSync(part, { force: true });
   removeAbandoned(dirname(path), UNFINISHED);
   try {
-    const rows = await write(open, part, at);
+    const rows = await writeSnapshot(open, part, at);
     renameSync(part, path);
     syncFolder(dirname(path));
     return rows;
@@ -54,9 +54,9 @@ async function replaceFile(open: OpenDatabase, path: string, at: string): Promis
 }
 
 /**
- * Makes a backup of the database, which may be written to meanwhile, and says how many rows it has. The file
- * appears under its name when it is whole, was read back and equals the database; until then it is `.part`.
- * @throws Refusal when there is none
+ * Backs up the database, which may be in use, and returns the number of rows. The file gets its name only
+ * once it has been read back and compared with the database; until then its name ends with `.part`.
+ * @throws Refusal if no backup was made
  */
 export async function backUp(open: OpenDatabase, path: string, clock: Clock): Promise<number> {
   try {

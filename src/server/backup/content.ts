@@ -4,37 +4,33 @@ import { released } from '../platform/database/migrate.ts';
 import { type Engine, sqliteEngine } from '../platform/database/migrations/migration.ts';
 import type { Trx } from '../platform/database/open.ts';
 import { Refusal } from '../platform/process.ts';
-import { readSealed } from './file.ts';
+import { readBackupFile } from './file.ts';
 import { countRows, isValue, lastId, type Row, rowsOf } from './rows.queries.ts';
 import { type TableShape, tablesAfter } from './shape.queries.ts';
 
 const count = z.int().check(z.nonnegative());
 
-/** The first line of a backup. */
 const header = z.object({
   format: z.literal('bench-note backup'),
   version: z.literal(1),
   /** ISO 8601 in UTC. */
   made_at: z.string(),
-  /** The migrations that the database had gone through, in their order. */
   migrations: z.array(z.string()),
-  /** In the order in which their rows follow, each after those that it refers to. */
+  /** In the order in which their rows follow: each table after those that it references. */
   tables: z.array(
     z.object({
       name: z.string(),
       columns: z.array(z.string()),
       rows: count,
-      /** The highest id that was ever given out; null where the table gives out none. */
+      /** The highest id ever generated; null if the table generates none. */
       last_id: z.nullable(count),
     }),
   ),
 });
 export type Header = z.output<typeof header>;
 
-/** Every other line of a backup: a table and its columns' values. */
 const rowLine = z.tuple([z.string(), z.array(z.custom<Row[number]>(isValue))]);
 
-/** What a backup of this database begins with. */
 export async function headerOf(
   trx: Trx,
   engine: Engine,
@@ -42,15 +38,14 @@ export async function headerOf(
 ): Promise<Header> {
   const described: Header['tables'] = [];
   for (const table of tables) {
-    const { name, columns, givesIds } = table;
+    const { name, columns, generatesIds } = table;
     const rows = await countRows(trx, table);
-    const last_id = givesIds ? await lastId(trx, engine, table) : null;
+    const last_id = generatesIds ? await lastId(trx, engine, table) : null;
     described.push({ name, columns: [...columns], rows, last_id });
   }
   return { format: 'bench-note backup', version: 1, made_at: at, migrations, tables: described };
 }
 
-/** Every row of these tables as its line. */
 export async function* linesOf(
   trx: Trx,
   engine: Engine,
@@ -61,7 +56,10 @@ export async function* linesOf(
   }
 }
 
-/** How many lines there are, when those of the file are those of the database, in the same order. */
+/**
+ * Compares the lines of the file with those of the database. Returns how many there are. @throws Error if
+ * they differ
+ */
 export async function requireEqual(
   file: AsyncIterable<string>,
   rows: AsyncGenerator<string>,
@@ -76,9 +74,9 @@ export async function requireEqual(
   return lines;
 }
 
-/** The lines of a backup that are rows. */
+/** The lines of a backup after its header. */
 export async function* rowLines(path: string): AsyncGenerator<string> {
-  const lines = readSealed(path);
+  const lines = readBackupFile(path);
   await lines.next();
   yield* lines;
 }
@@ -102,7 +100,7 @@ export interface Backup {
   readonly tables: readonly TableShape[];
 }
 
-/** The tables of the migrations that a backup names. @throws Refusal when the program does not know them */
+/** The tables after the migrations that a backup names. @throws Refusal if this version does not know them */
 async function knownTables(path: string, { migrations, tables }: Header): Promise<TableShape[]> {
   const known = Object.keys(released(sqliteEngine));
   const unknown = migrations.find((name) => !known.includes(name));
@@ -113,12 +111,11 @@ async function knownTables(path: string, { migrations, tables }: Header): Promis
   const described = (all: readonly Pick<TableShape, 'name' | 'columns'>[]) =>
     all.map(({ name, columns }) => ({ name, columns }));
   if (!isDeepStrictEqual(described(shapes), described(tables))) {
-    throw new Refusal(`${path} does not have the tables that it should have; nothing was changed`);
+    throw new Refusal(`${path} does not have the expected tables; nothing was changed`);
   }
   return shapes;
 }
 
-/** How many rows of each table follow the first line. */
 async function countLines(path: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for await (const line of rowLines(path)) {
@@ -128,17 +125,17 @@ async function countLines(path: string): Promise<Record<string, number>> {
   return counts;
 }
 
-/** Reads a backup from its beginning to its end. @throws Refusal when it is not whole and understood */
+/** Reads and checks a whole backup. @throws Refusal if it is incomplete or unknown */
 export async function openBackup(path: string): Promise<Backup> {
   let first: string | undefined;
-  for await (const line of readSealed(path)) first ??= line;
+  for await (const line of readBackupFile(path)) first ??= line;
   const found = parseHeader(first ?? '');
-  if (!found) throw new Refusal(`${path} is no backup of this program, or one of a newer version`);
+  if (!found) throw new Refusal(`${path} is not a backup of this program, or is one of a newer version`);
   const tables = await knownTables(path, found);
   const expected = found.tables.filter(({ rows }) => rows > 0).map(({ name, rows }) => [name, rows]);
   const counted = await countLines(path).catch(() => null);
   if (!isDeepStrictEqual(counted, Object.fromEntries(expected))) {
-    throw new Refusal(`${path} does not have the rows that it says to have; nothing was changed`);
+    throw new Refusal(`${path} does not have the rows that its header lists; nothing was changed`);
   }
   return { path, header: found, tables };
 }

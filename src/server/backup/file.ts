@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { Refusal } from '../platform/process.ts';
 
-// Longer than any row; a file that is none of ours may be one endless line.
-const LONGEST_LINE = 16 * 1024 * 1024;
+// Longer than any row. Bounds the memory for a foreign file that is one endless line.
+const MAX_LINE = 16 * 1024 * 1024;
 
 function trailer(sha256: string): string {
   return JSON.stringify({ sha256 });
 }
 
-async function* sealed(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* withTrailer(lines: AsyncIterable<string>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   for await (const line of lines) {
     const text = `${line}\n`;
@@ -21,10 +21,10 @@ async function* sealed(lines: AsyncIterable<string>): AsyncGenerator<string> {
   yield `${trailer(hash.digest('hex'))}\n`;
 }
 
-/** Writes the lines, compressed and sealed, to a new file that only its owner may read, down to the disk. */
-export async function writeSealed(path: string, lines: AsyncIterable<string>): Promise<void> {
+/** Writes the lines to a new gzip file with a checksum, flushed to disk and readable by its owner only. */
+export async function writeBackupFile(path: string, lines: AsyncIterable<string>): Promise<void> {
   await pipeline(
-    sealed(lines),
+    withTrailer(lines),
     createGzip(),
     createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }),
   );
@@ -36,13 +36,13 @@ async function* split(texts: AsyncIterable<string>): AsyncGenerator<string> {
     const [end = '', ...lines] = text.split('\n');
     lines.unshift(rest + end);
     rest = lines.pop() ?? '';
-    if (rest.length > LONGEST_LINE) break;
+    if (rest.length > MAX_LINE) break;
     yield* lines;
   }
-  if (rest !== '') throw new Error('it does not end with a line');
+  if (rest !== '') throw new Error('its last line is incomplete');
 }
 
-async function* unsealed(lines: AsyncIterable<string>): AsyncGenerator<string> {
+async function* verifyTrailer(lines: AsyncIterable<string>): AsyncGenerator<string> {
   const hash = createHash('sha256');
   let held: string | null = null;
   for await (const line of lines) {
@@ -56,16 +56,17 @@ async function* unsealed(lines: AsyncIterable<string>): AsyncGenerator<string> {
 }
 
 /**
- * The lines of a sealed file without its seal. Only who has read the last one knows that all were right.
- * @throws Refusal when the file cannot be read, is cut, changed, or none of ours
+ * The lines of a file from `writeBackupFile`, without the checksum, which is verified only after the last
+ * line.
+ * @throws Refusal if the file cannot be read, is truncated or modified, or is not a backup
  */
-export async function* readSealed(path: string): AsyncGenerator<string> {
+export async function* readBackupFile(path: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const reading = pipeline(createReadStream(path), gunzip);
-  // The reader of the stream is told; nobody else has to be.
+  // The error also reaches the reader of the stream, which handles it below.
   reading.catch(() => {});
   try {
-    yield* unsealed(split(gunzip.setEncoding('utf8')));
+    yield* verifyTrailer(split(gunzip.setEncoding('utf8')));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Refusal(`${path} is not a complete backup (${reason}); nothing was changed`);

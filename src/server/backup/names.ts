@@ -8,15 +8,14 @@ const NAME = /^bench-note-\d{4}-\d\d-\d\dT\d{6}\.jsonl\.gz$/;
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** The file of a backup that nobody gave a name, after the clock on the wall. */
-export function defaultName(now: Date): string {
+export function defaultPath(now: Date): string {
   const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
   const time = [now.getHours(), now.getMinutes(), now.getSeconds()].map(two).join('');
   return resolve(FOLDER, `bench-note-${day}T${time}.jsonl.gz`);
 }
 
-/** Removes the older backups beside this one, so that `keep` of them are left, this one among them. */
-export function removeOlder(newest: string, keep: number): void {
+/** Removes older backups in the same folder, so that `keep` of them are left, including the newest. */
+export function removeOldBackups(newest: string, keep: number): void {
   const folder = dirname(newest);
   const others = readdirSync(folder)
     .filter((name) => NAME.test(name) && join(folder, name) !== newest)
@@ -25,21 +24,21 @@ export function removeOlder(newest: string, keep: number): void {
   for (const name of others.slice(keep - 1)) rmSync(join(folder, name));
 }
 
-/** A path as the person wrote it, who may have called from another folder. */
+/** Resolves a path relative to the folder in which the script was called. */
 export function pathFromCaller(path: string): string {
   return resolve(process.env.CALLED_FROM ?? '.', path);
 }
 
-/** What was written behind the program's name. @throws Refusal that says how it is used */
+/** Parses the command line. @throws Refusal with the usage */
 export function readArguments<const Options extends ParseArgsConfig['options']>(
   options: Options,
-  atMost: { readonly files: number },
+  limits: { readonly files: number },
   usage: string,
 ) {
   const refusal = new Refusal(`usage: ${usage}`);
   try {
     const read = parseArgs({ allowPositionals: true, options });
-    if (read.positionals.length <= atMost.files) return read;
+    if (read.positionals.length <= limits.files) return read;
   } catch {
     throw refusal;
   }

@@ -4,11 +4,10 @@ import { type OpenDatabase, openDatabase, sqlitePath } from '../platform/databas
 import { DatabaseError } from '../platform/database/ready.ts';
 import { ping } from '../platform/database/system.queries.ts';
 import { Refusal } from '../platform/process.ts';
-import { takeAlone } from './rows.queries.ts';
+import { lockExclusively } from './rows.queries.ts';
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** Runs the work on a database as it is, without bringing it to the newest schema, and closes it. */
 export async function withDatabase<Result>(
   where: Where,
   work: (open: OpenDatabase) => Promise<Result>,
@@ -24,17 +23,17 @@ export async function withDatabase<Result>(
   }
 }
 
-/** @throws Refusal where opening SQLite would make a new file */
+/** @throws Refusal if opening SQLite would create a new file */
 export function requireDatabase({ databaseUrl, dataDir }: Where): void {
   const path = sqlitePath(dataDir);
   if (databaseUrl === null && !existsSync(path)) {
-    throw new Refusal(`there is no database at ${path}; set DATA_DIR or DATABASE_URL as the server has it`);
+    throw new Refusal(`there is no database at ${path}; set DATA_DIR or DATABASE_URL as for the server`);
   }
 }
 
-/** @throws Refusal while another program, such as the server, has the SQLite file open */
-export async function requireAlone({ databaseUrl }: Where, { database }: OpenDatabase): Promise<void> {
-  if (databaseUrl === null && !(await takeAlone(database))) {
+/** @throws Refusal if another program, such as the server, has the SQLite file open */
+export async function requireExclusive({ databaseUrl }: Where, { database }: OpenDatabase): Promise<void> {
+  if (databaseUrl === null && !(await lockExclusively(database))) {
     throw new Refusal('another program uses the database: stop the server first');
   }
 }

@@ -10,7 +10,7 @@ import { createDatabase, dropDatabase } from '../../../test/support/postgres-dat
 import { killServers, startServer } from '../../../test/support/server-process.ts';
 import { appliedMigrations, migrate } from '../platform/database/migrate.ts';
 import { openPostgres, openSqlite, sqlitePath } from '../platform/database/open.ts';
-import { ENDED_TABLES } from './rows.queries.ts';
+import { TRANSIENT_TABLES } from './rows.queries.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -23,18 +23,18 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Ended {
+interface Exit {
   readonly code: number | null;
   readonly stdout: string;
   readonly stderr: string;
 }
 
-/** Runs a program as cron would: without a terminal, in the test's folder, with little in its environment. */
+/** Runs a program as cron would: without a terminal, in the test's folder, with a minimal environment. */
 async function run(
   program: string,
   args: readonly string[],
   environment: Record<string, string> = {},
-): Promise<Ended> {
+): Promise<Exit> {
   const env = { PATH: process.env.PATH, HOME: folder, DATA_DIR: join(folder, 'data'), ...environment };
   const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = { stdout: '', stderr: '' };
@@ -73,9 +73,9 @@ async function rowsOfFile(data?: string) {
   return rows;
 }
 
-/** What is left of these rows when they come back: sessions and the like do not. */
+/** The rows that a restore brings back: all but sessions and other transient data. */
 function afterRestore(rows: Rows): Rows {
-  return { ...rows, ...Object.fromEntries(ENDED_TABLES.map((table) => [table, []])) };
+  return { ...rows, ...Object.fromEntries(TRANSIENT_TABLES.map((table) => [table, []])) };
 }
 
 const refusal = (message: RegExp) => ({
@@ -85,7 +85,7 @@ const refusal = (message: RegExp) => ({
 });
 
 describe('without a terminal', () => {
-  test('a backup is made while the server runs, and restored when it does not', async () => {
+  test('backs up while the server runs, and restores once it is stopped', async () => {
     await fillFile();
     const before = await rowsOfFile();
     const server = await startServer({ DATA_DIR: join(folder, 'data') });
@@ -98,11 +98,11 @@ describe('without a terminal', () => {
     await server.ended;
     const restored = await script('restore', '--replace', 'kept/team.gz');
     expect(restored).toMatchObject({ code: 0, stderr: '' });
-    expect(restored.stdout).toMatch(/rows restored .*\n.*sessions, links and mails in it have ended.*\n$/);
+    expect(restored.stdout).toMatch(/rows restored .*\n.*sessions, links and queued mails were deleted.*\n$/);
     expect(await rowsOfFile()).toEqual(afterRestore(before));
   });
 
-  test('nothing is replaced unless it is asked for in so many words', async () => {
+  test('replaces data only with --replace', async () => {
     await fillFile();
     const before = await rowsOfFile();
     await main('backup', ['one.gz']);
@@ -112,7 +112,7 @@ describe('without a terminal', () => {
     expect(await rowsOfFile('other')).toEqual(afterRestore(before));
   });
 
-  test('a server that was running on the file finds it usable again', async () => {
+  test('leaves a database that the server can start with', async () => {
     await fillFile();
     await main('backup', ['one.gz']);
     await main('restore', ['--replace', 'one.gz']);
@@ -120,7 +120,7 @@ describe('without a terminal', () => {
     expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
-  test('a cut file is refused in one line', async () => {
+  test('refuses a file that is not a backup in one line', async () => {
     await fillFile();
     const before = await rowsOfFile();
     writeFileSync(join(folder, 'cut.gz'), 'これは違う');
@@ -128,7 +128,7 @@ describe('without a terminal', () => {
     expect(await rowsOfFile()).toEqual(before);
   });
 
-  test('a backup that cannot be written is told of in one line, and nothing is left of it', async () => {
+  test('reports a backup that cannot be written in one line, and leaves no file', async () => {
     await fillFile();
     writeFileSync(join(folder, 'file'), '');
     expect(await main('backup', ['file/one.gz'])).toEqual(refusal(/no backup was made \(/));
@@ -136,7 +136,7 @@ describe('without a terminal', () => {
     expect(readdirSync(folder)).not.toContain('data.part');
   });
 
-  test('only so many backups are kept as were asked for, the new one among them', async () => {
+  test('keeps as many backups as requested, including the new one', async () => {
     await fillFile();
     mkdirSync(join(folder, 'backup'));
     const old = ['2024-01-01T000000', '2024-01-02T000000', '2099-01-01T000000'];
@@ -151,24 +151,26 @@ describe('without a terminal', () => {
     expect(left.some((name) => made.stdout.includes(name))).toBe(true);
   });
 
-  test('a database without a team is told of, and takes no backup away', async () => {
+  test('warns of a database without a team and removes no older backup', async () => {
     const open = openFile();
     await migrate(open);
     await open.database.destroy();
     mkdirSync(join(folder, 'backup'));
     writeFileSync(join(folder, 'backup', 'bench-note-2024-01-01T000000.jsonl.gz'), '');
-    expect(await main('backup', ['--keep', '1'])).toEqual(refusal(/no older one removed \(there is no team/));
+    expect(await main('backup', ['--keep', '1'])).toEqual(
+      refusal(/no older one removed \(the database has no team/),
+    );
     expect(readdirSync(join(folder, 'backup'))).toEqual(['bench-note-2024-01-01T000000.jsonl.gz']);
     expect(await main('backup', ['one.gz'])).toEqual({
       code: 0,
       stdout: expect.stringMatching(/0 rows/),
-      stderr: expect.stringMatching(/there is no team in the database: is it the right one\?\n$/),
+      stderr: expect.stringMatching(/the database has no team: is it the right one\?\n$/),
     });
   });
 
   test.each([
-    ['backup', ['--keep', '0'], /--keep must be a number from 1/],
-    ['backup', ['--keep', 'all'], /--keep must be a number from 1/],
+    ['backup', ['--keep', '0'], /--keep must be a whole number of at least 1/],
+    ['backup', ['--keep', 'all'], /--keep must be a whole number of at least 1/],
     ['backup', ['--all'], /usage: script\/backup/],
     ['backup', ['a', 'b'], /usage: script\/backup/],
     ['backup', [], /there is no database at/],
@@ -176,7 +178,7 @@ describe('without a terminal', () => {
     ['restore', ['none.gz'], /not a complete backup/],
     ['move', [], /usage: script\/move-to-postgres/],
     ['move', ['mysql://x'], /DATABASE_URL must be/],
-  ] as const)('%s %j is refused in one line', async (name, args, message) => {
+  ] as const)('refuses %s %j in one line', async (name, args, message) => {
     expect(await main(name, args)).toEqual(refusal(message));
   });
 });
@@ -198,17 +200,17 @@ describe.skipIf(!postgresUrl)('a move to PostgreSQL', () => {
     return rows;
   }
 
-  test('brings every row along, compares the figures and says what to do next', async () => {
+  test('copies every row, compares the figures and prints the next steps', async () => {
     await fillFile();
     const moved = await main('move', [url]);
     expect(moved).toMatchObject({ code: 0, stderr: '' });
     expect(moved.stdout).toMatch(
-      /rows moved, each equal; the figures of every team are equal \(10\)\n.*\n1\. Set DATABASE_URL/,
+      /rows moved and verified; the figures of every team are equal \(10\)\n.*\n1\. .*set DATABASE_URL/,
     );
     expect(await rowsOfPostgres()).toEqual(await rowsOfFile());
   });
 
-  test('brings a whole season along', async () => {
+  test('copies a whole season', async () => {
     expect((await run(process.execPath, [join(ROOT, 'demo/main.ts')])).code).toBe(0);
     const before = await rowsOfFile();
     expect((await main('move', [url])).stdout).toMatch(/the figures of every team are equal \(1\)/);
@@ -216,7 +218,7 @@ describe.skipIf(!postgresUrl)('a move to PostgreSQL', () => {
     expect(await rowsOfFile()).toEqual(before);
   });
 
-  test('is refused where there is data already, and while the server runs', async () => {
+  test('is refused if the target has data or the server is running', async () => {
     await fillFile();
     const server = await startServer({ DATA_DIR: join(folder, 'data') });
     expect(await main('move', [url])).toEqual(refusal(/stop the server first/));
@@ -224,8 +226,8 @@ describe.skipIf(!postgresUrl)('a move to PostgreSQL', () => {
     await server.ended;
     expect((await main('move', [url])).code).toBe(0);
     const before = await rowsOfPostgres();
-    expect(await main('move', [url])).toEqual(refusal(/has data already/));
+    expect(await main('move', [url])).toEqual(refusal(/already has data/));
     expect(await rowsOfPostgres()).toEqual(before);
-    expect(await main('move', [url], { DATABASE_URL: url })).toEqual(refusal(/uses PostgreSQL already/));
+    expect(await main('move', [url], { DATABASE_URL: url })).toEqual(refusal(/already uses PostgreSQL/));
   });
 });

@@ -2,12 +2,18 @@ import { appliedMigrations, migrate, releasedUpTo } from '../platform/database/m
 import type { OpenDatabase, Trx } from '../platform/database/open.ts';
 import { toRefusal } from '../platform/process.ts';
 import { type Backup, linesOf, readRow, requireEqual, rowLines } from './content.ts';
-import { countRows, dropTables, endWhatWasOpen, insertRows, type Row, setLastId } from './rows.queries.ts';
+import {
+  clearTransientTables,
+  countRows,
+  dropTables,
+  insertRows,
+  type Row,
+  setLastId,
+} from './rows.queries.ts';
 import { type TableShape, tablesAfter } from './shape.queries.ts';
 
 const BATCH = 100;
 
-/** How many rows the program has in this database. */
 export async function countAll({ database }: Pick<OpenDatabase, 'database'>): Promise<number> {
   let rows = 0;
   for (const table of await tablesAfter(await appliedMigrations({ database }))) {
@@ -16,7 +22,6 @@ export async function countAll({ database }: Pick<OpenDatabase, 'database'>): Pr
   return rows;
 }
 
-/** The rows of a backup, table by table, in batches. */
 async function* batches({ path, tables }: Backup): AsyncGenerator<[table: TableShape, rows: Row[]]> {
   let batch: Row[] = [];
   let current: TableShape | undefined;
@@ -42,16 +47,16 @@ async function fill(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: 
 
 async function replaceAll(trx: Trx, { engine }: Pick<OpenDatabase, 'engine'>, backup: Backup): Promise<void> {
   const { path, header, tables } = backup;
-  const inside = { database: trx, engine };
-  await dropTables(trx, await tablesAfter(await appliedMigrations(inside)));
-  await migrate(inside, releasedUpTo(engine, header.migrations.at(-1) ?? ''));
-  await fill(trx, inside, backup);
+  const open = { database: trx, engine };
+  await dropTables(trx, await tablesAfter(await appliedMigrations(open)));
+  await migrate(open, releasedUpTo(engine, header.migrations.at(-1) ?? ''));
+  await fill(trx, open, backup);
   await requireEqual(rowLines(path), linesOf(trx, engine, tables));
-  await migrate(inside);
+  await migrate(open);
 }
 
-/** All of the work in one transaction: whatever goes wrong, the database stays as it was. */
-async function orNothing({ database }: OpenDatabase, work: (trx: Trx) => Promise<void>): Promise<void> {
+/** Runs the work in one transaction. @throws Refusal if it fails; the database is then unchanged */
+async function allOrNothing({ database }: OpenDatabase, work: (trx: Trx) => Promise<void>): Promise<void> {
   try {
     await database.transaction().execute(work);
   } catch (error) {
@@ -60,18 +65,18 @@ async function orNothing({ database }: OpenDatabase, work: (trx: Trx) => Promise
 }
 
 /**
- * Replaces the content of the database by that of the backup in one transaction, and migrates it to the newest schema.
- * Keeps sessions and links, which a move between databases needs.
- * @throws Refusal when something goes wrong
+ * Replaces the content of the database by that of the backup in one transaction, and migrates it to the
+ * newest schema. Keeps sessions and links, as a move between databases requires.
+ * @throws Refusal if it fails; the database is then unchanged
  */
-export function carryOver(open: OpenDatabase, backup: Backup): Promise<void> {
-  return orNothing(open, (trx) => replaceAll(trx, open, backup));
+export function replaceContent(open: OpenDatabase, backup: Backup): Promise<void> {
+  return allOrNothing(open, (trx) => replaceAll(trx, open, backup));
 }
 
-/** Does the same for an old state, of which no session, link, waiting mail or kept answer comes back. */
+/** Like `replaceContent`, but without the backup's sessions, links, queued mails and idempotency keys. */
 export function restore(open: OpenDatabase, backup: Backup): Promise<void> {
-  return orNothing(open, async (trx) => {
+  return allOrNothing(open, async (trx) => {
     await replaceAll(trx, open, backup);
-    await endWhatWasOpen(trx);
+    await clearTransientTables(trx);
   });
 }

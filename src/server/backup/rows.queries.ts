@@ -3,7 +3,7 @@ import { type Engine, postgresEngine } from '../platform/database/migrations/mig
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { TableShape } from './shape.queries.ts';
 
-/** What a column may hold: the schema knows nothing else, so that both databases read it alike. */
+/** The only types in the schema, so that both databases return equal values. */
 export type Value = string | number | null;
 export type Row = readonly Value[];
 
@@ -13,7 +13,7 @@ export function isValue(value: unknown): value is Value {
 
 const PAGE = 500;
 
-/** Bytes order texts on SQLite; PostgreSQL would follow the language of its machine. */
+/** Orders texts by bytes, as SQLite does; PostgreSQL would use the locale of its machine. */
 function ordered(engine: Engine, { name, type }: TableShape['key'][number]): RawBuilder<unknown> {
   return engine === postgresEngine && type === 'text' ? sql`${sql.ref(name)} collate "C"` : sql.ref(name);
 }
@@ -29,14 +29,13 @@ async function pageAfter(trx: Trx, engine: Engine, table: TableShape, last: Row 
   return rows.map((row) =>
     columns.map((column) => {
       const value = row[column];
-      if (!isValue(value))
-        throw new Error(`${name}.${column} holds what is neither a text nor a whole number`);
+      if (!isValue(value)) throw new Error(`${name}.${column} contains neither a text nor an integer`);
       return value;
     }),
   );
 }
 
-/** The rows of a table in the order of its key, which is the same on both databases; a page at a time. */
+/** Reads the rows of a table in pages, in key order, which is the same on both databases. */
 export async function* rowsOf(trx: Trx, engine: Engine, table: TableShape): AsyncGenerator<Row> {
   for (let last: Row | undefined; ; ) {
     const page = await pageAfter(trx, engine, table, last);
@@ -51,7 +50,7 @@ export async function countRows(database: Database, { name }: TableShape): Promi
   return (await counted.execute(database)).rows[0]?.count ?? 0;
 }
 
-/** The highest id that this table ever gave out; 0 when it gave out none. */
+/** The highest id ever generated for this table; 0 if none was. */
 export async function lastId(trx: Trx, engine: Engine, { name }: TableShape): Promise<number> {
   const given =
     engine === postgresEngine
@@ -64,7 +63,7 @@ export async function lastId(trx: Trx, engine: Engine, { name }: TableShape): Pr
   return Math.max(...ids.map((id) => id ?? 0));
 }
 
-/** The next row of this table gets a higher id than this one. */
+/** Makes the next generated id of this table higher than this one. */
 export async function setLastId(trx: Trx, engine: Engine, { name }: TableShape, id: number): Promise<void> {
   if (engine === postgresEngine) {
     await sql`select setval(pg_get_serial_sequence(${name}, 'id'), ${Math.max(id, 1)}::bigint, ${id > 0})`.execute(
@@ -76,7 +75,6 @@ export async function setLastId(trx: Trx, engine: Engine, { name }: TableShape, 
   }
 }
 
-/** Stores rows as they are, their ids included. */
 export async function insertRows(
   trx: Trx,
   { name, columns }: TableShape,
@@ -89,7 +87,7 @@ export async function insertRows(
   await anyTable.insertInto(name).values(records).execute();
 }
 
-/** Removes these tables, the last one first, and what is remembered of their migrations. */
+/** Drops these tables, the last one first, and the record of their migrations. */
 export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promise<void> {
   for (const { name } of tables.toReversed()) await trx.schema.dropTable(name).execute();
   for (const name of ['kysely_migration', 'kysely_migration_lock']) {
@@ -97,19 +95,22 @@ export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promi
   }
 }
 
-/** What opens something, or was under way, when a backup was made. */
-export const ENDED_TABLES = ['access_tokens', 'one_time_tokens', 'mails', 'idempotency_keys'] as const;
+/** Tables that a restored backup must not bring back: credentials and work in progress. */
+export const TRANSIENT_TABLES = ['access_tokens', 'one_time_tokens', 'mails', 'idempotency_keys'] as const;
 
-/** Deletes all sessions, links, mails and kept answers. After the backup was made, a stolen session may have been ended. */
-export async function endWhatWasOpen(trx: Trx): Promise<void> {
-  for (const table of ENDED_TABLES) await trx.deleteFrom(table).execute();
+/**
+ * Deletes all sessions, links, queued mails and idempotency keys. Restoring a session could revive a stolen
+ * one that was ended after the backup.
+ */
+export async function clearTransientTables(trx: Trx): Promise<void> {
+  for (const table of TRANSIENT_TABLES) await trx.deleteFrom(table).execute();
 }
 
 /**
- * Takes a SQLite file for this program alone, until it is closed: leaving the journal that is made for
- * several works only for who is alone. False when another program has it open.
+ * Locks a SQLite file exclusively until it is closed. SQLite can leave WAL mode only if no other connection
+ * is open. Returns false if another program has the file open.
  */
-export async function takeAlone(database: Database): Promise<boolean> {
+export async function lockExclusively(database: Database): Promise<boolean> {
   try {
     await sql`pragma locking_mode = exclusive`.execute(database);
     await sql`pragma journal_mode = delete`.execute(database);

@@ -4,23 +4,20 @@ import { type Database, openSqlite } from '../platform/database/open.ts';
 
 interface ColumnShape {
   readonly name: string;
-  /** As SQLite declares it, in lower case. */
+  /** As declared in SQLite, in lower case. */
   readonly type: string;
-  /** Its place in the primary key, from 1; 0 where it is no part of it. */
+  /** The position in the primary key, from 1; 0 if it is not part of it. */
   readonly pk: number;
 }
 
 export interface TableShape {
   readonly name: string;
   readonly columns: readonly string[];
-  /** The columns of the primary key, in its order. */
   readonly key: readonly ColumnShape[];
-  /** Whether the database gives out the ids. */
-  readonly givesIds: boolean;
+  readonly generatesIds: boolean;
 }
 
 interface ReferringTable extends TableShape {
-  /** The tables of which its rows name rows. */
   readonly references: readonly string[];
 }
 
@@ -37,13 +34,13 @@ async function shapeOf(
     name,
     columns: columns.rows.map((column) => column.name),
     key: columns.rows.filter(({ pk }) => pk > 0).sort((a, b) => a.pk - b.pk),
-    givesIds: table.columns.some(({ isAutoIncrementing }) => isAutoIncrementing),
+    generatesIds: table.columns.some(({ isAutoIncrementing }) => isAutoIncrementing),
     references: references.rows.map((reference) => reference.name),
   };
 }
 
-/** Each table after those that it refers to. */
-function inOrder(tables: readonly ReferringTable[]): TableShape[] {
+/** Sorts each table after those that it references. */
+function sortByReference(tables: readonly ReferringTable[]): TableShape[] {
   const ordered = new Set<ReferringTable>();
   const visited = new Set<ReferringTable>();
   function visit(table: ReferringTable): void {
@@ -57,8 +54,8 @@ function inOrder(tables: readonly ReferringTable[]): TableShape[] {
 }
 
 /**
- * The program's own tables after these migrations, each after those that it refers to. The migrations
- * themselves are asked, on an empty database in memory: what else a database holds is none of ours.
+ * The program's tables after these migrations, each after those that it references. Found by running the
+ * migrations on an empty database in memory, since the actual database may contain other tables.
  */
 export async function tablesAfter(migrations: readonly string[]): Promise<TableShape[]> {
   const { database, engine } = openSqlite(':memory:');
@@ -67,7 +64,7 @@ export async function tablesAfter(migrations: readonly string[]): Promise<TableS
     const tables = await database.introspection.getTables();
     const shapes: ReferringTable[] = [];
     for (const table of tables) shapes.push(await shapeOf(database, table));
-    return inOrder(shapes);
+    return sortByReference(shapes);
   } finally {
     await database.destroy();
   }

@@ -25,12 +25,10 @@ function game(memo: string) {
 }
 
 function items(memo: string) {
-  return Array.from({ length: ITEMS }, () => ({
-    ...{ team_id: 1, date: '2026-05-03', note: memo, created_at: AT },
-  }));
+  const item = { team_id: 1, date: '2026-05-03', note: memo, created_at: AT };
+  return Array.from({ length: ITEMS }, () => ({ ...item }));
 }
 
-/** Enough rows for many pages. */
 async function fill({ database }: OpenDatabase): Promise<void> {
   await database.insertInto('teams').values({ name: '青空', invite_code: 'A', created_at: AT }).execute();
   for (let number = 0; number < BEFORE; number += 200) {
@@ -40,7 +38,7 @@ async function fill({ database }: OpenDatabase): Promise<void> {
   }
 }
 
-/** One game and its items on the schedule come, another one and its own go, in one transaction. */
+/** In one transaction, adds a game with its schedule items and deletes an old one with its own. */
 async function writeOnce(database: Database, number: number): Promise<void> {
   const old = String(number - BEFORE);
   await database.transaction().execute(async (trx) => {
@@ -67,7 +65,7 @@ async function marksIn(path: string): Promise<{ games: unknown[]; items: unknown
   return marks;
 }
 
-async function showConsistent(reader: OpenDatabase, writer: OpenDatabase): Promise<void> {
+async function expectConsistent(reader: OpenDatabase, writer: OpenDatabase): Promise<void> {
   await migrate(writer);
   await fill(writer);
   const path = join(folder, 'backup.gz');
@@ -78,7 +76,7 @@ async function showConsistent(reader: OpenDatabase, writer: OpenDatabase): Promi
   let number = BEFORE;
   for (; !done; number += 1) {
     await writeOnce(writer.database, number);
-    // Both databases live in this process here: the backup must get its turn.
+    // The backup runs in the same process: let it continue.
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   await backup;
@@ -88,10 +86,10 @@ async function showConsistent(reader: OpenDatabase, writer: OpenDatabase): Promi
   expect(marks.toSorted()).toEqual(games.flatMap((mark) => Array(ITEMS).fill(mark)).toSorted());
 }
 
-test('a backup of SQLite holds what one moment held, while another connection writes', async () => {
+test('a backup of SQLite is a consistent snapshot while another connection writes', async () => {
   const file = join(folder, 'bench-note.sqlite');
   const [reader, writer] = [openSqlite(file), openSqlite(file)];
-  await showConsistent(reader, writer);
+  await expectConsistent(reader, writer);
   await reader.database.destroy();
   await writer.database.destroy();
 });
@@ -101,9 +99,9 @@ const postgresUrl = inject('postgresUrl');
 describe.skipIf(!postgresUrl)('a backup of PostgreSQL', () => {
   const name = `bench_snapshot_${process.pid}`;
 
-  test('holds what one moment held, while another connection writes', async () => {
+  test('is a consistent snapshot while another connection writes', async () => {
     const both = openPostgres(await createDatabase(postgresUrl ?? '', name), () => {});
-    await showConsistent(both, both);
+    await expectConsistent(both, both);
     await both.database.destroy();
     await dropDatabase(postgresUrl ?? '', name);
   });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createLine, createPasswords } from './passwords.ts';
+import { createPasswords, createQueue } from './passwords.ts';
 
 const { hash, verify } = createPasswords();
 
 describe('a password', () => {
-  test('is recognized, and no other is', async () => {
+  test('matches its own hash, and no other password does', async () => {
     const stored = await hash('hirugao-7');
     expect(await verify('hirugao-7', stored)).toBe(true);
     for (const other of ['hirugao-8', 'Hirugao-7', 'hirugao-7 ', '', 'hirugao-7\u0000'])
@@ -12,7 +12,7 @@ describe('a password', () => {
   });
 
   test.each(['パスワード七', '🥎'.repeat(32), ' leading and trailing ', 'x'.repeat(128)])(
-    'may be %j',
+    'can be %j',
     async (password) => {
       expect(await verify(password, await hash(password))).toBe(true);
     },
@@ -32,7 +32,7 @@ describe('a password', () => {
     expect(await verify('Password', stored)).toBe(false);
   });
 
-  test('is refused when what is stored was tampered with', async () => {
+  test('does not match a stored hash that was modified', async () => {
     const stored = await hash('hirugao-7');
     const [, , , cost = '', salt = '', key = ''] = stored.split('$');
     const flipped = (text: string) => (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
@@ -45,35 +45,34 @@ describe('a password', () => {
   });
 
   test.each(['', 'hirugao-7', '$2b$12$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=19456,t=2,p=1$$'])(
-    'is never right when %j is stored in place of a hash',
+    'never matches %j stored instead of a hash',
     async (stored) => {
       await expect(verify('hirugao-7', stored)).rejects.toThrow();
     },
   );
 
-  test('is refused where nobody is behind the address', async () => {
+  test('never matches if there is no stored hash', async () => {
     expect(await verify('hirugao-7', undefined)).toBe(false);
   });
 });
 
-describe('the line of those who wait for a hash', () => {
+describe('the queue for hashing', () => {
   const refused = expect.objectContaining({ status: 503, headers: { 'retry-after': '5' } });
 
-  /** Works that end when they are told to. */
-  function works(line: ReturnType<typeof createLine>) {
+  /** Starts jobs that run until the test resolves them. */
+  function createJobs(enqueue: ReturnType<typeof createQueue>) {
     const running: (() => void)[] = [];
-    const begin = () => line(() => new Promise<void>((resolve) => running.push(resolve)));
-    return { running, begin };
+    const start = () => enqueue(() => new Promise<void>((resolve) => running.push(resolve)));
+    return { running, start };
   }
 
-  test('lets so many through at once and the others one by one, in their order', async () => {
-    const line = createLine(2, 3);
+  test('runs jobs with limited concurrency and in order', async () => {
     const order: number[] = [];
-    const { running, begin } = works(line);
-    const all = [1, 2, 3, 4, 5].map((place) => begin().then(() => order.push(place)));
-    for (const most of [2, 2, 2, 2, 1]) {
+    const { running, start } = createJobs(createQueue(2, 3));
+    const all = [1, 2, 3, 4, 5].map((number) => start().then(() => order.push(number)));
+    for (const concurrent of [2, 2, 2, 2, 1]) {
       await Promise.resolve();
-      expect(running).toHaveLength(most);
+      expect(running).toHaveLength(concurrent);
       running.shift()?.();
       await new Promise(setImmediate);
     }
@@ -81,21 +80,21 @@ describe('the line of those who wait for a hash', () => {
     expect(order).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test('refuses whom it has no room for, and has room again afterwards', async () => {
-    const line = createLine(1, 1);
-    const { running, begin } = works(line);
-    const both = [begin(), begin()];
-    await expect(begin()).rejects.toEqual(refused);
+  test('refuses jobs when it is full, and accepts them again afterwards', async () => {
+    const enqueue = createQueue(1, 1);
+    const { running, start } = createJobs(enqueue);
+    const both = [start(), start()];
+    await expect(start()).rejects.toEqual(refused);
     running.shift()?.();
     await new Promise(setImmediate);
     running.shift()?.();
     await Promise.all(both);
-    expect(await line(async () => 'done')).toBe('done');
+    expect(await enqueue(async () => 'done')).toBe('done');
   });
 
-  test('goes on when a work fails', async () => {
-    const line = createLine(1, 1);
-    await expect(line(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
-    expect(await line(async () => 'done')).toBe('done');
+  test('continues after a job fails', async () => {
+    const enqueue = createQueue(1, 1);
+    await expect(enqueue(() => Promise.reject(new Error('no memory')))).rejects.toThrow('no memory');
+    expect(await enqueue(async () => 'done')).toBe('done');
   });
 });

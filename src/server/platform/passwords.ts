@@ -9,11 +9,11 @@ export interface PasswordCost {
   readonly parallelism: number;
 }
 
-/** Stores and checks passwords. Both throw HttpError 503 while too many others wait for the same. */
+/** Hashes and checks passwords. Both methods throw HttpError 503 while too many others wait. */
 export interface Passwords {
-  /** The password as a PHC string with its cost and salt, so that the cost can rise later. */
+  /** Returns a PHC string with its cost and salt, so that the cost can be raised later. */
   hash(password: string): Promise<string>;
-  /** Whether the password matches the stored hash. Without a stored hash it returns false after the same time. */
+  /** Whether the password matches the stored hash. Without one it returns false after the same time. */
   verify(password: string, stored: string | undefined): Promise<boolean>;
 }
 
@@ -24,23 +24,23 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w-]+)\$([\w-]+)$/;
 // OWASP Password Storage Cheat Sheet: Argon2id with 19 MiB, two passes, one lane.
 const RECOMMENDED: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 
-// Two of libuv's four threads stay free for files and compression. Of 200 logins at once, on two processors: 2.0 to
-// 2.2 s where one at a time takes 3.1 s, and pages are answered as soon.
-const AT_ONCE = 2;
-/** A whole club that logs in at the same moment; the last of them waits some seconds. */
-const MOST_WAITING = 100;
+// Leaves two of libuv's four threads to files and compression. 200 simultaneous logins on two processors take
+// 2.0 to 2.2 s instead of 3.1 s with one hash at a time, and pages are answered as quickly.
+const CONCURRENCY = 2;
+/** Enough for a whole club that logs in at the same moment; the last one waits some seconds. */
+const MAX_WAITING = 100;
 
-/** Runs this many works at once, in the order in which they came. @throws HttpError 503 when too many wait */
-export function createLine(atOnce: number, mostWaiting: number) {
+/** Runs jobs in order, this many concurrently. @throws HttpError 503 if too many wait */
+export function createQueue(concurrency: number, maxWaiting: number) {
   const waiting: (() => void)[] = [];
   let running = 0;
-  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw unavailable(messages.crowded);
+  return async <Result>(job: () => Promise<Result>): Promise<Result> => {
+    if (running >= concurrency) {
+      if (waiting.length >= maxWaiting) throw unavailable(messages.crowded);
       await new Promise<void>((resolve) => waiting.push(resolve));
     } else running += 1;
     try {
-      return await work();
+      return await job();
     } finally {
       const next = waiting.shift();
       if (next) next();
@@ -61,23 +61,23 @@ function toPhc({ memory, passes, parallelism }: PasswordCost, salt: string, key:
   return `$${ALGORITHM}$v=19$m=${memory},t=${passes},p=${parallelism}$${salt}$${key}`;
 }
 
-/** @param cost of new hashes; a stored one is checked at the cost that it names */
+/** @param cost of new hashes; a stored hash is checked at its own cost */
 export function createPasswords(cost: PasswordCost = RECOMMENDED): Passwords {
-  const inLine = createLine(AT_ONCE, MOST_WAITING);
-  // Checked in place of a missing hash, so that the time does not tell whether an e-mail is known.
-  const nobody = toPhc(cost, 'A'.repeat(22), 'A'.repeat(43));
+  const enqueue = createQueue(CONCURRENCY, MAX_WAITING);
+  // Checked instead of a missing hash, so that the response time does not reveal whether an account exists.
+  const dummy = toPhc(cost, 'A'.repeat(22), 'A'.repeat(43));
   return {
     async hash(password) {
       const salt = randomBytes(16);
-      const key = await inLine(() => derive(password, salt, cost));
+      const key = await enqueue(() => derive(password, salt, cost));
       return toPhc(cost, salt.toString('base64url'), key.toString('base64url'));
     },
 
     async verify(password, stored) {
-      const [, memory, passes, parallelism, salt = '', key = ''] = PHC.exec(stored ?? nobody) ?? [];
+      const [, memory, passes, parallelism, salt = '', key = ''] = PHC.exec(stored ?? dummy) ?? [];
       if (!memory) throw new Error('A stored password is not a PHC string');
       const storedCost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-      const derived = await inLine(() => derive(password, Buffer.from(salt, 'base64url'), storedCost));
+      const derived = await enqueue(() => derive(password, Buffer.from(salt, 'base64url'), storedCost));
       const same = timingSafeEqual(derived, Buffer.from(key, 'base64url'));
       return same && stored !== undefined;
     },

@@ -3,7 +3,7 @@ import { onEachDatabase, type TestDatabase } from '../../../test/support/databas
 import { MINUTE } from './clock.ts';
 import { createRateLimiter, type Limit, networkOf } from './rate-limit.ts';
 
-describe('the network of an address', () => {
+describe('the network of an IP address', () => {
   test.each([
     ['192.0.2.7', '192.0.2.7'],
     ['::ffff:192.0.2.7', '192.0.2.7'],
@@ -18,8 +18,8 @@ describe('the network of an address', () => {
     ['[2001:db8:1:2::1]:40123', '2001:db8:1:2::/64'],
     ['unknown', 'unknown'],
     ['', ''],
-  ])('of %j is %j', (address, network) => {
-    expect(networkOf(address)).toBe(network);
+  ])('of %j is %j', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
   });
 });
 
@@ -39,7 +39,7 @@ onEachDatabase('a rate limit', (open) => {
   const tooMany = (seconds: number) =>
     expect.objectContaining({ status: 429, headers: { 'retry-after': String(seconds) } });
 
-  test('lets as many through as it says, and again when its window has passed', async () => {
+  test('allows its number of tries, and again after its window', async () => {
     const limit = limiter();
     for (let tries = 1; tries <= 3; tries++) await limit([[THREE, 'a']]);
     await expect(limit([[THREE, 'a']])).rejects.toEqual(tooMany(60));
@@ -49,14 +49,14 @@ onEachDatabase('a rate limit', (open) => {
     await limit([[THREE, 'a']]);
   });
 
-  test('counts each subject and each limit by itself', async () => {
+  test('counts each subject and each limit separately', async () => {
     const limit = limiter();
     for (let tries = 1; tries <= 3; tries++) await limit([[THREE, 'b']]);
     await limit([[THREE, 'c']]);
     await limit([[TWO, 'b']]);
   });
 
-  test('is refused by the first of several that is exhausted, and the later ones do not count it', async () => {
+  test('that is exhausted refuses a try without counting it against later limits', async () => {
     const limit = limiter();
     for (let tries = 1; tries <= 2; tries++) await limit([[TWO, 'd']]);
     const both = [
@@ -67,7 +67,7 @@ onEachDatabase('a rate limit', (open) => {
     for (let tries = 1; tries <= 3; tries++) await limit([[THREE, 'd']]);
   });
 
-  test('counts failures alone where a try that was none is taken back', async () => {
+  test('counts only failures if successful tries are taken back', async () => {
     const limit = limiter();
     for (let tries = 1; tries <= 5; tries++) await (await limit([[TWO, 'g']]))();
     const takeBack = await limit([[TWO, 'g']]);
@@ -75,13 +75,13 @@ onEachDatabase('a rate limit', (open) => {
     await expect(limit([[TWO, 'g']])).rejects.toEqual(tooMany(60));
     now += MINUTE;
     await limit([[TWO, 'g']]);
-    // The window in which it was counted has passed: the new one is left as it is.
+    // Its window has passed: taking the try back does not affect the new one.
     await takeBack();
     await limit([[TWO, 'g']]);
     await expect(limit([[TWO, 'g']])).rejects.toEqual(tooMany(60));
   });
 
-  test('that was exhausted by tries that are taken back lets others through, at once or in another process soon', async () => {
+  test('allows tries again once others are taken back, in another process a little later', async () => {
     const [limit, elsewhere] = [limiter(), limiter()];
     const taken = [await limit([[TWO, 'i']]), await limit([[TWO, 'i']])];
     for (const refusing of [limit, elsewhere])
@@ -95,14 +95,14 @@ onEachDatabase('a rate limit', (open) => {
       await expect(refusing([[TWO, 'i']])).rejects.toEqual(tooMany(50));
   });
 
-  test('holds across processes and for tries at the same moment', async () => {
+  test('applies across processes and to simultaneous tries', async () => {
     const limits = [limiter(), limiter(), limiter()];
     const tries = Array.from({ length: 9 }, (_, index) => limits[index % 3]?.([[THREE, 'e']]));
     const outcomes = await Promise.allSettled(tries);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
   });
 
-  test('writes nothing for a try that it refuses', async () => {
+  test('writes nothing for a refused try', async () => {
     const limit = limiter();
     const both = [
       [THREE, 'h'],
@@ -116,14 +116,14 @@ onEachDatabase('a rate limit', (open) => {
     expect(await stored()).toEqual(before);
   });
 
-  test('stores no subject as it is', async () => {
+  test('stores subjects only as hashes', async () => {
     await limiter()([[THREE, 'person@bench.example']]);
     const rows = await database.database.selectFrom('rate_limits').selectAll().execute();
     expect(rows.some(({ key }) => key.startsWith('three:'))).toBe(true);
     expect(JSON.stringify(rows)).not.toContain('person');
   });
 
-  test('that is off lets everything through', async () => {
+  test('that is disabled allows everything', async () => {
     for (let tries = 1; tries <= 5; tries++) await limiter(false)([[TWO, 'f']]);
   });
 });

@@ -5,54 +5,54 @@ import type { Database } from './database/open.ts';
 import { type CountedTry, countTry, takeTryBack } from './database/rate-limits.queries.ts';
 import { HttpError, tooMany } from './errors.ts';
 
-/** At most `tries` within a window of that many milliseconds, which begins with the first. */
+/** Allows `tries` within a window of that many milliseconds, which starts with the first try. */
 export interface Limit {
   readonly name: string;
   readonly tries: number;
   readonly window: number;
 }
 
-/** Takes the counted try back, for a limit that counts failures alone. */
+/** Takes the counted try back, for a limit that counts only failures. */
 export type TakeBack = () => Promise<void>;
 
 /**
- * Counts a try against each limit, before its outcome is known: parallel tries must not get past the limit.
- * @throws HttpError 429 when a limit is exhausted
+ * Counts a try against each limit before its outcome is known, so that parallel tries cannot exceed the
+ * limit.
+ * @throws HttpError 429 if a limit is exhausted
  */
 export type RateLimiter = (limits: readonly (readonly [Limit, subject: string])[]) => Promise<TakeBack>;
 
-// Far more than are exhausted at once, and a few megabytes.
-const MOST_REMEMBERED = 20_000;
-// Milliseconds. Another process may have taken tries back meanwhile, which only the database tells.
-const REMEMBERED_FOR = 10_000;
+// Bounds the memory to a few megabytes; far more keys than are exhausted at the same time.
+const MAX_CACHED = 20_000;
+/** In milliseconds. Short, since another process may take tries back, which only the database shows. */
+const CACHE_LIFE = 10_000;
 
-/** Remembers exhausted keys for a while, so that most refusals cost no write. */
-function createMemory(clock: Clock) {
+/** Caches exhausted keys, so that most refusals need no write. */
+function createExhaustedCache(clock: Clock) {
   const known = new Map<string, { readonly end: number; readonly until: number }>();
   return {
-    /** Milliseconds until a try may be made again; 0 when one may be made now. */
     waitFor(keys: readonly string[]): number {
       const now = clock().getTime();
       const waits = keys.map((key) => known.get(key)).map((of) => (of && of.until > now ? of.end - now : 0));
       return Math.max(0, ...waits);
     },
-    remember(key: string, end: number): void {
-      if (known.size >= MOST_REMEMBERED) known.clear();
-      known.set(key, { end, until: clock().getTime() + REMEMBERED_FOR });
+    add(key: string, end: number): void {
+      if (known.size >= MAX_CACHED) known.clear();
+      known.set(key, { end, until: clock().getTime() + CACHE_LIFE });
     },
-    forget(key: string): void {
+    remove(key: string): void {
       known.delete(key);
     },
   };
 }
 
 /**
- * Counted in the database, so that it holds across processes and restarts; a subject (an address,
- * an e-mail) is stored as a hash.
+ * Counts in the database, so that limits apply across processes and restarts. Subjects, such as IP and e-mail
+ * addresses, are stored as hashes.
  */
 export function createRateLimiter(database: Database, clock: Clock, enabled: boolean): RateLimiter {
   if (!enabled) return async () => async () => {};
-  const exhausted = createMemory(clock);
+  const exhausted = createExhaustedCache(clock);
   const refuseFor = (milliseconds: number) => tooMany(Math.max(1, Math.ceil(milliseconds / 1000)));
   return async (limits) => {
     const keyed = limits.map(([limit, subject]) => ({ limit, key: keyOf(limit, subject) }));
@@ -66,23 +66,23 @@ export function createRateLimiter(database: Database, clock: Clock, enabled: boo
       const one = { key, resetsAt };
       counted.push(one);
       if (hits <= limit.tries) continue;
-      // Else it would still count when all those are taken back that were let through.
+      // Otherwise the refused try would still count after all accepted ones were taken back.
       await takeTryBack(database, one);
       const end = Date.parse(resetsAt);
-      exhausted.remember(key, end);
+      exhausted.add(key, end);
       throw refuseFor(end - now.getTime());
     }
     return async () => {
       for (const one of counted) {
         await takeTryBack(database, one);
-        exhausted.forget(one.key);
+        exhausted.remove(one.key);
       }
     };
   };
 }
 
-/** Does what a try was counted for, and takes the try back when the server had no room for it (503). */
-export async function takingBackIfUnavailable<Result>(
+/** Runs the work for which a try was counted, and takes the try back if the server was too busy (503). */
+export async function takeBackIfUnavailable<Result>(
   takeBack: TakeBack,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -98,19 +98,19 @@ function keyOf({ name }: Limit, subject: string): string {
   return `${name}:${createHash('sha256').update(subject).digest('base64url')}`;
 }
 
-/** An address as a proxy may pass it on: some add the port, an IPv4 one may stand in IPv6 notation. */
-function bare(address: string): string {
-  return address
+/** Strips what proxies add to an IP address: a port, or the IPv6 notation of an IPv4 address. */
+function bareIp(ip: string): string {
+  return ip
     .replace(/^\[(.+)\](?::\d+)?$/, '$1')
     .replace(/^([\d.]+):\d+$/, '$1')
     .replace(/^::ffff:([\d.]+)$/i, '$1');
 }
 
-/** One subject for all addresses of an IPv6 network (/64), which one person commands as a whole. */
-export function networkOf(address: string): string {
-  const host = bare(address);
+/** The /64 network of an IPv6 address, which one subscriber controls as a whole; an IPv4 address as it is. */
+export function networkOf(ip: string): string {
+  const host = bareIp(ip);
   if (!isIPv6(host)) return host;
-  // The one way to write it: lower case, no leading zeros, the longest run of zeros left out.
+  // Canonical form: lower case, no leading zeros, the longest run of zeros left out.
   const canonical = new URL(`http://[${host.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
   const [head = '', tail] = canonical.split('::');
   const before = head === '' ? [] : head.split(':');

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Clock, storedTime } from '../platform/clock.ts';
 import { compiledOnce } from '../platform/database/compiled-once.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
-import { inTeamTransaction } from '../platform/database/team-turns.ts';
+import { inTeamTransaction } from '../platform/database/team-slots.ts';
 import type { MemberCaller } from '../platform/http/caller.ts';
 import { type ChangeLog, withChangeLog } from './changes.queries.ts';
 

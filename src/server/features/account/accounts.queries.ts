@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../platform/database/open.ts';
 
-/** An address as it is compared: people write it in capitals or not as they please. */
+/** The form in which e-mail addresses are compared: case-insensitive. */
 export function emailKey(email: string): string {
   return email.toLowerCase();
 }
@@ -45,11 +45,10 @@ export interface NewAccount {
   readonly email: string;
   readonly passwordHash: string;
   readonly createdAt: string;
-  /** When it goes unless it is verified by then. */
+  /** The account is deleted at this time unless it has been verified. */
   readonly unverifiedUntil: string;
 }
 
-/** The new account's id, or undefined when the address is taken. */
 export async function insertAccount(trx: Trx, account: NewAccount): Promise<number | undefined> {
   const row = await trx
     .insertInto('accounts')
@@ -68,7 +67,7 @@ export async function insertAccount(trx: Trx, account: NewAccount): Promise<numb
   return row?.id;
 }
 
-/** Locks the account until the transaction ends. Returns false when the account does not exist any more. */
+/** Locks the account until the transaction ends. Returns false if the account no longer exists. */
 export async function lockAccount(trx: Trx, id: number): Promise<boolean> {
   const query = trx.updateTable('accounts').set((of) => ({ name: of.ref('name') }));
   return (await query.where('id', '=', id).executeTakeFirst()).numUpdatedRows > 0n;
@@ -78,7 +77,7 @@ export async function renameAccount(trx: Trx, id: number, name: string): Promise
   await trx.updateTable('accounts').set({ name }).where('id', '=', id).execute();
 }
 
-/** Gives the account another address, which is unverified; fails (`refuseDuplicates`) when another account has it. */
+/** Sets a new, unverified e-mail address. Fails (see `refuseDuplicates`) if another account has it. */
 export async function changeEmail(trx: Trx, id: number, email: string): Promise<void> {
   await trx
     .updateTable('accounts')
@@ -91,13 +90,12 @@ function verifiedEmail(email: string, now: string) {
   return { email, email_key: emailKey(email), email_verified_at: now, unverified_until: null };
 }
 
-/** Sets an address that its owner has just proved to be theirs. */
 export async function setVerifiedEmail(trx: Trx, id: number, email: string, now: string): Promise<void> {
   await trx.updateTable('accounts').set(verifiedEmail(email, now)).where('id', '=', id).execute();
 }
 
-/** The same, but only for an account whose present address is not verified. */
-export async function returnToEmail(trx: Trx, id: number, email: string, now: string): Promise<void> {
+/** Like `setVerifiedEmail`, but only if the account's current address is not verified. */
+export async function revertToEmail(trx: Trx, id: number, email: string, now: string): Promise<void> {
   await trx
     .updateTable('accounts')
     .set(verifiedEmail(email, now))
@@ -115,14 +113,14 @@ export async function markVerified(trx: Trx, id: number, now: string): Promise<v
     .execute();
 }
 
-/** Sets the password, whatever the present one is. */
+/** Sets the password regardless of the current one; `replacePassword` checks it. */
 export async function setPassword(trx: Trx, id: number, passwordHash: string): Promise<void> {
   await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 }
 
 /**
- * Replaces the password that was checked; false when the account has another one by now. Called with the checked
- * hash itself, it locks that password until the transaction ends.
+ * Replaces the checked password. Returns false if the account's password has changed since. Called with the
+ * checked hash itself, it only locks that password until the transaction ends.
  */
 export async function replacePassword(
   trx: Trx,
@@ -138,7 +136,6 @@ export async function replacePassword(
   return result.numUpdatedRows > 0n;
 }
 
-/** The accounts whose time to be verified has run out. */
 export async function listUnverified(database: Database, now: string): Promise<number[]> {
   const rows = await database
     .selectFrom('accounts')
@@ -148,8 +145,10 @@ export async function listUnverified(database: Database, now: string): Promise<n
   return rows.map(({ id }) => id);
 }
 
-/** Keeps the account from being verified until the transaction ends; false when it has just been. */
-export async function holdUnverified(trx: Trx, id: number, now: string): Promise<boolean> {
+/**
+ * Blocks verification of the account until the transaction ends. Returns false if it was verified meanwhile.
+ */
+export async function lockUnverified(trx: Trx, id: number, now: string): Promise<boolean> {
   const result = await trx
     .updateTable('accounts')
     .set((of) => ({ unverified_until: of.ref('unverified_until') }))
@@ -159,7 +158,7 @@ export async function holdUnverified(trx: Trx, id: number, now: string): Promise
   return result.numUpdatedRows > 0n;
 }
 
-/** Removes the login with its sessions and links; what the member recorded stays with the team. */
+/** Deletes the account with its sessions and links. The member and their lines stay with the team. */
 export async function deleteAccount(trx: Trx, id: number): Promise<void> {
   await trx.deleteFrom('accounts').where('id', '=', id).execute();
 }

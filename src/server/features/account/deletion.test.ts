@@ -27,7 +27,7 @@ onEachDatabase('deleting an account', (open) => {
   });
   afterAll(() => app.close());
 
-  test('a player who deletes the account leaves lines and name with the team', async () => {
+  test('keeps the lines and the name of a deleted player in the team', async () => {
     const { token } = coach;
     const game = await app.succeed('createGame', { token, body: gameForm() });
     await app.succeed('createBatting', { token, body: battingForm(game.id, player.id) });
@@ -42,33 +42,33 @@ onEachDatabase('deleting an account', (open) => {
     refusal(await app.call('login', { body: { email: player.email, password: PASSWORD } }), 422);
   });
 
-  test('a deleted account leaves its address free and no session or link behind', async () => {
+  test('frees the e-mail address and deletes every session and link', async () => {
     await app.succeed('forgotPassword', { body: { email: player.email } });
     await app.succeed('deleteAccount', player);
     const accounts = await app.database.selectFrom('accounts').select('id').execute();
-    const known = accounts.map(({ id }) => id);
+    const existing = accounts.map(({ id }) => id);
     for (const table of ['access_tokens', 'one_time_tokens'] as const) {
       const rows = await app.database.selectFrom(table).select('account_id').execute();
-      expect(rows.filter(({ account_id }) => !known.includes(account_id))).toEqual([]);
+      expect(rows.filter(({ account_id }) => !existing.includes(account_id))).toEqual([]);
     }
     const password = PASSWORD;
     const form = { name: '再登録', role: 'coach', team_name: '再出発', email: player.email };
     await app.succeed('register', { body: { ...form, password, password_confirmation: password } });
   });
 
-  test('an account without a team can be deleted', async () => {
+  test('deletes an account without a team', async () => {
     const person = await registerDetached(app, coach);
     await app.succeed('deleteAccount', person);
     refusal(await app.call('currentUser', person), 401);
   });
 
-  test('a coach cannot delete the account', async () => {
+  test('refuses to delete the account of a coach', async () => {
     refusal(await app.call('deleteAccount', coach), 403);
     await app.succeed('currentUser', coach);
   });
 });
 
-onPostgres('a coach in the making', (open) => {
+onPostgres('a player whom another coach is promoting', (open) => {
   test('cannot delete the account at the same moment', async () => {
     const app = await openTestApp(open);
     const coach = await registerCoach(app);
@@ -107,9 +107,9 @@ onPostgres('joining and deleting one account at the same moment', (open) => {
   const join = () =>
     app.call('join', { token: person.token, body: { invite_code: coach.inviteCode, member_id: person.id } });
 
-  /** What became of both, of which the first came before the second to the row that a third one holds. */
-  async function together(first: typeof join, second: typeof join, held: Parameters<typeof holdingRow>[1]) {
-    const answers = await holdingRow(app.database, held, async () => {
+  /** Queues both requests, in this order, for a locked row, and returns their statuses after its release. */
+  async function runQueued(first: typeof join, second: typeof join, row: Parameters<typeof holdingRow>[1]) {
+    const answers = await holdingRow(app.database, row, async () => {
       const answer = first();
       await untilWaiting(app.database, 1);
       const other = second();
@@ -119,32 +119,32 @@ onPostgres('joining and deleting one account at the same moment', (open) => {
     return (await Promise.all(answers)).map(({ status }) => status);
   }
 
-  test('detaches the member as a deletion does, with an entry in the history', async () => {
-    const held = { table: 'teams', id: coach.teamId } as const;
-    expect(await together(join, remove, held)).toEqual([200, 204]);
+  test('detaches the member who has just joined and records it in the history', async () => {
+    const row = { table: 'teams', id: coach.teamId } as const;
+    expect(await runQueued(join, remove, row)).toEqual([200, 204]);
     const members = await app.succeed('members', coach);
     expect(members).toContainEqual(expect.objectContaining({ id: person.id, has_account: false }));
     const { entries } = await app.succeed('history', { token: coach.token });
     expect(entries[0]).toMatchObject({ subject_id: person.id, fields: [{ before: true, after: false }] });
   });
 
-  test('refuses to join with an account that is gone', async () => {
-    expect(await together(remove, join, { table: 'accounts', id: account })).toEqual([204, 401]);
+  test('refuses to join with an account that has just been deleted', async () => {
+    expect(await runQueued(remove, join, { table: 'accounts', id: account })).toEqual([204, 401]);
   });
 });
 
-onPostgres('an address that somebody moves to and somebody else registers with', (open) => {
-  test('is given to the first, and the other one is told', async () => {
+onPostgres('an e-mail address that one account changes to while another registers with it', (open) => {
+  test('goes to the first account, and the second request is refused', async () => {
     const app = await openTestApp(open);
     const coach = await registerCoach(app);
     const player = await registerPlayer(app, coach.inviteCode);
     const body = registration({ name: '新人', role: 'player', invite_code: coach.inviteCode });
     const answers = await holdingRow(app.database, { table: 'teams', id: coach.teamId }, async () => {
-      const moved = app.call('updateMyPage', { token: player.token, body: { ...body, name: '選手 次郎' } });
+      const changed = app.call('updateMyPage', { token: player.token, body: { ...body, name: '選手 次郎' } });
       await untilWaiting(app.database, 1);
       const registered = app.call('register', { body });
       await untilWaiting(app.database, 2);
-      return [moved, registered];
+      return [changed, registered];
     });
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 422]);
     await app.close();

@@ -26,10 +26,10 @@ test.each([
   ['curl/8.5.0', null],
   ['', null],
   [undefined, null],
-])('%s is known as %s', (userAgent, name) => {
+])('names the device of %s as %s', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });
 
-test('a name is made of known words alone, however long and hostile what a browser says of itself is', () => {
+test('names a device in known words only, even for a long and hostile user agent', () => {
   expect(deviceName(`${'<b>Chrome/1 '.repeat(5000)}Android`)).toBe('Chrome・Android');
 });

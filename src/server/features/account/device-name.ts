@@ -1,5 +1,5 @@
-// The first that matches: browsers name those that they descend from as well.
-const PROGRAMS = [
+// The first match counts: a user agent also names the browsers that it descends from.
+const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Opera', /\bOPR\//],
@@ -20,13 +20,13 @@ const SYSTEMS = [
 ] as const;
 
 /**
- * What a person knows a device by, such as `Chrome・Android`, out of what a browser says of itself. Not more: which
- * version of what it is, is nobody's business. Null where neither is known.
+ * A short name for the device, such as `Chrome・Android`. For privacy it contains no version. Null if neither
+ * browser nor system is known.
  */
 export function deviceName(userAgent = ''): string | null {
-  const named = [PROGRAMS, SYSTEMS].flatMap((known) => {
-    const found = known.find(([, sign]) => sign.test(userAgent));
-    return found ? [found[0]] : [];
+  const names = [BROWSERS, SYSTEMS].flatMap((patterns) => {
+    const match = patterns.find(([, pattern]) => pattern.test(userAgent));
+    return match ? [match[0]] : [];
   });
-  return named.length > 0 ? named.join('・') : null;
+  return names.length > 0 ? names.join('・') : null;
 }

@@ -18,10 +18,10 @@ import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { DAY } from '../../platform/clock.ts';
 
 const NEW_PASSWORD = 'asagao-8';
-const DEAD = ['リンクの有効期限が切れているか、すでに使用されています'];
+const INVALID_LINK = ['リンクの有効期限が切れているか、すでに使用されています'];
 const TAKEN = { email: ['このメールアドレスは既に登録されています'] };
 
-onEachDatabase('the address that an account had before', (open) => {
+onEachDatabase('the former e-mail address of an account', (open) => {
   const { app, coach } = teamFixture(open);
   let stranger: string;
   beforeEach(async () => {
@@ -47,7 +47,7 @@ onEachDatabase('the address that an account had before', (open) => {
     return mailedToken(app, email);
   }
 
-  /** What somebody does who has come by a session: at the end the account is theirs. */
+  /** Takes the account over with a stolen session. */
   async function steal(): Promise<Person> {
     await moveTo(stranger);
     await verify(stranger);
@@ -55,39 +55,39 @@ onEachDatabase('the address that an account had before', (open) => {
     return logIn(app, stranger, 'strangers-1');
   }
 
-  test('comes back by the link of its mail, with a new password and no session', async () => {
+  test('is restored by the mailed link, which ends every session and voids the password', async () => {
     await moveTo(stranger);
     const link = mailedToken(app, coach.email);
     expect(linksTo(coach.email).at(-1)?.link).toBe(`http://localhost:3000/restore-email?token=${link}`);
     await verify(stranger);
-    const thief = await logIn(app, stranger);
+    const attacker = await logIn(app, stranger);
     const { token, email } = await app.succeed('restoreEmail', { body: { token: link } });
     expect(email).toBe(coach.email);
-    for (const ended of [thief.token, coach.token]) expect(await statusWith(ended)).toBe(401);
-    // Whoever knew the password is out, too, until there is a new one.
-    for (const address of [email, stranger]) refusal(await tryLogin(address, PASSWORD), 422);
+    for (const ended of [attacker.token, coach.token]) expect(await statusWith(ended)).toBe(401);
+    // The known password is void as well, until a new one is set.
+    for (const login of [email, stranger]) refusal(await tryLogin(login, PASSWORD), 422);
     expect((await setPassword(token, email)).status).toBe(200);
     expect(await logIn(app, email, NEW_PASSWORD)).toMatchObject({ id: coach.id });
   });
 
-  test('comes back after the account was taken over as a whole, and nobody takes it back from there', async () => {
+  test('is restored after a takeover, and the attacker cannot undo that', async () => {
     await moveTo(stranger);
     const link = mailedToken(app, coach.email);
     await verify(stranger);
-    const thief = await logIn(app, stranger);
+    const attacker = await logIn(app, stranger);
     const second = newEmail();
-    await moveTo(second, thief);
-    const thiefsLink = mailedToken(app, stranger);
+    await moveTo(second, attacker);
+    const attackersLink = mailedToken(app, stranger);
     await verify(second);
     const reset = await forgot(second);
     const { token } = await app.succeed('restoreEmail', { body: { token: link } });
-    expect(refusal(await restore(thiefsLink), 422).errors).toEqual({ token: DEAD });
+    expect(refusal(await restore(attackersLink), 422).errors).toEqual({ token: INVALID_LINK });
     refusal(await setPassword(reset, second), 422);
     expect((await setPassword(token, coach.email)).status).toBe(200);
     await logIn(app, coach.email, NEW_PASSWORD);
   });
 
-  test('comes back once, within seven days', async () => {
+  test('is restored once, within seven days', async () => {
     await steal();
     const link = linksTo(coach.email).at(-1)?.link ?? '';
     const token = new URL(link).searchParams.get('token') ?? '';
@@ -97,11 +97,11 @@ onEachDatabase('the address that an account had before', (open) => {
     const late = await registerCoach(app);
     await moveTo(newEmail(), late);
     app.wait(7 * DAY);
-    for (const dead of ['unknown', token, mailedToken(app, late.email)])
-      expect(refusal(await restore(dead), 422).errors).toEqual({ token: DEAD });
+    for (const invalid of ['unknown', token, mailedToken(app, late.email)])
+      expect(refusal(await restore(invalid), 422).errors).toEqual({ token: INVALID_LINK });
   });
 
-  test('may ask for a new password until the new one is verified, and comes back by it', async () => {
+  test('is restored by a password reset while the new address is unverified', async () => {
     await moveTo(stranger);
     await app.succeed('forgotPassword', { body: { email: coach.email.toUpperCase() } });
     const reset = mailedToken(app, coach.email);
@@ -111,7 +111,7 @@ onEachDatabase('the address that an account had before', (open) => {
     refusal(await tryLogin(stranger, NEW_PASSWORD), 422);
   });
 
-  test('may ask for nothing once the new one is verified', async () => {
+  test('gets no password reset once the new address is verified', async () => {
     await moveTo(stranger);
     await verify(stranger);
     const before = linksTo(coach.email).length;
@@ -119,7 +119,7 @@ onEachDatabase('the address that an account had before', (open) => {
     expect(linksTo(coach.email)).toHaveLength(before);
   });
 
-  test('is nobody else’s as long as it can come back', async () => {
+  test('stays reserved for the account while it can be restored', async () => {
     await moveTo(stranger);
     const taken = registration({ name: '誰か', role: 'coach', team_name: '誰か', email: coach.email });
     expect(await errorsOf(app, 'register', { body: taken })).toEqual(TAKEN);
@@ -128,7 +128,7 @@ onEachDatabase('the address that an account had before', (open) => {
     expect((await moveTo(coach.email)).status).toBe(200);
   });
 
-  test('gets no link where nobody had verified it: it may be a stranger’s', async () => {
+  test('gets no link to restore it if it was never verified', async () => {
     await moveTo(stranger);
     const before = linksTo(stranger).length;
     await moveTo(newEmail());
@@ -137,7 +137,7 @@ onEachDatabase('the address that an account had before', (open) => {
     expect(purposes).toEqual(['/verify-email']);
   });
 
-  test('is advised by the role: a coach has nobody to ask', async () => {
+  test('gets advice that fits the role in the team', async () => {
     const player = await registerPlayer(app, coach.inviteCode);
     const teamless = await registerDetached(app, coach);
     const letters: string[] = [];
@@ -153,8 +153,8 @@ onEachDatabase('the address that an account had before', (open) => {
   });
 });
 
-onPostgres('a change of address that waits for the team', (open) => {
-  test('is not made when the session was ended meanwhile', async () => {
+onPostgres('a change of e-mail address that waits for the team', (open) => {
+  test('is refused if the session has ended meanwhile', async () => {
     const app = await openTestApp(open);
     const coach = await registerCoach(app);
     const body = { name: '監督', email: newEmail() };
@@ -179,7 +179,7 @@ onSqlite('a letter', (open) => {
     ['evil。example へ', false],
     ['佐藤 太郎', true],
     ['A. スミス Jr.', true],
-  ])('greets somebody called %j by that name: %j', async (name, greeted) => {
+  ])('to the name %j greets by that name: %j', async (name, greeted) => {
     const app = await openTestApp(open);
     const body = registration({ name, role: 'coach', team_name: '青空' });
     await app.succeed('register', { body });

@@ -3,32 +3,33 @@ import { type Clock, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
-import { returnToEmail, setVerifiedEmail } from './accounts.queries.ts';
+import { revertToEmail, setVerifiedEmail } from './accounts.queries.ts';
 import {
   consumeOneTimeToken,
   deleteAccessTokensOf,
   deleteOneTimeTokensOf,
   hasRestoration,
   isFormerEmailOfOther,
-  listEndedRestorations,
+  listExpiredRestorations,
   type TokenOwner,
 } from './tokens.queries.ts';
 import { lockTeamOf } from './users.queries.ts';
 
-// After a change of address the old one, if it was verified, can be taken back for seven days by a one-time token
-// for the purpose `restore`. As long as that token exists, no other account can have the old address.
+// After an account's e-mail address changes, a one-time token with the purpose `restore` can restore the old
+// address for seven days, if it was verified. While that token exists, no other account can use the old
+// address.
 
 /**
- * Call it after the address was written: only then can no other transaction be writing the same one.
- * @throws HttpError 422 on email where another account may take this address back
+ * Call it after writing the e-mail address: only then can no other transaction be writing the same one.
+ * @throws HttpError 422 on email if the address is reserved for another account, which may restore it
  */
-export async function requireUnclaimed(trx: Trx, email: string, accountId: number): Promise<void> {
+export async function requireUnreserved(trx: Trx, email: string, accountId: number): Promise<void> {
   if (await isFormerEmailOfOther(trx, email, accountId)) throw invalid({ email: [messages.emailTaken] });
 }
 
 /**
- * Gives the account back the address that this link was sent to. Deletes all sessions and all links, also those
- * to other addresses that the account had meanwhile: they may be a thief's.
+ * Restores the address that the link was sent to. Deletes all sessions and all links, including links to
+ * addresses that the account had in between: an attacker may hold them.
  */
 export async function takeEmailBack(trx: Trx, owner: TokenOwner, now: string): Promise<void> {
   await setVerifiedEmail(trx, owner.accountId, owner.email, now);
@@ -37,17 +38,17 @@ export async function takeEmailBack(trx: Trx, owner: TokenOwner, now: string): P
 }
 
 /**
- * Deletes the restore tokens that have expired. An account whose new address is not verified by then goes back to
- * its last verified one, so that nobody holds a mistyped or a stranger's address for ever.
+ * Deletes expired restore tokens. If the account's new address is still unverified, its last verified address
+ * is restored: otherwise an account could hold a mistyped or a stranger's address forever.
  */
 export async function sweepRestorations(database: Database, clock: Clock): Promise<void> {
   const now = storedTime(clock());
-  for (const { hash, accountId, email } of await listEndedRestorations(database, now)) {
+  for (const { hash, accountId, email } of await listExpiredRestorations(database, now)) {
     await inTransaction(database, async (trx) => {
       if (!(await consumeOneTimeToken(trx, hash))) return;
-      // After several changes the last verified address is that of the newest token.
+      // After several changes, the newest token has the last verified address.
       if (await hasRestoration(trx, accountId)) return;
-      await returnToEmail(trx, accountId, email, now);
+      await revertToEmail(trx, accountId, email, now);
       await lockTeamOf(trx, accountId);
     });
   }

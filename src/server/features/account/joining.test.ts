@@ -11,7 +11,7 @@ import {
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const names = Object.keys(api) as EndpointName[];
-const ofTeams = names.filter((name) => ['member', 'coach', 'player'].includes(api[name].access));
+const teamEndpoints = names.filter((name) => ['member', 'coach', 'player'].includes(api[name].access));
 
 onEachDatabase('an account without a team', (open) => {
   const { app, coach } = teamFixture(open);
@@ -23,7 +23,7 @@ onEachDatabase('an account without a team', (open) => {
   const join = (body: Record<string, unknown>) => app.call('join', { token: person.token, body });
   const members = () => app.succeed('members', { token: coach.token });
 
-  test('is shown as one', async () => {
+  test('shows neither team nor member id', async () => {
     expect(await app.succeed('currentUser', person)).toEqual({
       id: null,
       name: '離れた 三郎',
@@ -34,9 +34,9 @@ onEachDatabase('an account without a team', (open) => {
     });
   });
 
-  test('is refused by every endpoint of a team', async () => {
-    expect(ofTeams.length).toBeGreaterThan(20);
-    for (const name of ofTeams) {
+  test('cannot call any endpoint that needs a team', async () => {
+    expect(teamEndpoints.length).toBeGreaterThan(20);
+    for (const name of teamEndpoints) {
       const answer = await app.call(name, { token: person.token, params: { id: 1 } });
       expect([name, refusal(answer, 403).message]).toEqual([
         name,
@@ -45,7 +45,7 @@ onEachDatabase('an account without a team', (open) => {
     }
   });
 
-  test('joins a team by its code as a new member', async () => {
+  test('joins a team by its invite code as a new member', async () => {
     const other = await registerCoach(app, '二つ目');
     const { body } = await join({ invite_code: other.inviteCode.toLowerCase() });
     expect(body).toEqual({
@@ -59,7 +59,7 @@ onEachDatabase('an account without a team', (open) => {
     await app.succeed('games', { token: person.token });
   });
 
-  test('returns to its own member', async () => {
+  test('can claim its former member', async () => {
     expect(await join({ invite_code: coach.inviteCode, member_id: person.id })).toMatchObject({
       status: 200,
       body: { id: person.id, team_id: coach.teamId },
@@ -67,7 +67,7 @@ onEachDatabase('an account without a team', (open) => {
     expect(await members()).toHaveLength(2);
   });
 
-  test('cannot claim a member of another team or one that has an account', async () => {
+  test('cannot claim a member of another team or one with an account', async () => {
     const stranger = await registerDetached(app, await registerCoach(app));
     const player = await registerPlayer(app, coach.inviteCode);
     const before = await members();
@@ -80,14 +80,14 @@ onEachDatabase('an account without a team', (open) => {
     expect(await members()).toEqual(before);
   });
 
-  test('needs a code that is right', async () => {
+  test('needs a valid invite code', async () => {
     expect(refusal(await join({}), 422).errors).toEqual({ invite_code: ['招待コードを入力してください'] });
     expect(refusal(await join({ invite_code: 'AAAAA-AAAAA' }), 422).errors).toEqual({
       invite_code: ['招待コードが正しくありません'],
     });
   });
 
-  test('joins one team only', async () => {
+  test('cannot join a second team', async () => {
     await join({ invite_code: coach.inviteCode });
     const other = await registerCoach(app);
     expect(refusal(await join({ invite_code: other.inviteCode }), 422).errors).toEqual({
@@ -95,7 +95,7 @@ onEachDatabase('an account without a team', (open) => {
     });
   });
 
-  test('that joins many teams at once becomes one member', async () => {
+  test('joins one team when it tries to join many at once', async () => {
     const coaches = await Promise.all(Array.from({ length: 6 }, () => registerCoach(app)));
     const answers = await Promise.all(coaches.map(({ inviteCode }) => join({ invite_code: inviteCode })));
     const refused = answers.filter(({ status }) => status !== 200);

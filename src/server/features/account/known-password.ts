@@ -1,7 +1,7 @@
 import { messages } from '../../messages.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
-import { takingBackIfUnavailable } from '../../platform/rate-limit.ts';
+import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { type Account, findAccount } from './accounts.queries.ts';
 import { limitPassword } from './limits.ts';
 import type { AccountParts } from './parts.ts';
@@ -9,7 +9,7 @@ import type { AccountParts } from './parts.ts';
 export const wrongPassword = (field: string) => invalid({ [field]: [messages.wrongPassword] });
 
 /**
- * Checks the password of a caller who has a session: the session alone may be stolen. Returns their account.
+ * Checks the password of a signed-in caller, whose session may be stolen. Returns their account.
  * @throws HttpError 422 on this field, 429 after too many wrong passwords in this session
  */
 export async function requirePassword(
@@ -21,7 +21,7 @@ export async function requirePassword(
   const account = orNotFound(await findAccount(database, caller.accountId));
   const takeBack = await limitPassword(limiter, caller.tokenHash);
   const verify = () => passwords.verify(password, account.passwordHash);
-  if (!(await takingBackIfUnavailable(takeBack, verify))) throw wrongPassword(field);
+  if (!(await takeBackIfUnavailable(takeBack, verify))) throw wrongPassword(field);
   await takeBack();
   return account;
 }

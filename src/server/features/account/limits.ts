@@ -2,52 +2,54 @@ import { HOUR, MINUTE } from '../../platform/clock.ts';
 import { type Limit, networkOf, type RateLimiter, type TakeBack } from '../../platform/rate-limit.ts';
 import { emailKey } from './accounts.queries.ts';
 
-// By address generous: a whole team may sit behind one router at the ground. By account tight.
+// The limit per network is generous: a whole team may share one router at the ground. The one per account is
+// tight.
 const LIMITS = {
-  register: { byAddress: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
-  mail: { byAddress: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
-  reset: { byAddress: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
-  link: { byAddress: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
-  email: { byAddress: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
-  password: { byAddress: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
-  join: { byAddress: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
+  register: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
+  mail: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
+  reset: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
+  link: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
+  email: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
+  password: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
+  join: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
 } as const;
 
 /**
- * Counts a try of this kind against the network address and against the account.
- * @returns takes it back from both
+ * Counts a try of this kind against the client's network and against the account.
+ * @returns a function that takes the try back from both counts
  */
 export function limitTry(
   limiter: RateLimiter,
   kind: keyof typeof LIMITS,
-  address: string,
+  ip: string,
   account: string,
 ): Promise<TakeBack> {
-  const { byAddress, byAccount } = LIMITS[kind];
+  const { byNetwork, byAccount } = LIMITS[kind];
   return limiter([
-    [{ name: `${kind}:address`, ...byAddress }, networkOf(address)],
+    [{ name: `${kind}:network`, ...byNetwork }, networkOf(ip)],
     [{ name: `${kind}:account`, ...byAccount }, emailKey(account)],
   ]);
 }
 
-const LOGINS: Limit = { name: 'login:address', tries: 60, window: 15 * MINUTE };
+const LOGINS: Limit = { name: 'login:network', tries: 60, window: 15 * MINUTE };
 const WRONG_LOGINS: Limit = { name: 'login:account', tries: 10, window: 15 * MINUTE };
 const WRONG_PASSWORDS: Limit = { name: 'password:session', tries: 10, window: 15 * MINUTE };
 const EMAIL_RECIPIENTS: Limit = { name: 'email:recipient', tries: 5, window: HOUR };
 
 /**
- * Counts a login for its network, and for the network and account together. The account alone has no count: others
- * could exhaust it and keep the owner out. Guessing is bounded by the number of networks (an IPv4 address, an IPv6
- * /64) that an attacker has: each gets 10 wrong passwords for one account in 15 minutes, 960 a day, and 60 tries
- * for all accounts together.
- * @returns take the try back: `ofAccount` from that count, for a right password; `ofBoth` when none was checked
+ * Counts a login per network, and per network and account together. There is no count per account alone: an
+ * attacker could exhaust it and lock the owner out. Guessing is bounded by the number of networks (an IPv4
+ * address or an IPv6 /64) that an attacker has: each gets 10 wrong passwords for one account in 15 minutes
+ * (960 a day) and 60 tries for all accounts together.
+ * @returns functions that take the try back: `ofAccount` after a correct password, `ofBoth` if none was
+ * checked
  */
 export async function limitLogin(
   limiter: RateLimiter,
-  address: string,
+  ip: string,
   email: string,
 ): Promise<Record<'ofAccount' | 'ofBoth', TakeBack>> {
-  const network = networkOf(address);
+  const network = networkOf(ip);
   const ofNetwork = await limiter([[LOGINS, network]]);
   const ofAccount = await limiter([[WRONG_LOGINS, `${emailKey(email)} ${network}`]]);
   const ofBoth = async () => {
@@ -58,24 +60,25 @@ export async function limitLogin(
 }
 
 /**
- * Counts a password that a session is asked for, for that session alone: nobody without a session can exhaust it,
- * and the thief of a session gets 10 wrong passwords in 15 minutes.
- * @returns takes the try back, for a right password
+ * Counts a password check within a session, per session: nobody without the session can exhaust the limit,
+ * and an attacker with a stolen session gets 10 wrong passwords in 15 minutes.
+ * @returns a function that takes the try back, for a correct password
  */
 export function limitPassword(limiter: RateLimiter, sessionHash: string): Promise<TakeBack> {
   return limiter([[WRONG_PASSWORDS, sessionHash]]);
 }
 
 /**
- * Counts a change of an account's e-mail address, which sends mail and tells whether an address is taken. Separate
- * from the mails that anybody may ask for without a session, so that those cannot exhaust it.
+ * Counts a change of an account's e-mail address, which sends mail and reveals whether an address is taken.
+ * It is separate from the limit on mails requested without a session, so that those requests cannot exhaust
+ * it.
  */
 export async function limitEmailChange(
   limiter: RateLimiter,
-  address: string,
+  ip: string,
   accountId: number,
   email: string,
 ): Promise<void> {
-  await limitTry(limiter, 'email', address, String(accountId));
+  await limitTry(limiter, 'email', ip, String(accountId));
   await limiter([[EMAIL_RECIPIENTS, emailKey(email)]]);
 }

@@ -14,10 +14,8 @@ const PAGES: Record<Purpose, string> = {
   reset: 'reset-password',
   restore: 'restore-email',
 };
-/** No account has this id. */
-const NOBODY = 0;
+const NO_ACCOUNT = 0;
 
-/** What a link is for, and the letter that brings it. */
 interface LinkKind {
   readonly purpose: Purpose;
   readonly letter: (name: string, link: string) => Letter;
@@ -26,7 +24,7 @@ interface LinkKind {
 export const verification: LinkKind = { purpose: 'verify', letter: letters.verification };
 export const passwordReset: LinkKind = { purpose: 'reset', letter: letters.passwordReset };
 
-/** Goes to the old address after a change. What the letter advises depends on the role in the team. */
+/** Mailed to the old address after a change. The letter's advice depends on the role in the team. */
 export function emailRestoration(newEmail: string, role: Role | null): LinkKind {
   return { purpose: 'restore', letter: (name, link) => letters.emailChanged(name, link, newEmail, role) };
 }
@@ -35,13 +33,12 @@ interface Recipient {
   readonly id: number;
   readonly name: string;
   readonly email: string;
-  /** Whether this address has been verified. */
   readonly verified: boolean;
 }
 
 type LinkParts = Pick<AccountParts, 'clock' | 'mailer' | 'publicUrl'>;
 
-function linkAddress(publicUrl: string, purpose: Purpose, token: string, email: string): string {
+function linkUrl(publicUrl: string, purpose: Purpose, token: string, email: string): string {
   const query = new URLSearchParams(purpose === 'reset' ? { token, email } : { token });
   return `${publicUrl}/${PAGES[purpose]}?${query}`;
 }
@@ -52,18 +49,18 @@ interface NewHash {
   readonly recipient: Pick<Recipient, 'id' | 'email'>;
 }
 
-/** Stores a token's hash until the returned time; without an account nothing is stored, and it is of no use. */
+/** Stores a token's hash and returns the time at which it expires. Stores nothing for `NO_ACCOUNT`. */
 async function storeHash(
   { clock }: Pick<LinkParts, 'clock'>,
   trx: Trx,
   { hash, purpose, recipient: { id, email } }: NewHash,
 ): Promise<string> {
-  const expiresAt = storedTime(clock(), id === NOBODY ? 0 : LIFE[purpose]);
+  const expiresAt = storedTime(clock(), id === NO_ACCOUNT ? 0 : LIFE[purpose]);
   await insertOneTimeToken(trx, { hash, accountId: id, purpose, email, expiresAt });
   return expiresAt;
 }
 
-/** A new token of somebody who has just shown that this address is theirs. */
+/** Creates a token for a recipient who has just proved that they own the address. */
 export async function issueToken(
   parts: Pick<LinkParts, 'clock'>,
   trx: Trx,
@@ -76,8 +73,9 @@ export async function issueToken(
 }
 
 /**
- * Queues a mail with a new link. Call `mailer.wake()` after the commit. The queued mail holds a ticket in place of the
- * token, so nobody who reads the database can open the link. A ticket is the hash of a token that was never kept.
+ * Queues a mail with a new link. Call `mailer.wake()` after the commit. The queued mail contains a ticket
+ * instead of the token, so that reading the database does not allow anyone to open the link. A ticket is the
+ * hash of a token that was discarded.
  */
 export async function postLink(
   parts: LinkParts,
@@ -88,13 +86,13 @@ export async function postLink(
   const { name, email, verified: recipientVerified } = recipient;
   const ticket = tokenHash(randomToken());
   const expiresAt = await storeHash(parts, trx, { hash: ticket, purpose, recipient });
-  const link = linkAddress(parts.publicUrl, purpose, ticket, email);
+  const link = linkUrl(parts.publicUrl, purpose, ticket, email);
   await parts.mailer.post(trx, { to: email, recipientVerified, link, expiresAt, ...letter(name, link) });
 }
 
 /**
- * Replaces the ticket in a mail by a new token. Each attempt to send gets its own token, so every copy that arrives
- * works. A mail without a link, or with an invalid ticket, is returned unchanged.
+ * Replaces the ticket in a mail by a new token. Each delivery attempt gets its own token, so that every copy
+ * that arrives works. A mail without a link, or with an invalid ticket, is returned unchanged.
  */
 export async function withToken(database: Database, mail: Mail): Promise<Mail> {
   const { link, text } = mail;
@@ -105,20 +103,20 @@ export async function withToken(database: Database, mail: Mail): Promise<Mail> {
   return { ...mail, link: link.replace(ticket, token), text: text.replace(ticket, token) };
 }
 
-interface Asked {
+interface LinkRequest {
   readonly email: string;
-  /** To whom a link shall go, if to anybody. */
+  /** Undefined if no link is to be mailed to this address. */
   readonly account: Recipient | undefined;
 }
 
 /**
- * Gives this answer and mails a link to whoever has asked for one under this address. For an address to which none shall go the same
- * statements run, with a mail that is never sent: how long the answer takes tells nothing about the address.
+ * Mails the requested link and returns the answer. If there is nothing to mail, the same statements run for a
+ * mail that is never sent, so that the response time does not reveal whether the address is known.
  */
 export async function answerWithLink<Answer>(
   parts: LinkParts & Pick<AccountParts, 'database'>,
   kind: LinkKind,
-  { email, account = { id: NOBODY, name: '', email, verified: false } }: Asked,
+  { email, account = { id: NO_ACCOUNT, name: '', email, verified: false } }: LinkRequest,
   answer: Answer,
 ): Promise<Answer> {
   await inTransaction(parts.database, (trx) => postLink(parts, trx, kind, account));

@@ -4,7 +4,7 @@ import { messages } from '../../messages.ts';
 import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { inTeamTransaction } from '../../platform/database/team-turns.ts';
+import { inTeamTransaction } from '../../platform/database/team-slots.ts';
 import { forbidden, invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
@@ -18,7 +18,7 @@ import {
   lockAccount,
   renameAccount,
 } from './accounts.queries.ts';
-import { requireUnclaimed } from './former-email.ts';
+import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange } from './limits.ts';
 import { emailRestoration, postLink, verification } from './links.ts';
 import type { AccountParts } from './parts.ts';
@@ -36,8 +36,8 @@ function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller)
 }
 
 /**
- * Locks the account, then its team, as every write does. Behind the locks it checks the session again: while this
- * waited, the owner of the account may have ended it.
+ * Locks the account, then its team, in the order of every write. Then checks the session again: its owner may
+ * have ended it while the transaction waited for the locks.
  */
 function write(database: Database, caller: AccountCaller, work: (trx: Trx) => Promise<void>): Promise<void> {
   const teamId = caller.membership?.teamId;
@@ -54,8 +54,10 @@ type Names = 'myPage' | 'updateMyPage' | 'deleteAccount';
 export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, limiter, mailer, teams } = parts;
 
-  /** Changes the e-mail address: the new one gets a link to verify it, the old one a link to undo the change. */
-  async function move(
+  /**
+   * Changes the e-mail address: the new one gets a link to verify it, the old one a link to undo the change.
+   */
+  async function moveToEmail(
     trx: Trx,
     before: Account,
     { name, email }: MyPageForm,
@@ -63,10 +65,10 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
   ): Promise<void> {
     const { id } = before;
     await changeEmail(trx, id, email);
-    await requireUnclaimed(trx, email, id);
+    await requireUnreserved(trx, email, id);
     await deleteOneTimeTokensOf(trx, id, 'reset');
     await postLink(parts, trx, verification, { id, name, email, verified: false });
-    // An unverified address may be a stranger's, who could take over the account by the link.
+    // An unverified address may belong to a stranger, who could take over the account with the link.
     if (before.verified) await postLink(parts, trx, emailRestoration(email, role), before);
   }
 
@@ -78,11 +80,11 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     async updateMyPage({ body, caller, client }) {
       const { name, email } = body;
       const before = orNotFound(await findAccount(database, caller.accountId));
-      const moves = emailKey(email) !== emailKey(before.email);
-      if (moves) await limitEmailChange(limiter, client.ip, caller.accountId, email);
+      const emailChanges = emailKey(email) !== emailKey(before.email);
+      if (emailChanges) await limitEmailChange(limiter, client.ip, caller.accountId, email);
       const changing = write(database, caller, async (trx) => {
         await renameAccount(trx, caller.accountId, name);
-        if (moves) await move(trx, before, body, caller.membership?.role ?? null);
+        if (emailChanges) await moveToEmail(trx, before, body, caller.membership?.role ?? null);
         if (caller.membership) {
           const { teamId, memberId, role } = caller.membership;
           const teamName = role === 'coach' && body.team_name ? { teamName: body.team_name } : {};
@@ -98,7 +100,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
       await write(database, caller, async (trx) => {
         const { team_id: teamId } = orNotFound(await findUser(trx, caller.accountId));
         if (teamId !== null && teamId !== caller.membership?.teamId) await lockTeam(trx, teamId);
-        // Read again behind the lock: somebody may be making a coach of them just now.
+        // Read again behind the lock: another coach may have promoted them meanwhile.
         const { role, id, team_id } = orNotFound(await findUser(trx, caller.accountId));
         if (role === 'coach') throw forbidden(messages.coachStays);
         if (id !== null && team_id !== null) await teams.leave(trx, { teamId: team_id, memberId: id });

@@ -24,7 +24,7 @@ onEachDatabase('my page', (open) => {
   const update = ({ token }: Person, body: Record<string, unknown>) =>
     app.succeed('updateMyPage', { token, body });
 
-  test('shows the coach the invite code, the player none', async () => {
+  test('shows the invite code to the coach but not to a player', async () => {
     const page = { name: '監督 一郎', email: coach.email, role: 'coach', team_name: '青空ナイン' };
     expect(await myPage(coach)).toEqual({ ...page, invite_code: coach.inviteCode });
     expect(await myPage(player)).toEqual({
@@ -36,12 +36,12 @@ onEachDatabase('my page', (open) => {
     });
   });
 
-  test('shows an account without a team neither team nor code', async () => {
+  test('shows neither team nor invite code to an account without a team', async () => {
     const person = await registerDetached(app, coach);
     expect(await myPage(person)).toMatchObject({ role: 'player', team_name: null, invite_code: null });
   });
 
-  test('leaves the team as it is where its name comes back unchanged', async () => {
+  test('leaves the team’s version when its name is unchanged', async () => {
     const before = await app.succeed('team', coach);
     await update(coach, { name: '監督 太郎', email: coach.email, team_name: before.name });
     expect(await app.succeed('team', coach)).toEqual(before);
@@ -59,12 +59,12 @@ onEachDatabase('my page', (open) => {
     );
   });
 
-  test.each([[{}], [{ team_name: null }]])('keeps the team’s name when %j is sent', async (sent) => {
+  test.each([[{}], [{ team_name: null }]])('keeps the team name when %j is sent', async (sent) => {
     const body = { name: '監督 太郎', email: coach.email, ...sent };
     expect(await update(coach, body)).toMatchObject({ name: '監督 太郎', team_name: '青空ナイン' });
   });
 
-  test('takes the whole page back as it was', async () => {
+  test('accepts its own answer as input', async () => {
     for (const person of [coach, player, await registerDetached(app, coach)]) {
       const before = await myPage(person);
       expect(await update(person, before)).toEqual(before);
@@ -77,7 +77,7 @@ onEachDatabase('my page', (open) => {
     expect(await app.succeed('team', coach)).toMatchObject({ name: '青空ナイン' });
   });
 
-  test('refuses empty fields, and a coach’s empty team name', async () => {
+  test('refuses empty fields, including a coach’s empty team name', async () => {
     const body = { name: '', email: '', team_name: '' };
     expect(await errorsOf(app, 'updateMyPage', { token: coach.token, body })).toEqual({
       name: ['名前を入力してください'],
@@ -86,7 +86,7 @@ onEachDatabase('my page', (open) => {
     });
   });
 
-  test('a new address is verified before the next login, and the old one is told', async () => {
+  test('requires verification of a new e-mail address and notifies the old one', async () => {
     const email = newEmail();
     const before = app.mails.length;
     expect(await update(player, { name: '選手 次郎', email })).toMatchObject({ email });
@@ -96,21 +96,21 @@ onEachDatabase('my page', (open) => {
       [player.email]: '【ベンチノート】メールアドレスが変更されました',
     });
     expect(sent.find(({ to }) => to === player.email)?.text).toContain(email);
-    const login = (address: string) => app.call('login', { body: { email: address, password: PASSWORD } });
-    expect(refusal(await login(email), 403).errors).toMatchObject({ emailVerified: [false] });
-    refusal(await login(player.email), 422);
+    const tryLogin = (login: string) => app.call('login', { body: { email: login, password: PASSWORD } });
+    expect(refusal(await tryLogin(email), 403).errors).toMatchObject({ emailVerified: [false] });
+    refusal(await tryLogin(player.email), 422);
     await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
     expect(await logIn(app, email)).toMatchObject({ id: player.id });
   });
 
-  test('the same address in other letters is no new address', async () => {
+  test('ignores a change of case in the e-mail address', async () => {
     const before = app.mails.length;
     await update(player, { name: '選手 次郎', email: player.email.toUpperCase() });
     expect(app.mails.length).toBe(before);
     await logIn(app, player.email);
   });
 
-  test('an address that somebody else has is refused, and nothing changes', async () => {
+  test('refuses the e-mail address of another account and changes nothing', async () => {
     const body = { name: '変名', email: coach.email.toUpperCase() };
     expect(await errorsOf(app, 'updateMyPage', { token: player.token, body })).toEqual({
       email: ['このメールアドレスは既に登録されています'],
@@ -118,7 +118,7 @@ onEachDatabase('my page', (open) => {
     expect(await myPage(player)).toMatchObject({ name: '選手 次郎', email: player.email });
   });
 
-  test('of many who move to one address at once, one succeeds', async () => {
+  test('gives an e-mail address to one of many accounts that change to it at once', async () => {
     const coaches = await Promise.all(Array.from({ length: 6 }, () => registerCoach(app)));
     const body = { name: '移動', email: newEmail() };
     const answers = await Promise.all(coaches.map(({ token }) => app.call('updateMyPage', { token, body })));

@@ -4,33 +4,32 @@ import { DAY, storedTime } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { takingBackIfUnavailable } from '../../platform/rate-limit.ts';
+import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { replacePassword } from './accounts.queries.ts';
 import { requirePassword, wrongPassword } from './known-password.ts';
 import { limitTry } from './limits.ts';
 import { endOtherSessions, endSession, listSessions } from './own-sessions.queries.ts';
 import type { AccountParts } from './parts.ts';
-import { LONGEST_LIFE, SESSION_LIFE } from './sessions.ts';
+import { MAX_SESSION_LIFE, SESSION_LIFE } from './sessions.ts';
 import { deleteOneTimeTokensOf } from './tokens.queries.ts';
 
-// That a password was changed is worth knowing also when the mail server was away for a while.
-const NEWS_LIFE = 3 * DAY;
+// The news of a changed password is still worth delivering after an outage of the mail server.
+const NOTICE_LIFE = 3 * DAY;
 
-/** What a person does about his own sessions, and the password that opens them. */
 export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSessionsApi> {
   const { database, clock, mailer, limiter, passwords } = parts;
   return {
     async changePassword({ body, caller, client }) {
       const account = await requirePassword(parts, caller, 'current_password', body.current_password);
-      // Each change sends a mail, and the address may be one that nobody has verified.
+      // Each change sends a mail, possibly to an unverified address.
       const takeBack = await limitTry(limiter, 'password', client.ip, account.email);
-      const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(body.password));
+      const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       await inTransaction(database, async (trx) => {
-        // Another change, or a reset, may have replaced the password since it was checked.
+        // Another change or a reset may have replaced the password since the check.
         if (!(await replacePassword(trx, account, passwordHash))) throw wrongPassword('current_password');
         await deleteOneTimeTokensOf(trx, account.id, 'reset');
         await endOtherSessions(trx, account.id, caller.tokenHash);
-        const expiresAt = storedTime(clock(), NEWS_LIFE);
+        const expiresAt = storedTime(clock(), NOTICE_LIFE);
         const letter = letters.passwordChanged(account.name);
         const { email: to, verified: recipientVerified } = account;
         await mailer.post(trx, { to, recipientVerified, link: null, expiresAt, ...letter });
@@ -43,7 +42,7 @@ export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSes
       const now = clock();
       const rows = await listSessions(database, caller.accountId, {
         usedSince: storedTime(now, -SESSION_LIFE),
-        begunSince: storedTime(now, -LONGEST_LIFE),
+        createdSince: storedTime(now, -MAX_SESSION_LIFE),
       });
       return rows.map(({ token_hash, ...session }) => ({
         ...session,

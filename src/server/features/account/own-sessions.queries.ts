@@ -8,24 +8,23 @@ interface OwnSessionRow {
   readonly last_used_at: string;
 }
 
-/** The sessions of an account that were used and begun since these moments, the last used one first. */
+/** The sessions of an account, the last used one first. */
 export function listSessions(
   database: Database,
   accountId: number,
-  { usedSince, begunSince }: { readonly usedSince: string; readonly begunSince: string },
+  { usedSince, createdSince }: { readonly usedSince: string; readonly createdSince: string },
 ): Promise<OwnSessionRow[]> {
   return database
     .selectFrom('access_tokens')
     .select(['id', 'token_hash', 'device', 'created_at', 'last_used_at'])
     .where('account_id', '=', accountId)
     .where('last_used_at', '>=', usedSince)
-    .where('created_at', '>=', begunSince)
+    .where('created_at', '>=', createdSince)
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
 
-/** Ends one session of the account; false when it has no such session. */
 export async function endSession(trx: Trx, accountId: number, id: number): Promise<boolean> {
   const result = await trx
     .deleteFrom('access_tokens')
@@ -35,7 +34,6 @@ export async function endSession(trx: Trx, accountId: number, id: number): Promi
   return result.numDeletedRows > 0n;
 }
 
-/** Ends every session of the account but the one of this token. */
 export async function endOtherSessions(trx: Trx, accountId: number, tokenHash: string): Promise<void> {
   await trx
     .deleteFrom('access_tokens')
@@ -44,7 +42,7 @@ export async function endOtherSessions(trx: Trx, accountId: number, tokenHash: s
     .execute();
 }
 
-/** Ends every session of every account and says how many there were. */
+/** Ends every session of every account. Returns how many there were. */
 export async function endEverySession(database: Database): Promise<number> {
   const { numDeletedRows } = await database.deleteFrom('access_tokens').executeTakeFirst();
   return Number(numDeletedRows);

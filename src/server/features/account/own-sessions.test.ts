@@ -9,7 +9,7 @@ const NEW_PASSWORD = 'asagao-8';
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
 const WRONG = ['パスワードが正しくありません'];
 
-onEachDatabase('a person’s own', (open) => {
+onEachDatabase('signed-in security settings', (open) => {
   let app: TestApp;
   let coach: Coach;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ onEachDatabase('a person’s own', (open) => {
     return { token: coach.token, body: { ...form, ...body } };
   }
 
-  test('sessions are listed with their device, the last used one first, and nobody else’s', async () => {
+  test('lists the account’s own sessions with their devices, the last used one first', async () => {
     await registerCoach(app);
     app.wait(HOUR);
     const phone = await openPhone();
@@ -56,7 +56,7 @@ onEachDatabase('a person’s own', (open) => {
     expect((await sessions()).map(({ current }) => current)).toEqual([true, false]);
   });
 
-  test('sessions that have run out are not listed', async () => {
+  test('lists no expired session', async () => {
     await openPhone();
     app.wait(29 * DAY);
     expect(await sessions()).toHaveLength(2);
@@ -64,7 +64,7 @@ onEachDatabase('a person’s own', (open) => {
     expect(await sessions()).toMatchObject([{ current: true }]);
   });
 
-  test('sessions end one by one, and that one alone', async () => {
+  test('ends a single session', async () => {
     const [phone, tablet] = [await openPhone(), await openPhone()];
     const [, older] = await sessions(tablet);
     expect(older).toMatchObject({ current: false });
@@ -76,14 +76,14 @@ onEachDatabase('a person’s own', (open) => {
     expect(await statusWith(coach.token)).toBe(401);
   });
 
-  test('sessions end all but the one that asks', async () => {
+  test('ends all sessions except the current one', async () => {
     const phones = [await openPhone(), await openPhone()];
     expect((await end({ password: PASSWORD })).status).toBe(204);
     for (const phone of phones) expect(await statusWith(phone)).toBe(401);
     expect(await sessions()).toMatchObject([{ current: true }]);
   });
 
-  test('sessions end for nobody who does not know the password', async () => {
+  test('ends no session without the correct password', async () => {
     const phone = await openPhone();
     const id = (await sessions(phone))[1]?.id;
     for (const body of [{ password: `${PASSWORD}x` }, { id, password: `${PASSWORD}x` }])
@@ -91,7 +91,7 @@ onEachDatabase('a person’s own', (open) => {
     expect([await statusWith(phone), await statusWith(coach.token)]).toEqual([200, 200]);
   });
 
-  test('sessions alone can be ended: another person’s is as one that there is not', async () => {
+  test('treats another account’s session as nonexistent', async () => {
     const other = await registerCoach(app);
     const [foreign] = await sessions(other.token);
     const missing = refusal(await end({ id: 987_654_321, password: PASSWORD }), 404);
@@ -99,7 +99,7 @@ onEachDatabase('a person’s own', (open) => {
     expect(await statusWith(other.token)).toBe(200);
   });
 
-  test('password is changed by whoever knows it, which ends every other session and is told by mail', async () => {
+  test('changes the password, ends all other sessions and sends a notice', async () => {
     const phone = await openPhone();
     await app.succeed('forgotPassword', { body: { email: coach.email } });
     const link = mailedToken(app, coach.email);
@@ -124,7 +124,7 @@ onEachDatabase('a person’s own', (open) => {
       { password: '12345', password_confirmation: '12345' },
       { password: ['パスワードは6文字以上で入力してください'] },
     ],
-  ])('password is not changed with %j', async (body, errors) => {
+  ])('refuses to change the password with %j', async (body, errors) => {
     const phone = await openPhone();
     expect(await errorsOf(app, 'changePassword', change(body))).toEqual(errors);
     expect(await statusWith(phone)).toBe(200);
@@ -132,18 +132,18 @@ onEachDatabase('a person’s own', (open) => {
   });
 });
 
-onEachDatabase('a password that two people change at once', (open) => {
-  test('is changed by the first: the other names one that is replaced by then', async () => {
-    const checkedByBoth = Promise.withResolvers<void>();
+onEachDatabase('a password that two sessions change at once', (open) => {
+  test('is changed by the first; the second no longer knows the current one', async () => {
+    const bothChecked = Promise.withResolvers<void>();
     let checks = 0;
     const passwords = {
       ...cheapPasswords,
       async verify(password: string, stored: string | undefined) {
         const right = await cheapPasswords.verify(password, stored);
         checks += 1;
-        if (checks === 4) checkedByBoth.resolve();
-        // The first two are the logins.
-        if (checks > 2) await checkedByBoth.promise;
+        if (checks === 4) bothChecked.resolve();
+        // The first two checks are the logins.
+        if (checks > 2) await bothChecked.promise;
         return right;
       },
     };
@@ -172,7 +172,7 @@ onEachDatabase('guessing the password of an open session', (open) => {
   });
   afterEach(() => app.close());
 
-  test('is limited to ten tries, of which the right password is none', async () => {
+  test('is limited to ten wrong passwords', async () => {
     const { email, token } = await registerCoach(app);
     const guesses = [
       () => app.call('changePassword', { token, body: form }),
@@ -189,7 +189,7 @@ onEachDatabase('guessing the password of an open session', (open) => {
     expect((await app.call('endSessions', { token: other.token, body })).status).toBe(204);
   });
 
-  test('by somebody else, without a session, keeps nobody from their own', async () => {
+  test('without a session does not lock the owner out of their own', async () => {
     const { email, token } = await registerCoach(app);
     for (let tries = 0; tries < 10; tries++)
       refusal(await app.call('login', { body: { email, password } }), 422);

@@ -5,7 +5,6 @@ import type { Passwords } from '../../platform/passwords.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { TeamsPort } from './teams-port.ts';
 
-/** What the handlers of accounts work with. */
 export interface AccountParts {
   readonly database: Database;
   readonly clock: Clock;

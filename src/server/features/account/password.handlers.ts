@@ -2,10 +2,10 @@ import type { accountApi } from '#contract/account.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
-import { inTeamTransaction } from '../../platform/database/team-turns.ts';
+import { inTeamTransaction } from '../../platform/database/team-slots.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { takingBackIfUnavailable } from '../../platform/rate-limit.ts';
+import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
 import { emailKey, findAccountByEmail, markVerified, setPassword } from './accounts.queries.ts';
 import { takeEmailBack } from './former-email.ts';
@@ -21,37 +21,36 @@ import {
 } from './tokens.queries.ts';
 import { lockTeamOf } from './users.queries.ts';
 
-// Clients of the specification can show an error of the link only at the e-mail address.
+// Clients written to the specification can show an error of the link only beside the e-mail field.
 const deadReset = () => invalid({ token: [messages.deadLink], email: [messages.deadLink] });
 const deadRestoration = () => invalid({ token: [messages.deadLink] });
 
 type Names = 'forgotPassword' | 'resetPassword' | 'restoreEmail';
 
-/** The ways back into an account for the owner of its mailbox. */
 export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, clock, limiter, passwords } = parts;
   return {
     async forgotPassword({ body: { email }, client }) {
       await limitTry(limiter, 'mail', client.ip, email);
-      // Both queries always run, so that the time of the answer does not tell whether the address is known.
+      // Both queries always run, so that the response time does not reveal whether the address is known.
       const current = await findAccountByEmail(database, email);
       const former = await findAccountByFormerEmail(database, email, storedTime(clock()));
-      const asked = { email, account: current ?? (former && { ...former, verified: true }) };
-      return answerWithLink(parts, passwordReset, asked, { status: messages.resetSent });
+      const request = { email, account: current ?? (former && { ...former, verified: true }) };
+      return answerWithLink(parts, passwordReset, request, { status: messages.resetSent });
     },
 
     async resetPassword({ body, client }) {
       const takeBack = await limitTry(limiter, 'reset', client.ip, body.email);
-      const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(body.password));
+      const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const hash = tokenHash(body.token);
-      const asked = await findTokenOwner(database, 'reset', hash, storedTime(clock()));
-      const resetting = inTeamTransaction(database, asked?.teamId, async (trx) => {
+      const expected = await findTokenOwner(database, 'reset', hash, storedTime(clock()));
+      const resetting = inTeamTransaction(database, expected?.teamId, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'reset', hash, now);
         if (!owner || emailKey(owner.email) !== emailKey(body.email)) throw deadReset();
         await setPassword(trx, owner.accountId, passwordHash);
         if (!(await consumeOneTimeToken(trx, hash))) throw deadReset();
-        // Whoever opened the link reads this mailbox; every other session may be a stranger's.
+        // Opening the link proves access to this mailbox. Every other session may belong to an attacker.
         await (owner.isCurrent ? markVerified(trx, owner.accountId, now) : takeEmailBack(trx, owner, now));
         await deleteOneTimeTokensOf(trx, owner.accountId, 'reset');
         await deleteAccessTokensOf(trx, owner.accountId);
@@ -64,12 +63,12 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
     async restoreEmail({ body, client }) {
       const hash = tokenHash(body.token);
       const takeBack = await limitTry(limiter, 'link', client.ip, hash);
-      const asked = await findTokenOwner(database, 'restore', hash, storedTime(clock()));
-      // Refused before hashing, so that a guessed link costs no hash.
-      if (!asked) throw deadRestoration();
-      // A thief may know the password: until a new one is set, nobody does.
-      const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(randomToken()));
-      return inTeamTransaction(database, asked.teamId, async (trx) => {
+      const expected = await findTokenOwner(database, 'restore', hash, storedTime(clock()));
+      // Refused before hashing, so that a guessed token costs no hash.
+      if (!expected) throw deadRestoration();
+      // An attacker may know the password: a random one replaces it until the owner sets a new one.
+      const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(randomToken()));
+      return inTeamTransaction(database, expected.teamId, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'restore', hash, now);
         if (!owner) throw deadRestoration();

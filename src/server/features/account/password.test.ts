@@ -13,8 +13,8 @@ import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { MINUTE } from '../../platform/clock.ts';
 
 const NEW_PASSWORD = 'asagao-8';
-const DEAD = ['リンクの有効期限が切れているか、すでに使用されています'];
-const DEAD_LINK = { token: DEAD, email: DEAD };
+const INVALID = ['リンクの有効期限が切れているか、すでに使用されています'];
+const INVALID_LINK = { token: INVALID, email: INVALID };
 const NO_LINK = ['リンクが正しくありません'];
 
 onEachDatabase('a forgotten password', (open) => {
@@ -33,7 +33,7 @@ onEachDatabase('a forgotten password', (open) => {
   const reset = (token: string) => app.call('resetPassword', { body: form(token) });
   const login = (password: string) => app.call('login', { body: { email: coach.email, password } });
 
-  test('is replaced by the link of the mail', async () => {
+  test('is replaced by the mailed link', async () => {
     const token = await askForLink(coach.email.toUpperCase());
     expect(app.mails.at(-1)).toMatchObject({
       to: coach.email,
@@ -47,22 +47,22 @@ onEachDatabase('a forgotten password', (open) => {
     expect((await login(PASSWORD)).status).toBe(422);
   });
 
-  test('ends every session', async () => {
+  test('ends every session once it is replaced', async () => {
     const other = await logIn(app, coach.email);
     await reset(await askForLink());
     for (const { token } of [coach, other]) refusal(await app.call('currentUser', { token }), 401);
   });
 
-  test('leaves the sessions of everybody else', async () => {
+  test('leaves the sessions of other accounts', async () => {
     const other = await registerCoach(app);
     await reset(await askForLink());
     await app.succeed('currentUser', { token: other.token });
   });
 
-  test('is replaced once by one link, and the other links die with it', async () => {
+  test('is replaced once per link, which voids all other links', async () => {
     const [older, newer] = [await askForLink(), await askForLink()];
     expect((await reset(newer)).status).toBe(200);
-    for (const used of [newer, older]) expect(refusal(await reset(used), 422).errors).toEqual(DEAD_LINK);
+    for (const used of [newer, older]) expect(refusal(await reset(used), 422).errors).toEqual(INVALID_LINK);
   });
 
   test('is replaced once when the link is used twice at the same time', async () => {
@@ -71,29 +71,29 @@ onEachDatabase('a forgotten password', (open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 
-  test('can be replaced for sixty minutes', async () => {
+  test('can be replaced within sixty minutes', async () => {
     const token = await askForLink();
     app.wait(60 * MINUTE - 1);
     expect((await reset(token)).status).toBe(200);
     const late = await askForLink();
     app.wait(60 * MINUTE);
-    expect(refusal(await reset(late), 422).errors).toEqual(DEAD_LINK);
+    expect(refusal(await reset(late), 422).errors).toEqual(INVALID_LINK);
   });
 
-  test('is not replaced with somebody else’s link, which stays alive', async () => {
+  test('is not replaced with the link of another account, which stays valid', async () => {
     const other = await registerCoach(app);
     const token = await askForLink(other.email);
-    expect(refusal(await reset(token), 422).errors).toEqual(DEAD_LINK);
+    expect(refusal(await reset(token), 422).errors).toEqual(INVALID_LINK);
     const body = form(token, { email: other.email });
     await app.succeed('resetPassword', { body });
   });
 
-  test('is not replaced once the address has changed, not even when it has changed back', async () => {
+  test('is not replaced once the e-mail address has changed, even if it has changed back', async () => {
     const token = await askForLink();
     const moveTo = (email: string) =>
       app.succeed('updateMyPage', { token: coach.token, body: { name: '監督', email } });
     const refused = async (email: string) =>
-      expect(await errorsOf(app, 'resetPassword', { body: form(token, { email }) })).toEqual(DEAD_LINK);
+      expect(await errorsOf(app, 'resetPassword', { body: form(token, { email }) })).toEqual(INVALID_LINK);
     const moved = newEmail();
     await moveTo(moved);
     await refused(coach.email);
@@ -102,7 +102,7 @@ onEachDatabase('a forgotten password', (open) => {
     await refused(coach.email);
   });
 
-  test('verifies the address, whose owner opened the link', async () => {
+  test('verifies the e-mail address when it is replaced', async () => {
     const email = await signUp(app, { name: '未確認', role: 'coach', team_name: '未確認' });
     const body = form(await askForLink(email), { email });
     await app.succeed('resetPassword', { body });
@@ -112,7 +112,7 @@ onEachDatabase('a forgotten password', (open) => {
   test.each([
     [{ token: '' }, { token: NO_LINK, email: NO_LINK }],
     [{ token: undefined }, { token: NO_LINK, email: NO_LINK }],
-    [{ token: 'unknown' }, DEAD_LINK],
+    [{ token: 'unknown' }, INVALID_LINK],
     [{ email: 'nobody' }, { email: ['有効なメールアドレスを入力してください'] }],
     [
       { password: '12345', password_confirmation: '12345' },
@@ -125,7 +125,7 @@ onEachDatabase('a forgotten password', (open) => {
     expect((await login(PASSWORD)).status).toBe(200);
   });
 
-  test('answers known and unknown addresses alike and mails the known one', async () => {
+  test('answers known and unknown e-mail addresses alike and mails only the known one', async () => {
     const before = app.mails.length;
     const ask = (email: string) => app.call('forgotPassword', { body: { email } });
     const [known, unknown] = [await ask(coach.email), await ask(newEmail())];

@@ -3,10 +3,10 @@ import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { inTeamTransaction } from '../../platform/database/team-turns.ts';
+import { inTeamTransaction } from '../../platform/database/team-slots.ts';
 import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { takingBackIfUnavailable } from '../../platform/rate-limit.ts';
+import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { tokenHash } from '../../platform/secrets.ts';
 import {
   findAccount,
@@ -15,7 +15,7 @@ import {
   lockAccount,
   markVerified,
 } from './accounts.queries.ts';
-import { requireUnclaimed } from './former-email.ts';
+import { requireUnreserved } from './former-email.ts';
 import { limitTry } from './limits.ts';
 import { answerWithLink, postLink, verification } from './links.ts';
 import type { AccountParts } from './parts.ts';
@@ -37,19 +37,19 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
   return {
     async register({ body, client }) {
       const takeBack = await limitTry(limiter, 'register', client.ip, body.email);
-      const passwordHash = await takingBackIfUnavailable(takeBack, () => passwords.hash(body.password));
+      const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
       const enter = async (trx: Trx) => {
         const { name, email } = body;
         const createdAt = storedTime(clock());
         const unverifiedUntil = storedTime(clock(), UNVERIFIED_LIFE);
         const id = await insertAccount(trx, { name, email, passwordHash, createdAt, unverifiedUntil });
         if (id === undefined) throw invalid({ email: [messages.emailTaken] });
-        await requireUnclaimed(trx, email, id);
+        await requireUnreserved(trx, email, id);
         await enterTeam(trx, teams, body, id);
         await postLink(parts, trx, verification, { id, name, email, verified: false });
       };
       const teamId =
-        body.role === 'coach' ? undefined : await teams.withInviteCode(database, body.invite_code);
+        body.role === 'coach' ? undefined : await teams.teamIdByInviteCode(database, body.invite_code);
       await inTeamTransaction(database, teamId, enter);
       mailer.wake();
       return { message: messages.registered };
@@ -58,19 +58,19 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
     async resendVerification({ body, client }) {
       await limitTry(limiter, 'mail', client.ip, body.email);
       const account = await findAccountByEmail(database, body.email);
-      const asked = { email: body.email, account: account?.verified ? undefined : account };
-      return answerWithLink(parts, verification, asked, { message: messages.verificationSent });
+      const request = { email: body.email, account: account?.verified ? undefined : account };
+      return answerWithLink(parts, verification, request, { message: messages.verificationSent });
     },
 
     async verifyEmail({ body, client }) {
       const hash = tokenHash(body.token);
       await limitTry(limiter, 'link', client.ip, hash);
-      const asked = await findTokenOwner(database, 'verify', hash, storedTime(clock()));
-      return inTeamTransaction(database, asked?.teamId, async (trx) => {
+      const expected = await findTokenOwner(database, 'verify', hash, storedTime(clock()));
+      return inTeamTransaction(database, expected?.teamId, async (trx) => {
         const now = storedTime(clock());
         const owner = await findTokenOwner(trx, 'verify', hash, now);
         if (!owner?.isCurrent) throw invalid({ token: [messages.deadLink] });
-        // The link is not used up: whoever opens it twice within its day reads the same good news.
+        // The link is not used up: opening it again within the day succeeds as well.
         await markVerified(trx, owner.accountId, now);
         await lockTeamOf(trx, owner.accountId);
         return { message: messages.verified };
@@ -89,7 +89,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         await teams.join(trx, { inviteCode, memberId, accountId, name });
         return orNotFound(await findUser(trx, accountId));
       };
-      const teamId = await teams.withInviteCode(database, inviteCode);
+      const teamId = await teams.teamIdByInviteCode(database, inviteCode);
       return refuseDuplicates(
         inTeamTransaction(database, teamId, joining, caller.idempotentRequest),
         alreadyInTeam,

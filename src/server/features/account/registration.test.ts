@@ -19,7 +19,7 @@ onEachDatabase('registration', (open) => {
   const members = (token = coach.token) => app.succeed('members', { token });
   const addMember = (name: string) => app.succeed('createMember', { token: coach.token, body: { name } });
 
-  test('a coach founds a team, coaches it and does not play', async () => {
+  test('creates a team whose coach does not play', async () => {
     const { id, email, token } = await registerCoach(app, '北町クラブ', '北町 監督');
     const { invite_code, ...team } = await app.succeed('team', { token });
     expect(team).toEqual({
@@ -42,13 +42,19 @@ onEachDatabase('registration', (open) => {
     });
     expect(await members(token)).toEqual([
       {
-        ...{ id, name: '北町 監督', role: 'coach', plays: false, active: true, version: 1 },
-        ...{ has_account: true, email_verified: true },
+        id,
+        name: '北町 監督',
+        role: 'coach',
+        plays: false,
+        active: true,
+        has_account: true,
+        email_verified: true,
+        version: 1,
       },
     ]);
   });
 
-  test('a player joins by the code as a new member who plays', async () => {
+  test('adds a player with an invite code as a new member who plays', async () => {
     const player = await registerPlayer(app, coach.inviteCode, '新人 花子');
     expect(await user(player.token)).toMatchObject({
       id: player.id,
@@ -68,7 +74,7 @@ onEachDatabase('registration', (open) => {
     });
   });
 
-  test('whoever names no role is a player', async () => {
+  test('registers a player if no role is given', async () => {
     const email = await signUp(app, { name: '無役', invite_code: coach.inviteCode });
     await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
     expect(await user((await logIn(app, email)).token)).toMatchObject({ role: 'player' });
@@ -82,14 +88,14 @@ onEachDatabase('registration', (open) => {
     ],
     ['in lower case', (code: string) => code.toLowerCase()],
     ['with spaces and no dash', (code: string) => ` ${code.replace('-', '').split('').join(' ')}　`],
-  ])('an invite code is understood %s', async (_, typed) => {
+  ])('accepts an invite code %s', async (_, typed) => {
     const player = await registerPlayer(app, typed(coach.inviteCode));
     expect(await user(player.token)).toMatchObject({ team_id: coach.teamId });
     const { team } = await app.succeed('invitation', { params: { code: typed(coach.inviteCode) } });
     expect(team).toEqual({ name: '青空ナイン' });
   });
 
-  test('a player claims a member and keeps the name that the coach recorded', async () => {
+  test('lets a player claim a member, who keeps the name that the coach entered', async () => {
     const guest = await addMember('助っ人 四郎');
     const player = await registerPlayer(app, coach.inviteCode, '四郎', guest.id);
     expect(player.id).toBe(guest.id);
@@ -98,7 +104,7 @@ onEachDatabase('registration', (open) => {
     expect(await members()).toContainEqual({ ...guest, has_account: true, email_verified: true, version: 2 });
   });
 
-  test('an invitation shows the active members without an account and nobody else', async () => {
+  test('offers only active members without an account', async () => {
     const guest = await addMember('空き');
     const left = await addMember('退団');
     await registerPlayer(app, coach.inviteCode, '本人');
@@ -110,10 +116,10 @@ onEachDatabase('registration', (open) => {
 
   test.each([
     ['of another team', async () => (await registerCoach(app)).id],
-    ['that has an account', async () => (await registerPlayer(app, coach.inviteCode)).id],
-    ['that is the coach', async () => coach.id],
+    ['who has an account', async () => (await registerPlayer(app, coach.inviteCode)).id],
+    ['who is the coach', async () => coach.id],
     [
-      'that is not active',
+      'who is not active',
       async () => {
         const { id, name } = await addMember('退団');
         const body = { name, plays: true, active: false };
@@ -121,8 +127,8 @@ onEachDatabase('registration', (open) => {
         return id;
       },
     ],
-    ['that does not exist', async () => 987_654_321],
-  ])('a member %s cannot be claimed, and nothing is stored', async (_, member) => {
+    ['who does not exist', async () => 987_654_321],
+  ])('refuses to claim a member %s and stores nothing', async (_, member) => {
     const member_id = await member();
     const before = await countRows(app.database);
     const body = registration({ name: '誰か', invite_code: coach.inviteCode, member_id });
@@ -132,7 +138,7 @@ onEachDatabase('registration', (open) => {
     expect(await countRows(app.database)).toEqual(before);
   });
 
-  test('a wrong invite code is refused, and nothing is stored', async () => {
+  test('refuses an unknown invite code and stores nothing', async () => {
     const before = await countRows(app.database);
     const body = registration({ name: '誰か', invite_code: 'AAAAA-AAAAA' });
     expect(await errorsOf(app, 'register', { body })).toEqual({
@@ -142,7 +148,7 @@ onEachDatabase('registration', (open) => {
     expect(await app.call('invitation', { params: { code: 'AAAAA-AAAAA' } })).toMatchObject({ status: 404 });
   });
 
-  test('an address that is taken is refused in whatever case, and nothing is stored', async () => {
+  test('refuses an e-mail address that is taken, in any case, and stores nothing', async () => {
     const before = await countRows(app.database);
     const body = registration({
       name: '別人',
@@ -156,13 +162,13 @@ onEachDatabase('registration', (open) => {
     expect(await countRows(app.database)).toEqual(before);
   });
 
-  test('of two who register one address at once, one succeeds', async () => {
+  test('registers an e-mail address once when two requests arrive together', async () => {
     const body = registration({ name: '同時', role: 'coach', team_name: '同時' });
     const answers = await Promise.all([app.call('register', { body }), app.call('register', { body })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  test('of two who claim one member at once, one succeeds', async () => {
+  test('lets one of two simultaneous requests claim a member', async () => {
     const { id } = await addMember('人気者');
     const claim = () =>
       app.call('register', {
@@ -172,7 +178,7 @@ onEachDatabase('registration', (open) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422]);
   });
 
-  test('everything that is wrong with a form is said at once', async () => {
+  test('reports every error of a form at once', async () => {
     const body = { name: ' ', email: 'nobody', password: '12345', password_confirmation: '1', role: 'coach' };
     expect(await errorsOf(app, 'register', { body })).toEqual({
       name: ['名前を入力してください'],

@@ -3,7 +3,7 @@ import { messages } from '../../messages.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { forbidden, invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { takingBackIfUnavailable } from '../../platform/rate-limit.ts';
+import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { findAccountByEmail, replacePassword } from './accounts.queries.ts';
 import { deviceName } from './device-name.ts';
 import { limitLogin } from './limits.ts';
@@ -25,14 +25,14 @@ export function sessionHandlers({
       const account = await findAccountByEmail(database, body.email);
       if (account) client.logAccount(account.id);
       const verify = () => passwords.verify(body.password, account?.passwordHash);
-      const right = await takingBackIfUnavailable(takeBack.ofBoth, verify);
+      const right = await takeBackIfUnavailable(takeBack.ofBoth, verify);
       if (!account || !right) throw wrong();
       await takeBack.ofAccount();
       if (!account.verified) {
         throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
       }
       return inTransaction(database, async (trx) => {
-        // While the hash was computed, somebody may have changed the password and ended every session.
+        // While the hash was computed, the password may have been changed and every session ended.
         if (!(await replacePassword(trx, account, account.passwordHash))) throw wrong();
         const access_token = await openSession(trx, account.id, clock(), deviceName(client.userAgent));
         return {
@@ -50,7 +50,7 @@ export function sessionHandlers({
     },
 
     async currentUser({ caller, client }) {
-      // A page that was reloaded begins with this call and may have lost its cookie.
+      // A reloaded page starts with this call and may have lost its cookie.
       client.replaceMissingXsrfToken();
       return orNotFound(await findUser(database, caller.accountId));
     },

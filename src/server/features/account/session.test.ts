@@ -13,7 +13,7 @@ onEachDatabase('a session', (open) => {
   const openSession = async () => (await logIn(app, coach.email)).token;
   const statusWith = async (token: string) => (await app.call('currentUser', { token })).status;
 
-  test('login answers with a token and the user', async () => {
+  test('starts with a login that returns a token and the user', async () => {
     const body = { email: coach.email.toUpperCase(), password: PASSWORD };
     const { access_token, ...answer } = await app.succeed('login', { body });
     expect(answer).toEqual({
@@ -23,7 +23,7 @@ onEachDatabase('a session', (open) => {
     expect(access_token).toMatch(/^[\w-]{43}$/);
   });
 
-  test('a wrong password and an unknown address get the same answer', async () => {
+  test('is refused with the same answer for a wrong password and an unknown e-mail address', async () => {
     const login = (email: string, password: string) => app.call('login', { body: { email, password } });
     const wrong = await login(coach.email, `${PASSWORD}x`);
     const unknown = await login(newEmail(), PASSWORD);
@@ -34,21 +34,21 @@ onEachDatabase('a session', (open) => {
     expect(unknown.status).toBe(wrong.status);
   });
 
-  test('empty fields are named one by one', async () => {
+  test('is refused for empty fields, each by its name', async () => {
     expect(await errorsOf(app, 'login', { body: { email: '', password: '' } })).toEqual({
       email: ['メールアドレスを入力してください'],
       password: ['パスワードを入力してください'],
     });
   });
 
-  test('ends with logout, and that session alone', async () => {
+  test('ends with logout, which leaves other sessions', async () => {
     const [first, second] = [await openSession(), await openSession()];
     await app.succeed('logout', { token: first });
     expect(await statusWith(first)).toBe(401);
     expect(await statusWith(second)).toBe(200);
   });
 
-  test('lives for thirty days after it was last used', async () => {
+  test('lasts thirty days after its last use', async () => {
     const token = await openSession();
     app.wait(30 * DAY - 1);
     expect(await statusWith(token)).toBe(200);
@@ -58,7 +58,7 @@ onEachDatabase('a session', (open) => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  test('ends a year after it began, however often it is used', async () => {
+  test('ends a year after login even if it is in use', async () => {
     const token = await openSession();
     for (let month = 1; month <= 12; month++) {
       app.wait(30 * DAY);
@@ -68,7 +68,7 @@ onEachDatabase('a session', (open) => {
     expect(await statusWith(token)).toBe(401);
   });
 
-  test('that has run out is dead for good', async () => {
+  test('stays expired once it has expired', async () => {
     const token = await openSession();
     app.wait(30 * DAY + 1);
     expect(await statusWith(token)).toBe(401);
@@ -82,12 +82,12 @@ onEachDatabase('a session', (open) => {
     ['an empty token', 'Bearer '],
     ['two tokens', 'Bearer aaa bbb'],
     ['a hostile token', "Bearer ' or '1'='1"],
-  ])('is refused with %s', async (_, authorization) => {
+  ])('is refused for %s', async (_, authorization) => {
     const answer = await app.call('currentUser', authorization ? { headers: { authorization } } : {});
     expect(refusal(answer, 401)).toEqual({ message: 'ログインしてください' });
   });
 
-  test('is stored as a hash, as are links', async () => {
+  test('is stored only as a hash, and so is a link', async () => {
     const token = await openSession();
     const tables = ['access_tokens', 'one_time_tokens'] as const;
     const rows = await Promise.all(
@@ -101,8 +101,8 @@ onEachDatabase('a session', (open) => {
   });
 });
 
-onEachDatabase('a password that is replaced while a login checks it', (open) => {
-  test('opens no session', async () => {
+onEachDatabase('a login whose password is replaced during the check', (open) => {
+  test('does not open a session', async () => {
     let afterCheck = async () => {};
     const passwords = {
       ...cheapPasswords,
@@ -128,8 +128,8 @@ onEachDatabase('a password that is replaced while a login checks it', (open) => 
   });
 });
 
-onPostgres('a password that another transaction is replacing', (open) => {
-  test('opens no session once that is committed', async () => {
+onPostgres('a login whose password another transaction is replacing', (open) => {
+  test('is refused once the other transaction commits', async () => {
     const app = await openTestApp(open);
     const { email } = await registerCoach(app);
     const passwordHash = await cheapPasswords.hash('asagao-8');

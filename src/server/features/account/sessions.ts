@@ -4,14 +4,13 @@ import type { Authenticate } from '../../platform/http/caller.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
 import { deleteAccessToken, findSession, insertAccessToken, touchAccessToken } from './tokens.queries.ts';
 
-/** A session ends this long after it was last used. */
+/** A session ends this long after its last use. */
 export const SESSION_LIFE = 30 * DAY;
-/** However often it is used: a token that somebody else has come by does not live for ever. */
-export const LONGEST_LIFE = 365 * DAY;
-// Not every request needs a write to keep its session alive.
+/** A session ends this long after login, even if it is in use: a stolen token must not be valid forever. */
+export const MAX_SESSION_LIFE = 365 * DAY;
+// Limits the writes that keep a session alive to one per hour.
 const TOUCH_AFTER = HOUR;
 
-/** A new access token for the account; only its hash is stored. */
 export async function openSession(
   database: Database,
   accountId: number,
@@ -23,7 +22,7 @@ export async function openSession(
   return token;
 }
 
-/** Finds who sent a token, and keeps the session alive. */
+/** Identifies the caller by their token, and keeps the session alive. */
 export function authenticator(database: Database, clock: Clock): Authenticate {
   return async (token) => {
     const hash = tokenHash(token);
@@ -32,7 +31,7 @@ export function authenticator(database: Database, clock: Clock): Authenticate {
     const now = clock();
     const since = (stored: string) => now.getTime() - Date.parse(stored);
     const unused = since(session.lastUsedAt);
-    if (unused > SESSION_LIFE || since(session.createdAt) > LONGEST_LIFE) {
+    if (unused > SESSION_LIFE || since(session.createdAt) > MAX_SESSION_LIFE) {
       await deleteAccessToken(database, hash);
       return null;
     }

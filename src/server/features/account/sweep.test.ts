@@ -5,11 +5,11 @@ import { logIn, registerCoach, signUp } from '../../../../test/support/people.ts
 import { DAY, HOUR } from '../../platform/clock.ts';
 import { sweepTokens } from './sweep.ts';
 
-/** The ticket that waited with the mail, and the token that was mailed. */
-const OF_A_LINK = 2;
+/** The ticket stored with the queued mail, and the token that was mailed. */
+const TOKENS_PER_LINK = 2;
 
 onEachDatabase('the sweep', (open) => {
-  test('removes what has run out and nothing that can still be used', async () => {
+  test('deletes expired sessions and links and no valid ones', async () => {
     const app = await openTestApp(open);
     let now = Date.parse('2026-05-03T03:00:00.000Z');
     const pass = (time: number) => {
@@ -24,10 +24,10 @@ onEachDatabase('the sweep', (open) => {
     pass(23 * HOUR);
     await signUp(app, { name: '新人', role: 'coach', team_name: '新人' });
     await sweep();
-    expect([await count('access_tokens'), await count('one_time_tokens')]).toEqual([1, 2 * OF_A_LINK]);
+    expect([await count('access_tokens'), await count('one_time_tokens')]).toEqual([1, 2 * TOKENS_PER_LINK]);
     pass(HOUR);
     await sweep();
-    expect([await count('access_tokens'), await count('one_time_tokens')]).toEqual([1, OF_A_LINK]);
+    expect([await count('access_tokens'), await count('one_time_tokens')]).toEqual([1, TOKENS_PER_LINK]);
 
     pass(15 * DAY);
     const { token } = await logIn(app, coach.email);

@@ -3,7 +3,6 @@ import type { Database } from '../../platform/database/open.ts';
 import { SESSION_LIFE } from './sessions.ts';
 import { deleteExpiredOneTimeTokens, deleteUnusedAccessTokens } from './tokens.queries.ts';
 
-/** Removes what has run out and can never be used again. */
 export async function sweepTokens(database: Database, clock: Clock): Promise<void> {
   const now = clock();
   await deleteUnusedAccessTokens(database, storedTime(now, -SESSION_LIFE));

@@ -33,7 +33,6 @@ const sessionByHash = compiledOnce((database: Database, tokenHash: string) =>
     .select(['members.id as member_id', 'members.team_id', 'members.role', 'teams.revision']),
 );
 
-/** Whose token it is, and which member of which team that account is. */
 export async function findSession(database: Database, tokenHash: string): Promise<SessionRow | undefined> {
   const [row] = await sessionByHash(database, tokenHash);
   if (!row) return undefined;
@@ -55,7 +54,7 @@ export async function deleteAccessToken(database: Database, tokenHash: string): 
   await database.deleteFrom('access_tokens').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every session of the account and says how many there were. */
+/** Ends every session of the account. Returns how many there were. */
 export async function deleteAccessTokensOf(database: Database, accountId: number): Promise<number> {
   const query = database.deleteFrom('access_tokens').where('account_id', '=', accountId);
   return Number((await query.executeTakeFirst()).numDeletedRows);
@@ -71,12 +70,11 @@ export interface OneTimeToken {
   readonly hash: string;
   readonly accountId: number;
   readonly purpose: Purpose;
-  /** The address that it is sent to. */
   readonly email: string;
   readonly expiresAt: string;
 }
 
-/** Stores a link's token; nothing where there is no such account. */
+/** Stores a link's token. Stores nothing if the account does not exist. */
 export async function insertOneTimeToken(trx: Trx, token: OneTimeToken): Promise<void> {
   await trx
     .insertInto('one_time_tokens')
@@ -97,7 +95,7 @@ export async function insertOneTimeToken(trx: Trx, token: OneTimeToken): Promise
     .execute();
 }
 
-/** Stores another token that opens what this one does; false where this one is void. */
+/** Stores a second token with the rights of the first. Returns false if the first is invalid. */
 export async function copyOneTimeToken(database: Database, hash: string, copy: string): Promise<boolean> {
   const result = await database
     .insertInto('one_time_tokens')
@@ -121,15 +119,12 @@ export async function copyOneTimeToken(database: Database, hash: string, copy: s
 
 export interface TokenOwner {
   readonly accountId: number;
-  /** The address that the token was sent to. */
+  /** The address to which the token was mailed. */
   readonly email: string;
-  /** Whether that is the account's address still. */
   readonly isCurrent: boolean;
-  /** The account's team, if it has one. */
   readonly teamId: number | undefined;
 }
 
-/** The account that a living token was made for. */
 export async function findTokenOwner(
   database: Database,
   purpose: Purpose,
@@ -150,7 +145,7 @@ export async function findTokenOwner(
   return { accountId, email, isCurrent: email_key === emailKey(email), teamId: team_id ?? undefined };
 }
 
-/** The account that had this address, may take it back, and has not verified another one since. */
+/** The account that can restore this address and has not verified another one since. */
 export async function findAccountByFormerEmail(
   database: Database,
   email: string,
@@ -167,7 +162,6 @@ export async function findAccountByFormerEmail(
     .executeTakeFirst();
 }
 
-/** Whether another account may take this address back. */
 export async function isFormerEmailOfOther(trx: Trx, email: string, accountId: number): Promise<boolean> {
   const token = await trx
     .selectFrom('one_time_tokens')
@@ -179,7 +173,6 @@ export async function isFormerEmailOfOther(trx: Trx, email: string, accountId: n
   return token !== undefined;
 }
 
-/** Whether the account may take an address back. */
 export async function hasRestoration(trx: Trx, accountId: number): Promise<boolean> {
   const token = await trx
     .selectFrom('one_time_tokens')
@@ -190,8 +183,8 @@ export async function hasRestoration(trx: Trx, accountId: number): Promise<boole
   return token !== undefined;
 }
 
-/** What can no longer be taken back, the oldest first. */
-export function listEndedRestorations(
+/** Expired restore tokens, the oldest first. */
+export function listExpiredRestorations(
   database: Database,
   now: string,
 ): Promise<{ hash: string; accountId: number; email: string }[]> {
@@ -204,19 +197,18 @@ export function listEndedRestorations(
     .execute();
 }
 
-/** Uses a token up; false when someone else has just done so. */
+/** Deletes a token on its use. Returns false if it was used or deleted meanwhile. */
 export async function consumeOneTimeToken(trx: Trx, hash: string): Promise<boolean> {
   const result = await trx.deleteFrom('one_time_tokens').where('token_hash', '=', hash).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 
-/** Deletes the account's tokens for this purpose, or all of them. */
 export async function deleteOneTimeTokensOf(trx: Trx, accountId: number, purpose?: Purpose): Promise<void> {
   const ofAccount = trx.deleteFrom('one_time_tokens').where('account_id', '=', accountId);
   await (purpose ? ofAccount.where('purpose', '=', purpose) : ofAccount).execute();
 }
 
-/** Those that give an address back stay: more ends with them (`sweepRestorations`). */
+/** Restore tokens are left to `sweepRestorations`, which has more to do when they expire. */
 export async function deleteExpiredOneTimeTokens(database: Database, now: string): Promise<void> {
   await database
     .deleteFrom('one_time_tokens')

@@ -19,7 +19,7 @@ import { membership } from '../team/membership.ts';
 import { sweepRestorations } from './former-email.ts';
 import { sweepUnverified } from './unverified.ts';
 
-onEachDatabase('an account whose address nobody verifies', (open) => {
+onEachDatabase('an unverified account', (open) => {
   const { app, coach } = teamFixture(open, { app: 'test' });
   let now: number;
   beforeEach(async () => {
@@ -38,10 +38,10 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
   const asPlayer = (member_id?: number) =>
     signUp(app, { name: '新人', role: 'player', invite_code: coach.inviteCode, member_id });
 
-  /** Of everybody, as it could be done before an address had to be verified for it. */
+  /** Makes every member a coach, which unverified members could become in earlier versions. */
   const makeCoaches = () => app.database.updateTable('members').set({ role: 'coach' }).execute();
 
-  test('gives the member that it claimed free after seven days, with what he has done', async () => {
+  test('releases the member it claimed after seven days, with their lines', async () => {
     const { id } = await guest();
     const email = await asPlayer(id);
     const { token } = coach;
@@ -61,7 +61,7 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
     expect(await members()).toContainEqual(expect.objectContaining({ id, has_account: true }));
   });
 
-  test('leaves a member whom it claimed and for whom nothing was recorded', async () => {
+  test('leaves the member it claimed even if they have no lines', async () => {
     const { id } = await guest();
     await pass(1);
     await asPlayer(id);
@@ -69,7 +69,7 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
     expect(await members()).toContainEqual(expect.objectContaining({ id, has_account: false }));
   });
 
-  test('takes the member with it that it made, unless something was recorded for him', async () => {
+  test('is deleted with the member it created, unless that member has lines', async () => {
     await asPlayer();
     await asPlayer();
     const [, unused, used] = await members();
@@ -82,7 +82,7 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
     expect(left).toContainEqual(expect.objectContaining({ id: used?.id, has_account: false, active: true }));
   });
 
-  test('leaves the member whose deleted line can still be put back', async () => {
+  test('leaves a member whose deleted line can still be restored', async () => {
     await asPlayer();
     const [, member] = await members();
     const { token } = coach;
@@ -96,7 +96,7 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
     expect((await app.succeed('game', { token, params: { id: game.id } })).batting_records).toHaveLength(1);
   });
 
-  test('takes the team with it that it founded', async () => {
+  test('is deleted with the team it created', async () => {
     const before = await countRows(app.database);
     const email = await signUp(app, { name: '誰か', role: 'coach', team_name: '幽霊' });
     await pass(7 * DAY);
@@ -104,14 +104,14 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
     expect((await app.call('resendVerification', { body: { email } })).status).toBe(200);
   });
 
-  test('takes nothing else with it where it was made a coach meanwhile', async () => {
+  test('is deleted without the team if it was made a coach later', async () => {
     await asPlayer();
     await makeCoaches();
     await pass(7 * DAY);
     expect((await members()).map(({ id, role }) => [id, role])).toEqual([[coach.id, 'coach']]);
   });
 
-  test('stays where it is the last coach of others, until there is another one', async () => {
+  test('stays while it is the last coach of other members', async () => {
     await asPlayer();
     await makeCoaches();
     const steppedDown = app.database.updateTable('members').set({ role: 'player' });
@@ -124,7 +124,7 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
     expect(await roles()).toEqual([{ role: 'coach' }]);
   });
 
-  test('stays when it is verified on the last day, and leaves the address to somebody else when not', async () => {
+  test('stays if it is verified on the last day, and otherwise frees its e-mail address', async () => {
     const kept = await asPlayer();
     const gone = await asPlayer();
     app.wait(6 * DAY);
@@ -136,7 +136,7 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
     await signUp(app, { name: '別人', role: 'coach', team_name: '別', email: gone });
   });
 
-  test('is not one that was verified once and has moved to another address: it goes back', async () => {
+  test('gets its former address back if that was verified', async () => {
     const player = await registerPlayer(app, coach.inviteCode);
     const email = newEmail();
     await app.succeed('updateMyPage', { token: player.token, body: { name: '選手', email } });
@@ -148,7 +148,7 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
     await signUp(app, { name: '別人', role: 'coach', team_name: '別', email });
   });
 
-  test('is not one that has verified the other address by then', async () => {
+  test('gets back the last address that it verified', async () => {
     const player = await registerPlayer(app, coach.inviteCode);
     const [first, second] = [newEmail(), newEmail()];
     const moveTo = (email: string) =>
@@ -165,8 +165,8 @@ onEachDatabase('an account whose address nobody verifies', (open) => {
   });
 });
 
-onPostgres('an account whose address nobody verifies', (open) => {
-  test('is removed while another program holds the team of another one', async () => {
+onPostgres('an unverified account', (open) => {
+  test('is deleted even if the team of another one is locked', async () => {
     const app = await openTestApp(open);
     const clock = () => new Date(Date.parse('2026-05-03T03:00:00.000Z') + 8 * DAY);
     const sweep = () => sweepUnverified(app.database, clock, membership(clock));

@@ -1,28 +1,28 @@
 import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { deleteAccount, holdUnverified, listUnverified } from './accounts.queries.ts';
+import { deleteAccount, listUnverified, lockUnverified } from './accounts.queries.ts';
 import type { TeamsPort } from './teams-port.ts';
 
-/** An account whose address was never verified is removed after this long. */
 export const UNVERIFIED_LIFE = 7 * DAY;
 
 /**
- * Removes accounts whose address was never verified, with what registering made for them, so that a wrong address
- * does not block a member for ever. The last coach of a team stays until there is another (`script/make-coach`).
- * One that fails, such as where another program holds its team, keeps none of the others from it.
- * @throws AggregateError of what failed
+ * Deletes accounts that were never verified, together with what their registration created: otherwise a
+ * mistyped address would block a member forever. The last coach of a team stays until there is another
+ * (`script/make-coach`). Goes on with the other accounts if one fails, for example because its team is
+ * locked.
+ * @throws AggregateError of all failures
  */
 export async function sweepUnverified(database: Database, clock: Clock, teams: TeamsPort): Promise<void> {
   const now = storedTime(clock());
   const failures: unknown[] = [];
   for (const id of await listUnverified(database, now)) {
-    const removing = inTransaction(database, async (trx) => {
-      // Somebody may be verifying it just now: whoever comes first has it.
-      if (!(await holdUnverified(trx, id, now))) return;
-      if (await teams.abandon(trx, id)) await deleteAccount(trx, id);
+    const deletion = inTransaction(database, async (trx) => {
+      // The account may be verified at the same moment: the first transaction wins.
+      if (!(await lockUnverified(trx, id, now))) return;
+      if (await teams.undoRegistration(trx, id)) await deleteAccount(trx, id);
     });
-    await removing.catch((error: unknown) => failures.push(error));
+    await deletion.catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'unverified accounts could not be removed');
+  if (failures.length > 0) throw new AggregateError(failures, 'unverified accounts could not be deleted');
 }

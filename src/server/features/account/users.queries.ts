@@ -2,7 +2,7 @@ import type { User } from '#contract/account.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
 
-/** The account as the wire shows it to its owner: under the member's name where it is one. */
+/** The account as its owner sees it: with the member's name if the account has a team. */
 export async function findUser(database: Database, accountId: number): Promise<User | undefined> {
   const row = await database
     .selectFrom('accounts')
@@ -26,8 +26,8 @@ export async function findUser(database: Database, accountId: number): Promise<U
 }
 
 /**
- * Locks the team of the account, if it has one, and so raises the team's revision: the list of members shows
- * whether an address is verified. Call it after the account was written: accounts are locked before teams.
+ * Locks the account's team, if it has one, which also raises the team's revision: the list of members shows
+ * whether an address is verified. Call it after writing the account: accounts are locked before teams.
  */
 export async function lockTeamOf(trx: Trx, accountId: number): Promise<void> {
   const member = await trx

@@ -12,10 +12,10 @@ import {
 } from '../../../../test/support/people.ts';
 import { DAY } from '../../platform/clock.ts';
 
-const DEAD_LINK = { token: ['リンクの有効期限が切れているか、すでに使用されています'] };
+const INVALID_LINK = { token: ['リンクの有効期限が切れているか、すでに使用されています'] };
 const VERIFIED = { message: 'メールアドレスを確認しました' };
 
-onEachDatabase('verification of an address', (open) => {
+onEachDatabase('e-mail verification', (open) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(open);
@@ -29,7 +29,7 @@ onEachDatabase('verification of an address', (open) => {
   const mayLogIn = async (email: string) =>
     (await app.call('login', { body: { email, password: PASSWORD } })).status === 200;
 
-  test('registering mails one link to the page that verifies', async () => {
+  test('mails a link to the verification page on registration', async () => {
     const email = await newcomer();
     expect(mailsTo(email)).toEqual([
       {
@@ -43,7 +43,7 @@ onEachDatabase('verification of an address', (open) => {
     expect(mail?.text).toContain(mail?.link);
   });
 
-  test('login is refused until the link was opened, in the shape of the contract', async () => {
+  test('is required for login, which is refused in the specified form', async () => {
     const email = await newcomer();
     const refused = await app.call('login', { body: { email, password: PASSWORD } });
     expect(refusal(refused, 403)).toEqual({
@@ -54,55 +54,58 @@ onEachDatabase('verification of an address', (open) => {
     expect(await mayLogIn(email)).toBe(true);
   });
 
-  test('a wrong password tells nothing about the verification', async () => {
+  test('is not revealed by a login with a wrong password', async () => {
     const email = await newcomer();
     expect(await errorsOf(app, 'login', { body: { email, password: 'wrong-password' } })).toEqual({
       emailPass: ['メールアドレスまたはパスワードが正しくありません'],
     });
   });
 
-  test('a second click within the day brings the same good news', async () => {
+  test('succeeds again when the link is opened twice within a day', async () => {
     const token = mailedToken(app, await newcomer());
     const first = await verify(token);
     app.wait(DAY - 1);
     expect(await verify(token)).toMatchObject({ status: first.status, body: first.body });
   });
 
-  test('a link is dead after a day', async () => {
+  test('is refused when the link is older than a day', async () => {
     const email = await newcomer();
     app.wait(DAY);
-    expect(await refuseToVerify(mailedToken(app, email))).toEqual(DEAD_LINK);
+    expect(await refuseToVerify(mailedToken(app, email))).toEqual(INVALID_LINK);
     expect(await mayLogIn(email)).toBe(false);
   });
 
   test.each(['x', 'A'.repeat(43), '\u0000', '\ud800', "' or 1=1 --"])(
-    'an unknown link %j is dead',
+    'is refused for the unknown link %j',
     async (token) => {
-      expect(await refuseToVerify(token)).toEqual(DEAD_LINK);
+      expect(await refuseToVerify(token)).toEqual(INVALID_LINK);
     },
   );
 
-  test('a link proves no other address than the one that it was mailed to', async () => {
+  test('applies only to the address to which the link was mailed', async () => {
     const email = await newcomer();
     const first = mailedToken(app, email);
     await verify(first);
     const { token } = await logIn(app, email);
-    const moved = newEmail();
-    await app.succeed('updateMyPage', { token, body: { name: '新人', email: moved } });
-    expect(await refuseToVerify(first)).toEqual(DEAD_LINK);
-    expect(await mayLogIn(moved)).toBe(false);
+    const changed = newEmail();
+    await app.succeed('updateMyPage', { token, body: { name: '新人', email: changed } });
+    expect(await refuseToVerify(first)).toEqual(INVALID_LINK);
+    expect(await mayLogIn(changed)).toBe(false);
   });
 
-  test('a link to a new password verifies nothing, nor the other way round', async () => {
+  test('does not accept a password reset link, and a reset does not accept its link', async () => {
     const email = await newcomer();
     const verification = mailedToken(app, email);
     await app.succeed('forgotPassword', { body: { email } });
-    expect(await refuseToVerify(mailedToken(app, email))).toEqual(DEAD_LINK);
+    expect(await refuseToVerify(mailedToken(app, email))).toEqual(INVALID_LINK);
     const body = { token: verification, email, password: 'another-1', password_confirmation: 'another-1' };
-    expect(await errorsOf(app, 'resetPassword', { body })).toEqual({ ...DEAD_LINK, email: DEAD_LINK.token });
+    expect(await errorsOf(app, 'resetPassword', { body })).toEqual({
+      ...INVALID_LINK,
+      email: INVALID_LINK.token,
+    });
   });
 
-  test('a link that is sent again works, and so does the first one', async () => {
+  test('accepts both the first link and one that is sent again', async () => {
     const email = await newcomer();
     const first = mailedToken(app, email);
     await app.succeed('resendVerification', { body: { email: email.toUpperCase() } });
@@ -112,7 +115,7 @@ onEachDatabase('verification of an address', (open) => {
     expect((await verify(first)).status).toBe(200);
   });
 
-  test('sending again answers everybody alike and mails only whom it helps', async () => {
+  test('answers every request to send the link again alike and mails only unverified accounts', async () => {
     const waiting = await newcomer();
     const { email: verified } = await registerCoach(app);
     const stranger = newEmail();

@@ -6,14 +6,14 @@ import type { Tables } from '../../platform/database/schema.ts';
 
 const columns = ['id', 'date', 'time', 'type', 'location', 'note', 'version'] as const;
 
-type Facts = Omit<ScheduleForm, 'version'>;
+type Fields = Omit<ScheduleForm, 'version'>;
 
-// What was left out (undefined) is left out of the statement too: it stays as it is, and is null in a new item.
-function toRow({ date, time, type, location, note }: Facts) {
+// Kysely leaves undefined values out of the statement: they stay unchanged, and are null in a new item.
+function toRow({ date, time, type, location, note }: Fields) {
   return { date, time, type, location, note };
 }
 
-/** By date, then time; what has no time yet stands first in its day, on both databases. */
+/** Ordered by date, then time. Items without a time come first on their day. */
 export function listScheduleItems(database: Database, teamId: number): Promise<ScheduleItem[]> {
   return database
     .selectFrom('schedule_items')
@@ -41,12 +41,12 @@ export function findScheduleItem(
 export function insertScheduleItem(
   trx: Trx,
   teamId: number,
-  facts: Facts,
+  fields: Fields,
   createdAt: string,
 ): Promise<ScheduleItem> {
   return trx
     .insertInto('schedule_items')
-    .values({ ...toRow(facts), team_id: teamId, created_at: createdAt })
+    .values({ ...toRow(fields), team_id: teamId, created_at: createdAt })
     .returning(columns)
     .executeTakeFirstOrThrow();
 }
@@ -55,11 +55,11 @@ export function changeScheduleItem(
   trx: Trx,
   teamId: number,
   id: number,
-  facts: Facts,
+  fields: Fields,
 ): Promise<ScheduleItem> {
   return trx
     .updateTable('schedule_items')
-    .set((of) => ({ ...toRow(facts), version: of('version', '+', 1) }))
+    .set((of) => ({ ...toRow(fields), version: of('version', '+', 1) }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .returning(columns)
@@ -68,7 +68,6 @@ export function changeScheduleItem(
 
 export type ScheduleRow = Selectable<Tables['schedule_items']>;
 
-/** Gives the item as it was stored; undefined when there is none such. */
 export async function deleteScheduleItem(
   trx: Trx,
   teamId: number,
@@ -82,7 +81,7 @@ export async function deleteScheduleItem(
     .executeTakeFirst();
 }
 
-/** Puts a removed item back as it was, under its old id and a new version. */
+/** Restores a deleted item with its old id and a new version. */
 export async function restoreScheduleItem(trx: Trx, row: ScheduleRow): Promise<void> {
   await trx.insertInto('schedule_items').values(withNextVersion(row)).execute();
 }

@@ -21,14 +21,14 @@ onEachDatabase('the schedule', (open) => {
     app.call('updateScheduleItem', { token: coach.token, params: { id }, body });
   const list = () => app.succeed('schedule', coach);
 
-  test('keeps what was sent and shows it to the players', async () => {
+  test('stores an item and shows it to players', async () => {
     const item = await add();
     expect(item).toEqual({ ...PRACTICE, id: expect.any(Number), version: 1 });
     const player = await registerPlayer(app, coach.inviteCode);
     expect(await app.succeed('schedule', player)).toEqual([item]);
   });
 
-  test('needs a date and nothing else', async () => {
+  test('requires only a date', async () => {
     const nothing = { time: null, type: null, location: null, note: null };
     expect(await add({ time: '', type: ' ', location: undefined, note: null })).toMatchObject(nothing);
     for (const date of [undefined, '', '2026-02-30', 20260510]) {
@@ -39,11 +39,11 @@ onEachDatabase('the schedule', (open) => {
     expect(await list()).toHaveLength(1);
   });
 
-  test('takes a time with seconds and shows it without', async () => {
+  test('accepts a time with seconds and returns it without', async () => {
     expect(await add({ time: '18:30:00' })).toMatchObject({ time: '18:30' });
   });
 
-  test.each(['25:00', '9時', '12:60', 900])('takes no %j for a time', async (time) => {
+  test.each(['25:00', '9時', '12:60', 900])('refuses the time %j', async (time) => {
     const errors = await errorsOf(app, 'createScheduleItem', {
       token: coach.token,
       body: { ...PRACTICE, time },
@@ -51,7 +51,7 @@ onEachDatabase('the schedule', (open) => {
     expect(Object.keys(errors ?? {})).toEqual(['time']);
   });
 
-  test('stands by date, then time, what has none first, then the order of entry', async () => {
+  test('is ordered by date, time (items without one first) and entry', async () => {
     const ids: number[] = [];
     for (const [date, time] of [
       ['2026-05-11', '08:00'],
@@ -65,7 +65,7 @@ onEachDatabase('the schedule', (open) => {
     expect((await list()).map(({ id }) => id)).toEqual([undecided, morning, sameMorning, afternoon, nextDay]);
   });
 
-  test('is changed, and an item is taken back whole and unchanged', async () => {
+  test('changes an item, and accepts its own answer as input', async () => {
     const item = await add();
     expect(await put(item.id, { ...item, note: '' })).toMatchObject({
       status: 200,
@@ -75,7 +75,7 @@ onEachDatabase('the schedule', (open) => {
     expect(await put(item.id, now)).toMatchObject({ status: 200, body: { ...now, version: 3 } });
   });
 
-  test('keeps what a change does not name', async () => {
+  test('keeps fields that a change leaves out', async () => {
     const item = await add();
     expect(await put(item.id, { date: '2026-05-12' })).toMatchObject({
       status: 200,
@@ -87,7 +87,7 @@ onEachDatabase('the schedule', (open) => {
     });
   });
 
-  test('loses neither version when somebody else changed an item meanwhile', async () => {
+  test('refuses to overwrite a concurrent change of an item', async () => {
     const item = await add();
     const current = (await put(item.id, { ...item, note: '先' })).body;
     const late = await put(item.id, { ...item, note: '後' });
@@ -98,7 +98,7 @@ onEachDatabase('the schedule', (open) => {
     expect(await put(item.id, rest)).toMatchObject({ status: 200, body: { ...item, version: 3 } });
   });
 
-  test('loses one item when one is deleted', async () => {
+  test('deletes one item and leaves the others', async () => {
     const [gone, kept] = [await add(), await add()];
     const target = { token: coach.token, params: { id: gone.id } };
     expect(await app.call('deleteScheduleItem', target)).toMatchObject({ status: 204, body: undefined });

@@ -26,7 +26,7 @@ onEachDatabase('the coaches of a team', (open) => {
     return member;
   }
 
-  async function put(person: Person, fields: Record<string, unknown>, by: Person = coach) {
+  async function change(person: Person, fields: Record<string, unknown>, by: Person = coach) {
     const { version: _, ...member } = await memberOf(person);
     return app.call('updateMember', {
       token: by.token,
@@ -35,64 +35,64 @@ onEachDatabase('the coaches of a team', (open) => {
     });
   }
 
-  const makeCoach = (person: Person) => put(person, { role: 'coach' });
+  const makeCoach = (person: Person) => change(person, { role: 'coach' });
   const detach = ({ id }: { id: number }, by: Person = coach) =>
     app.call('detachMember', { token: by.token, params: { id } });
 
-  test('make other members coaches, who may do the same at once', async () => {
+  test('can promote other members, who get a coach’s rights at once', async () => {
     expect(await makeCoach(player)).toMatchObject({
       status: 200,
       body: { role: 'coach', has_account: true },
     });
     expect(await app.succeed('currentUser', player)).toMatchObject({ role: 'coach' });
     await app.succeed('createGame', { token: player.token, body: gameForm() });
-    expect(await put(coach, { role: 'player' }, player)).toMatchObject({
+    expect(await change(coach, { role: 'player' }, player)).toMatchObject({
       status: 200,
       body: { role: 'player' },
     });
     refusal(await app.call('members', coach), 403);
   });
 
-  test('are never members without an account', async () => {
+  test('cannot be members without an account', async () => {
     const guest = await app.succeed('createMember', { token: coach.token, body: { name: '助っ人' } });
-    const answer = await put({ ...player, id: guest.id }, { role: 'coach' });
+    const answer = await change({ ...player, id: guest.id }, { role: 'coach' });
     expect(refusal(answer, 422).errors).toEqual({ role: ['アカウントのないメンバーは監督にできません'] });
   });
 
-  test('are never members whose address is not verified', async () => {
+  test('cannot be members with an unverified e-mail address', async () => {
     const form = { name: '新人', role: 'player', invite_code: coach.inviteCode };
     const email = await signUp(app, form);
     const newcomer = (await app.succeed('members', coach)).find(({ name }) => name === '新人');
     expect(newcomer).toMatchObject({ has_account: true, email_verified: false });
     const person = { ...player, id: newcomer?.id ?? 0 };
-    const answer = await put(person, { role: 'coach' });
+    const answer = await change(person, { role: 'coach' });
     expect(refusal(answer, 422).errors).toEqual({
       role: ['メールアドレスの確認が済んでいないメンバーは監督にできません'],
     });
     await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
-    expect(await put(person, { role: 'coach' })).toMatchObject({
+    expect(await change(person, { role: 'coach' })).toMatchObject({
       status: 200,
       body: { role: 'coach', email_verified: true },
     });
   });
 
-  test('do not count while their new address is not verified, but stay', async () => {
+  test('stay coaches with an unverified new address, but do not count as a remaining coach', async () => {
     await makeCoach(player);
     const email = newEmail();
     await app.succeed('updateMyPage', { token: player.token, body: { name: '助監督', email } });
-    expect(await put(player, { name: '助監督 次郎' })).toMatchObject({
+    expect(await change(player, { name: '助監督 次郎' })).toMatchObject({
       status: 200,
       body: { role: 'coach', email_verified: false },
     });
-    expect(refusal(await put(coach, { role: 'player' }), 422).errors).toEqual({ role: LAST_COACH });
+    expect(refusal(await change(coach, { role: 'player' }), 422).errors).toEqual({ role: LAST_COACH });
     await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
     expect(await memberOf(player)).toMatchObject({ email_verified: true });
-    expect((await put(coach, { role: 'player' })).status).toBe(200);
+    expect((await change(coach, { role: 'player' })).status).toBe(200);
   });
 
-  test('never step down as the last one', async () => {
-    expect(refusal(await put(coach, { role: 'player' }), 422).errors).toEqual({ role: LAST_COACH });
-    expect(refusal(await put(coach, { active: false }), 422).errors).toEqual({ active: LAST_COACH });
+  test('cannot step down as the last coach', async () => {
+    expect(refusal(await change(coach, { role: 'player' }), 422).errors).toEqual({ role: LAST_COACH });
+    expect(refusal(await change(coach, { active: false }), 422).errors).toEqual({ active: LAST_COACH });
     expect(refusal(await detach(coach), 422).errors).toEqual({ role: LAST_COACH });
     expect(await memberOf(coach)).toMatchObject({
       role: 'coach',
@@ -103,42 +103,42 @@ onEachDatabase('the coaches of a team', (open) => {
   });
 
   test.each(['role', 'active', 'detach'] as const)(
-    'may step down when there is another (%s)',
+    'may step down if there is another coach (%s)',
     async (way) => {
       await makeCoach(player);
       const fields = way === 'role' ? { role: 'player' } : { active: false };
-      const answer = await (way === 'detach' ? detach(coach, player) : put(coach, fields));
+      const answer = await (way === 'detach' ? detach(coach, player) : change(coach, fields));
       expect(answer).toMatchObject({ status: 200, body: { role: 'player', active: way !== 'active' } });
     },
   );
 
   test('cannot both step down at the same moment', async () => {
     await makeCoach(player);
-    const steppingDown = (person: Person) => {
+    const stepDown = (person: Person) => {
       const body = { name: '降板', plays: false, active: true, role: 'player' };
       return app.call('updateMember', { token: person.token, params: { id: person.id }, body });
     };
-    const answers = await Promise.all([steppingDown(coach), steppingDown(player)]);
+    const answers = await Promise.all([stepDown(coach), stepDown(player)]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('hand the team over and can then leave it', async () => {
+  test('can hand the team over and then leave it', async () => {
     await makeCoach(player);
-    await put(coach, { role: 'player' }, player);
+    await change(coach, { role: 'player' }, player);
     await app.succeed('deleteAccount', coach);
     expect(await app.succeed('members', player)).toContainEqual(
       expect.objectContaining({ id: coach.id, role: 'player', has_account: false }),
     );
   });
 
-  test('keep their role when a form without one is sent', async () => {
-    expect(await put(coach, { role: undefined, plays: true })).toMatchObject({
+  test('keep their role if a form leaves it out', async () => {
+    expect(await change(coach, { role: undefined, plays: true })).toMatchObject({
       status: 200,
       body: { role: 'coach', plays: true },
     });
   });
 
-  test('detach an account, whose lines stay with the member', async () => {
+  test('can detach an account, whose lines stay with the member', async () => {
     const game = await app.succeed('createGame', { token: coach.token, body: gameForm() });
     const line = await app.succeed('createBatting', {
       token: coach.token,
@@ -153,14 +153,14 @@ onEachDatabase('the coaches of a team', (open) => {
     refusal(await app.call('games', player), 403);
   });
 
-  test('cannot detach what has no account', async () => {
+  test('cannot detach a member who has no account', async () => {
     await detach(player);
     expect(refusal(await detach(player), 422).errors).toEqual({
       id: ['このメンバーにはアカウントがありません'],
     });
   });
 
-  test('a coach who is detached is a coach no more when the member is claimed again', async () => {
+  test('are players when they claim their member again after being detached', async () => {
     await makeCoach(player);
     await detach(player);
     const body = { invite_code: coach.inviteCode, member_id: player.id };

@@ -17,21 +17,27 @@ import {
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
 
-/** Refuses, on the field that would do it, to leave the team without a coach. */
-async function keepCoach(trx: Trx, teamId: number, member: Member, next: Role, field: string): Promise<void> {
+/** @throws HttpError 422 on this field if the change would leave the team without a coach */
+async function requireRemainingCoach(
+  trx: Trx,
+  teamId: number,
+  member: Member,
+  next: Role,
+  field: string,
+): Promise<void> {
   const stepsDown = member.role === 'coach' && next !== 'coach';
   if (stepsDown && !(await hasOtherCoach(trx, teamId, member.id)))
     throw invalid({ [field]: [messages.lastCoach] });
 }
 
 /**
- * A coach must be able to log in. Whoever joins may claim a member without an account, and must not become a coach
- * by that; an address that is not verified may be mistyped.
+ * A coach must be able to log in. A member without an account can be claimed by anyone with the invite code,
+ * who must not become a coach that way. An unverified address may be mistyped.
  * @throws HttpError 422 on role
  */
 function requireAccount({ role, has_account, email_verified }: Member): void {
   if (!has_account) throw invalid({ role: [messages.coachNeedsAccount] });
-  // Someone who is a coach already may be changing their address.
+  // A member who is already a coach may be changing their address.
   if (role !== 'coach' && !email_verified) throw invalid({ role: [messages.coachNeedsVerification] });
 }
 
@@ -69,7 +75,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         requireVersion(version, member);
         if (body.role === 'coach') requireAccount(member);
         const role = roleWithin(body.role ?? member.role, { active, hasAccount: member.has_account });
-        await keepCoach(trx, teamId, member, role, active ? 'role' : 'active');
+        await requireRemainingCoach(trx, teamId, member, role, active ? 'role' : 'active');
         const changed = await changeMember(trx, teamId, member.id, { name, plays, active, role });
         log.changed(memberSubject(changed), member, changed);
         return changed;
@@ -81,7 +87,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
       return writeTeam(parts, caller, async (trx, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
         if (!member.has_account) throw invalid({ id: [messages.noAccount] });
-        await keepCoach(trx, teamId, member, 'player', 'role');
+        await requireRemainingCoach(trx, teamId, member, 'player', 'role');
         const changed = await changeMember(trx, teamId, member.id, { accountId: null, role: 'player' });
         log.changed(memberSubject(changed), member, changed);
         return changed;

@@ -39,7 +39,7 @@ const membersOf = compiledOnce((database: Database, teamId: number) =>
   membersWithAccounts(database, teamId).orderBy('active', 'desc').orderBy('members.id'),
 );
 
-/** Every member, also those who left; who is active first, in the order in which they came. */
+/** Every member, including former ones: active members first, each group in the order of joining. */
 export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
   return (await membersOf(database, teamId)).map(toMember);
 }
@@ -48,7 +48,6 @@ const idsOf = compiledOnce((database: Database, teamId: number) =>
   database.selectFrom('members').select('id').where('team_id', '=', teamId),
 );
 
-/** Everybody of the team, also who left, in no order. */
 export async function listMemberIds(database: Database, teamId: number): Promise<number[]> {
   return (await idsOf(database, teamId)).map(({ id }) => id);
 }
@@ -68,11 +67,10 @@ export async function findMember(
 
 async function requireMember(trx: Trx, teamId: number, id: number): Promise<Member> {
   const member = await findMember(trx, teamId, id);
-  if (!member) throw new Error('a member that was just written is not there');
+  if (!member) throw new Error('The member that was just written does not exist');
   return member;
 }
 
-/** The active members who play. */
 export function listPlaying(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
   return database
     .selectFrom('members')
@@ -84,7 +82,7 @@ export function listPlaying(database: Database, teamId: number): Promise<{ id: n
     .execute();
 }
 
-/** The active players without an account, whom somebody who joins may be. */
+/** The active players without an account, whom a new account may claim. */
 export function listClaimable(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
   return database
     .selectFrom('members')
@@ -158,8 +156,7 @@ export async function changeMember(
 export interface MemberOfAccount {
   readonly teamId: number;
   readonly memberId: number;
-  /** Made when the account was, and not claimed by it. */
-  readonly cameWithAccount: boolean;
+  readonly createdWithAccount: boolean;
 }
 
 export async function findMemberOfAccount(trx: Trx, accountId: number): Promise<MemberOfAccount | undefined> {
@@ -171,11 +168,10 @@ export async function findMemberOfAccount(trx: Trx, accountId: number): Promise<
     .select('accounts.created_at as account_created_at')
     .executeTakeFirst();
   if (!row) return undefined;
-  const cameWithAccount = row.created_at >= row.account_created_at;
-  return { teamId: row.team_id, memberId: row.id, cameWithAccount };
+  const createdWithAccount = row.created_at >= row.account_created_at;
+  return { teamId: row.team_id, memberId: row.id, createdWithAccount };
 }
 
-/** Whether a line has been recorded for the member. */
 export async function hasLines(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const lines = (table: 'batting_records' | 'pitching_records') =>
     trx
@@ -191,7 +187,7 @@ export async function deleteMember(trx: Trx, teamId: number, id: number): Promis
   await trx.deleteFrom('members').where('team_id', '=', teamId).where('id', '=', id).execute();
 }
 
-/** Whether the team has another coach with a verified address, who can log in. */
+/** Whether the team has another coach who can log in, that is, whose address is verified. */
 export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const coach = await trx
     .selectFrom('members')

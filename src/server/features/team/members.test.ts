@@ -21,7 +21,7 @@ onEachDatabase('members', (open) => {
     });
   const namesOf = (members: readonly { name: string }[]) => members.map(({ name }) => name);
 
-  test('are added without an account and play unless it is said otherwise', async () => {
+  test('are added without an account, and play by default', async () => {
     const guest = {
       id: expect.any(Number),
       name: '助っ人',
@@ -37,7 +37,7 @@ onEachDatabase('members', (open) => {
     expect(namesOf(await list())).toEqual(['監督 一郎', '助っ人', '記録員']);
   });
 
-  test('may share a name', async () => {
+  test('can share a name', async () => {
     const [first, second] = [await add('鈴木'), await add('鈴木')];
     expect(first.id).not.toBe(second.id);
   });
@@ -47,24 +47,24 @@ onEachDatabase('members', (open) => {
     [{}, { name: ['名前を入力してください'] }],
     [{ name: 'あ'.repeat(101) }, { name: ['名前は100文字以内で入力してください'] }],
     [{ name: '鈴木', plays: 'yes' }, { plays: ['正しい値を入力してください'] }],
-  ])('are not added as %j', async (body, errors) => {
+  ])('cannot be added as %j', async (body, errors) => {
     expect(await errorsOf(app, 'createMember', { token: coach.token, body })).toEqual(errors);
     expect(await list()).toHaveLength(1);
   });
 
-  test('are renamed, and their lines with them', async () => {
+  test('can be renamed', async () => {
     const member = await add('旧名');
     expect(await change(member, { name: '新名' })).toEqual({ ...member, name: '新名', version: 2 });
     expect(namesOf(await list())).toContain('新名');
   });
 
-  test('are taken back whole and unchanged', async () => {
+  test('are accepted as input in the form of the answer', async () => {
     for (const member of await list()) {
       expect(await change(member, {})).toEqual({ ...member, version: member.version + 1 });
     }
   });
 
-  test('who left stand at the end of the list and play no more', async () => {
+  test('are listed last and are no candidates once they have left', async () => {
     const [left, stayed] = [await add('退団'), await add('現役')];
     expect(await change(left, { active: false })).toEqual({ ...left, active: false, version: 2 });
     expect(namesOf(await list())).toEqual(['監督 一郎', '現役', '退団']);
@@ -74,7 +74,7 @@ onEachDatabase('members', (open) => {
     expect(await app.succeed('batterCandidates', coach)).toHaveLength(2);
   });
 
-  test('can be recorded when they play: players, and a coach who plays', async () => {
+  test('are candidates if they play, including a coach', async () => {
     const player = await registerPlayer(app, coach.inviteCode, '選手');
     await add('記録員', false);
     const [self] = await list();
@@ -88,7 +88,7 @@ onEachDatabase('members', (open) => {
     expect(await app.succeed('pitcherCandidates', coach)).toEqual(expected);
   });
 
-  test('that somebody else changed meanwhile are not overwritten', async () => {
+  test('are not overwritten after a concurrent change', async () => {
     const member = await add('元');
     const current = await change(member, { name: '先' });
     const late = await put(member.id, { ...member, name: '後' });
@@ -97,7 +97,7 @@ onEachDatabase('members', (open) => {
     expect(await list()).toContainEqual(current);
   });
 
-  test('are overwritten by a client that does not care for versions', async () => {
+  test('are overwritten by a client that sends no version', async () => {
     const member = await add('元');
     await change(member, { name: '先' });
     const { version: _, ...rest } = { ...member, name: '後' };
@@ -110,7 +110,7 @@ onEachDatabase('members', (open) => {
     [{ active: 1 }, { active: ['正しい値を入力してください'] }],
     [{ role: 'admin' }, { role: ['登録の種類を選択してください'] }],
     [{ version: 'x' }, { version: ['正しい値を入力してください'] }],
-  ])('are not changed to %j', async (fields, errors) => {
+  ])('cannot be changed to %j', async (fields, errors) => {
     const member = await add('元');
     expect(refusal(await put(member.id, { ...member, ...fields }), 422).errors).toEqual(errors);
     expect(await list()).toContainEqual(member);

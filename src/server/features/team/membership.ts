@@ -40,7 +40,6 @@ interface Renaming {
   readonly teamName?: string;
 }
 
-/** Changes a member who does it himself. */
 async function changeSelf(
   trx: Trx,
   at: string,
@@ -58,22 +57,20 @@ async function claim(trx: Trx, at: string, self: Writer, accountId: number): Pro
   const claimable = await listClaimable(trx, self.teamId);
   if (!claimable.some(({ id }) => id === self.memberId))
     throw invalid({ member_id: [messages.notClaimable] });
-  // The member keeps the name under which the coach recorded it; my page is where to change it.
+  // The member keeps the name that the coach entered. It can be changed on My Page.
   await changeSelf(trx, at, self, { accountId });
 }
 
-/** Whether the other members would be left without a coach who can log in. */
 async function isNeededAsCoach(trx: Trx, { teamId, memberId }: Writer): Promise<boolean> {
   const members = await listMembers(trx, teamId);
   const isCoach = members.some(({ id, role }) => id === memberId && role === 'coach');
   return isCoach && members.length > 1 && !(await hasOtherCoach(trx, teamId, memberId));
 }
 
-/** How accounts come into teams: what the account feature asks of this one. */
+/** Implements what the account feature needs from teams. */
 export function membership(clock: Clock) {
   const now = () => storedTime(clock());
   return {
-    /** Makes a team; whoever makes it is its coach and, until he says otherwise, does not play. */
     async createTeam(
       trx: Trx,
       { teamName, accountId, name }: { teamName: string; accountId: number; name: string },
@@ -85,11 +82,10 @@ export function membership(clock: Clock) {
       await withChangeLog(trx, { teamId, memberId }, now(), (log) => log.created(subject));
     },
 
-    async withInviteCode(database: Database, typed: string): Promise<number | undefined> {
+    async teamIdByInviteCode(database: Database, typed: string): Promise<number | undefined> {
       return (await findTeamByInviteCode(database, normalizeInviteCode(typed)))?.id;
     },
 
-    /** @throws HttpError 422 on invite_code or member_id */
     async join(trx: Trx, { inviteCode: typed, memberId, accountId, name }: Joining): Promise<void> {
       const team = await findTeamByInviteCode(trx, normalizeInviteCode(typed));
       if (!team) throw invalid({ invite_code: [messages.unknownInviteCode] });
@@ -103,28 +99,28 @@ export function membership(clock: Clock) {
     },
 
     /**
-     * Undoes that an account came into its team which was never used: as if it had never come, where nothing
-     * rests on it, else the member stays without an account. Returns false and does nothing where the other
-     * members would be left without a coach.
+     * Undoes the registration of an account that was never verified. The member is deleted with its history,
+     * or stays without an account if it was claimed or lines refer to it. Returns false and does nothing if
+     * the other members would be left without a coach.
      */
-    async abandon(trx: Trx, accountId: number): Promise<boolean> {
+    async undoRegistration(trx: Trx, accountId: number): Promise<boolean> {
       const member = await findMemberOfAccount(trx, accountId);
       if (!member) return true;
-      const { cameWithAccount, ...self } = member;
+      const { createdWithAccount, ...self } = member;
       const { teamId, memberId } = self;
       await lockTeam(trx, teamId);
       if (await isNeededAsCoach(trx, self)) return false;
       const needed = (await hasLines(trx, teamId, memberId)) || (await keepsDeletedLines(trx, teamId));
-      if (cameWithAccount && !needed) {
+      if (createdWithAccount && !needed) {
         await forgetChangesBy(trx, self);
         await deleteMember(trx, teamId, memberId);
       } else await changeSelf(trx, now(), self, { accountId: null, role: 'player' });
-      // Nobody else has ever been in a team whose founder never came in.
+      // Empty only if its founder never logged in and nobody else joined.
       if ((await listMembers(trx, teamId)).length === 0) await deleteTeam(trx, teamId);
       return true;
     },
 
-    /** Makes the account's member an active coach of its team; false where it is in no team. */
+    /** Makes the account's member an active coach of its team. Returns false if it has no team. */
     async promote(trx: Trx, accountId: number): Promise<boolean> {
       const member = await findMemberOfAccount(trx, accountId);
       if (!member) return false;
@@ -137,13 +133,12 @@ export function membership(clock: Clock) {
       const self = { teamId, memberId };
       await changeSelf(trx, now(), self, { name });
       const before = await findTeam(trx, teamId);
-      // A form sends the name also where nobody changed it; another coach's open settings stay current then.
+      // Forms send an unchanged name, too. Keep the version then: another coach may have the settings open.
       if (teamName === undefined || teamName === before.name) return;
       const after = await changeTeam(trx, teamId, { name: teamName });
       await withChangeLog(trx, self, now(), (log) => log.changed(teamSubject(after), before, after));
     },
 
-    /** The member stays, without an account. */
     leave: (trx: Trx, self: Writer): Promise<void> => changeSelf(trx, now(), self, { accountId: null }),
 
     async settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }> {

@@ -2,7 +2,6 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 
-/** What the handlers of teams work with. */
 export interface TeamParts {
   readonly database: Database;
   readonly clock: Clock;

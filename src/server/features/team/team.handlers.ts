@@ -13,7 +13,7 @@ import type { TeamParts } from './parts.ts';
 import { teamSubject } from './subjects.ts';
 import { changeTeam, findTeam, findTeamByInviteCode } from './teams.queries.ts';
 
-// A whole team may look at its invitation from behind one router; a code has 49 bits to guess.
+// A whole team may open its invitation behind one router. A code has 49 bits of entropy.
 const INVITATION_LIMIT: Limit = { name: 'invitation', tries: 120, window: HOUR };
 
 export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {

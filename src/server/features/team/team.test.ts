@@ -12,7 +12,7 @@ onEachDatabase('the team', (open) => {
   const update = (body: Record<string, unknown>) => app.call('updateTeam', { token: coach.token, body });
   const invitation = (code: string) => app.call('invitation', { params: { code } });
 
-  test('is renamed wherever its name stands', async () => {
+  test('is renamed wherever its name appears', async () => {
     const game = await app.succeed('createGame', { token: coach.token, body: gameForm() });
     expect(await update({ name: '夕焼けナイン', regulation_innings: 9 })).toMatchObject({
       status: 200,
@@ -26,7 +26,7 @@ onEachDatabase('the team', (open) => {
     expect(await invitation(coach.inviteCode)).toMatchObject({ body: { team: { name: '夕焼けナイン' } } });
   });
 
-  test('plays as many innings as it says, which the ERA follows', async () => {
+  test('has regulation innings, from which the ERA is computed', async () => {
     const { token } = coach;
     const game = await app.succeed('createGame', { token, body: gameForm() });
     const form = pitchingForm(game.id, coach.id, {
@@ -53,7 +53,7 @@ onEachDatabase('the team', (open) => {
       { name: '青空', regulation_innings: 8 },
       { regulation_innings: ['規定イニングは9、7、6、5から選択してください'] },
     ],
-  ])('is not changed to %j', async (body, errors) => {
+  ])('cannot be changed to %j', async (body, errors) => {
     const before = await team();
     expect(await errorsOf(app, 'updateTeam', { token: coach.token, body })).toEqual(errors);
     expect(await team()).toEqual(before);
@@ -61,7 +61,7 @@ onEachDatabase('the team', (open) => {
 
   const SETTINGS = { name: '青空ナイン', regulation_innings: 9 };
 
-  test('begins its seasons in January and asks for no minimum until it says otherwise', async () => {
+  test('by default starts its seasons in January and requires no minimum', async () => {
     expect(await team()).toMatchObject({
       season_start_month: 1,
       qualifying_plate_appearances: null,
@@ -73,7 +73,7 @@ onEachDatabase('the team', (open) => {
   });
 
   test.each([0, 0.1, 0.3, 1.1, 2.9, 3.1, 8.2, 9.9, '2.0', '３.1'])(
-    'keeps %j exactly as what it asks for, a game',
+    'stores the required minimum per game %j exactly',
     async (sent) => {
       const value = Number(String(sent).normalize('NFKC'));
       const rules = { qualifying_plate_appearances: sent, qualifying_innings: sent };
@@ -83,7 +83,7 @@ onEachDatabase('the team', (open) => {
     },
   );
 
-  test('keeps what a client leaves out, and asks for no minimum after an empty one', async () => {
+  test('keeps settings that a client leaves out, and clears a minimum that is empty', async () => {
     const rules = { season_start_month: '4', qualifying_plate_appearances: 2, qualifying_innings: 0.5 };
     await update({ ...SETTINGS, ...rules });
     await update(SETTINGS);
@@ -109,14 +109,14 @@ onEachDatabase('the team', (open) => {
       { season_start_month: 0, qualifying_innings: true },
       { season_start_month: [MONTH], qualifying_innings: [COEFFICIENT] },
     ],
-  ])('does not count by %j', async (change, errors) => {
+  ])('refuses the settings %j', async (change, errors) => {
     const before = await team();
     const call = { token: coach.token, body: { ...SETTINGS, ...change } };
     expect(await errorsOf(app, 'updateTeam', call)).toEqual(errors);
     expect(await team()).toEqual(before);
   });
 
-  test('that somebody else changed meanwhile is not overwritten', async () => {
+  test('is not overwritten after a concurrent change', async () => {
     const seen = await team();
     await update({ ...seen, name: '先' });
     const late = await update({ ...seen, name: '後' });
@@ -125,7 +125,7 @@ onEachDatabase('the team', (open) => {
     expect(await team()).toMatchObject({ name: '先' });
   });
 
-  test('is taken back whole and unchanged, and keeps its code whatever is sent', async () => {
+  test('accepts its own answer as input, and ignores an invite code in it', async () => {
     const before = await team();
     expect(await update({ ...before, invite_code: 'AAAAA-AAAAA', id: 0 })).toMatchObject({
       status: 200,
@@ -133,7 +133,7 @@ onEachDatabase('the team', (open) => {
     });
   });
 
-  test('gets a new invite code, and the old one is dead', async () => {
+  test('gets a new invite code, which invalidates the old one', async () => {
     const { invite_code } = await app.succeed('renewInviteCode', coach);
     expect(invite_code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
     expect(invite_code).not.toBe(coach.inviteCode);
@@ -147,7 +147,7 @@ onEachDatabase('the team', (open) => {
   });
 
   test.each(['', ' ', 'A', '-', '%', 'あ', '\u0000', 'A'.repeat(500)])(
-    'is not found by the code %j',
+    'is not found by the invite code %j',
     async (code) => {
       refusal(await app.call('invitation', { params: { code: code } }), 404);
     },

@@ -20,7 +20,7 @@ function fromTenths(tenths: number | null): number | null {
   return tenths === null ? null : tenths / 10;
 }
 
-// What was left out (undefined) is left out of the statement too, and stays as it is.
+// Kysely leaves undefined values out of the statement, so that they stay unchanged.
 function toTenths(value: number | null | undefined): number | null | undefined {
   return typeof value === 'number' ? Math.round(value * 10) : value;
 }
@@ -42,7 +42,7 @@ export async function findTeam(database: Database, id: number): Promise<Team> {
   return toTeam(await teamsOf(database).where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** @param code in the form that is stored (`normalizeInviteCode`) */
+/** @param code in its stored form (`normalizeInviteCode`) */
 export async function findTeamByInviteCode(database: Database, code: string): Promise<Team | undefined> {
   const row = await teamsOf(database).where('invite_code', '=', code).executeTakeFirst();
   return row && toTeam(row);
@@ -67,7 +67,6 @@ export async function deleteTeam(trx: Trx, id: number): Promise<void> {
 }
 
 type Settings = Omit<Team, 'id' | 'version'>;
-/** What is left out stays as it is. */
 type TeamChange = { readonly [Key in keyof Settings]?: Settings[Key] | undefined };
 
 export async function changeTeam(trx: Trx, id: number, change: TeamChange): Promise<Team> {

@@ -1,22 +1,19 @@
 import type { Database, Trx } from './open.ts';
 
-/** What a mail is made of. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The link that the mail is about, for the log where no mail is sent; while it waits it holds a ticket alone. */
+  /** The link in the text, for the log if no mail server is set. In the queue it contains only a ticket. */
   readonly link: string | null;
 }
 
 export interface NewMail extends Mail {
-  /** From this moment on it is not sent. */
   readonly expiresAt: string;
-  /** Whether the recipient has verified the address. A stranger can have mail sent to any other address. */
+  /** Whether the recipient has verified the address. Anyone can have mail sent to unverified addresses. */
   readonly recipientVerified: boolean;
 }
 
-/** Puts a mail into the queue, due at once. */
 export async function insertMail(trx: Trx, mail: NewMail, now: string): Promise<void> {
   const { to: recipient, subject, text, link, expiresAt: expires_at } = mail;
   const recipient_verified = Number(mail.recipientVerified);
@@ -27,15 +24,15 @@ export async function insertMail(trx: Trx, mail: NewMail, now: string): Promise<
     .execute();
 }
 
-/** A mail that is due, at a number of attempts which changes as soon as somebody claims it. */
+/** A mail that is due. `attempts` changes when it is claimed, and so serves as its version. */
 export interface DueMail {
   readonly id: number;
   readonly attempts: number;
 }
 
 /**
- * The mail that has been due longest, of those to verified addresses or of the others; of the second kind only where
- * the first has none. Both are asked for each time: the statements must not tell to whom a mail goes.
+ * The mail that has been due longest, preferring verified or unverified recipients. Both queries always run,
+ * so that the executed statements do not reveal the kind of recipient.
  */
 export async function findDueMail(
   database: Database,
@@ -64,8 +61,8 @@ export interface ClaimedMail {
 }
 
 /**
- * Claims a due mail by writing down beforehand when it is tried again: whoever claims it loses it only by
- * not sending it until then. Undefined when somebody else was first.
+ * Claims a due mail by setting its next attempt in advance: if the claimant does not send it until then,
+ * another process will. Returns undefined if another process claimed it first.
  */
 export async function claimMail(
   database: Database,
@@ -88,7 +85,6 @@ export async function deleteMail(database: Database, id: number): Promise<void> 
   await database.deleteFrom('mails').where('id', '=', id).execute();
 }
 
-/** How many have not been sent yet. */
 export async function countMails(database: Database): Promise<number> {
   const query = database.selectFrom('mails').select(({ fn }) => fn.countAll<number>().as('count'));
   return (await query.executeTakeFirstOrThrow()).count;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
 
-/** Counts one more try under this key and says how many there are and when the count begins anew. */
+/** Counts a try under this key. Returns the number of tries and when the count restarts. */
 export function countTry(
   database: Database,
   key: string,
@@ -24,7 +24,7 @@ export function countTry(
 
 export interface CountedTry {
   readonly key: string;
-  /** When its count begins anew: afterwards there is nothing left to take back. */
+  /** When its count restarts. Afterwards there is nothing left to take back. */
   readonly resetsAt: string;
 }
 

@@ -19,8 +19,8 @@ onEachDatabase('a mail', (open) => {
   });
   afterEach(() => database.close());
 
-  const note = (details: unknown, text?: string) => void log.push(`${text} ${JSON.stringify(details)}`);
-  const logger = { info: note, warn: note, error: note };
+  const append = (details: unknown, text?: string) => void log.push(`${text} ${JSON.stringify(details)}`);
+  const logger = { info: append, warn: append, error: append };
   const mailerWith = (send: Send): Mailer =>
     createMailer({
       database: database.database,
@@ -29,7 +29,7 @@ onEachDatabase('a mail', (open) => {
       complete: async (mail) => mail,
       send,
     });
-  const waiting = async () => (await database.database.selectFrom('mails').selectAll().execute()).length;
+  const countQueued = async () => (await database.database.selectFrom('mails').selectAll().execute()).length;
 
   async function post(mailer: Mailer, to: string, life = HOUR, recipientVerified = true): Promise<void> {
     const expiresAt = storedTime(now, life);
@@ -40,10 +40,10 @@ onEachDatabase('a mail', (open) => {
   async function passTime(mailer: Mailer, time = 0): Promise<void> {
     now = new Date(now.getTime() + time);
     mailer.wake();
-    await mailer.settled();
+    await mailer.whenIdle();
   }
 
-  function collecting() {
+  function collectingSend() {
     const sent: string[] = [];
     const send = async ({ to }: Mail) => {
       await setTimeout(1);
@@ -52,28 +52,28 @@ onEachDatabase('a mail', (open) => {
     return { sent, send };
   }
 
-  /** Fails each time and says how many minutes after the beginning it was asked. */
-  function failing() {
-    const tries: number[] = [];
-    const beginning = now.getTime();
+  /** Fails each time and records the minute of each attempt. */
+  function failingSend() {
+    const attempts: number[] = [];
+    const start = now.getTime();
     const send = async ({ to }: Mail) => {
-      tries.push((now.getTime() - beginning) / MINUTE);
+      attempts.push((now.getTime() - start) / MINUTE);
       throw new Error(`<${to}> cannot be reached`);
     };
-    return { tries, send };
+    return { attempts, send };
   }
 
-  test('is sent once and then forgotten', async () => {
-    const { sent, send } = collecting();
+  test('is sent once and then deleted', async () => {
+    const { sent, send } = collectingSend();
     const mailer = mailerWith(send);
     await post(mailer, 'a@bench.example');
     await passTime(mailer);
     await passTime(mailer, 2 * MINUTE);
-    expect([sent, await waiting(), log]).toEqual([['a@bench.example'], 0, []]);
+    expect([sent, await countQueued(), log]).toEqual([['a@bench.example'], 0, []]);
   });
 
-  test('of a transaction that fails is never sent', async () => {
-    const { sent, send } = collecting();
+  test('is never sent if its transaction fails', async () => {
+    const { sent, send } = collectingSend();
     const mailer = mailerWith(send);
     const failed = database.database.transaction().execute(async (trx) => {
       const expiresAt = storedTime(now, HOUR);
@@ -83,11 +83,11 @@ onEachDatabase('a mail', (open) => {
     });
     await expect(failed).rejects.toThrow('changed its mind');
     await passTime(mailer);
-    expect([sent, await waiting()]).toEqual([[], 0]);
+    expect([sent, await countQueued()]).toEqual([[], 0]);
   });
 
-  test('that is posted while another is being sent does not wait for the next time', async () => {
-    const { sent, send } = collecting();
+  test('posted while another one is being sent is sent in the same run', async () => {
+    const { sent, send } = collectingSend();
     const mailer = mailerWith(async (mail) => {
       if (mail.to === 'a@bench.example') {
         await post(mailer, 'b@bench.example');
@@ -100,93 +100,93 @@ onEachDatabase('a mail', (open) => {
     expect(sent.sort()).toEqual(['a@bench.example', 'b@bench.example']);
   });
 
-  test('that cannot be sent is tried again after 1, 5, 15 and then each 60 minutes', async () => {
-    const { tries, send } = failing();
+  test('that cannot be sent is retried after 1, 5, 15 and then every 60 minutes', async () => {
+    const { attempts, send } = failingSend();
     const mailer = mailerWith(send);
     await post(mailer, 'a@bench.example', 24 * HOUR);
     for (let minute = 0; minute <= 150; minute++) await passTime(mailer, minute === 0 ? 0 : MINUTE);
-    expect(tries).toEqual([0, 1, 6, 21, 81, 141]);
-    expect(log).toHaveLength(tries.length);
+    expect(attempts).toEqual([0, 1, 6, 21, 81, 141]);
+    expect(log).toHaveLength(attempts.length);
     expect(log.join('\n')).not.toContain('bench.example');
   });
 
-  test('is given up when its time has run out, which is logged once', async () => {
-    const { tries, send } = failing();
+  test('is dropped when it expires, which is logged once', async () => {
+    const { attempts, send } = failingSend();
     const mailer = mailerWith(send);
     await post(mailer, 'a@bench.example');
     for (let quarter = 0; quarter < 12; quarter++) await passTime(mailer, 15 * MINUTE);
-    expect(tries).toEqual([15, 30, 45]);
-    expect(log.filter((line) => line.includes('a mail was given up'))).toHaveLength(1);
+    expect(attempts).toEqual([15, 30, 45]);
+    expect(log.filter((line) => line.includes('a mail was dropped'))).toHaveLength(1);
     expect(log.join('\n')).not.toContain('bench.example');
-    expect(await waiting()).toBe(0);
+    expect(await countQueued()).toBe(0);
   });
 
-  test('that had run out from the beginning is neither sent nor spoken of', async () => {
-    const { sent, send } = collecting();
+  test('queued as expired is neither sent nor logged', async () => {
+    const { sent, send } = collectingSend();
     const mailer = mailerWith(send);
     await post(mailer, 'nobody@bench.example', 0);
     await passTime(mailer);
-    expect([sent, await waiting(), log]).toEqual([[], 0, []]);
+    expect([sent, await countQueued(), log]).toEqual([[], 0, []]);
   });
 
-  test('is sent by one of two processes, each of fifty', async () => {
-    const { sent, send } = collecting();
+  test('is sent by only one of two processes', async () => {
+    const { sent, send } = collectingSend();
     const [one, other] = [mailerWith(send), mailerWith(send)];
-    const addresses = Array.from({ length: 50 }, (_, index) => `${index + 10}@bench.example`);
-    for (const address of addresses) await post(one, address);
+    const emails = Array.from({ length: 50 }, (_, index) => `${index + 10}@bench.example`);
+    for (const email of emails) await post(one, email);
     await Promise.all([passTime(one), passTime(other)]);
-    expect(sent.sort()).toEqual(addresses);
+    expect(sent.sort()).toEqual(emails);
   });
 
-  /** Takes no mail over before it is told to. */
-  function slow() {
-    const begun: string[] = [];
-    const takers: (() => void)[] = [];
+  /** Accepts a mail only when the test calls `acceptOne`. */
+  function slowSend() {
+    const started: string[] = [];
+    const pending: (() => void)[] = [];
     const send = ({ to }: Mail) => {
-      begun.push(to);
-      return new Promise<void>((resolve) => takers.push(resolve));
+      started.push(to);
+      return new Promise<void>((resolve) => pending.push(resolve));
     };
-    const takeOne = () => takers.shift()?.();
-    const untilBegun = (count: number) => vi.waitUntil(() => begun.length === count);
-    return { begun, send, takeOne, untilBegun };
+    const acceptOne = () => pending.shift()?.();
+    const untilStarted = (count: number) => vi.waitUntil(() => started.length === count);
+    return { started, send, acceptOne, untilStarted };
   }
 
-  test('is sent while three others wait for a mail server that does not answer', async () => {
-    const { begun, send, takeOne, untilBegun } = slow();
+  test('is sent while three others wait for an unresponsive mail server', async () => {
+    const { started, send, acceptOne, untilStarted } = slowSend();
     const mailer = mailerWith(send);
     for (const name of ['a', 'b', 'c', 'd', 'e']) await post(mailer, `${name}@bench.example`);
     mailer.wake();
-    await untilBegun(4);
-    expect(begun).not.toContain('e@bench.example');
-    for (let mails = 0; mails < 4; mails++) takeOne();
-    await untilBegun(5);
-    takeOne();
-    await mailer.settled();
-    expect([begun.at(-1), await waiting()]).toEqual(['e@bench.example', 0]);
+    await untilStarted(4);
+    expect(started).not.toContain('e@bench.example');
+    for (let mails = 0; mails < 4; mails++) acceptOne();
+    await untilStarted(5);
+    acceptOne();
+    await mailer.whenIdle();
+    expect([started.at(-1), await countQueued()]).toEqual(['e@bench.example', 0]);
   });
 
-  test('to a verified address is not behind a flood of mails to others', async () => {
-    const { begun, send, takeOne, untilBegun } = slow();
+  test('to a verified address is not held up by a flood of mails to unverified ones', async () => {
+    const { started, send, acceptOne, untilStarted } = slowSend();
     const mailer = mailerWith(send);
     for (let index = 0; index < 8; index++) await post(mailer, `${index}@flood.example`, HOUR, false);
     mailer.wake();
-    await untilBegun(4);
+    await untilStarted(4);
     await post(mailer, 'member@bench.example');
     for (const count of [5, 6]) {
-      takeOne();
-      await untilBegun(count);
+      acceptOne();
+      await untilStarted(count);
     }
-    expect(begun).toContain('member@bench.example');
+    expect(started).toContain('member@bench.example');
     for (let count = 7; count <= 9 + 4; count++) {
-      takeOne();
-      if (count <= 9) await untilBegun(count);
+      acceptOne();
+      if (count <= 9) await untilStarted(count);
     }
-    await mailer.settled();
-    expect(await waiting()).toBe(0);
+    await mailer.whenIdle();
+    expect(await countQueued()).toBe(0);
   });
 
-  test('to an address that nobody has verified has its turn among many to verified ones', async () => {
-    const { sent, send } = collecting();
+  test('to an unverified address is not starved by mails to verified ones', async () => {
+    const { sent, send } = collectingSend();
     const mailer = mailerWith(send);
     for (let index = 0; index < 30; index++) await post(mailer, `${index}@bench.example`);
     await post(mailer, 'newcomer@bench.example', HOUR, false);
@@ -195,16 +195,16 @@ onEachDatabase('a mail', (open) => {
     expect(sent.indexOf('newcomer@bench.example')).toBeLessThan(10);
   });
 
-  test('that its process did not live to send is sent by another one a minute later', async () => {
-    const begun = Promise.withResolvers<void>();
-    const lost = mailerWith(() => {
-      begun.resolve();
+  test('claimed by a killed process is sent by another one a minute later', async () => {
+    const started = Promise.withResolvers<void>();
+    const killed = mailerWith(() => {
+      started.resolve();
       return new Promise(() => {});
     });
-    await post(lost, 'a@bench.example');
-    lost.wake();
-    await begun.promise;
-    const { sent, send } = collecting();
+    await post(killed, 'a@bench.example');
+    killed.wake();
+    await started.promise;
+    const { sent, send } = collectingSend();
     const next = mailerWith(send);
     await passTime(next);
     expect(sent).toEqual([]);
@@ -212,19 +212,19 @@ onEachDatabase('a mail', (open) => {
     expect(sent).toEqual(['a@bench.example']);
   });
 
-  test('waits while the database cannot be asked, which is logged', async () => {
-    const { sent, send } = collecting();
+  test('waits while the database is unavailable, which is logged', async () => {
+    const { sent, send } = collectingSend();
     const mailer = mailerWith(send);
     await post(mailer, 'a@bench.example');
     await database.database.schema.alterTable('mails').renameTo('away').execute();
     await passTime(mailer);
-    expect(log).toEqual([expect.stringContaining('the queue of mails stands still')]);
+    expect(log).toEqual([expect.stringContaining('the mail queue is unavailable')]);
     await database.database.schema.alterTable('away').renameTo('mails').execute();
     await passTime(mailer);
     expect(sent).toEqual(['a@bench.example']);
   });
 
-  test('that the mail server refuses is dropped or kept, as it says, and does not hold the others', async () => {
+  test('refused by the mail server is dropped or retried, and does not hold up others', async () => {
     const replies: Record<string, number> = { gone: 550, full: 452 };
     const smtp: Smtp = await startSmtp({
       onRcptTo({ address }, _, done) {
@@ -237,26 +237,26 @@ onEachDatabase('a mail', (open) => {
     await passTime(mailer);
     expect(smtp.deliveries.map(({ to }) => to)).toEqual([['good@bench.example']]);
     expect(log.sort()).toEqual([
-      expect.stringMatching(/^a mail could not be sent and is tried again later .*452/),
-      expect.stringMatching(/^a mail was refused and is dropped .*550/),
+      expect.stringMatching(/^a mail could not be sent and will be retried .*452/),
+      expect.stringMatching(/^a mail was refused and dropped .*550/),
     ]);
     expect(log.join('\n')).not.toContain('bench.example');
     delete replies.full;
     await passTime(mailer, MINUTE);
     expect(smtp.deliveries.map(({ to }) => to).slice(1)).toEqual([['full@bench.example']]);
-    expect(await waiting()).toBe(0);
+    expect(await countQueued()).toBe(0);
     await smtp.stop();
   });
 
-  test('is kept while the mail server refuses the sender, which is for the operator to mend', async () => {
+  test('is kept while the mail server refuses the sender', async () => {
     const smtp = await startSmtp({
       onMailFrom: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode: 553 })),
     });
     const mailer = mailerWith(configuredSend(readConfig({ SMTP_URL: smtp.url }), () => now, logger));
     await post(mailer, 'a@bench.example');
     await passTime(mailer);
-    expect(log).toEqual([expect.stringContaining('tried again later')]);
-    expect(await waiting()).toBe(1);
+    expect(log).toEqual([expect.stringContaining('will be retried')]);
+    expect(await countQueued()).toBe(1);
     await smtp.stop();
   });
 });

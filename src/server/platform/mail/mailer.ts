@@ -11,96 +11,94 @@ import {
 } from '../database/mails.queries.ts';
 import type { Database, Trx } from '../database/open.ts';
 import { type Log, withoutEmails } from '../log.ts';
-import { isRefusedForGood, type Send } from './transport.ts';
+import { isPermanentRefusal, type Send } from './transport.ts';
 
 export interface Mailer {
-  /** Queues a mail: once the transaction is committed it will be sent, by this process or the next. */
+  /** Queues a mail. It is sent after the transaction commits, by this process or the next one. */
   post(trx: Trx, mail: NewMail): Promise<void>;
-  /** Sends what is due, without anybody waiting for it; to be called when something was committed. */
+  /** Starts sending due mails in the background. Call it after the commit. */
   wake(): void;
-  /** Resolves when nothing is being sent. */
-  settled(): Promise<void>;
+  whenIdle(): Promise<void>;
 }
 
 export interface MailerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Puts into a mail, right before it is sent, what must not wait in the database. */
+  /** Adds the secrets that must not be stored in the queue, immediately before sending. */
   readonly complete: (mail: Mail) => Promise<Mail>;
   readonly send: Send;
 }
 
-// How long after the first, second and third try the next one comes; from then on each hour.
-const BACK_OFF = [MINUTE, 5 * MINUTE, 15 * MINUTE];
+// The delays after the first, second and third attempt; afterwards one hour.
+const BACKOFF = [MINUTE, 5 * MINUTE, 15 * MINUTE];
 
-/** A recipient whose mail server is slow leaves the other senders to the other mails. */
-const SENT_AT_ONCE = 4;
-/** This share of the mails goes to addresses that nobody has verified, however many wait for verified ones. */
-const ONE_IN = 4;
+/** More than one, so that a slow mail server of one recipient does not hold up the other mails. */
+const MAX_SENDERS = 4;
+/** Every fourth mail may go to an unverified address, however many wait for verified ones. */
+const UNVERIFIED_EVERY = 4;
 
-function nextTry(now: Date, { attempts }: DueMail): string {
-  return storedTime(now, BACK_OFF[attempts] ?? HOUR);
+function nextAttempt(now: Date, { attempts }: DueMail): string {
+  return storedTime(now, BACKOFF[attempts] ?? HOUR);
 }
 
-/** A mailer that keeps in the database what is to be sent and forgets it once it has been. */
+/** Creates a mailer whose queue is in the database. Sent mails are deleted. */
 export function createMailer({ database, clock, log, complete, send }: MailerParts): Mailer {
-  /** Whether there is nothing left to do about this mail. */
-  async function isDone({ id, mail, expiresAt, createdAt }: ClaimedMail): Promise<boolean> {
+  async function deliver({ id, mail, expiresAt, createdAt }: ClaimedMail): Promise<boolean> {
     try {
-      // Also where it is not sent: for an address to which no link goes the same statements run.
-      const whole = await complete(mail);
-      if (expiresAt > storedTime(clock())) await send(whole);
-      // One that had run out from the beginning was addressed to nobody.
-      else if (expiresAt > createdAt) log.error({ mail: id }, 'a mail was given up: its time has run out');
+      // Runs even if the mail is not sent, so that the same statements run for unknown addresses.
+      const completed = await complete(mail);
+      if (expiresAt > storedTime(clock())) await send(completed);
+      // A mail that was queued as expired belongs to no account.
+      else if (expiresAt > createdAt) log.error({ mail: id }, 'a mail was dropped because it has expired');
       return true;
     } catch (error) {
-      const refused = isRefusedForGood(error);
-      const then = refused ? 'was refused and is dropped' : 'could not be sent and is tried again later';
-      log.error({ mail: id, reason: withoutEmails(String(error)) }, `a mail ${then}`);
+      const refused = isPermanentRefusal(error);
+      const outcome = refused ? 'was refused and dropped' : 'could not be sent and will be retried';
+      log.error({ mail: id, reason: withoutEmails(String(error)) }, `a mail ${outcome}`);
       return refused;
     }
   }
 
-  let looks = 0;
-  let wanted = false;
+  let lookups = 0;
+  let wakeRequested = false;
   let senders = 0;
   let sending: Promise<unknown> = Promise.resolve();
 
-  // A stranger can have mail sent to any number of unverified addresses, and members must not wait for that.
+  // Prefers verified addresses: an attacker can have mail sent to any number of unverified ones.
   async function sendDue(): Promise<void> {
     for (;;) {
       const now = clock();
-      looks += 1;
-      const due = await findDueMail(database, storedTime(now), looks % ONE_IN > 0);
+      lookups += 1;
+      const due = await findDueMail(database, storedTime(now), lookups % UNVERIFIED_EVERY > 0);
       if (!due) return;
-      const claimed = await claimMail(database, due, nextTry(now, due));
+      const claimed = await claimMail(database, due, nextAttempt(now, due));
       if (!claimed) continue;
       wake();
-      if (await isDone(claimed)) await deleteMail(database, claimed.id);
+      if (await deliver(claimed)) await deleteMail(database, claimed.id);
     }
   }
 
-  // A call of `wake` during the last look of every sender makes one of them look again.
-  async function work(): Promise<void> {
-    while (wanted) {
-      wanted = false;
-      await sendDue().catch((error: unknown) => log.error({ err: error }, 'the queue of mails stands still'));
+  // If `wake` is called while every sender makes its last lookup, one of them looks again.
+  async function runSender(): Promise<void> {
+    while (wakeRequested) {
+      wakeRequested = false;
+      await sendDue().catch((error: unknown) => log.error({ err: error }, 'the mail queue is unavailable'));
     }
     senders -= 1;
   }
 
   function wake(): void {
-    wanted = true;
-    if (senders === SENT_AT_ONCE) return;
+    wakeRequested = true;
+    if (senders === MAX_SENDERS) return;
     senders += 1;
-    sending = Promise.all([sending, work()]);
+    sending = Promise.all([sending, runSender()]);
   }
 
   return {
     post: (trx, mail) => insertMail(trx, mail, storedTime(clock())),
     wake,
-    async settled() {
+    async whenIdle() {
       while (senders > 0) await sending;
     },
   };

@@ -8,30 +8,30 @@ import type { Mail } from '../database/mails.queries.ts';
 import type { Log } from '../log.ts';
 import { makePrivate, removeAbandoned } from '../private-files.ts';
 
-/** Resolves when the next server has taken the mail over. */
+/** Resolves when the next server has accepted the mail. */
 export type Send = (mail: Mail) => Promise<void>;
 
 function sender(config: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
   return config.mailFrom ?? `ベンチノート <no-reply@${new URL(config.publicUrl).hostname}>`;
 }
 
-// An address object, not a text: a text with a comma would become two addresses.
+// The recipient is an object, since a string with a comma would be parsed as two recipients.
 function message(from: string, { to, subject, text }: Mail) {
   return { from, to: { name: '', address: to }, subject, text };
 }
 
-/** The library comes with the first mail: no start waits for it. */
-const library = () => import('nodemailer');
+/** Loads the library with the first mail, not at startup. */
+const loadNodemailer = () => import('nodemailer');
 
-// A mail server that does not answer must not keep the mails behind this one waiting for minutes.
-const PATIENCE = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 };
+// A mail server that does not answer must not block the queue for minutes.
+const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 8000 };
 
 function bySmtp(smtpUrl: string, from: string): Send {
-  // To another machine nothing goes in plain text, unless the address ends with ?requireTLS=false, which outweighs this.
+  // Requires TLS to other machines. A URL that ends with ?requireTLS=false overrides this.
   const requireTLS = !isLocalHost(new URL(smtpUrl).hostname);
   return async (mail) => {
-    const { createTransport } = await library();
-    const transport = createTransport({ url: smtpUrl, requireTLS, ...PATIENCE });
+    const { createTransport } = await loadNodemailer();
+    const transport = createTransport({ url: smtpUrl, requireTLS, ...TIMEOUTS });
     await transport.sendMail(message(from, mail));
   };
 }
@@ -46,11 +46,14 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Each mail becomes a complete .eml file, named by its time; a reader never sees half of one. */
+/**
+ * Writes each mail to an .eml file named by its time. Renamed when complete, so that no reader sees a partial
+ * one.
+ */
 function toOutbox(folder: string, from: string, clock: Clock, log: Log): Send {
   makeFolder(folder);
   return async (mail) => {
-    const { createTransport } = await library();
+    const { createTransport } = await loadNodemailer();
     const transport = createTransport({ streamTransport: true, buffer: true });
     const { message: source } = await transport.sendMail(message(from, mail));
     const name = `${clock().toISOString().replaceAll(/[:.]/g, '-')}-${randomBytes(4).toString('hex')}`;
@@ -63,7 +66,7 @@ function toOutbox(folder: string, from: string, clock: Clock, log: Log): Send {
   };
 }
 
-/** Real SMTP where SMTP_URL is set, else the outbox in the data folder. */
+/** Sends by SMTP if SMTP_URL is set, otherwise writes to the outbox in the data folder. */
 export function configuredSend(
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl' | 'dataDir'>,
   clock: Clock,
@@ -74,12 +77,11 @@ export function configuredSend(
   return toOutbox(join(config.dataDir, 'outbox'), from, clock, log);
 }
 
-// A refusal of the sender or of the login is ours to mend, and the mail can wait for that.
-const ABOUT_THE_MAIL = ['RCPT TO', 'DATA'];
+// The operator can fix a refusal of the sender or the login, so these mails stay in the queue.
+const MAIL_COMMANDS = ['RCPT TO', 'DATA'];
 
-/** Whether the mail server has refused this very mail in a way that another try would not change. */
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentRefusal(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;
   const { permanent, command }: { permanent?: unknown; command?: unknown } = error;
-  return permanent === true && typeof command === 'string' && ABOUT_THE_MAIL.includes(command);
+  return permanent === true && typeof command === 'string' && MAIL_COMMANDS.includes(command);
 }
