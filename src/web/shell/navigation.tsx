@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
-import { currentness, type MenuEntry, menuFor } from './menu.ts';
+import { ariaCurrent, type MenuEntry, menuFor } from './menu.ts';
 import { shellMessages as texts } from './shell.messages.ts';
 
 const sideLink =
@@ -12,7 +12,7 @@ const barLink =
   'flex min-w-0 flex-col items-center justify-center gap-0.5 text-tiny whitespace-nowrap text-ink-2 -outline-offset-2! ' +
   'aria-[current]:font-bold aria-[current]:text-field aria-[current]:shadow-[inset_0_2px_0_var(--field)]';
 
-/** Drawn once: a change of page changes the look of its entry alone. */
+/** Memoized: a navigation changes only the link around the icon. */
 const EntryIcon = memo(({ Icon }: Pick<MenuEntry, 'Icon'>) => (
   <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.75} />
 ));
@@ -20,14 +20,14 @@ const EntryIcon = memo(({ Icon }: Pick<MenuEntry, 'Icon'>) => (
 function MenuLink({ entry, className }: { entry: MenuEntry; className: string }) {
   const { pathname } = useLocation();
   return (
-    <Link to={entry.path} aria-current={currentness(entry, pathname)} className={className}>
+    <Link to={entry.path} aria-current={ariaCurrent(entry, pathname)} className={className}>
       <EntryIcon Icon={entry.Icon} />
       {entry.label}
     </Link>
   );
 }
 
-/** The menu of a wide screen, beside the page. */
+/** The menu on a wide screen. */
 export function Sidebar({ user }: { user: User }) {
   return (
     <nav
@@ -45,7 +45,7 @@ export function Sidebar({ user }: { user: User }) {
   );
 }
 
-/** The menu of a phone, under the thumb. */
+/** The menu on a phone. */
 export function BottomBar({ user }: { user: User }) {
   return (
     <nav

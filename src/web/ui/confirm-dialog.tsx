@@ -9,16 +9,15 @@ interface ConfirmDialogProps {
   readonly onOpenChange: (open: boolean) => void;
   readonly title: string;
   readonly text: string;
-  /** The button that does it. */
   readonly confirmLabel: string;
-  /** What it does destroys something, unless it is said to be no more than important. */
+  /** `primary` where confirming destroys nothing. */
   readonly variant?: 'danger' | 'primary';
   readonly onConfirm: () => void;
-  /** It is being done: the dialog stays until the caller closes it. */
+  /** While pending, the user cannot dismiss the dialog; the caller closes it. */
   readonly pending?: boolean;
 }
 
-/** Asks before something is destroyed. Closed, the focus returns to where it was. */
+/** Asks before a destructive action. On close, the focus returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, variant = 'danger', onConfirm } = props;
   const { pending = false } = props;

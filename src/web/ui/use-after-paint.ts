@@ -1,18 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A part of a page that is not seen at first: fetched once the page stands, so that the page does not wait for
- * it, and before it is wanted; null until it is there. Where the network fails, it is tried again whenever the
- * page is drawn.
+ * Loads a component after the first paint: the page does not wait for it, and it is there before the user needs
+ * it. Null until then. A failed load is retried on each render.
  */
 export function useAfterPaint<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    if (Part) return;
+    if (Component) return;
     load().then(
-      (part) => setPart(() => part),
+      (component) => setComponent(() => component),
       () => undefined,
     );
   });
-  return Part;
+  return Component;
 }
