@@ -1,4 +1,4 @@
-/** Texts of the account's screens. */
+/** Texts of the public account screens. */
 export const accountMessages = {
   fields: {
     name: '名前',
