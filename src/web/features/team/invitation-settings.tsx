@@ -47,7 +47,7 @@ function CodeRenewal() {
   );
 }
 
-/** The code that opens the team, to be read out or handed on as a link. */
+/** The team's invite code, its link and the renewal of the code. */
 export function InvitationSettings({ team }: { team: Team }) {
   return (
     <div className="grid gap-4">
