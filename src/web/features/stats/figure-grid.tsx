@@ -10,7 +10,7 @@ interface ExplainedProps {
   readonly large: boolean;
 }
 
-/** A figure whose whole cell is the button that explains it. */
+/** The whole cell is the button that opens the explanation. */
 function ExplainedFigure({ figure, triggers, large }: ExplainedProps) {
   return (
     <div className="relative min-w-0 px-3 py-2.5 has-[button:hover]:bg-paper">
@@ -44,11 +44,10 @@ interface FigureGridProps {
   readonly figures: readonly ShownFigure[];
   readonly triggers: ExplanationTriggers;
   readonly columns?: 2 | 3;
-  /** For the few figures that are looked at first. */
+  /** For the most important figures. */
   readonly large?: boolean;
 }
 
-/** Figures between hairlines, each with its explanation one press away. */
 export function FigureGrid({ figures, triggers, columns = 3, large = false }: FigureGridProps) {
   return (
     <Ruled columns={columns}>

@@ -36,7 +36,7 @@ function Bar({ line, hits }: { line: BattingLine; hits: number }) {
   );
 }
 
-/** What the hits were: a bar, and the numbers that it is made of. */
+/** The hits by kind: a bar and its numbers. */
 export function HitDistribution({ line }: { line: BattingLine }) {
   const hits = totalHits(line);
   if (hits === 0) return null;

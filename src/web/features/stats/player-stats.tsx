@@ -1,9 +1,10 @@
 import { lineOfTotals } from '#contract/batting.ts';
+import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayerDashboard } from '#contract/stats.ts';
 import { totalHits } from '#domain/batting.ts';
 import { Section } from '../../ui/section.tsx';
 import { Explanation } from './explanation.tsx';
-import { pitcherCounts, pitchingOf } from './figures.ts';
+import { pitcherCounts } from './figures.ts';
 import { HitDistribution } from './hit-distribution.tsx';
 import { playersMessages } from './players.messages.ts';
 import { BattingStats, PitchingStats, StatColumns } from './stat-sections.tsx';
@@ -15,8 +16,8 @@ interface PartProps {
   readonly triggers: ExplanationTriggers;
 }
 
-/** Some only pitch, most never do: a line says so, and not a page of empty figures. */
-function Nothing({ title, text }: { title: string; text: string }) {
+/** Stands in for a grid of empty figures: many players never pitch, some never bat. */
+function NoRecords({ title, text }: { title: string; text: string }) {
   return (
     <Section title={title}>
       <p className="text-small text-ink-2">{text}</p>
@@ -26,15 +27,15 @@ function Nothing({ title, text }: { title: string; text: string }) {
 
 function Batting({ figures, triggers }: PartProps) {
   if (figures.batting.games === 0) {
-    return <Nothing title={statsMessages.batting} text={playersMessages.page.notBatted} />;
+    return <NoRecords title={statsMessages.batting} text={playersMessages.page.notBatted} />;
   }
   return <BattingStats line={lineOfTotals(figures.batting)} triggers={triggers} />;
 }
 
 function Pitching({ figures: { pitching }, triggers }: PartProps) {
-  const line = pitchingOf(pitching);
+  const line = toPitchingLine(pitching);
   if (pitching.games === 0) {
-    return <Nothing title={statsMessages.pitching} text={statsMessages.player.notPitched} />;
+    return <NoRecords title={statsMessages.pitching} text={statsMessages.player.notPitched} />;
   }
   const { era, wins, losses } = pitching;
   return (
@@ -48,7 +49,6 @@ function Pitching({ figures: { pitching }, triggers }: PartProps) {
   );
 }
 
-/** Every figure of a player, each with its explanation. */
 export function PlayerStats({ figures }: { figures: PlayerDashboard }) {
   const { triggers, ...explanation } = useExplanation();
   const line = lineOfTotals(figures.batting);

@@ -20,7 +20,7 @@ import { useExplanation } from './use-explanation.ts';
 const texts = playersMessages.list;
 const explained = COLUMN_KEYS.flatMap((key) => columnOf(key).term ?? []);
 
-/** What the computed columns mean: their heads order the rows. */
+/** Explains the rates. Separate buttons, because the column heads sort the rows. */
 function Explanations() {
   const { triggers, ...explanation } = useExplanation();
   return (
@@ -44,7 +44,7 @@ function Explanations() {
   );
 }
 
-function Nobody({ narrowed }: { narrowed: boolean }) {
+function NoPlayers({ narrowed }: { narrowed: boolean }) {
   const coach = useSession().user?.role === 'coach';
   if (narrowed) return <NoGamesInFilter />;
   return (
@@ -56,7 +56,7 @@ function Nobody({ narrowed }: { narrowed: boolean }) {
   );
 }
 
-function Everybody({ players }: { players: readonly PlayerFigures[] }) {
+function PlayerList({ players }: { players: readonly PlayerFigures[] }) {
   const { user } = useSession();
   return (
     <>
@@ -70,7 +70,7 @@ function Everybody({ players }: { players: readonly PlayerFigures[] }) {
   );
 }
 
-/** Everybody who has a line in the games that count. */
+/** All players with a line in the filtered games. */
 export function Players() {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(playersQuery(filter));
@@ -83,7 +83,7 @@ export function Players() {
     <Loaded query={query} skeleton={skeleton} failed={texts.failed}>
       {(players) => (
         <Stale stale={query.isPlaceholderData}>
-          {players.length === 0 ? <Nobody narrowed={narrowed} /> : <Everybody players={players} />}
+          {players.length === 0 ? <NoPlayers narrowed={narrowed} /> : <PlayerList players={players} />}
         </Stale>
       )}
     </Loaded>

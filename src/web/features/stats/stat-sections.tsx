@@ -25,9 +25,9 @@ export function BattingStats({ line, triggers }: BattingStatsProps) {
 
 interface PitchingStatsProps {
   readonly line: PitchingLine;
-  /** As the wire has it: it knows the team's regulation innings. */
+  /** From the API, which scales it by the team's regulation innings. */
   readonly era: string;
-  /** Before those that every line has. */
+  /** Shown before the counts of the line. */
   readonly counts?: readonly ShownFigure[];
   /** Beside the innings. */
   readonly aside?: ReactNode;
@@ -55,12 +55,12 @@ export function PitchingStats({ line, era, counts = [], aside, triggers }: Pitch
 
 interface StatColumnsProps {
   readonly batting: ReactNode;
-  /** Follows the batting; on a wide screen it fills what the pitching leaves free. */
+  /** After batting on a phone, below pitching on a wide screen. */
   readonly hits?: ReactNode;
   readonly pitching: ReactNode;
 }
 
-/** Batting beside pitching where there is room for both. */
+/** Batting beside pitching on a wide screen. */
 export function StatColumns({ batting, hits, pitching }: StatColumnsProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-10">
