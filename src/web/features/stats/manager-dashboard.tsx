@@ -41,14 +41,14 @@ interface TeamStatsProps {
 }
 
 function TeamStats({ dashboard, recent, course }: TeamStatsProps) {
-  const { triggers, ...explanation } = useExplanation();
+  const { triggerProps, ...explanation } = useExplanation();
   const { teamInfo, battingTotals, pitchingTotals } = dashboard;
   const batting = lineOfTotals(battingTotals);
   return (
     <>
       <TeamRecord teamInfo={teamInfo} recent={recent} />
       <StatColumns
-        batting={<BattingStats line={batting} triggers={triggers} />}
+        batting={<BattingStats line={batting} triggerProps={triggerProps} />}
         hits={
           <BelowFold>
             <HitDistribution line={batting} />
@@ -59,7 +59,7 @@ function TeamStats({ dashboard, recent, course }: TeamStatsProps) {
             <PitchingStats
               line={toPitchingLine(pitchingTotals)}
               era={pitchingTotals.era}
-              triggers={triggers}
+              triggerProps={triggerProps}
             />
           </BelowFold>
         }

@@ -9,11 +9,11 @@ import { HitDistribution } from './hit-distribution.tsx';
 import { playersMessages } from './players.messages.ts';
 import { BattingStats, PitchingStats, StatColumns } from './stat-sections.tsx';
 import { statsMessages } from './stats.messages.ts';
-import { type ExplanationTriggers, useExplanation } from './use-explanation.ts';
+import { type ExplanationTrigger, useExplanation } from './use-explanation.ts';
 
 interface PartProps {
   readonly figures: PlayerDashboard;
-  readonly triggers: ExplanationTriggers;
+  readonly triggerProps: ExplanationTrigger;
 }
 
 /** Stands in for a grid of empty figures: many players never pitch, some never bat. */
@@ -25,14 +25,14 @@ function NoRecords({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Batting({ figures, triggers }: PartProps) {
+function Batting({ figures, triggerProps }: PartProps) {
   if (figures.batting.games === 0) {
     return <NoRecords title={statsMessages.batting} text={playersMessages.page.notBatted} />;
   }
-  return <BattingStats line={lineOfTotals(figures.batting)} triggers={triggers} />;
+  return <BattingStats line={lineOfTotals(figures.batting)} triggerProps={triggerProps} />;
 }
 
-function Pitching({ figures: { pitching }, triggers }: PartProps) {
+function Pitching({ figures: { pitching }, triggerProps }: PartProps) {
   const line = toPitchingLine(pitching);
   if (pitching.games === 0) {
     return <NoRecords title={statsMessages.pitching} text={statsMessages.player.notPitched} />;
@@ -44,20 +44,20 @@ function Pitching({ figures: { pitching }, triggers }: PartProps) {
       era={era}
       counts={pitcherCounts(line, wins, losses)}
       aside={<span className="mr-3">{statsMessages.player.decisions(wins, losses)}</span>}
-      triggers={triggers}
+      triggerProps={triggerProps}
     />
   );
 }
 
 export function PlayerStats({ figures }: { figures: PlayerDashboard }) {
-  const { triggers, ...explanation } = useExplanation();
+  const { triggerProps, ...explanation } = useExplanation();
   const line = lineOfTotals(figures.batting);
   return (
     <>
       <StatColumns
-        batting={<Batting figures={figures} triggers={triggers} />}
+        batting={<Batting figures={figures} triggerProps={triggerProps} />}
         hits={totalHits(line) > 0 && <HitDistribution line={line} />}
-        pitching={<Pitching figures={figures} triggers={triggers} />}
+        pitching={<Pitching figures={figures} triggerProps={triggerProps} />}
       />
       <p className="mt-6 text-small text-ink-2 print:hidden">{statsMessages.explanation.hint}</p>
       <Explanation {...explanation} />

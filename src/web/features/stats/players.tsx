@@ -22,7 +22,7 @@ const explained = COLUMN_KEYS.flatMap((key) => columnOf(key).term ?? []);
 
 /** Explains the rates. Separate buttons, because the column heads sort the rows. */
 function Explanations() {
-  const { triggers, ...explanation } = useExplanation();
+  const { triggerProps, ...explanation } = useExplanation();
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-1 text-small text-ink-2 print:hidden">
       <span className="mr-1">{texts.explain}</span>
@@ -30,10 +30,7 @@ function Explanations() {
         <button
           key={term}
           type="button"
-          aria-haspopup="dialog"
-          aria-expanded={triggers.isOpen({ term })}
-          onPointerDown={() => triggers.onPointerDown({ term })}
-          onClick={(event) => triggers.onClick({ term }, event)}
+          {...triggerProps({ term })}
           className="min-h-target min-w-11 rounded-md px-2 font-semibold underline decoration-control decoration-dotted underline-offset-4 hover:bg-field-soft hover:text-ink"
         >
           {statsMessages.terms[term].label}

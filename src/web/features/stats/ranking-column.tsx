@@ -7,17 +7,16 @@ import { lastTopRank, type RankingList } from './ranking-lists.ts';
 import { RankingRow } from './ranking-row.tsx';
 import { UnqualifiedPlayers } from './ranking-unqualified.tsx';
 import { statsMessages } from './stats.messages.ts';
-import type { ExplanationTriggers } from './use-explanation.ts';
+import type { ExplanationTrigger } from './use-explanation.ts';
 import type { RankingTab } from './use-ranking-url.ts';
 
 interface ListHeadProps {
   readonly term: RankingList['term'];
-  readonly triggers: ExplanationTriggers;
+  readonly triggerProps: ExplanationTrigger;
 }
 
 /** The list's heading; a press explains its figure. */
-function ListHead({ term, triggers }: ListHeadProps) {
-  const figure = { term };
+function ListHead({ term, triggerProps }: ListHeadProps) {
   const { label } = statsMessages.terms[term];
   return (
     <div className="relative -mx-1 flex min-h-target min-w-target items-center justify-self-start px-1 print:min-h-0">
@@ -27,10 +26,7 @@ function ListHead({ term, triggers }: ListHeadProps) {
       <button
         type="button"
         aria-label={texts.explain(label)}
-        aria-haspopup="dialog"
-        aria-expanded={triggers.isOpen(figure)}
-        onPointerDown={() => triggers.onPointerDown(figure)}
-        onClick={(event) => triggers.onClick(figure, event)}
+        {...triggerProps({ term })}
         className="absolute inset-0 rounded-sm hover:bg-field-soft aria-expanded:bg-field-soft print:hidden"
       />
     </div>
@@ -65,12 +61,12 @@ function Places({ list, ownId, all }: PlacesProps) {
 
 interface RankingColumnProps extends Omit<PlacesProps, 'all'> {
   readonly tab: RankingTab;
-  readonly triggers: ExplanationTriggers;
+  readonly triggerProps: ExplanationTrigger;
   readonly className?: string | undefined;
 }
 
 /** One list of the ranking: the top places, and all of them on demand. */
-export function RankingColumn({ tab, list, ownId, triggers, className }: RankingColumnProps) {
+export function RankingColumn({ tab, list, ownId, triggerProps, className }: RankingColumnProps) {
   const [all, setAll] = useState(false);
   const { places, unqualified = [] } = list;
   const { label } = statsMessages.terms[list.term];
@@ -82,7 +78,7 @@ export function RankingColumn({ tab, list, ownId, triggers, className }: Ranking
         className,
       )}
     >
-      <ListHead term={list.term} triggers={triggers} />
+      <ListHead term={list.term} triggerProps={triggerProps} />
       {places.length > 0 ? (
         <Places list={list} ownId={ownId} all={all} />
       ) : (

@@ -40,7 +40,7 @@ interface RankingPanelProps {
 
 export function RankingPanel({ tab, lists, qualification, chosen, onChoose }: RankingPanelProps) {
   const { user } = useSession();
-  const { triggers, ...explanation } = useExplanation();
+  const { triggerProps, ...explanation } = useExplanation();
   const below = useBelowFold();
   if (lists.every(({ places, unqualified }) => places.length === 0 && !unqualified?.length)) {
     return <NobodyRanked tab={tab} />;
@@ -63,7 +63,7 @@ export function RankingPanel({ tab, lists, qualification, chosen, onChoose }: Ra
             tab={tab}
             list={list}
             ownId={user?.id ?? null}
-            triggers={triggers}
+            triggerProps={triggerProps}
             className={cx(list === chosen ? 'grid' : 'hidden lg:grid print:grid')}
           />
         ))}

@@ -5,19 +5,19 @@ import { Section } from '../../ui/section.tsx';
 import { FigureGrid } from './figure-grid.tsx';
 import { battingCounts, battingRates, pitchingCounts, pitchingRates, type ShownFigure } from './figures.ts';
 import { statsMessages as texts } from './stats.messages.ts';
-import type { ExplanationTriggers } from './use-explanation.ts';
+import type { ExplanationTrigger } from './use-explanation.ts';
 
 interface BattingStatsProps {
   readonly line: BattingLine;
-  readonly triggers: ExplanationTriggers;
+  readonly triggerProps: ExplanationTrigger;
 }
 
-export function BattingStats({ line, triggers }: BattingStatsProps) {
+export function BattingStats({ line, triggerProps }: BattingStatsProps) {
   return (
     <Section title={texts.batting}>
       <div className="grid gap-3">
-        <FigureGrid large columns={2} figures={battingRates(line)} triggers={triggers} />
-        <FigureGrid figures={battingCounts(line)} triggers={triggers} />
+        <FigureGrid large columns={2} figures={battingRates(line)} triggerProps={triggerProps} />
+        <FigureGrid figures={battingCounts(line)} triggerProps={triggerProps} />
       </div>
     </Section>
   );
@@ -31,10 +31,10 @@ interface PitchingStatsProps {
   readonly counts?: readonly ShownFigure[];
   /** Beside the innings. */
   readonly aside?: ReactNode;
-  readonly triggers: ExplanationTriggers;
+  readonly triggerProps: ExplanationTrigger;
 }
 
-export function PitchingStats({ line, era, counts = [], aside, triggers }: PitchingStatsProps) {
+export function PitchingStats({ line, era, counts = [], aside, triggerProps }: PitchingStatsProps) {
   return (
     <Section
       title={texts.pitching}
@@ -46,8 +46,8 @@ export function PitchingStats({ line, era, counts = [], aside, triggers }: Pitch
       }
     >
       <div className="grid gap-3">
-        <FigureGrid large columns={2} figures={pitchingRates({ era }, line)} triggers={triggers} />
-        <FigureGrid figures={[...counts, ...pitchingCounts(line)]} triggers={triggers} />
+        <FigureGrid large columns={2} figures={pitchingRates({ era }, line)} triggerProps={triggerProps} />
+        <FigureGrid figures={[...counts, ...pitchingCounts(line)]} triggerProps={triggerProps} />
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ExplainedTerm } from './figures.ts';
 
 interface ExplanationRequest {
@@ -7,12 +7,10 @@ interface ExplanationRequest {
   readonly source: HTMLElement;
 }
 
-/** The handlers of a button that explains a figure. */
-export interface ExplanationTriggers {
-  readonly isOpen: (figure: ExplainedTerm) => boolean;
-  readonly onPointerDown: (figure: ExplainedTerm) => void;
-  readonly onClick: (figure: ExplainedTerm, event: MouseEvent<HTMLElement>) => void;
-}
+/** Returns the props of the button that explains a figure. */
+export type ExplanationTrigger = (
+  figure: ExplainedTerm,
+) => Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onPointerDown' | 'onClick'>;
 
 const isSupported = 'popover' in HTMLElement.prototype;
 
@@ -42,20 +40,23 @@ export function useExplanation() {
   const [open, setOpen] = useState(false);
   useOpening(popup, request);
 
-  const isOpen = ({ term }: ExplainedTerm) => open && request?.figure.term === term;
   // Pressing the button of the open popup closes it before the click, which must not reopen it.
   const wasOpen = useRef(false);
-  const triggers: ExplanationTriggers = {
-    isOpen,
-    onPointerDown: (figure) => {
-      wasOpen.current = isOpen(figure);
-    },
-    onClick: (figure, { currentTarget }) => {
-      const closes = wasOpen.current || isOpen(figure);
-      wasOpen.current = false;
-      if (!closes) setRequest({ figure, source: currentTarget });
-      else close(popup.current);
-    },
+  const triggerProps: ExplanationTrigger = (figure) => {
+    const isOpen = open && request?.figure.term === figure.term;
+    return {
+      'aria-haspopup': 'dialog',
+      'aria-expanded': isOpen,
+      onPointerDown: () => {
+        wasOpen.current = isOpen;
+      },
+      onClick: ({ currentTarget }) => {
+        const closes = wasOpen.current || isOpen;
+        wasOpen.current = false;
+        if (!closes) setRequest({ figure, source: currentTarget });
+        else close(popup.current);
+      },
+    };
   };
-  return { popup, figure: request?.figure, triggers, onOpenChange: setOpen };
+  return { popup, figure: request?.figure, triggerProps, onOpenChange: setOpen };
 }
