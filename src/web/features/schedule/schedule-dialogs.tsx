@@ -13,14 +13,14 @@ interface EntryDialogProps extends Omit<ComponentProps<typeof ScheduleForm>, 'on
   readonly finalFocus: () => HTMLElement | null;
 }
 
-/** Cancelling discards the draft; Escape keeps it. A press outside is ignored: it would too easily close the form. */
+/** Cancelling discards the draft; Escape keeps it. */
 function EntryDialog({ open, item, day, onClose, onSaved, finalFocus }: EntryDialogProps) {
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={item ? texts.editTitle : texts.addTitle}
-      steadfast
+      disablePointerDismissal
       finalFocus={finalFocus}
       className="max-w-lg gap-5"
     >
