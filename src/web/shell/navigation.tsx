@@ -27,7 +27,6 @@ function MenuLink({ entry, className }: { entry: MenuEntry; className: string })
   );
 }
 
-/** The menu on a wide screen. */
 export function Sidebar({ user }: { user: User }) {
   return (
     <nav
@@ -45,7 +44,6 @@ export function Sidebar({ user }: { user: User }) {
   );
 }
 
-/** The menu on a phone. */
 export function BottomBar({ user }: { user: User }) {
   return (
     <nav

@@ -1,4 +1,3 @@
-/** Texts of the layout around every page. */
 export const shellMessages = {
   skip: '本文へ移動',
   login: 'ログイン',

@@ -5,7 +5,6 @@ import { cx } from './cx.ts';
 interface ExpandableRowProps {
   /** Inside the button that expands the row. */
   readonly head: ReactNode;
-  /** The cells after the head. */
   readonly cells: ReactNode;
   /** The number of columns, including the head's. */
   readonly columns: number;

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react';
 import { commonMessages } from '../messages.ts';
 import { Tag } from './tag.tsx';
 
-/** The props that all form fields share. */
 export interface FieldProps {
   readonly label: string;
   /** Announced to screen readers as soon as it appears. */

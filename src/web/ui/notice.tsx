@@ -17,7 +17,6 @@ interface NoticeProps {
   readonly tone: Tone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** A button or link that resolves it. */
   readonly action?: ReactNode;
   /** Announces the notice to screen readers when it appears; errors always are announced. */
   readonly announced?: boolean;

@@ -3,11 +3,9 @@ import { usePageHeading } from './use-page-heading.ts';
 
 interface PageTitleProps {
   readonly children: string;
-  /** Below the title. */
   readonly sub?: ReactNode;
   /** Above the title: the page that this one belongs to. */
   readonly above?: ReactNode;
-  /** Buttons beside the title. */
   readonly actions?: ReactNode;
 }
 

@@ -31,7 +31,7 @@ const layouts = {
 function Choice({ choice, ...input }: { choice: Choice } & ComponentProps<'input'>) {
   return (
     <label className={choiceLook}>
-      {/* Invisible at the label's edge: the whole segment shows the selection, and nothing covers the text. */}
+      {/* Invisible at the label's edge: the segment shows the selection, and nothing covers the text. */}
       <input
         {...input}
         type="radio"

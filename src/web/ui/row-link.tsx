@@ -9,7 +9,6 @@ interface RowLinkProps {
   readonly text: ReactNode;
 }
 
-/** Links to a page that belongs to this one. */
 export function RowLink({ to, Icon, title, text }: RowLinkProps) {
   return (
     <Link

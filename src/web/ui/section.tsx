@@ -3,7 +3,6 @@ import { cx } from './cx.ts';
 
 interface SectionProps {
   readonly title: string;
-  /** At the other end of the title's line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;

@@ -5,7 +5,6 @@ import { Notice } from './notice.tsx';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What to do next. */
   readonly text?: string;
   readonly action?: ReactNode;
 }

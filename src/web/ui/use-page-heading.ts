@@ -15,7 +15,7 @@ export function usePageHeading(title?: string): RefObject<HTMLHeadingElement | n
     document.title = title ? `${title} | ${commonMessages.productName}` : commonMessages.productName;
   }, [title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page, even if the component is the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page
   useEffect(() => {
     if (isNavigation) heading.current?.focus({ preventScroll: true });
   }, [pathname]);

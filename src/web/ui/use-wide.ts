@@ -14,7 +14,7 @@ function createStore(width: number) {
 /** One per width: each new media query makes the browser recalculate the page's style. */
 const stores = new Map<number, ReturnType<typeof createStore>>();
 
-/** Whether the window is at least `width` px wide. For different markup; CSS suffices for a different layout. */
+/** Whether the window is at least `width` px wide. For different markup; prefer CSS for the layout. */
 export function useWide(width: number): boolean {
   const store = stores.get(width) ?? createStore(width);
   stores.set(width, store);

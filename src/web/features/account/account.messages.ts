@@ -1,4 +1,3 @@
-/** Texts of the public account screens. */
 export const accountMessages = {
   fields: {
     name: '名前',

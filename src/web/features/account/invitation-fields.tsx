@@ -16,7 +16,6 @@ interface BoundField {
 }
 
 interface InvitationFieldsProps {
-  /** The code as typed so far. */
   readonly typed: string;
   readonly code: BoundField;
   readonly member: BoundField;

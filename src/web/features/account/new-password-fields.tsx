@@ -12,8 +12,8 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Only advice: the specification accepts every password of six characters. Computed in the browser, so that no
- * password is sent for it.
+ * Only advice: the specification accepts every password of six characters. The browser computes it: no
+ * password is sent.
  */
 function useAdvice(password: string, words: readonly (string | undefined)[]): string | null {
   const { data: common = NONE } = useQuery({
@@ -43,7 +43,6 @@ interface NewPasswordFieldsProps {
   readonly form: FormWithPassword;
   readonly label: string;
   readonly confirmationLabel: string;
-  /** The password as typed so far. */
   readonly typed: string;
   /** What others know about the user: name, team, e-mail address. */
   readonly words: readonly (string | undefined)[];

@@ -4,7 +4,6 @@ import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { seasonQuery } from './booklet.data.ts';
 import { bookletMessages as texts } from './booklet.messages.ts';
 
-/** The days of the first and the last game. */
 export function BookletDays({ memberId }: { memberId: number }) {
   const { data } = useQuery(seasonQuery(useGameFilter().filter, memberId));
   const last = data?.games.at(0);

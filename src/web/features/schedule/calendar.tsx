@@ -44,8 +44,8 @@ function CalendarHead({ month, onMove, onToday }: CalendarHeadProps) {
 
 const components = { DayButton: CalendarDay };
 
-// DayPicker formats each day three times per render. Its own localized formatting takes longer than the rest of the
-// calendar, so the two patterns that it uses as keys are formatted here.
+// DayPicker formats each day three times per render, which takes longer than the rest of the calendar. The
+// two patterns that it uses as keys need no localization, so they are formatted here.
 const dateLib = {
   format(date: Date, pattern: string): string {
     if (pattern === 'yyyy-MM-dd') return localDay(date);

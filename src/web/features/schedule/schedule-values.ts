@@ -10,7 +10,6 @@ export function emptyValues(date: string): ScheduleValues {
   return { date, time: '', type: '', location: '', note: '', version: undefined };
 }
 
-/** The form's values for a stored item. */
 export function toValues({ date, time, type, location, note, version }: ScheduleItem): ScheduleValues {
   return {
     date,

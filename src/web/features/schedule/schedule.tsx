@@ -65,11 +65,9 @@ function useSelectedDay() {
 }
 
 interface ScheduleProps {
-  /** True for coaches. */
   readonly editable: boolean;
 }
 
-/** The calendar and the items of the selected day. */
 export function Schedule({ editable }: ScheduleProps) {
   const query = useQuery(scheduleQuery);
   const byDay = useMemo(() => itemsByDay(query.data ?? []), [query.data]);

@@ -26,7 +26,7 @@ function rejectionText(error: unknown): string | undefined {
   return hasStatus(error, 403) ? error.message : undefined;
 }
 
-/** Creates or updates the item. An item that another coach has deleted is created anew on the next attempt. */
+/** Creates or updates the item. If another coach has deleted it, the next attempt creates it again. */
 function useSaving(item: ScheduleItem | null) {
   const creation = useScheduleCreation();
   const update = useScheduleUpdate(item?.id ?? 0);
@@ -46,7 +46,7 @@ function useSaving(item: ScheduleItem | null) {
 }
 
 export function useScheduleForm({ item, day, onSaved }: ScheduleFormOptions) {
-  // Not a contract form: the client checks only that a new item has a date; the server validates everything else.
+  // Not a contract form: only the date of a new item is checked here; the server validates everything else.
   const form = useForm<ScheduleValues, unknown, ScheduleValues>({
     defaultValues: item ? toValues(item) : emptyValues(day),
   });

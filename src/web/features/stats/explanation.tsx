@@ -37,7 +37,6 @@ const place =
   'm-auto supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mx-3 supports-[position-area:bottom]:my-1.5 ' +
   '[position-area:bottom] [position-try-fallbacks:flip-block]';
 
-/** The popup that says what a figure means and how it is calculated. */
 export function Explanation({ popup, figure, onOpenChange }: ExplanationProps) {
   const id = useId();
   const term = figure && statsMessages.terms[figure.term];

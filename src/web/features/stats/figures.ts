@@ -24,7 +24,6 @@ import { statsMessages } from './stats.messages.ts';
 const { terms } = statsMessages;
 export type Term = keyof typeof terms;
 
-/** A figure as a dashboard shows it. */
 export interface ShownFigure {
   readonly term: Term;
   readonly value: string;

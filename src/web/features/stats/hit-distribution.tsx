@@ -36,7 +36,6 @@ function Bar({ line, hits }: { line: BattingLine; hits: number }) {
   );
 }
 
-/** The hits by kind: a bar and its numbers. */
 export function HitDistribution({ line }: { line: BattingLine }) {
   const hits = totalHits(line);
   if (hits === 0) return null;

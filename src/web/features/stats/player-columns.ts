@@ -12,7 +12,6 @@ type Measure = (player: PlayerFigures) => Ratio;
 interface Column {
   readonly measure: Measure;
   readonly text: (player: PlayerFigures) => string;
-  /** The term that explains the column. */
   readonly term?: Term;
   /** Sorts ascending at the first press on the head. */
   readonly lowerIsBetter?: true;

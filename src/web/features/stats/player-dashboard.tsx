@@ -58,7 +58,6 @@ function OwnStats({ figures }: { figures: Parameters<typeof PlayerStats>[0]['fig
   );
 }
 
-/** The dashboard of the signed-in player. */
 export function PlayerDashboard() {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(playerDashboardQuery(filter));

@@ -3,12 +3,10 @@ import { statsMessages } from './stats.messages.ts';
 
 interface PlayerHeadProps {
   readonly games: number;
-  /** The player's recent form. */
   readonly children: ReactNode;
   readonly aside?: ReactNode;
 }
 
-/** The number of games in large type, and the recent form beside it. */
 export function PlayerHead({ games, children, aside }: PlayerHeadProps) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:justify-start lg:gap-x-16">

@@ -80,13 +80,12 @@ function GameLine({ played: { game, batting, pitching } }: { played: PlayedGame 
   );
 }
 
-/** The player's lines game by game, latest first. */
 export function PlayerLog({ log }: { log: readonly PlayedGame[] }) {
   const [all, setAll] = useState(false);
   return (
     <Section title={texts.title} aside={texts.games(log.length)}>
       <div className="grid gap-2">
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
         <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
           {log.map((played, index) => (
             <li

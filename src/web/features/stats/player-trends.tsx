@@ -31,7 +31,6 @@ interface PlayerTrendsProps {
   readonly regulationInnings: number;
 }
 
-/** The trends of the player's average, OPS and ERA. */
 export function PlayerTrends({ log, regulationInnings }: PlayerTrendsProps) {
   const trends = useMemo(() => trendsOf(log, regulationInnings), [log, regulationInnings]);
   const rate = { format: formatRate, step: 0.1, tick: formatRateTick };

@@ -67,7 +67,6 @@ function PlayerList({ players }: { players: readonly PlayerFigures[] }) {
   );
 }
 
-/** All players with a line in the filtered games. */
 export function Players() {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(playersQuery(filter));

@@ -48,7 +48,7 @@ function Places({ list, ownId, all }: PlacesProps) {
     return { place, own, hidden: !all && !own && place.rank > last };
   });
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
+    // biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers
     <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
       {rows
         .filter(({ hidden }) => below || !hidden)

@@ -8,7 +8,6 @@ export interface Place {
   readonly userId: number;
   readonly name: string;
   readonly rank: number;
-  /** The formatted figure. */
   readonly text: string;
   /** The share of the highest value, from 0 to 1; missing where lower is better. */
   readonly share?: number;

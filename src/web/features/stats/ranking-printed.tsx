@@ -18,7 +18,7 @@ function PrintedList({ list }: { list: RankingList }) {
     <section aria-label={label} className="min-w-0 break-inside-avoid">
       <h3 className="mb-1 text-small font-bold">{label}</h3>
       <ol
-        // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list
+        // biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers
         role="list"
         className="rounded-md border border-chalk bg-sheet text-small tabular-nums print:text-xs"
       >

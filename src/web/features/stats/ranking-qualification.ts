@@ -28,7 +28,7 @@ export interface Sample {
 }
 
 /**
- * A leader with less than half of the plate appearances or outs of another player, as an example of why a team
+ * A leader with less than half of the plate appearances or outs of another player: the example of why a team
  * should set a minimum. Null if there is none.
  */
 export function thinLeader(leaders: readonly number[], samples: ReadonlyMap<number, Sample>): Sample | null {
@@ -37,7 +37,6 @@ export function thinLeader(leaders: readonly number[], samples: ReadonlyMap<numb
   return thin[0] ?? null;
 }
 
-/** The samples by player id. */
 export function samplesOf(tab: RankingTab, players: readonly PlayerFigures[]): Map<number, Sample> {
   const amount = ({ plate_appearances, pitching }: PlayerFigures) =>
     tab === 'batting' ? plate_appearances : pitching.pitching_innings_outs;

@@ -13,7 +13,6 @@ const INITIALLY_SHOWN = 3;
 
 interface UnqualifiedPlayersProps {
   readonly tab: RankingTab;
-  /** The list's name. */
   readonly label: string;
   readonly players: readonly UnqualifiedPlayer[];
 }
@@ -31,7 +30,7 @@ export function UnqualifiedPlayers({ tab, label, players }: UnqualifiedPlayersPr
       className="px-3 text-small text-ink-2 print:px-2"
     >
       <h3 className="border-b border-dashed border-chalk-strong pb-1 font-semibold">{title}</h3>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
       <ul role="list">
         {players.map(({ userId, name, text, missing }, index) => (
           <li

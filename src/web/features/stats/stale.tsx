@@ -7,7 +7,6 @@ interface StaleProps {
   readonly children: ReactNode;
 }
 
-/** Fades figures that are about to change. */
 export function Stale({ stale, children }: StaleProps) {
   return (
     <div aria-busy={stale} className={cx('transition-opacity', stale && 'opacity-60')}>

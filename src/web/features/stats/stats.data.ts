@@ -30,7 +30,6 @@ export function playersQuery(filter: Filter) {
   });
 }
 
-/** A player with the log of their games. */
 export function playerQuery(id: number, filter: Filter) {
   const queryKey = [...queryKeys.player(id), filter];
   return queryOptions({

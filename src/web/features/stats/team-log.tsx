@@ -32,7 +32,6 @@ function GameLine({ game }: { game: Game }) {
   );
 }
 
-/** The last games and a link to all games. */
 export function TeamLog({ games }: { games: readonly Game[] }) {
   const { search } = useGameFilter();
   return (
@@ -44,7 +43,7 @@ export function TeamLog({ games }: { games: readonly Game[] }) {
         </TextLink>
       }
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose a list without markers as a list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
       <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
         {games.slice(0, MAX_SHOWN).map((game) => (
           <li key={game.id} className="border-t border-chalk first:border-t-0">

@@ -17,7 +17,6 @@ function Count({ count, unit }: { count: number; unit: string }) {
 
 interface TeamRecordProps {
   readonly teamInfo: ManagerDashboard['teamInfo'];
-  /** The results of the last games. */
   readonly recent?: ReactNode;
 }
 

@@ -1,7 +1,6 @@
 import type { Game } from '#contract/games.ts';
 import type { TeamRecord } from '#domain/game.ts';
 
-/** The team's record as it stood after a game. */
 export interface CoursePoint {
   readonly game: Game;
   readonly record: TeamRecord;

@@ -30,7 +30,6 @@ interface TrendChartProps {
   readonly format: (figure: Ratio) => string;
   /** The smallest step of the scale: 0.1 for a rate. */
   readonly step: number;
-  /** Formats a tick of the scale. */
   readonly tick: (value: number) => string;
 }
 

@@ -10,13 +10,11 @@ export const FORM_GAMES = 5;
 
 type LogGame = PlayedGame['game'];
 
-/** A batting or pitching line and its game. */
 export interface GameLine<Line> {
   readonly game: LogGame;
   readonly line: Line;
 }
 
-/** A figure after a game. */
 export interface TrendPoint {
   readonly game: LogGame;
   /** Over all games up to this one. */

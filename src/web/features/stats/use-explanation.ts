@@ -31,7 +31,7 @@ function useOpening(popup: RefObject<HTMLDivElement | null>, request: Explanatio
 }
 
 /**
- * One popup for all figures, a native popover: the browser closes it on Escape or a press outside and returns the
+ * One native popover for all figures: the browser closes it on Escape or a press outside and returns the
  * focus to the figure.
  */
 export function useExplanation() {

@@ -56,7 +56,6 @@ function useAddMany(form: ManyNamesForm, onDone: () => void) {
   });
 }
 
-/** The names that were read from the list. */
 function Preview({ names, members }: { names: readonly string[]; members: readonly Member[] }) {
   if (names.length === 0) return null;
   const same = markSameNames(members, names);

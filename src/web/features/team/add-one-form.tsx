@@ -64,7 +64,6 @@ function nameHint(members: readonly Member[], typed: string) {
 
 interface AddOneFormProps {
   readonly members: readonly Member[];
-  /** Called when the user pastes several names. */
   readonly onList: (text: string) => void;
   /** True when the user has switched here from the other form. */
   readonly focused: boolean;
@@ -94,7 +93,6 @@ function useAddOne(onList: (text: string) => void) {
   return { form, submit, handlePaste, ...quick, retry };
 }
 
-/** Adds one name after the other, each with Enter. */
 export function AddOneForm({ members, onList, focused }: AddOneFormProps) {
   const { form, submit, handlePaste, retry, added, failed, pending } = useAddOne(onList);
   const typed = useWatch({ control: form.control, name: 'name' });
@@ -112,7 +110,7 @@ export function AddOneForm({ members, onList, focused }: AddOneFormProps) {
           error={form.formState.errors.name?.message}
           {...form.register('name')}
         />
-        {/* The margin skips the field's label. Keeping the focus in the field keeps a phone's keyboard open. */}
+        {/* The margin skips the field's label. A press keeps the focus, and so the phone's keyboard. */}
         <Button type="submit" className="mt-6.5" onMouseDown={(event) => event.preventDefault()}>
           {texts.submit}
         </Button>

@@ -47,7 +47,6 @@ function CodeRenewal() {
   );
 }
 
-/** The team's invite code, its link and the renewal of the code. */
 export function InvitationSettings({ team }: { team: Team }) {
   return (
     <div className="grid gap-4">

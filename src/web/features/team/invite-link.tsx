@@ -56,7 +56,6 @@ function useInviteLink({ name, invite_code }: Team) {
   return { link, copyByHand, copy, share };
 }
 
-/** Copies or shares the link that invites to the team. */
 export function InviteLink({ team }: { team: Team }) {
   const { link, copyByHand, copy, share } = useInviteLink(team);
   return (

@@ -44,7 +44,6 @@ function focusNeighbour(lists: HTMLElement | null, id: number): void {
   (toggles[index + 1] ?? toggles[index - 1])?.focus({ preventScroll: true });
 }
 
-/** The current members and, below, the former ones. */
 export function MemberList({ members }: { members: readonly Member[] }) {
   const lists = useRef<HTMLDivElement>(null);
   const leave = (id: number) => focusNeighbour(lists.current, id);

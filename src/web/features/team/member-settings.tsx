@@ -72,7 +72,6 @@ interface SettingRowProps {
   readonly children?: ReactNode;
 }
 
-/** The current value and the button that changes it. */
 function SettingRow({ title, text, error, children }: SettingRowProps) {
   const errorId = useId();
   return (

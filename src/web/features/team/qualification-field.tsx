@@ -51,7 +51,7 @@ interface QualificationFieldProps {
   readonly example: (tenths: number, games: number) => string;
 }
 
-/** The minimum a player needs to be ranked by a rate, as a coefficient per team game; null if switched off. */
+/** The minimum for being ranked by a rate, as a coefficient per team game; null if switched off. */
 export function QualificationField({ form, name, ...texts }: QualificationFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { suggestions, professional } = texts;

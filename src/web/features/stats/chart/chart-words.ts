@@ -10,7 +10,6 @@ export function shortDay(date: string, withYear: boolean): string {
   return withYear ? texts.dayOfYear(day.year, day.month, day.day) : texts.day(day.month, day.day);
 }
 
-/** Whether the days belong to more than one year. */
 export function spanYears(dates: readonly string[]): boolean {
   return new Set(dates.map((date) => date.slice(0, 4))).size > 1;
 }

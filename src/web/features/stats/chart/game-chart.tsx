@@ -21,7 +21,6 @@ interface GameChartProps {
   readonly scale: Scale;
   /** Oldest first, at least one. */
   readonly games: readonly ChartGame[];
-  /** Shows the result of each game. */
   readonly showResults?: boolean;
   readonly series: readonly Series[];
   /** A figure that is shown as text but not drawn. */

@@ -19,7 +19,7 @@ interface MarkProps {
   readonly size: number;
 }
 
-/** A dot for a solid line, a square for a dashed one. Drawn as a line's caps, which stretching does not distort. */
+/** A dot for a solid line, a square for a dashed one. Stretching does not distort line caps. */
 function Mark({ style, x, y, size }: MarkProps) {
   const { ink, cap } = styles[style];
   return (
@@ -36,7 +36,6 @@ function Mark({ style, x, y, size }: MarkProps) {
 interface LineProps {
   readonly style: LineStyle;
   readonly scale: Scale;
-  /** Null where there is no value. */
   readonly values: readonly (number | null)[];
   readonly selected: number;
 }

@@ -70,10 +70,8 @@ function DayLabels({ days }: { days: readonly string[] }) {
 
 interface PlotProps {
   readonly title: string;
-  /** Describes the chart to screen readers. */
   readonly description: string;
   readonly scale: Scale;
-  /** One per position, from the left. */
   readonly days: readonly string[];
   readonly selected: number;
   readonly onSelect: (index: number) => void;
@@ -81,7 +79,6 @@ interface PlotProps {
   readonly sliderLabel: string;
   /** What a screen reader says about the selected position. */
   readonly selectedText: string;
-  /** In the units of the plot. */
   readonly children: ReactNode;
 }
 
