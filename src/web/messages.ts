@@ -7,7 +7,7 @@ export const commonMessages = {
   back: '戻る',
   optional: '任意',
   loading: '読み込み中…',
-  /** The specification's own words, for a protected screen and a dashboard. */
+  /** The specification's wording for protected screens and dashboards. */
   loadingScreen: 'Loading...',
   sending: '送信中…',
   sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
@@ -34,7 +34,7 @@ export const commonMessages = {
     nothing: 'なし',
     keepMine: '自分の入力で上書きする',
     takeTheirs: 'ほかの人の変更を使う',
-    /** Where there is nothing to choose from: what stands there now is shown. */
+    /** Where the user has no choice: the current content is shown. */
     showing: 'ほかの人が先に変更しました。今の内容を表示しています。',
   },
   removal: {

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { shellMessages as texts } from './shell.messages.ts';
 
-function Broken() {
+function BrokenPage() {
   return (
     <div role="alert" className="mx-auto grid max-w-prose justify-items-start gap-4 px-4 py-10">
       <h1 className="text-title font-bold">{texts.broken.title}</h1>
@@ -21,11 +21,11 @@ function Broken() {
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Where it changes, the children are rendered again. */
+  /** A new value clears the error: the user has gone to another page. */
   readonly place?: string;
 }
 
-/** Catches errors of rendering, and of a page whose code could not be loaded. */
+/** Offers a way out when a page throws or its code cannot be fetched. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boolean }> {
   override state = { broken: false };
 
@@ -38,6 +38,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { broken: boole
   }
 
   override render() {
-    return this.state.broken ? <Broken /> : this.props.children;
+    return this.state.broken ? <BrokenPage /> : this.props.children;
   }
 }

@@ -4,7 +4,6 @@ import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { confirmDraftLoss } from '../platform/drafts.ts';
 import { useSession } from '../platform/session.tsx';
-import { BrandMark } from '../ui/brand-mark.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { shellMessages as texts } from './shell.messages.ts';
 
@@ -12,15 +11,15 @@ function LogoutButton() {
   const { user, logout } = useSession();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
-  const leave = async () => {
-    // The logout removes what they have not saved, too.
-    if (!confirmDraftLoss(user, texts.draftsGo)) return;
+  const confirmAndLogout = async () => {
+    // Logging out deletes the user's drafts.
+    if (!confirmDraftLoss(user, texts.draftsLost)) return;
     setPending(true);
     await logout();
     navigate(paths.home, { replace: true });
   };
   return (
-    <Button variant="ghost" pending={pending} onClick={leave}>
+    <Button variant="ghost" pending={pending} onClick={confirmAndLogout}>
       {texts.logout}
     </Button>
   );
@@ -42,6 +41,15 @@ function AccountActions() {
   );
 }
 
+function BrandMark() {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className="size-5.5">
+      <path d="M12 2.5 21.5 12 12 21.5 2.5 12z" stroke="var(--field)" strokeWidth="1.75" />
+      <path d="M12 8.5 15.5 12 12 15.5 8.5 12z" fill="var(--clay)" />
+    </svg>
+  );
+}
+
 export function Header() {
   return (
     <header className="z-20 border-b border-chalk bg-sheet pt-[env(safe-area-inset-top)] md:sticky md:top-0 print:hidden">
@@ -50,7 +58,7 @@ export function Header() {
           to={paths.home}
           className="flex min-h-target items-center gap-2.5 font-bold tracking-wide whitespace-nowrap"
         >
-          <BrandMark className="size-5.5" />
+          <BrandMark />
           {commonMessages.productName}
         </Link>
         <div className="flex items-center gap-1">

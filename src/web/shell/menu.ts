@@ -17,13 +17,13 @@ export interface MenuEntry {
   readonly path: string;
   readonly Icon: LucideIcon;
   readonly roles: readonly Role[];
-  /** The pages that belong to this entry, by the beginning of their address. */
+  /** Path prefixes of the other pages that belong to this entry. */
   readonly covers: readonly string[];
 }
 
-const everybody: readonly Role[] = ['coach', 'player'];
+const allRoles: readonly Role[] = ['coach', 'player'];
 
-// The entries and the order of the specification. A player comes to the games by his dashboard.
+// Entries and order follow the specification. Players reach the games from their dashboard.
 const entries: readonly MenuEntry[] = [
   {
     label: texts.dashboard,
@@ -39,7 +39,7 @@ const entries: readonly MenuEntry[] = [
     roles: ['player'],
     covers: ['/games', paths.players],
   },
-  { label: texts.ranking, path: paths.ranking, Icon: Trophy, roles: everybody, covers: [paths.booklet] },
+  { label: texts.ranking, path: paths.ranking, Icon: Trophy, roles: allRoles, covers: [paths.booklet] },
   {
     label: texts.records,
     path: paths.games,
@@ -47,19 +47,19 @@ const entries: readonly MenuEntry[] = [
     roles: ['coach'],
     covers: ['/games', '/records'],
   },
-  { label: texts.schedule, path: paths.schedule, Icon: CalendarDays, roles: everybody, covers: [] },
+  { label: texts.schedule, path: paths.schedule, Icon: CalendarDays, roles: allRoles, covers: [] },
   {
     label: texts.myPage,
     path: paths.myPage,
     Icon: CircleUserRound,
-    roles: everybody,
+    roles: allRoles,
     covers: [paths.members, paths.history],
   },
 ];
 
-/** What is left without a team: joining one, and one's own page. */
+/** For an account without a team. */
 const teamless: readonly MenuEntry[] = [
-  { label: texts.join, path: paths.join, Icon: Users, roles: everybody, covers: [paths.join] },
+  { label: texts.join, path: paths.join, Icon: Users, roles: allRoles, covers: [paths.join] },
   ...entries.filter((entry) => entry.path === paths.myPage),
 ];
 
@@ -68,8 +68,8 @@ export function menuFor(user: User): readonly MenuEntry[] {
   return entries.filter((entry) => entry.roles.includes(user.role));
 }
 
-/** How the page at this address stands to an entry, in the words of aria-current. */
-export function currentness(entry: MenuEntry, pathname: string): 'page' | 'true' | undefined {
+/** The aria-current value of an entry's link on the page at this path. */
+export function ariaCurrent(entry: MenuEntry, pathname: string): 'page' | 'true' | undefined {
   if (pathname === entry.path) return 'page';
-  return entry.covers.some((start) => `${pathname}/`.startsWith(`${start}/`)) ? 'true' : undefined;
+  return entry.covers.some((prefix) => `${pathname}/`.startsWith(`${prefix}/`)) ? 'true' : undefined;
 }

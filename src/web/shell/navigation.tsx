@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
-import { currentness, type MenuEntry, menuFor } from './menu.ts';
+import { ariaCurrent, type MenuEntry, menuFor } from './menu.ts';
 import { shellMessages as texts } from './shell.messages.ts';
 
 const sideLink =
@@ -15,14 +15,13 @@ function MenuLink({ entry, className }: { entry: MenuEntry; className: string })
   const { pathname } = useLocation();
   const { Icon } = entry;
   return (
-    <Link to={entry.path} aria-current={currentness(entry, pathname)} className={className}>
+    <Link to={entry.path} aria-current={ariaCurrent(entry, pathname)} className={className}>
       <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.75} />
       {entry.label}
     </Link>
   );
 }
 
-/** The menu of a wide screen, beside the page. */
 export function Sidebar({ user }: { user: User }) {
   return (
     <nav
@@ -40,7 +39,6 @@ export function Sidebar({ user }: { user: User }) {
   );
 }
 
-/** The menu of a phone, under the thumb. */
 export function BottomBar({ user }: { user: User }) {
   return (
     <nav

@@ -1,9 +1,8 @@
-/** Texts of the frame around every page. */
 export const shellMessages = {
   skip: '本文へ移動',
   login: 'ログイン',
   logout: 'ログアウト',
-  draftsGo: '保存していない入力があります。ログアウトすると消えます。ログアウトしますか？',
+  draftsLost: '保存していない入力があります。ログアウトすると消えます。ログアウトしますか？',
   register: '新規登録',
   menu: 'メニュー',
   dashboard: '成績',

@@ -2,30 +2,30 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const positions = new Map<string, number>();
-const PATIENCE_MS = 2000;
+const TIMEOUT_MS = 2000;
 
-/** Scrolls there as soon as the page is long enough: what it shows may still be loading. */
+/** Waits until the page is tall enough: its content may still be loading. */
 function scrollWhenTallEnough(top: number): () => void {
-  const tryNow = () => {
+  const tryToScroll = () => {
     const reachable = document.documentElement.scrollHeight - window.innerHeight >= top;
     if (reachable) {
       window.scrollTo(0, top);
       observer.disconnect();
     }
   };
-  const observer = new ResizeObserver(tryNow);
+  const observer = new ResizeObserver(tryToScroll);
   observer.observe(document.body);
-  const giveUp = setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  const timeout = setTimeout(() => observer.disconnect(), TIMEOUT_MS);
   return () => {
     observer.disconnect();
-    clearTimeout(giveUp);
+    clearTimeout(timeout);
   };
 }
 
-/** A new page starts at its top; going back arrives where one left. */
+/** Scrolls a new page to its top and restores the position on back and forward. */
 export function useScrollMemory(): void {
   const { key, pathname } = useLocation();
-  const kind = useNavigationType();
+  const navigationType = useNavigationType();
   const lastPath = useRef(pathname);
 
   useLayoutEffect(() => {
@@ -38,7 +38,8 @@ export function useScrollMemory(): void {
     const samePage = lastPath.current === pathname;
     lastPath.current = pathname;
     const remembered = positions.get(key);
-    if (kind === 'POP') return remembered === undefined ? undefined : scrollWhenTallEnough(remembered);
+    if (navigationType === 'POP')
+      return remembered === undefined ? undefined : scrollWhenTallEnough(remembered);
     if (!samePage) window.scrollTo(0, 0);
-  }, [key, kind, pathname]);
+  }, [key, navigationType, pathname]);
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { commonMessages } from '../messages.ts';
 import { cx } from './cx.ts';
 
-/** primary: the one thing to do here; line: what stands beside it; ghost: in a bar or a row; danger: destroys. */
+/** primary: the main action; line: a secondary one; ghost: in a bar or a row; danger: destructive. */
 type Variant = 'primary' | 'line' | 'ghost' | 'danger';
 
 const base =
@@ -22,7 +22,7 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Something is under way: a second click does nothing, and the focus stays. */
+  /** An action is in progress: further clicks are ignored, and the button keeps the focus. */
   readonly pending?: boolean;
 }
 
@@ -35,20 +35,20 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // Unlike `disabled` it leaves the focus where it is.
+  // `aria-disabled` keeps the focus; `disabled` would drop it.
   const unavailable = rest['aria-disabled'] === true;
-  const guarded = (event: MouseEvent<HTMLButtonElement>) => {
-    // The second click of a double click sends nothing either: by then the form may be another one.
-    const again = type === 'submit' && event.detail > 1;
-    // Also what Enter in a field does: the browser clicks the submit button.
-    if (pending || again || unavailable) event.preventDefault();
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    // Ignore the second click of a double click: by then the form may be a different one.
+    const isRepeated = type === 'submit' && event.detail > 1;
+    // Enter in a field arrives here as well: the browser clicks the submit button.
+    if (pending || isRepeated || unavailable) event.preventDefault();
     else onClick?.(event);
   };
   return (
     <button
       {...rest}
       type={type}
-      onClick={guarded}
+      onClick={handleClick}
       aria-disabled={pending || rest.disabled || unavailable || undefined}
       className={cx(base, looks[variant], className)}
     >
@@ -59,7 +59,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={cx(base, looks[variant], className)} />;
 }

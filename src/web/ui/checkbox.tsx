@@ -2,9 +2,8 @@ import type { ComponentProps, ReactNode } from 'react';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   readonly label: ReactNode;
-  /** A line below the label. */
   readonly description?: ReactNode;
-  /** A box for a form that is sent later; a switch for what is on or off at once. */
+  /** `box` in a form that is submitted; `switch` where a change takes effect at once. */
   readonly look?: 'box' | 'switch';
 }
 
@@ -16,7 +15,6 @@ const looks = {
     'checked:border-field checked:bg-field checked:before:translate-x-5 checked:before:bg-on-field forced-colors:appearance-auto',
 } as const;
 
-/** Yes or no. */
 export function Checkbox({ label, description, look = 'box', ...input }: CheckboxProps) {
   return (
     <label className="flex min-h-target items-center gap-3 py-1">

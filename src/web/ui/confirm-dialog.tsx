@@ -5,7 +5,7 @@ import { useAfterPaint } from './use-after-paint.ts';
 // Dialogs bring 20 KB of library, which a page must not wait for.
 const loadPopup = preload(async () => (await import('./confirm-dialog-popup.tsx')).ConfirmDialogPopup);
 
-/** Asks before something is destroyed. When it closes, the focus returns to where it was. */
+/** Asks before a destructive action. On close, the focus returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const Popup = useAfterPaint(loadPopup);
   return Popup && <Popup {...props} />;

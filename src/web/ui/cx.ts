@@ -1,4 +1,4 @@
-/** Class names joined; what is false or missing is left out. */
+/** Joins class names; skips those that are false or missing. */
 export function cx(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

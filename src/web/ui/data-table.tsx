@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 interface DataTableProps {
-  /** What the table shows; names it for a screen reader. */
+  /** The accessible name. */
   readonly name: string;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
 const ruled =
-  // Separate borders: collapsed ones stay behind when a cell sticks.
+  // Separate borders: collapsed ones scroll away from a sticky cell.
   'w-full border-separate border-spacing-0 bg-sheet text-sm tabular-nums ' +
   '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-l [&_:is(th,td):first-child]:border-l-0 ' +
   '[&>:last-child>tr:last-child>*]:border-b-0 ' +
@@ -17,12 +17,11 @@ const ruled =
   '[&_td]:h-10 print:[&_td]:h-7 [&_thead_th]:h-8 [&_thead_th]:bg-paper [&_thead_th]:text-tiny [&_thead_th]:font-medium [&_thead_th]:text-ink-2 ' +
   '[&_:is(th,td):first-child]:text-left [&_tbody_th]:font-semibold [&_tfoot_:is(th,td)]:font-bold';
 
-/** Rows of numbers: rather scrolled sideways than broken inside a name. Children are thead, tbody, tfoot. */
+/** Scrolls sideways rather than wrapping a name. Children are thead, tbody, tfoot. */
 export function DataTable({ name, children, className }: DataTableProps) {
   return (
     <section
       aria-label={name}
-      // Focusable, so that the arrow keys scroll it.
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
       tabIndex={0}
       className={cx('overflow-x-auto rounded-md border border-chalk', className)}

@@ -3,21 +3,20 @@ import { type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
 
 interface ExpandableRowProps {
-  /** What the row is about; a tap on it shows more. */
+  /** Inside the button that expands the row. */
   readonly head: ReactNode;
-  /** The other cells. */
   readonly cells: ReactNode;
-  /** All columns, the head's among them. */
+  /** The number of columns, including the head's. */
   readonly columns: number;
-  /** Below the row, as wide as what can be seen of the table. */
+  /** The details below the row, as wide as the visible part of the table. */
   readonly children: ReactNode;
 }
 
-/** The first cell of a row: it stays in sight while the numbers are scrolled sideways. */
+/** Keeps the first cell of a row in view while the table scrolls sideways. */
 export const stickyCell =
   'sticky left-0 z-1 bg-inherit shadow-[1px_0_0_var(--chalk)] print:static print:shadow-none';
 
-/** A row of a `DataTable` with more to it. */
+/** A row of a `DataTable` that expands to show details. */
 export function ExpandableRow({ head, cells, columns, children }: ExpandableRowProps) {
   const [open, setOpen] = useState(false);
   const detailId = useId();

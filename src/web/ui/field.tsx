@@ -3,23 +3,22 @@ import { type ReactNode, useId } from 'react';
 import { commonMessages } from '../messages.ts';
 import { Tag } from './tag.tsx';
 
-/** What every field of a form has, whatever it is filled in with. */
 export interface FieldProps {
   readonly label: string;
-  /** What is wrong with the value, read out as soon as it is known. */
+  /** Announced to screen readers as soon as it appears. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
-  /** Marks a field that may stay empty. */
+  /** Shows that the field may stay empty. */
   readonly optional?: boolean;
 }
 
-/** The shape of everything that can be filled in. 16 px and more: iOS zooms into smaller ones. */
+/** The text is at least 16 px high: iOS zooms into smaller fields. */
 export const controlLook =
   'h-control w-full rounded-md border border-control bg-sheet px-3 text-base text-ink hover:border-ink-3 ' +
   'aria-invalid:border-clay aria-invalid:shadow-[inset_0_0_0_1px_var(--clay)] ' +
   'disabled:border-chalk-strong disabled:bg-paper disabled:text-ink-3';
 
-/** Ties the label, hint and error to the control: `aria` goes onto it. */
+/** Links label, hint and error to the control. Spread `aria` onto the control. */
 export function useFieldIds({ error, hint }: FieldProps, givenId?: string) {
   const generated = useId();
   const id = givenId ?? generated;
@@ -47,7 +46,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
   ) : null;
 }
 
-/** Stands there empty, so that a screen reader hears when a text comes in. */
+/** Rendered even when empty: screen readers announce only changes of a live region that exists. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return (
     <div id={id} aria-live="polite" className="text-small font-semibold text-clay empty:hidden">
@@ -66,7 +65,6 @@ interface FieldFrameProps extends FieldProps {
   readonly children: ReactNode;
 }
 
-/** Label above, control, then hint and error. */
 export function FieldFrame({ ids, children, ...field }: FieldFrameProps) {
   return (
     <div className="grid content-start gap-1.5">

@@ -1,6 +1,6 @@
 const FIELDS = 'input:not([type=hidden]), select, textarea, button[type=submit]';
 
-/** Moves on as Tab would, within the form. Full of numbers, a form is filled in like a spreadsheet. */
+/** Moves the focus as Tab would, within the form: Enter fills in numbers as in a spreadsheet. */
 export function focusNextField(field: HTMLInputElement): void {
   const fields = Array.from(field.form?.querySelectorAll<HTMLElement>(FIELDS) ?? []).filter(
     (element) => element.tabIndex >= 0 && !element.matches(':disabled') && element.offsetParent !== null,

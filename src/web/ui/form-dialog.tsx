@@ -8,18 +8,25 @@ interface FormDialogProps
   readonly open: boolean;
   readonly onClose: () => void;
   readonly title: string;
-  /** A line below the title. */
   readonly text?: string;
-  /** Whether a press beside it leaves it open: where much may have been typed, that is too easily done. */
-  readonly steadfast?: boolean;
-  /** Its width, and the gap between its parts. */
+  /** Ignores presses outside, which could too easily close a form with much input. */
+  readonly disablePointerDismissal?: boolean;
+  /** Sets the width and the gap. */
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A dialog around a form. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, onClose, title, text, steadfast = false, className, children, ...popup } = props;
+  const {
+    open,
+    onClose,
+    title,
+    text,
+    disablePointerDismissal = false,
+    className,
+    children,
+    ...popup
+  } = props;
   const heading = <Dialog.Title className="text-title font-bold">{title}</Dialog.Title>;
   return (
     <Dialog.Root
@@ -27,7 +34,7 @@ export function FormDialog(props: FormDialogProps) {
       onOpenChange={(next) => {
         if (!next) onClose();
       }}
-      disablePointerDismissal={steadfast}
+      disablePointerDismissal={disablePointerDismissal}
     >
       <Dialog.Portal>
         <Dialog.Backdrop className={backdropLook} />

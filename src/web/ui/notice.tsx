@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 
 type Tone = 'good' | 'info' | 'warning' | 'error';
 
-// The scorebook's own marks: a ring for what is right, a triangle for what should be looked at.
+// Marks that Japanese readers know: a circle for right, a triangle for a warning, a cross for wrong.
 const tones: Record<Tone, { Mark: LucideIcon; box: string; ink: string }> = {
   good: { Mark: Circle, box: 'border-field bg-field-soft', ink: 'text-field' },
   info: { Mark: Info, box: 'border-ink-3 bg-sheet', ink: 'text-ink-2' },
@@ -17,14 +17,12 @@ interface NoticeProps {
   readonly tone: Tone;
   readonly title?: ReactNode;
   readonly children?: ReactNode;
-  /** A button or link that helps. */
   readonly action?: ReactNode;
-  /** It came up after something was done: read out, as an error always is. */
+  /** Announces the notice to screen readers when it appears; errors always are announced. */
   readonly announced?: boolean;
   readonly className?: string;
 }
 
-/** A sentence about what is right or wrong, where it matters. */
 export function Notice({ tone, title, children, action, announced = false, className }: NoticeProps) {
   const { Mark, box, ink } = tones[tone];
   return (

@@ -3,15 +3,13 @@ import { usePageHeading } from './use-page-heading.ts';
 
 interface PageTitleProps {
   readonly children: string;
-  /** A line below the title. */
   readonly sub?: ReactNode;
-  /** A line above it: where this page belongs. */
+  /** Above the title: the page that this one belongs to. */
   readonly above?: ReactNode;
-  /** What can be done on this page, beside the title. */
   readonly actions?: ReactNode;
 }
 
-/** The head of a page. Stands there from the start, also while the rest is loading. */
+/** The page's h1. Render it at once, also while the page's data is loading: it takes the focus. */
 export function PageTitle({ children, sub, above, actions }: PageTitleProps) {
   const heading = usePageHeading(children);
   return (

@@ -4,7 +4,7 @@ import { controlLook, FieldFrame, type FieldProps, useFieldIds } from './field.t
 
 type PasswordFieldProps = Omit<FieldProps, 'optional'> & Omit<ComponentProps<'input'>, 'type'>;
 
-/** A password that can be shown: on a phone it is easily mistyped. Give it an `autoComplete`. */
+/** Can show the password, which is easily mistyped on a phone. Pass an `autoComplete`. */
 export function PasswordField({ label, error, hint, id, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const ids = useFieldIds({ label, error, hint }, id);

@@ -5,15 +5,14 @@ import { FieldError, FieldHint, FieldLabelText, type FieldProps, useFieldIds } f
 interface Choice {
   readonly value: string | number;
   readonly label: string;
-  /** A line below the label. */
   readonly description?: string;
 }
 
 interface RadioGroupProps extends FieldProps, Omit<ComponentProps<'input'>, 'type' | 'value'> {
   readonly options: readonly Choice[];
-  /** Beside each other as segments (default), or a list for long ones. */
+  /** `segments` side by side, or `list` for long labels. */
   readonly layout?: 'segments' | 'list';
-  /** What is chosen, where the caller keeps it himself. */
+  /** The selected value of a controlled group. */
   readonly chosen?: string | number;
 }
 
@@ -32,7 +31,7 @@ const layouts = {
 function Choice({ choice, ...input }: { choice: Choice } & ComponentProps<'input'>) {
   return (
     <label className={choiceLook}>
-      {/* Unseen in the label's margin: what is chosen shows on the whole segment, and nothing lies over the text. */}
+      {/* Invisible at the label's edge: the segment shows the selection, and nothing covers the text. */}
       <input
         {...input}
         type="radio"
@@ -49,7 +48,7 @@ function Choice({ choice, ...input }: { choice: Choice } & ComponentProps<'input
   );
 }
 
-/** One of a few. Goes with react-hook-form's `{...register('name')}`: every choice gets it. */
+/** Works with react-hook-form's `{...register('name')}`, which every radio button receives. */
 export function RadioGroup({
   label,
   error,

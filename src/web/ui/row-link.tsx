@@ -6,11 +6,9 @@ interface RowLinkProps {
   readonly to: string;
   readonly Icon: LucideIcon;
   readonly title: string;
-  /** What is found there. */
   readonly text: ReactNode;
 }
 
-/** The way to a page that belongs to this one. */
 export function RowLink({ to, Icon, title, text }: RowLinkProps) {
   return (
     <Link

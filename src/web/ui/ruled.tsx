@@ -5,7 +5,7 @@ const columnCounts = {
   2: 'grid-cols-2',
   3: 'grid-cols-3',
   4: 'grid-cols-4',
-  /** Three on a phone, as many as there is room for on a wide screen. */
+  /** Three on a phone, up to six on a wide screen. */
   auto: 'grid-cols-3 sm:grid-cols-4 lg:grid-cols-6',
 } as const;
 
@@ -15,13 +15,13 @@ interface RuledProps {
   readonly className?: string;
 }
 
-/** A grid of figures between hairlines, as on a page of a scorebook. Its children are `Figure`s. */
+/** A grid with hairlines between its cells. Children are groups of dt and dd, such as `Figure`. */
 export function Ruled({ columns = 'auto', children, className }: RuledProps) {
   return (
     <dl
       className={cx(
         'grid overflow-hidden rounded-md border border-chalk bg-sheet',
-        // Each cell rules its right and lower side; the outermost lines fall under the border and are cut off.
+        // Each cell draws its right and bottom line; the outermost lines fall outside and are clipped.
         '*:-mr-px *:-mb-px *:border-r *:border-b *:border-chalk',
         columnCounts[columns],
         className,
@@ -40,7 +40,6 @@ interface FigureProps {
   readonly size?: keyof typeof sizes;
 }
 
-/** A small label over a large number. */
 export function Figure({ label, value, size = 'm' }: FigureProps) {
   return (
     <div className="min-w-0 px-3 py-2.5">

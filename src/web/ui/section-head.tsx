@@ -2,12 +2,11 @@ import type { ReactNode, Ref } from 'react';
 
 interface SectionHeadProps {
   readonly title: string;
-  /** What can be done here. */
   readonly action?: ReactNode;
   readonly ref?: Ref<HTMLHeadingElement>;
 }
 
-/** The head of a part of a page. It can take the focus when what had it is gone. */
+/** A section's heading. Focusable: it takes the focus when the focused element is removed. */
 export function SectionHead({ title, action, ref }: SectionHeadProps) {
   return (
     <div className="flex min-h-target items-center print:min-h-8 justify-between gap-3">

@@ -3,13 +3,11 @@ import { cx } from './cx.ts';
 
 interface SectionProps {
   readonly title: string;
-  /** What belongs to the title, at the other end of its line. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
   readonly className?: string;
 }
 
-/** A part of a page under its own heading. */
 export function Section({ title, aside, children, className }: SectionProps) {
   const id = useId();
   return (

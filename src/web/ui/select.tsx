@@ -10,11 +10,11 @@ interface Option {
 
 interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 'children'> {
   readonly options: readonly Option[];
-  /** Stands for "nothing chosen yet", with the empty value. */
+  /** The label of an option with the empty value. */
   readonly placeholder?: string;
 }
 
-/** The platform's own list: on a phone nothing is faster for thirty names. Its values are texts. */
+/** A native select: the fastest way to choose from thirty names on a phone. Its values are strings. */
 export function Select({
   label,
   error,

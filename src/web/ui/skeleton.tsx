@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { commonMessages } from '../messages.ts';
 import { cx } from './cx.ts';
 
-/** A grey bar where something will stand; its size comes from `className`. */
+/** A grey bar; `className` sets its size. */
 export function Skeleton({ className }: { className: string }) {
   return <span className={cx('block animate-pulse-soft rounded-sm bg-chalk', className)} />;
 }
 
-/** The shape of what comes. A screen reader hears that it is loading. */
+/** Hides its skeletons from screen readers, which hear that the content is loading. */
 export function Loading({ children, className }: { children?: ReactNode; className?: string }) {
   return (
     <div role="status" className={className}>
@@ -17,7 +17,6 @@ export function Loading({ children, className }: { children?: ReactNode; classNa
   );
 }
 
-/** The shape of any screen: a title and some lines. */
 export function ScreenSkeleton() {
   return (
     <Loading>

@@ -5,12 +5,10 @@ import { Notice } from './notice.tsx';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** What to do next. */
   readonly text?: string;
   readonly action?: ReactNode;
 }
 
-/** Nothing here yet, and the way to change that. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-md border border-dashed border-chalk-strong px-5 py-10 text-center">
@@ -22,15 +20,12 @@ export function EmptyState({ title, text, action }: EmptyStateProps) {
 }
 
 interface ErrorStateProps {
-  /** What happened. */
   readonly title: string;
-  /** Why, where that is known. */
   readonly reason?: string | undefined;
   readonly onRetry: () => void;
   readonly retrying?: boolean;
 }
 
-/** Something could not be shown, and another try. */
 export function ErrorState({ title, reason, onRetry, retrying = false }: ErrorStateProps) {
   return (
     <Notice

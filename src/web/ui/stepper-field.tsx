@@ -2,14 +2,14 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import { Stepper } from './stepper.tsx';
 
 interface StepperFieldProps<Values extends FieldValues> {
-  // biome-ignore lint/suspicious/noExplicitAny: the parsed values of the form are of no concern to a field
+  // biome-ignore lint/suspicious/noExplicitAny: the field does not depend on the form's parsed values
   readonly control: Control<Values, unknown, any>;
   readonly name: FieldPath<Values>;
   readonly label: string;
   readonly max?: number;
 }
 
-/** A stepper as a field of a form: `<StepperField control={form.control} name="at_bats" label="打数" />`. */
+/** A stepper bound to a form: `<StepperField control={form.control} name="at_bats" label="打数" />`. */
 export function StepperField<Values extends FieldValues>({
   control,
   name,

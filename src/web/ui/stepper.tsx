@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 import { FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 import { focusNextField } from './focus-next-field.ts';
 
-/** A number, or what was typed and is none (yet); '' while the field is empty. */
+/** A number, or the typed text while it is not a number; '' while the field is empty. */
 export type StepperValue = number | string;
 
 interface StepperProps extends FieldProps {
@@ -18,8 +18,8 @@ interface StepperProps extends FieldProps {
   readonly max?: number;
 }
 
-/** Full-width digits are digits; everything else stays as it was typed, for the schema to refuse. */
-function read(text: string): StepperValue {
+/** Accepts full-width digits. Any other text stays as typed, for the schema to reject. */
+function parse(text: string): StepperValue {
   const digits = text.normalize('NFKC').trim();
   return /^\d+$/.test(digits) ? Number(digits) : text;
 }
@@ -37,7 +37,7 @@ function StepButton({
   const Icon = step < 0 ? Minus : Plus;
   const name = step < 0 ? commonMessages.decrease(label) : commonMessages.increase(label);
   return (
-    // Out of the tab order, as in a spreadsheet: Tab goes from number to number, the arrow keys step.
+    // Not in the tab order: as in a spreadsheet, Tab moves between numbers and the arrow keys step.
     <button
       type="button"
       tabIndex={-1}
@@ -53,13 +53,13 @@ function StepButton({
 const steps: Partial<Record<string, -1 | 1>> = { ArrowUp: 1, ArrowDown: -1 };
 
 function useStepping({ value, onChange, min = 0, max = 999 }: StepperProps) {
-  const current = typeof value === 'number' ? value : Number(read(value));
+  const current = typeof value === 'number' ? value : Number(parse(value));
   const step = (by: number) => {
     const next = (Number.isInteger(current) ? current : min) + by;
     onChange(Math.min(max, Math.max(min, next)));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // The Enter that ends a conversion of the input method is not ours.
+    // Ignore the Enter that ends an input method's conversion.
     if (event.nativeEvent.isComposing) return;
     const by = steps[event.key];
     if (by === undefined && event.key !== 'Enter') return;
@@ -67,11 +67,11 @@ function useStepping({ value, onChange, min = 0, max = 999 }: StepperProps) {
     if (by === undefined) focusNextField(event.currentTarget);
     else step(by);
   };
-  // From an empty field, minus gives the least: a score of 0 has to be one tap, too.
+  // In an empty field, minus sets the minimum: entering a score of 0 takes one tap.
   return { step, onKeyDown, atMin: value !== '' && current <= min, atMax: current >= max };
 }
 
-/** A counted thing: minus, the number, plus. Typing replaces the number; Enter moves on as Tab does. */
+/** A number between minus and plus. Typing replaces the number; Enter moves on as Tab does. */
 export function Stepper(props: StepperProps) {
   const { label, error, hint, value, onChange, onBlur, name, ref } = props;
   const ids = useFieldIds({ label, error, hint });
@@ -98,7 +98,7 @@ export function Stepper(props: StepperProps) {
           onChange={(event) => onChange(event.target.value)}
           onFocus={(event) => event.target.select()}
           onBlur={(event) => {
-            onChange(read(event.target.value));
+            onChange(parse(event.target.value));
             onBlur?.();
           }}
           onKeyDown={onKeyDown}

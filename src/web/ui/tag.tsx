@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
-/** A word in a ring, beside what it tells about. */
 export function Tag({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <span

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
 import { controlLook, FieldFrame, type FieldProps, useFieldIds } from './field.tsx';
 
-/** Goes with react-hook-form's `{...register('name')}`. */
+/** Works with react-hook-form's `{...register('name')}`. */
 export function TextField({
   label,
   error,

@@ -1,17 +1,17 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
 /**
- * A part of a page that is hidden at first, such as a dialog: loaded after the page is painted, so that the
- * page does not wait for it; null until then. A failed load is tried again at the next render.
+ * Loads a component after the first paint: the page does not wait for it, and it is there before the user
+ * needs it. Null until then. A failed load is retried on each render.
  */
 export function useAfterPaint<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> | null {
-  const [Part, setPart] = useState<ComponentType<Props> | null>(null);
+  const [Component, setComponent] = useState<ComponentType<Props> | null>(null);
   useEffect(() => {
-    if (Part) return;
+    if (Component) return;
     load().then(
-      (part) => setPart(() => part),
+      (component) => setComponent(() => component),
       () => undefined,
     );
   });
-  return Part;
+  return Component;
 }

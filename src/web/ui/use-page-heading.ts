@@ -2,22 +2,22 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { commonMessages } from '../messages.ts';
 
-/** The first page of a visit is read from its top; only a change of page moves the focus. */
+/** React Router's key of the first page of a visit. Only a navigation moves the focus. */
 const FIRST_PAGE = 'default';
 
-/** For the one h1 of a page, with tabIndex -1: names the window and takes the focus when the page was navigated to. */
+/** For the page's h1 (tabIndex -1): sets the document's title and focuses the heading after a navigation. */
 export function usePageHeading(title?: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname, key } = useLocation();
-  const arrived = key !== FIRST_PAGE;
+  const isNavigation = key !== FIRST_PAGE;
 
   useEffect(() => {
     document.title = title ? `${title} | ${commonMessages.productName}` : commonMessages.productName;
   }, [title]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page, even with the same component
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is a new page
   useEffect(() => {
-    if (arrived) heading.current?.focus({ preventScroll: true });
+    if (isNavigation) heading.current?.focus({ preventScroll: true });
   }, [pathname]);
 
   return heading;

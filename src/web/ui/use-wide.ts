@@ -3,18 +3,18 @@ import { useSyncExternalStore } from 'react';
 function createStore(width: number) {
   const media = window.matchMedia(`(width >= ${width}px)`);
   return {
-    subscribe(changed: () => void) {
-      media.addEventListener('change', changed);
-      return () => media.removeEventListener('change', changed);
+    subscribe(onChange: () => void) {
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
     },
     matches: () => media.matches,
   };
 }
 
-/** One for each width: with every new question the browser looks at the whole page. */
+/** One per width: each new media query makes the browser recalculate the page's style. */
 const stores = new Map<number, ReturnType<typeof createStore>>();
 
-/** Whether the window is at least that wide, in px: for what is built differently, not just laid out. */
+/** Whether the window is at least `width` px wide. For different markup; prefer CSS for the layout. */
 export function useWide(width: number): boolean {
   const store = stores.get(width) ?? createStore(width);
   stores.set(width, store);

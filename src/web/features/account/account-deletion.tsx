@@ -11,7 +11,7 @@ import { myPageMessages } from './my-page.messages.ts';
 const texts = myPageMessages.deletion;
 
 interface AccountDeletionProps {
-  /** Whether the team keeps something of this person. */
+  /** The team keeps the records of its members. */
   readonly inTeam: boolean;
   readonly onDeleted: () => void;
 }
@@ -35,7 +35,7 @@ function useDeletion(onDeleted: () => void) {
   return { asking, setAsking, confirm, pending: isPending, error };
 }
 
-/** A refusal has a reason of its own: whoever became a coach meanwhile stays. */
+/** A 403 brings its own message: a coach cannot delete their account. */
 function DeletionFailure({ error }: { error: Error | null }) {
   if (!error) return null;
   return (

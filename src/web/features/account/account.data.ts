@@ -4,10 +4,10 @@ import { teamApi } from '#contract/team.ts';
 import { normalizeInviteCode } from '#domain/team.ts';
 import { call } from '../../platform/api.ts';
 
-/** An invite code as it is written: two groups of five and their dash. */
+/** Two groups of five characters and a dash. */
 const INVITE_LENGTH = 11;
 
-/** Whose team a typed invite code opens; asked as soon as the code is complete. */
+/** The team of an invite code; enabled as soon as the typed code is complete. */
 export function invitationQuery(typed: string) {
   const code = normalizeInviteCode(typed);
   return queryOptions({
@@ -17,7 +17,7 @@ export function invitationQuery(typed: string) {
   });
 }
 
-/** A link works once, so it is asked once for each token, however often the page is drawn. */
+/** Never refetched: a verification link works once. */
 export function verificationQuery(token: string) {
   return queryOptions({
     queryKey: ['verification', token],

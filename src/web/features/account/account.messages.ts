@@ -1,4 +1,3 @@
-/** Texts of the account's screens. */
 export const accountMessages = {
   fields: {
     name: '名前',

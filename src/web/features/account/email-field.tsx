@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountMessages } from './account.messages.ts';
 
-/** An address: its own keyboard, filled in by the browser. */
+/** Shows the e-mail keyboard on phones; browsers fill it in. */
 export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'label'>) {
   return (
     <TextField

@@ -31,11 +31,11 @@ function Failure({ error }: { error: unknown }) {
 
 interface EmailRestorationProps {
   readonly token: string;
-  /** The address is back; this link leads to a new password. */
+  /** Called with what the user needs to set a new password. */
   readonly onDone: (link: { token: string; email: string }) => void;
 }
 
-/** Takes a change of address back. It asks for a click: mail programs open links by themselves. */
+/** Reverts a change of e-mail address. Needs a click: mail programs open links by themselves. */
 export function EmailRestoration({ token, onDone }: EmailRestorationProps) {
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => call(accountApi.restoreEmail, { body: { token } }),

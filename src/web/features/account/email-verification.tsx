@@ -41,7 +41,7 @@ function LoginLink({ variant }: { variant: 'primary' | 'line' }) {
   );
 }
 
-function Refused() {
+function VerificationFailed() {
   return (
     <>
       <Notice tone="error" title={texts.failed}>
@@ -53,13 +53,13 @@ function Refused() {
   );
 }
 
-/** Confirms the address as soon as it is shown. */
+/** Verifies the e-mail address as soon as it is rendered. */
 export function EmailVerification({ token }: { token: string }) {
   const { isPending, isSuccess, error, isFetching, refetch } = useQuery({
     ...verificationQuery(token),
     enabled: token !== '',
   });
-  if (token === '') return <Refused />;
+  if (token === '') return <VerificationFailed />;
   if (isPending) return <p role="status">{texts.pending}</p>;
   if (isSuccess) {
     return (
@@ -77,5 +77,5 @@ export function EmailVerification({ token }: { token: string }) {
       <ErrorState title={texts.failed} reason={reason} onRetry={() => refetch()} retrying={isFetching} />
     );
   }
-  return <Refused />;
+  return <VerificationFailed />;
 }

@@ -13,11 +13,11 @@ import { passwordMessages } from './password.messages.ts';
 
 const texts = myPageMessages.sessions;
 
-/** What shall end: the session of this id, or all others. */
+/** The session to end; with a null id, all sessions but the current one. */
 export type Ending = { readonly id: number; readonly device: string } | { readonly id: null };
 
-/** Somebody was quicker: what shall end has ended. */
-function allowEnded(error: unknown): void {
+/** A 404 counts as success: the session has already ended. */
+function ignoreEnded(error: unknown): void {
   if (!hasStatus(error, 404)) throw error;
 }
 
@@ -33,7 +33,7 @@ function EndForm({ ending: { id }, onClose, onEnded }: EndFormProps) {
   const { submit, failure, pending } = useSubmit(form, {
     failed: texts.failed,
     send: async ({ password }) => {
-      await mutateAsync({ id, password }).catch(allowEnded);
+      await mutateAsync({ id, password }).catch(ignoreEnded);
       toastSuccess(texts.done);
       onEnded();
     },
@@ -65,11 +65,11 @@ function questionOf(ending: Ending): string {
 
 interface EndSessionsDialogProps extends EndFormProps {
   readonly open: boolean;
-  /** Where the focus goes afterwards; true for where it was. */
+  /** Gets the focus on close; true for the previously focused element. */
   readonly finalFocus: () => HTMLElement | true;
 }
 
-/** Asks for the password before sessions end: whoever holds a stranger's phone shall not lock its owner out. */
+/** Asks for the password, so that a thief who holds the phone cannot lock its owner out. */
 export function EndSessionsDialog({ open, ending, onClose, onEnded, finalFocus }: EndSessionsDialogProps) {
   return (
     <FormDialog

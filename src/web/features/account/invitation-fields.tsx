@@ -16,15 +16,14 @@ interface BoundField {
 }
 
 interface InvitationFieldsProps {
-  /** The code as it is typed so far. */
   readonly typed: string;
   readonly code: BoundField;
   readonly member: BoundField;
-  /** Nobody is joining now: the field is not in use. */
+  /** True while the user is creating a team. */
   readonly disabled?: boolean;
 }
 
-/** The coach may have recorded this person already; then those records become theirs. */
+/** Lets users take over the records that the coach has already entered for them. */
 function MemberChoice({ invitation, member }: { invitation: Invitation; member: BoundField }) {
   if (invitation.claimable.length === 0) return null;
   return (
@@ -39,7 +38,7 @@ function MemberChoice({ invitation, member }: { invitation: Invitation; member: 
   );
 }
 
-/** The invite code; once it is complete, the team it opens and the question who of it one is. */
+/** The invite code; once it is complete, the name of its team and the choice of a member. */
 export function InvitationFields({ typed, code, member, disabled = false }: InvitationFieldsProps) {
   const query = invitationQuery(typed);
   const { data, error } = useQuery({ ...query, enabled: query.enabled === true && !disabled });

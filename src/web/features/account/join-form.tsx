@@ -24,7 +24,6 @@ function useJoining() {
   return { form, ...submission };
 }
 
-/** The way into a team for an account that has none. */
 export function JoinForm() {
   const { form, submit, failure, pending } = useJoining();
   const { register, setValue, control, formState } = form;

@@ -11,7 +11,7 @@ import { EmailField } from './email-field.tsx';
 
 const texts = accountMessages.login;
 
-// The first page that many see: what it needs only when something is sent comes after it.
+// Many users see this page first, so what only submitting needs is loaded after it.
 const credentials = preload(async () => (await import('#contract/account.ts')).credentials);
 const ResendVerification = lazy(
   preload(async () => ({ default: (await import('./resend-verification.tsx')).ResendVerification })),
@@ -27,8 +27,8 @@ function readUnverified(error: unknown, email: string): Unverified | null {
   return { email, text: error.text('message') ?? accountMessages.verification.missing };
 }
 
-/** The general message of a refused login; it stands in `errors`, or beside it. */
-function readRefusal(error: unknown): string | undefined {
+/** The general message of a rejected login, in `errors` or beside it. */
+function readRejection(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { emailPass } = error.body;
   return error.text('emailPass') ?? (typeof emailPass === 'string' ? emailPass : undefined);
@@ -44,15 +44,15 @@ function useLoginForm(onLogin: () => void) {
     try {
       await session.login(values);
     } catch (error) {
-      const missing = readUnverified(error, values.email);
-      if (!missing) throw error;
-      setUnverified(missing);
+      const unverifiedEmail = readUnverified(error, values.email);
+      if (!unverifiedEmail) throw error;
+      setUnverified(unverifiedEmail);
       return;
     }
     onLogin();
   }
 
-  const submission = useSubmit(form, { send, failed: texts.failed, refusal: readRefusal });
+  const submission = useSubmit(form, { send, failed: texts.failed, refusal: readRejection });
   return { ...submission, unverified, register: form.register, errors: form.formState.errors };
 }
 

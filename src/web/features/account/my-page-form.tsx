@@ -13,7 +13,7 @@ import { myPageMessages } from './my-page.messages.ts';
 const texts = myPageMessages.profile;
 const labels = accountMessages.fields;
 
-/** What the form holds: the team's name is a coach's alone. */
+/** Only coaches edit the team's name. */
 function valuesOf({ name, email, role, team_name }: MyPage) {
   return role === 'coach' ? { name, email, team_name } : { name, email };
 }
@@ -24,7 +24,7 @@ function useMyPageForm(stored: MyPage) {
   const [unverified, setUnverified] = useState<string | null>(null);
   const { reset } = form;
 
-  // Somebody may change the name or the team's elsewhere; what is typed here already stays.
+  // Take over changes made elsewhere, except in fields that the user has edited here.
   useEffect(() => reset(valuesOf(stored), { keepDirtyValues: true }), [stored, reset]);
 
   const submission = useSubmit(form, {
@@ -44,7 +44,6 @@ function useMyPageForm(stored: MyPage) {
   return { form, unverified, ...submission };
 }
 
-/** The name, the address and, for a coach, the team's name. */
 export function MyPageForm({ stored }: { stored: MyPage }) {
   const { form, unverified, submit, failure, pending } = useMyPageForm(stored);
   const { register, formState } = form;

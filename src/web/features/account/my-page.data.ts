@@ -10,7 +10,7 @@ export const myPageQuery = queryOptions({
   queryFn: ({ signal }) => call(accountApi.myPage, { signal }),
 });
 
-/** The name stands in every list of the team, the team's in every game: everything is read anew. */
+/** Invalidates all queries: member names appear in every list, team names in every game. */
 export function useMyPageUpdate() {
   const queryClient = useQueryClient();
   const { refreshUser } = useSession();
@@ -18,7 +18,7 @@ export function useMyPageUpdate() {
     mutationFn: (body: z.input<typeof myPageForm>) => call(accountApi.updateMyPage, { body }),
     onSuccess: (stored) => {
       queryClient.setQueryData(myPageQuery.queryKey, stored);
-      // What fails here is told where it is shown; the update itself is done.
+      // The update itself has succeeded; where the user is shown, a failure is reported.
       refreshUser().catch(() => undefined);
       void queryClient.invalidateQueries();
     },

@@ -1,4 +1,3 @@
-/** Texts of the account's part of my page. */
 export const myPageMessages = {
   title: 'マイページ',
   profile: {

@@ -11,7 +11,10 @@ async function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Advice and no more: the specification takes every password of six characters. It is given here, and nobody is asked. */
+/**
+ * Only advice: the specification accepts every password of six characters. The browser computes it: no
+ * password is sent.
+ */
 function useAdvice(password: string, words: readonly (string | undefined)[]): string | null {
   const { data: common = NONE } = useQuery({
     queryKey: ['common-passwords'],
@@ -19,10 +22,10 @@ function useAdvice(password: string, words: readonly (string | undefined)[]): st
     enabled: password !== '',
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const known = [...texts.productNames, ...words];
+  const guessable = [...texts.productNames, ...words];
   const weakness = weaknessOf(
     password,
-    known.flatMap((word) => word ?? []),
+    guessable.flatMap((word) => word ?? []),
     common,
   );
   return weakness && texts.advice[weakness];
@@ -30,7 +33,7 @@ function useAdvice(password: string, words: readonly (string | undefined)[]): st
 
 type Field = 'password' | 'password_confirmation';
 
-/** A form that has these two fields, whatever else is in it. */
+/** Any form that has these two fields. */
 interface FormWithPassword {
   register(field: Field, options?: { readonly deps: 'password_confirmation' }): UseFormRegisterReturn;
   readonly formState: { readonly errors: Readonly<Partial<Record<Field, FieldError>>> };
@@ -40,13 +43,12 @@ interface NewPasswordFieldsProps {
   readonly form: FormWithPassword;
   readonly label: string;
   readonly confirmationLabel: string;
-  /** The password as it is being typed. */
   readonly typed: string;
-  /** What others know of the person: name, team, address. */
+  /** What others know about the user: name, team, e-mail address. */
   readonly words: readonly (string | undefined)[];
 }
 
-/** A new password, typed twice, with a word of advice where it could be guessed. */
+/** A new password and its confirmation, with advice if the password is easy to guess. */
 export function NewPasswordFields({ form, label, confirmationLabel, typed, words }: NewPasswordFieldsProps) {
   const { errors } = form.formState;
   const weak = useAdvice(typed, words);

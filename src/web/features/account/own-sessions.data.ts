@@ -9,7 +9,7 @@ export const ownSessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(ownSessionsApi.sessions, { signal }),
 });
 
-function useSessionsReadAnew() {
+function useInvalidateSessions() {
   const queryClient = useQueryClient();
   return () => void queryClient.invalidateQueries({ queryKey: queryKeys.ownSessions });
 }
@@ -17,15 +17,15 @@ function useSessionsReadAnew() {
 export function useSessionsEnd() {
   return useMutation({
     mutationFn: (body: z.input<typeof sessionsEnd>) => call(ownSessionsApi.endSessions, { body }),
-    // Also after a failure: somebody else may have ended it.
-    onSettled: useSessionsReadAnew(),
+    // After a failure as well: the session may have ended elsewhere.
+    onSettled: useInvalidateSessions(),
   });
 }
 
-/** A new password ends every other session. */
+/** A new password ends all other sessions. */
 export function usePasswordChange() {
   return useMutation({
     mutationFn: (body: z.input<typeof passwordChange>) => call(ownSessionsApi.changePassword, { body }),
-    onSuccess: useSessionsReadAnew(),
+    onSuccess: useInvalidateSessions(),
   });
 }

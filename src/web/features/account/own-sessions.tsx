@@ -13,8 +13,8 @@ import { ownSessionsQuery } from './own-sessions.data.ts';
 
 const texts = myPageMessages.sessions;
 
-/** More are shown when somebody asks: a browser that is closed without a logout leaves one behind each time. */
-const FIRST = 5;
+/** Limits the list at first: sessions pile up when users close the browser without logging out. */
+const INITIALLY_SHOWN = 5;
 
 interface RowProps {
   readonly session: OwnSession;
@@ -51,8 +51,8 @@ function SessionRow({ session, onEnd }: RowProps) {
   );
 }
 
-/** What is asked about, and where the focus is afterwards: what was pressed is gone with the session. */
-function useEnding() {
+/** The dialog's state. After a session has ended, its button is gone and the heading takes the focus. */
+function useEndDialog() {
   const [ending, setEnding] = useState<Ending>({ id: null });
   const [open, setOpen] = useState(false);
   const list = useRef<HTMLUListElement>(null);
@@ -74,8 +74,8 @@ function useEnding() {
 
 function SessionList({ sessions }: { sessions: readonly OwnSession[] }) {
   const [all, setAll] = useState(false);
-  const { ask, list, dialog } = useEnding();
-  const shown = all ? sessions : sessions.slice(0, FIRST);
+  const { ask, list, dialog } = useEndDialog();
+  const shown = all ? sessions : sessions.slice(0, INITIALLY_SHOWN);
   const hidden = sessions.length - shown.length;
   return (
     <>
@@ -108,7 +108,6 @@ function ListSkeleton() {
   );
 }
 
-/** Where the account is logged in, and the way to end that. */
 export function OwnSessions() {
   return (
     <Section title={texts.title}>

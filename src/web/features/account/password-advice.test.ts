@@ -13,13 +13,13 @@ test.each([
   ['my-ichiro', 'own'],
   ['hirugao-7', null],
   ['baseballer', null],
-  // The address is nobody's secret behind the @ either, but a short or a common piece says nothing.
+  // The domain of an e-mail address and parts of fewer than three characters are not considered.
   ['example-9s', null],
   ['', null],
 ])('%s has the weakness %s', (password, weakness) => {
   expect(weaknessOf(password, WORDS, COMMON)).toBe(weakness);
 });
 
-test('nothing that is known of the person makes no password weak', () => {
+test('finds no weakness without words and common passwords', () => {
   expect(weaknessOf('hirugao-7', [], new Set())).toBeNull();
 });

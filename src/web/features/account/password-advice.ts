@@ -1,24 +1,24 @@
-/** What speaks against a password: it is among the most common ones, or made of what others know of its owner. */
+/** `common`: one of the most common passwords. `own`: contains what others know about its owner. */
 export type Weakness = 'common' | 'own';
 
-// A shorter piece is in many a good password by chance.
-const LEAST = 3;
+/** Shorter parts occur in good passwords by chance. */
+const MIN_PART_LENGTH = 3;
 
-function plain(text: string): string {
+function normalize(text: string): string {
   return text.normalize('NFKC').toLowerCase();
 }
 
-/** The pieces of a name or an address: of an address what stands before the @. */
-function piecesOf(word: string): string[] {
-  return plain(word)
+/** The parts of a name or of the local part of an e-mail address. */
+function partsOf(word: string): string[] {
+  return normalize(word)
     .replace(/@.*$/, '')
     .split(/[\s・._+-]+/)
-    .filter((piece) => piece.length >= LEAST);
+    .filter((part) => part.length >= MIN_PART_LENGTH);
 }
 
 /**
- * Why somebody could guess a password, whatever its case and width; null when nothing is known against it.
- * @param words what belongs to the person: name, team, e-mail address
+ * Why a password is easy to guess; null if it is not. Ignores case and width.
+ * @param words what others know about the user: name, team, e-mail address
  * @param common the most common passwords, in lower case
  */
 export function weaknessOf(
@@ -26,7 +26,7 @@ export function weaknessOf(
   words: readonly string[],
   common: ReadonlySet<string>,
 ): Weakness | null {
-  const typed = plain(password);
+  const typed = normalize(password);
   if (common.has(typed)) return 'common';
-  return words.flatMap(piecesOf).some((piece) => typed.includes(piece)) ? 'own' : null;
+  return words.flatMap(partsOf).some((part) => typed.includes(part)) ? 'own' : null;
 }

@@ -64,7 +64,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** A new password in the place of the old one; opened first, for it is seldom what somebody has come for. */
+/** Changes the password. The form opens on demand: users rarely need it. */
 export function PasswordChange() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,4 +1,4 @@
-/** Texts of every form in which somebody gives himself a new password. */
+/** Texts of the forms that ask for a new or the current password. */
 export const passwordMessages = {
   hint: '6文字以上（8文字以上をおすすめします）',
   current: '現在のパスワード',

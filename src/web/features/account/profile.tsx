@@ -18,7 +18,6 @@ function ProfileSkeleton() {
   );
 }
 
-/** Who one is here. */
 export function Profile() {
   return (
     <Section title={myPageMessages.profile.title}>

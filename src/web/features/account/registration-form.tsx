@@ -63,7 +63,6 @@ function PersonFields({ form }: { form: RegistrationForm }) {
   );
 }
 
-/** What was wrong with a field that is no longer in use is wrong no more. */
 function useTeamFields({
   register,
   control,
@@ -77,6 +76,7 @@ function useTeamFields({
     joining: role !== 'coach',
     typed: String(typed ?? ''),
     role: bind(
+      // The fields of the other role are disabled: their errors no longer apply.
       register('role', { onChange: () => clearErrors(['team_name', 'invite_code', 'member_id']) }),
       errors.role?.message,
     ),
@@ -107,7 +107,7 @@ function TeamFields({ form }: { form: RegistrationForm }) {
 }
 
 interface RegistrationFormProps {
-  /** From the address of an invitation. */
+  /** From the invitation link. */
   readonly inviteCode: string;
   readonly onRegistered: () => void;
 }

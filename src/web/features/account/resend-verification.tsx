@@ -8,27 +8,27 @@ const texts = accountMessages.verification;
 
 interface ResendVerificationProps {
   readonly email: string;
-  /** Why it is needed. */
+  /** Why the user could not log in. */
   readonly text: string;
 }
 
 function Resend({ email, text }: ResendVerificationProps) {
   const resend = useResendVerification();
-  const again = (
+  const resendButton = (
     <Button variant="line" pending={resend.isPending} onClick={() => resend.mutate(email)}>
       {texts.resend}
     </Button>
   );
   return (
     <div className="grid gap-3">
-      <Notice tone="warning" title={text} action={again} announced />
+      <Notice tone="warning" title={text} action={resendButton} announced />
       {resend.isSuccess && <Notice tone="good" title={texts.resent} announced />}
       {resend.isError && <Notice tone="error" title={texts.resendFailed} />}
     </div>
   );
 }
 
-/** Tells that the address is not confirmed yet, and sends the mail once more. */
+/** Says that the e-mail address is not verified, and offers to resend the mail. */
 export function ResendVerification(props: ResendVerificationProps) {
   return (
     <DataProvider>

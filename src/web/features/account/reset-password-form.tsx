@@ -15,7 +15,7 @@ import { passwordMessages as labels } from './password.messages.ts';
 
 const texts = accountMessages.resetPassword;
 
-/** Time to read that it worked. */
+/** Time to read the success message. */
 const READING_MS = 2000;
 
 interface ResetPasswordFormProps {
@@ -39,7 +39,7 @@ function useReset({ token, email, onDone }: ResetPasswordFormProps) {
   return { form, status, ...submission };
 }
 
-/** A link that is used up, too old or broken: there is no field to correct, only a new link to ask for. */
+/** For a used, expired or invalid link: no field can be corrected, the user needs a new link. */
 function DeadLink({ text }: { text: string | undefined }) {
   if (!text) return null;
   return (
@@ -63,7 +63,7 @@ function Passwords({ form }: { form: ContractForm<typeof passwordReset> }) {
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const { form, status, submit, failure, pending } = useReset(props);
   const { token, email } = form.formState.errors;
-  // What is wrong with the link is told on both fields, for clients that show only this one.
+  // The server reports an invalid link on both fields, for clients that show only `email`.
   const emailError = email?.message === token?.message ? undefined : email?.message;
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">

@@ -19,13 +19,12 @@ import { formatPerGame, formatRate } from '../../shared/format.ts';
 import type { bookletMessages } from './booklet.messages.ts';
 import type { PitchingRow, Row } from './season-totals.ts';
 
-/** What stands in each column of a row, by the column's name. */
-type Cells<Columns> = Readonly<Record<keyof Columns, string | number>>;
+/** The cells of a row by column. */
+type Cells<Column extends object> = Readonly<Record<keyof Column, string | number>>;
 
-export function battingCells({
-  games,
-  line,
-}: Row<BattingLine>): Cells<typeof bookletMessages.batting.columns> {
+type Columns = typeof bookletMessages;
+
+export function battingCells({ games, line }: Row<BattingLine>): Cells<Columns['batting']['columns']> {
   return {
     ...line,
     games,
@@ -42,7 +41,7 @@ export function battingCells({
 export function pitchingCells(
   { wins, losses, line }: PitchingRow,
   regulationInnings: number,
-): Cells<typeof bookletMessages.pitching.columns> {
+): Cells<Columns['pitching']['columns']> {
   return {
     ...line,
     wins,

@@ -4,7 +4,6 @@ import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { seasonQuery } from './booklet.data.ts';
 import { bookletMessages as texts } from './booklet.messages.ts';
 
-/** From the first of the games to the last. */
 export function BookletDays({ memberId }: { memberId: number }) {
   const { data } = useQuery(seasonQuery(useGameFilter().filter, memberId));
   const last = data?.games.at(0);

@@ -10,7 +10,6 @@ import { battingRows, battingTotal, pitchingRows, pitchingTotal, recordOf } from
 
 const texts = bookletMessages.record;
 
-/** The team's record and its figures, added up from games and players. */
 export function BookletRecord({ season }: { season: Season }) {
   const record = recordOf(season.games);
   const batting = battingTotal(battingRows(season.players));

@@ -12,13 +12,13 @@ interface TableRow {
 
 interface BookletTableProps {
   readonly name: string;
-  /** Each column's head and what it stands for. */
+  /** By column: a short head and its full name. */
   readonly columns: Readonly<Record<string, readonly [head: string, meaning: string]>>;
   readonly rows: readonly TableRow[];
   readonly total: Cells;
 }
 
-/** Everybody's figures. On paper as small as it takes to show all columns; each sheet repeats the head. */
+/** A row per player and the total. In print, all columns fit one sheet, and each sheet repeats the head. */
 export function BookletTable({ name, columns, rows, total }: BookletTableProps) {
   const keys = Object.keys(columns);
   const values = (cells: Cells) => keys.map((key) => <td key={key}>{cells[key]}</td>);
@@ -45,7 +45,7 @@ export function BookletTable({ name, columns, rows, total }: BookletTableProps) 
             {values(row.cells)}
           </tr>
         ))}
-        {/* In the body, not in a foot: that would stand on every sheet. */}
+        {/* In tbody: browsers repeat a tfoot on every printed sheet. */}
         <tr className="bg-sheet font-bold *:border-t *:border-t-control!">
           <th scope="row" className={stickyCell}>
             {texts.total}

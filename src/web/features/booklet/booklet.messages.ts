@@ -1,4 +1,3 @@
-/** Texts of the figures for the printer. */
 export const bookletMessages = {
   title: '成績表',
   print: '印刷する',
@@ -28,7 +27,7 @@ export const bookletMessages = {
   batting: {
     title: '打撃成績',
     table: '全打者の成績',
-    /** Two signs a head: all of them stand beside each other on one sheet. */
+    /** Short heads, most of two characters: all columns fit one sheet. */
     columns: {
       games: ['試合', '出場試合'],
       plateAppearances: ['打席', '打席'],

@@ -21,7 +21,7 @@ function sum(counts: readonly number[]): number {
 function Batting({ season: { games, players } }: { season: Season }) {
   const rows = battingRows(players);
   const total = { key: 0, name: '', games: games.length, line: battingTotal(rows) };
-  // So rare that its column stands only where there was one.
+  // Interference is so rare that its column appears only if there was one.
   const { interference: _, ...usual } = batting.columns;
   return (
     <BookletTable
@@ -53,7 +53,7 @@ function Pitching({ season: { games, players, regulationInnings } }: { season: S
   );
 }
 
-function None() {
+function NoRecords() {
   return <p className="text-small text-ink-2">{texts.none}</p>;
 }
 
@@ -62,10 +62,10 @@ function Tables({ season, ranking }: { season: Season; ranking: ReactNode }) {
     <div className="grid gap-8 *:min-w-0 print:block print:*:mb-5">
       <BookletRecord season={season} />
       <Section title={batting.title}>
-        {battingRows(season.players).length > 0 ? <Batting season={season} /> : <None />}
+        {battingRows(season.players).length > 0 ? <Batting season={season} /> : <NoRecords />}
       </Section>
       <Section title={pitching.title} className="print:break-inside-avoid">
-        {pitchingRows(season.players).length > 0 ? <Pitching season={season} /> : <None />}
+        {pitchingRows(season.players).length > 0 ? <Pitching season={season} /> : <NoRecords />}
       </Section>
       {ranking}
     </div>
@@ -73,12 +73,11 @@ function Tables({ season, ranking }: { season: Season; ranking: ReactNode }) {
 }
 
 interface BookletProps {
-  /** Of the member who looks. */
+  /** The signed-in member. */
   readonly memberId: number;
   readonly ranking: ReactNode;
 }
 
-/** The season's figures as they are printed. */
 export function Booklet({ memberId, ranking }: BookletProps) {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(seasonQuery(filter, memberId));

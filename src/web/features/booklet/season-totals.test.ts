@@ -33,11 +33,11 @@ const pitcher = player(4, {
 const hammered = player(5, {
   pitching: { ...pitching, games: 3, losses: 1, earned_runs: 2, runs_allowed: 2 },
 });
-/** The line says that they won, and nothing else. */
+/** A line with a win and nothing else. */
 const winner = player(6, { pitching: { ...pitching, games: 3, wins: 1 } });
 const players = [regular, walker, runner, pitcher, hammered, winner];
 
-test('the record counts every game once, with its runs', () => {
+test('recordOf counts every game once and adds up the runs', () => {
   const games = [
     { result: '勝利', team_score: 5, opponent_score: 2 },
     { result: '敗北', team_score: 0, opponent_score: 7 },
@@ -48,20 +48,20 @@ test('the record counts every game once, with its runs', () => {
   expect(recordOf([])).toEqual({ games: 0, wins: 0, losses: 0, draws: 0, runs: 0, runsAllowed: 0 });
 });
 
-describe('the batters', () => {
+describe('battingRows', () => {
   const rows = battingRows(players);
 
-  test('stand by plate appearances, without who only pitched', () => {
+  test('sorts batters by plate appearances and leaves out those who only pitched', () => {
     expect(rows.map(({ key }) => key)).toEqual([2, 1, 3]);
   });
 
-  test('come to the exact figures of the team', () => {
+  test('adds up to the exact figures of the team', () => {
     const total = battingTotal(rows);
     expect(total).toMatchObject({ atBats: 15, singles: 3, doubles: 1, homeRuns: 1, walks: 6, hitByPitch: 1 });
     expect(decimal(battingAverage(total), 3)).toBe('0.333');
   });
 
-  test('have walks and hit by pitch in one column, and no rate without an at bat', () => {
+  test('shows walks and hit by pitch in one column, and no rate without an at bat', () => {
     expect(battingCells(rows[0] as (typeof rows)[number])).toMatchObject({
       plateAppearances: 12,
       hits: 1,
@@ -73,14 +73,14 @@ describe('the batters', () => {
   });
 });
 
-describe('the pitchers', () => {
+describe('pitchingRows', () => {
   const rows = pitchingRows(players);
 
-  test('stand by outs, also who retired nobody', () => {
+  test('sorts pitchers by outs, including those who retired no batter', () => {
     expect(rows.map(({ key }) => key)).toEqual([4, 5, 6]);
   });
 
-  test("have an ERA by the team's innings", () => {
+  test("scales the ERA by the team's innings", () => {
     const [first, second] = rows as [(typeof rows)[number], (typeof rows)[number]];
     expect(pitchingCells(first, 9)).toMatchObject({
       innings: '5 1/3',
@@ -91,7 +91,7 @@ describe('the pitchers', () => {
     expect(pitchingCells(second, 9)).toMatchObject({ innings: '0', earnedRunAverage: '-' });
   });
 
-  test('add up', () => {
+  test('adds up to the counts of the team', () => {
     expect(pitchingTotal(rows)).toMatchObject({ outsRecorded: 16, earnedRuns: 6, runsAllowed: 2 });
   });
 });

@@ -16,23 +16,23 @@ export interface TeamRecord {
 }
 
 export function recordOf(games: readonly Game[]): TeamRecord {
-  const ended = (result: Game['result']) => games.filter((game) => game.result === result).length;
+  const countOf = (result: Game['result']) => games.filter((game) => game.result === result).length;
   return {
     games: games.length,
-    wins: ended('勝利'),
-    losses: ended('敗北'),
-    draws: ended('引き分け'),
+    wins: countOf('勝利'),
+    losses: countOf('敗北'),
+    draws: countOf('引き分け'),
     runs: games.reduce((total, game) => total + game.team_score, 0),
     runsAllowed: games.reduce((total, game) => total + game.opponent_score, 0),
   };
 }
 
-/** A row of a table: a player, or all of them together. */
+/** A row of a table: a player, or the total. */
 export interface Row<Line> {
   /** The player's id. */
   readonly key: number;
   readonly name: string;
-  /** Games in which the player did anything at all. */
+  /** The games in which the player has a line. */
   readonly games: number;
   readonly line: Line;
 }
@@ -42,7 +42,7 @@ export interface PitchingRow extends Row<PitchingLine> {
   readonly losses: number;
 }
 
-/** Every row's counts added up, over those that an empty line has. */
+/** Adds up the rows' lines; the empty line names the counts. */
 function totalOf<Line extends object>(empty: Line, rows: readonly Row<Line>[]): Line {
   const total = (key: string) => rows.reduce((sum, { line }) => sum + Number(line[key as keyof Line]), 0);
   return Object.fromEntries(Object.keys(empty).map((key) => [key, total(key)])) as Line;
@@ -51,7 +51,7 @@ function totalOf<Line extends object>(empty: Line, rows: readonly Row<Line>[]): 
 export const battingTotal = (rows: readonly Row<BattingLine>[]) => totalOf(EMPTY_BATTING_LINE, rows);
 export const pitchingTotal = (rows: readonly Row<PitchingLine>[]) => totalOf(EMPTY_PITCHING_LINE, rows);
 
-/** Whoever has a batting line, most plate appearances first. */
+/** Players with a batting line, most plate appearances first. */
 export function battingRows(players: readonly PlayerFigures[]): Row<BattingLine>[] {
   return players
     .filter(({ batting }) => batting.games > 0)
@@ -64,7 +64,7 @@ export function battingRows(players: readonly PlayerFigures[]): Row<BattingLine>
     .sort((a, b) => plateAppearances(b.line) - plateAppearances(a.line) || a.key - b.key);
 }
 
-/** Whoever has a pitching line, most outs first. */
+/** Players with a pitching line, most outs first. */
 export function pitchingRows(players: readonly PlayerFigures[]): PitchingRow[] {
   return players
     .filter(({ pitching }) => pitching.games > 0)

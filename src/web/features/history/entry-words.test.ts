@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { HistoryEntry } from '#contract/history.ts';
-import { changesInWords, dayOf, deedOf, timeOf } from './entry-words.ts';
+import { actionText, dayOf, describeChanges, timeOf } from './entry-words.ts';
 
 const ENTRY: HistoryEntry = {
   id: 1,
-  // Without a zone it is the reader's own time, wherever the test runs.
+  // Without a zone: local time, so that the test passes in every time zone.
   at: '2026-05-03T14:05:00',
   actor: { id: 7, name: '山田 太郎' },
   action: 'deleted',
@@ -18,7 +18,7 @@ const ENTRY: HistoryEntry = {
   restorable: true,
 };
 
-describe('a deed is told in a sentence', () => {
+describe('actionText', () => {
   const line = { game_id: 3, name: '鈴木 一' };
   test.each<[Partial<HistoryEntry>, string]>([
     [{}, '5月3日 対レッズ の試合を削除しました'],
@@ -39,24 +39,24 @@ describe('a deed is told in a sentence', () => {
     [{ kind: 'team', action: 'created', name: '青空ナイン' }, 'チーム「青空ナイン」を作りました'],
     [{ kind: 'team', action: 'changed', name: '青空ナイン' }, 'チームの設定を変更しました'],
     [{ kind: 'invitation', action: 'created' }, '招待コードを再発行しました'],
-  ])('%j', (change, sentence) => {
-    expect(deedOf({ ...ENTRY, ...change })).toBe(sentence);
+  ])('describes %j', (change, sentence) => {
+    expect(actionText({ ...ENTRY, ...change })).toBe(sentence);
   });
 
-  test('names neither the team nor another kind for a kind that a newer server has', () => {
+  test('uses neutral words for kinds and actions of a newer server', () => {
     const entry = JSON.parse(JSON.stringify({ ...ENTRY, kind: 'uniform', action: 'created' }));
-    expect(deedOf(entry)).toBe('データを登録しました');
-    expect(deedOf({ ...entry, action: 'archived' })).toBe('データを変更しました');
+    expect(actionText(entry)).toBe('データを登録しました');
+    expect(actionText({ ...entry, action: 'archived' })).toBe('データを変更しました');
     const fields = [{ field: 'number', before: 1, after: 2 }];
-    expect(changesInWords({ ...entry, fields })).toMatchObject([{ before: '1', after: '2' }]);
+    expect(describeChanges({ ...entry, fields })).toMatchObject([{ before: '1', after: '2' }]);
   });
 });
 
-test('a deed has the day and the time of its reader', () => {
+test('dayOf and timeOf give the day and time of the reader', () => {
   expect([dayOf(ENTRY), timeOf(ENTRY)]).toEqual(['2026-05-03', '14:05']);
 });
 
-describe('what changed is told in the words of the forms', () => {
+describe('describeChanges uses the words of the forms', () => {
   type Change = HistoryEntry['fields'][number];
   test.each<[HistoryEntry['kind'], Change, string]>([
     ['batting', { field: 'at_bats', before: 3, after: 4 }, '打数 3 → 4'],
@@ -88,8 +88,8 @@ describe('what changed is told in the words of the forms', () => {
       { field: 'memo', before: '雨'.repeat(60), after: '𠮷'.repeat(61) },
       `メモ ${'雨'.repeat(60)} → ${'𠮷'.repeat(60)}…`,
     ],
-  ])('%s: %j', (kind, change, words) => {
-    const told = changesInWords({ ...ENTRY, kind, fields: [change] });
-    expect(told.map(({ label, before, after }) => `${label} ${before} → ${after}`)).toEqual([words]);
+  ])('describes a change of %s: %j', (kind, change, words) => {
+    const described = describeChanges({ ...ENTRY, kind, fields: [change] });
+    expect(described.map(({ label, before, after }) => `${label} ${before} → ${after}`)).toEqual([words]);
   });
 });

@@ -4,32 +4,32 @@ import { formatInnings } from '#domain/pitching.ts';
 import { dayInWords, localDay } from '../../platform/days.ts';
 import { historyWords as texts } from './history-words.messages.ts';
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
-/** The day on which it was done, where the reader is: YYYY-MM-DD. */
+/** The day of the change in the reader's time zone: YYYY-MM-DD. */
 export function dayOf({ at }: HistoryEntry): string {
   return localDay(new Date(at));
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
-/** "14:05", where the reader is. */
+/** "14:05" in the reader's time zone. */
 export function timeOf({ at }: HistoryEntry): string {
   const moment = new Date(at);
   return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 }
 
-/** "5月3日", with its year where that is not the year in which it was done. */
-function dayWithin(date: string, doneOn: string): string {
+/** "5月3日"; with the year if it is not the year of the change. */
+function dayText(date: string, changedOn: string): string {
   const day = parseDay(date);
   if (!day) return date;
-  const sameYear = date.slice(0, 4) === doneOn.slice(0, 4);
+  const sameYear = date.slice(0, 4) === changedOn.slice(0, 4);
   return sameYear ? texts.day(day.month, day.day) : dayInWords(date);
 }
 
-function thingOf(entry: HistoryEntry): string {
+function subjectText(entry: HistoryEntry): string {
   const { kind, opponent, name, actor, subject_id } = entry;
-  const day = dayWithin(entry.date ?? '', dayOf(entry));
+  const day = dayText(entry.date ?? '', dayOf(entry));
   const game = texts.against(day, opponent ?? '');
   switch (kind) {
     case 'game':
@@ -51,13 +51,13 @@ function thingOf(entry: HistoryEntry): string {
   }
 }
 
-/** What was done, as the end of a sentence that begins with who did it. */
-export function deedOf(entry: HistoryEntry): string {
+/** Completes a sentence whose subject is the actor. */
+export function actionText(entry: HistoryEntry): string {
   const { kind, action, actor, subject_id, name } = entry;
   if (kind === 'invitation') return texts.renewed;
-  if (action === 'created' && kind === 'team') return texts.founded(name ?? '');
+  if (action === 'created' && kind === 'team') return texts.teamCreated(name ?? '');
   if (action === 'created' && kind === 'member' && actor.id === subject_id) return texts.joined;
-  return thingOf(entry) + (verbs[action] ?? texts.verbs.changed);
+  return subjectText(entry) + (verbs[action] ?? texts.verbs.changed);
 }
 
 const verbs: Readonly<Partial<Record<string, string>>> = texts.verbs;
@@ -65,8 +65,8 @@ const labels: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>
 const flags: Readonly<Record<string, readonly [string, string]>> = texts.flags;
 const roles: Readonly<Record<string, string>> = texts.roles;
 
-/** How the values of a field are written, where it is not as they are. */
-const writers: Readonly<Record<string, (value: string) => string>> = {
+/** For the fields whose values are not shown as they are. */
+const formatters: Readonly<Record<string, (value: string) => string>> = {
   date: formatDay,
   role: (role) => roles[role] ?? role,
   order_no: (order) => texts.order(Number(order)),
@@ -76,33 +76,31 @@ const writers: Readonly<Record<string, (value: string) => string>> = {
   pitching_innings_outs: (outs) => formatInnings(Number(outs)),
 };
 
-/** Enough of a text to know it by. */
-function shortened(text: string): string {
-  const signs = [...text];
-  return signs.length > LONGEST ? `${signs.slice(0, LONGEST).join('')}…` : text;
+function truncate(text: string): string {
+  const characters = [...text];
+  return characters.length > MAX_LENGTH ? `${characters.slice(0, MAX_LENGTH).join('')}…` : text;
 }
 
-function valueInWords(field: string, value: unknown): string {
+function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined) return texts.nothing;
   if (typeof value === 'boolean') return flags[field]?.[Number(value)] ?? String(value);
   if (Array.isArray(value)) return value.join(' ');
   if (typeof value === 'object') return 'name' in value ? String(value.name) : texts.nothing;
-  return writers[field]?.(String(value)) ?? String(value);
+  return formatters[field]?.(String(value)) ?? String(value);
 }
 
-export interface ChangeInWords {
+export interface DescribedChange {
   readonly field: string;
   readonly label: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** What changed, field by field. */
-export function changesInWords({ kind, fields }: HistoryEntry): ChangeInWords[] {
+export function describeChanges({ kind, fields }: HistoryEntry): DescribedChange[] {
   return fields.map(({ field, before, after }) => ({
     field,
     label: labels[kind]?.[field] ?? field,
-    before: shortened(valueInWords(field, before)),
-    after: shortened(valueInWords(field, after)),
+    before: truncate(valueText(field, before)),
+    after: truncate(valueText(field, after)),
   }));
 }

@@ -22,7 +22,7 @@ function HistorySkeleton() {
       <Skeleton className="mb-4 h-6 w-44" />
       <div className={rows}>
         {BARS.map((width, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: grey bars have no identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
           <div key={index} className="flex min-h-12 items-center px-4">
             <Skeleton className={`h-5 ${width}`} />
           </div>
@@ -32,7 +32,7 @@ function HistorySkeleton() {
   );
 }
 
-/** The days on which something was done, newest first, each with what was done on it. */
+/** Groups the entries by day, newest first. */
 function byDay(entries: readonly HistoryEntry[]): [day: string, entries: HistoryEntry[]][] {
   return [...Map.groupBy(entries, dayOf)];
 }
@@ -50,7 +50,6 @@ function Days({ entries }: { entries: readonly HistoryEntry[] }) {
   ));
 }
 
-/** What was done to the team's data, as far back as somebody wants to look. */
 export function HistoryList() {
   const query = useHistory();
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = query;

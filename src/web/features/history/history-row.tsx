@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
 import type { HistoryEntry } from '#contract/history.ts';
 import { Button } from '../../ui/button.tsx';
-import { type ChangeInWords, changesInWords, deedOf, timeOf } from './entry-words.ts';
-import { useRestoring } from './history.data.ts';
+import { actionText, type DescribedChange, describeChanges, timeOf } from './entry-words.ts';
+import { useRestore } from './history.data.ts';
 import { historyMessages } from './history.messages.ts';
 import { historyWords } from './history-words.messages.ts';
 
-function Changes({ changes }: { changes: readonly ChangeInWords[] }) {
+function Changes({ changes }: { changes: readonly DescribedChange[] }) {
   return (
     <ul className="mt-1 grid gap-0.5 text-small text-ink-2">
       {changes.map(({ field, label, before, after }) => (
@@ -19,14 +19,14 @@ function Changes({ changes }: { changes: readonly ChangeInWords[] }) {
   );
 }
 
-/** One thing that somebody did, and the way back where there is one. */
+/** One change; a deletion can be undone. */
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
-  const { mutateAsync, isPending } = useRestoring();
+  const { mutateAsync, isPending } = useRestore();
   const sentence = useRef<HTMLParagraphElement>(null);
   const id = useId();
-  const changes = changesInWords(entry);
+  const changes = describeChanges(entry);
   const restore = async () => {
-    // The button goes away with what it did; the keyboard stays at its entry.
+    // The button disappears: keep the keyboard focus on the entry.
     if (await mutateAsync(entry.id)) sentence.current?.focus();
   };
   return (
@@ -36,7 +36,7 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
       </time>
       <div className="min-w-0">
         <p ref={sentence} id={id} tabIndex={-1} className="wrap-anywhere outline-none">
-          <b>{entry.actor.name}</b> {historyWords.by} {deedOf(entry)}
+          <b>{entry.actor.name}</b> {historyWords.by} {actionText(entry)}
         </p>
         {changes.length > 0 && <Changes changes={changes} />}
       </div>

@@ -10,7 +10,7 @@ const { date, time, type, location, note } = scheduleMessages.dialog;
 const { qualification, ...settings } = teamMessages.settings;
 const { changing } = teamMessages;
 
-/** What the fields that can change are called. */
+/** The labels of the fields that can change. */
 const fields = {
   game: { ...gamesMessages.fields, confirmed: '入力' },
   batting: {
@@ -37,7 +37,6 @@ const fields = {
   invitation: {},
 } as const satisfies { [Kind in ChangeKind]: Record<ChangeField<Kind>, string> };
 
-/** What the entries of the history say. */
 export const historyWords = {
   fields,
   nothing: 'なし',
@@ -45,7 +44,7 @@ export const historyWords = {
 
   against: (day: string, opponent: string) => `${day} 対${opponent}`,
   day: (month: number, day: number) => `${month}月${day}日`,
-  /** The end of the sentence, after who did it. */
+  /** The object of the sentence; a verb follows. */
   things: {
     game: (game: string) => `${game} の試合を`,
     batting: (game: string, name: string) => `${game} の試合の、${name} の打撃成績を`,
@@ -62,7 +61,7 @@ export const historyWords = {
     deleted: '削除しました',
     restored: '元に戻しました',
   } satisfies Record<ChangeAction, string>,
-  founded: (team: string) => `チーム「${team}」を作りました`,
+  teamCreated: (team: string) => `チーム「${team}」を作りました`,
   joined: 'チームに参加しました',
   renewed: '招待コードを再発行しました',
 

@@ -4,7 +4,7 @@ import { call } from '../../platform/api.ts';
 import { restoreDeleted } from '../../platform/undo.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-/** The history from its newest entry on, as far as it was asked for. */
+/** The loaded pages of the history, newest entry first. */
 export function useHistory() {
   return useInfiniteQuery({
     queryKey: queryKeys.history,
@@ -13,13 +13,13 @@ export function useHistory() {
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
     select: ({ pages }) => pages.flatMap(({ entries }) => entries),
-    // Whatever is done anywhere stands here a moment later.
+    // Every change in the app adds an entry.
     staleTime: 0,
   });
 }
 
-/** Undoes a deletion and says what came of it; gives whether it is undone. */
-export function useRestoring() {
+/** Undoes a deletion and shows a toast; resolves to whether it was undone. */
+export function useRestore() {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn: (id: number) => restoreDeleted(queryClient, id) });
 }

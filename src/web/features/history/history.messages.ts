@@ -1,4 +1,3 @@
-/** Texts of the history. */
 export const historyMessages = {
   title: '変更履歴',
   about: '変更の記録と、削除の取り消し',

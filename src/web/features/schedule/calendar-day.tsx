@@ -17,13 +17,13 @@ const tones: Record<Tone, { cell: string; ink: string }> = {
   sunday: { cell: 'bg-sunday', ink: 'text-sunday-ink' },
 };
 
-/** A public holiday is a Sunday, also on a Saturday. */
+/** Public holidays look like Sundays, on a Saturday as well. */
 function toneOf(weekday: number, holiday: string | undefined): Tone {
   if (holiday || weekday === 0) return 'sunday';
   return weekday === 6 ? 'saturday' : 'weekday';
 }
 
-/** A dot; where there is room, what is on. */
+/** A dot; on a wide screen, the day's first item as well. */
 function Items({ items }: { items: readonly ScheduleItem[] }) {
   const [first] = items;
   if (!first) return null;
@@ -41,7 +41,7 @@ function Items({ items }: { items: readonly ScheduleItem[] }) {
   );
 }
 
-/** The calendar's own bookkeeping says which day has the keyboard. */
+/** DayPicker decides which day has the focus. */
 function useDayFocus(focused: boolean | undefined) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -50,12 +50,11 @@ function useDayFocus(focused: boolean | undefined) {
   return button;
 }
 
-/** A day of the calendar: its number, its holiday, whether something is on. */
 export function CalendarDay({ day, modifiers, children, className: _, ...button }: DayButtonProps) {
   const { itemsOn, holidayOn } = useCalendarMarks();
-  const name = localDay(day.date);
-  const items = itemsOn(name);
-  const holiday = holidayOn(name);
+  const date = localDay(day.date);
+  const items = itemsOn(date);
+  const holiday = holidayOn(date);
   const { cell, ink } = tones[toneOf(day.date.getDay(), holiday)];
   const { today = false, selected = false } = modifiers;
   const facts = [
@@ -68,7 +67,7 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
     <button
       {...button}
       ref={useDayFocus(modifiers.focused)}
-      // Its name is its content below: what the eye reads has to be part of it.
+      // The content below is the accessible name: it must contain the visible text.
       aria-label={undefined}
       className={cx(
         'relative flex h-13 w-full flex-col items-center gap-1 px-1.5 pt-1 focus-visible:z-2 lg:h-18 lg:items-stretch',

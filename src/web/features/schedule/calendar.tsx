@@ -53,35 +53,38 @@ const formatters = {
 const labels = {
   labelGrid: formatMonth,
   labelWeekday: (date: Date) => formatWeekday(date, 'long'),
-  // The days name themselves.
+  // CalendarDay renders its own name.
   labelDayButton: () => '',
 };
 
 const classNames = {
-  // The head above says the month; a second one would be read twice.
+  // CalendarHead shows the month; a screen reader would read it twice.
   month_caption: 'hidden',
   month_grid: 'w-full table-fixed border-collapse',
   weekday: 'h-7 text-tiny font-medium text-ink-2 first:text-sunday-ink last:text-saturday-ink',
   day: 'border border-chalk p-0',
 };
 
-/** The month that is shown: that of the chosen day, until somebody leafs. */
+/** The displayed month: that of the selected day, until the user moves to another month. */
 function useMonth(day: string) {
   const [month, setMonth] = useState(() => dateOf(day));
   useEffect(() => setMonth(dateOf(day)), [day]);
   return [month, setMonth] as const;
 }
 
-/** A month in six weeks, for choosing a day. */
 export function Calendar({ day, onSelect }: CalendarProps) {
   const [month, setMonth] = useMonth(day);
-  const toToday = () => {
+  const goToToday = () => {
     onSelect(today());
     setMonth(new Date());
   };
   return (
     <div>
-      <CalendarHead month={month} onMove={(months) => setMonth(addMonths(month, months))} onToday={toToday} />
+      <CalendarHead
+        month={month}
+        onMove={(months) => setMonth(addMonths(month, months))}
+        onToday={goToToday}
+      />
       <DayPicker
         mode="single"
         required

@@ -7,7 +7,7 @@ import { type ItemActions, ScheduleEntry } from './schedule-entry.tsx';
 
 const texts = scheduleMessages.day;
 
-/** The chosen day's name. It takes the focus when what had it is gone. */
+/** The heading of the selected day. It takes the focus when the focused element is removed. */
 export function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElement> }) {
   const holiday = useCalendarMarks().holidayOn(day);
   return (
@@ -24,11 +24,10 @@ interface DayItemsProps {
   readonly day: string;
   readonly byDay: ItemsByDay;
   readonly actions: ItemActions | null;
-  /** Turns to another day. */
   readonly onShow: (day: string) => void;
 }
 
-/** A day without items, and the way to the next one that has some. */
+/** Offers the next day that has items. */
 function EmptyDay({ day, byDay, actions, onShow }: DayItemsProps) {
   const next = nextDay(byDay, day);
   return (
@@ -44,7 +43,6 @@ function EmptyDay({ day, byDay, actions, onShow }: DayItemsProps) {
   );
 }
 
-/** What is on that day. */
 export function DayItems(props: DayItemsProps) {
   const items = props.byDay.get(props.day);
   if (!items) return <EmptyDay {...props} />;

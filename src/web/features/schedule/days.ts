@@ -1,10 +1,10 @@
 import { parseDay } from '#domain/calendar.ts';
 
-/** Midnight of a day in this browser's zone: what the calendar reckons with. */
+/** Midnight of a day in the browser's time zone, as DayPicker expects it. */
 export function dateOf(day: string): Date {
   const { year, month, day: dayOfMonth } = parseDay(day) ?? { year: 1970, month: 1, day: 1 };
   const date = new Date(2000, 0, 1);
-  // Other than the constructor, this takes the years before 100 for what they are.
+  // Unlike the constructor, setFullYear does not add 1900 to years before 100.
   date.setFullYear(year, month - 1, dayOfMonth);
   return date;
 }
@@ -33,7 +33,7 @@ const weekday = {
   long: new Intl.DateTimeFormat('ja-JP', { weekday: 'long' }),
 };
 
-/** "日", or in full "日曜日" */
+/** "日" or "日曜日" */
 export function formatWeekday(date: Date, length: 'short' | 'long' = 'short'): string {
   return weekday[length].format(date);
 }

@@ -6,7 +6,6 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.item;
 
-/** What a coach can do with an item; nothing for a player. */
 export interface ItemActions {
   readonly onEdit: (item: ScheduleItem) => void;
   readonly onDelete: (item: ScheduleItem) => void;
@@ -28,15 +27,13 @@ function Row({ label, value, fallback, className }: RowProps) {
   );
 }
 
-function Action({
-  item,
-  onClick,
-  children,
-}: {
-  item: ScheduleItem;
-  onClick: () => void;
-  children: ReactNode;
-}) {
+interface ActionProps {
+  readonly item: ScheduleItem;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+function Action({ item, onClick, children }: ActionProps) {
   return (
     <Button variant="ghost" onClick={onClick}>
       <span>
@@ -47,7 +44,6 @@ function Action({
   );
 }
 
-/** One item of a day in its four rows. */
 export function ScheduleEntry({ item, actions }: { item: ScheduleItem; actions: ItemActions | null }) {
   return (
     <li className="rounded-md border border-chalk-strong bg-sheet">

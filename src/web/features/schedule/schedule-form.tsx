@@ -47,7 +47,9 @@ function Fields({ form }: { form: UseFormReturn<ScheduleValues, unknown, Schedul
 }
 
 interface ScheduleFormProps {
+  /** The item to edit; null for a new one. */
   readonly item: ScheduleItem | null;
+  /** The day of a new item. */
   readonly day: string;
   readonly onSaved: (item: ScheduleItem) => void;
   readonly onCancel: () => void;

@@ -12,11 +12,11 @@ const item = {
   version: 3,
 };
 
-test('what is typed reads like what is stored, however it is kept', () => {
+test('factsOf describes a typed and a stored item alike', () => {
   expect(factsOf({ ...toValues(item), time: '08:30:00', note: '  ' })).toEqual(factsOf(item));
 });
 
-test('the items of a day stand by their time, those without one first', () => {
+test('itemsByDay sorts the items of a day by time, those without one first; nextDay skips empty days', () => {
   const items = [
     { ...item, id: 1, time: '13:00' },
     { ...item, id: 2, time: null },

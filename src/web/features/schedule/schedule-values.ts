@@ -5,12 +5,11 @@ import { scheduleMessages } from './schedule.messages.ts';
 
 const labels = scheduleMessages.dialog;
 
-/** A new item, on the day that is being looked at. */
-export function emptyOn(date: string): ScheduleValues {
+/** The form's values for a new item on this day. */
+export function emptyValues(date: string): ScheduleValues {
   return { date, time: '', type: '', location: '', note: '', version: undefined };
 }
 
-/** A stored item as the form holds it. */
 export function toValues({ date, time, type, location, note, version }: ScheduleItem): ScheduleValues {
   return {
     date,
@@ -22,14 +21,14 @@ export function toValues({ date, time, type, location, note, version }: Schedule
   };
 }
 
-/** An item, stored or typed, as a person reads it. */
-export function factsOf(thing: Partial<ScheduleValues> | ScheduleItem): Fact[] {
+/** A stored or typed item in words, for comparison with another version. */
+export function factsOf(item: Partial<ScheduleValues> | ScheduleItem): Fact[] {
   const text = (value: string | null | undefined) => value?.trim() ?? '';
   return [
-    { label: labels.date, text: text(thing.date) },
-    { label: labels.time, text: text(thing.time).slice(0, 5) },
-    { label: labels.type, text: text(thing.type) },
-    { label: labels.location, text: text(thing.location) },
-    { label: labels.note, text: text(thing.note) },
+    { label: labels.date, text: text(item.date) },
+    { label: labels.time, text: text(item.time).slice(0, 5) },
+    { label: labels.type, text: text(item.type) },
+    { label: labels.location, text: text(item.location) },
+    { label: labels.note, text: text(item.note) },
   ];
 }

@@ -17,39 +17,39 @@ const loadHolidays = preload(async (): Promise<Holidays> => {
   return library.holidays;
 });
 
-/** The public holidays by day. Apart from the calendar, which stands there before they do. */
+/** The public holidays by day. Loaded on their own: the calendar does not wait for them. */
 export const holidaysQuery = queryOptions({
   queryKey: ['holidays'],
   queryFn: loadHolidays,
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** What a coach types, before the server reads it. */
+/** The values of the form, which only the server parses. */
 export interface ScheduleValues {
   readonly date: string;
   readonly time: string;
   readonly type: string;
   readonly location: string;
   readonly note: string;
-  /** Of the item that is edited, as it was seen. */
+  /** The version that was read before editing; undefined for a new item. */
   readonly version: number | undefined;
 }
 
-/** Shown at once, and read anew behind it. */
-function changeItems(queryClient: QueryClient, change: (items: ScheduleItem[]) => ScheduleItem[]): void {
+/** Shows the change at once and refetches in the background. */
+function updateItems(queryClient: QueryClient, change: (items: ScheduleItem[]) => ScheduleItem[]): void {
   queryClient.setQueryData(scheduleQuery.queryKey, (items) => items && change(items));
   void queryClient.invalidateQueries({ queryKey: queryKeys.schedule });
 }
 
-function keepItem(queryClient: QueryClient, item: ScheduleItem): void {
-  changeItems(queryClient, (items) => [...items.filter(({ id }) => id !== item.id), item]);
+function storeItem(queryClient: QueryClient, item: ScheduleItem): void {
+  updateItems(queryClient, (items) => [...items.filter(({ id }) => id !== item.id), item]);
 }
 
 export function useScheduleCreation() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (values: ScheduleValues) => call(scheduleApi.createScheduleItem, { body: values }),
-    onSuccess: (item) => keepItem(queryClient, item),
+    onSuccess: (item) => storeItem(queryClient, item),
   });
 }
 
@@ -58,7 +58,7 @@ export function useScheduleUpdate(id: number) {
   return useMutation({
     mutationFn: (values: ScheduleValues) =>
       call(scheduleApi.updateScheduleItem, { params: { id }, body: values }),
-    onSuccess: (item) => keepItem(queryClient, item),
+    onSuccess: (item) => storeItem(queryClient, item),
   });
 }
 
@@ -67,6 +67,6 @@ export function useScheduleDeletion() {
   return useMutation({
     mutationFn: ({ id }: ScheduleItem) =>
       call(scheduleApi.deleteScheduleItem, { params: { id } }).catch(allowGone),
-    onSuccess: (_, { id }) => changeItems(queryClient, (items) => items.filter((item) => item.id !== id)),
+    onSuccess: (_, { id }) => updateItems(queryClient, (items) => items.filter((item) => item.id !== id)),
   });
 }

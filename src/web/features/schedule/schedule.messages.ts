@@ -1,4 +1,3 @@
-/** Texts of the schedule. */
 export const scheduleMessages = {
   title: 'スケジュール',
   failed: '予定を読み込めませんでした',

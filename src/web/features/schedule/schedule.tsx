@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { parseDay } from '#domain/calendar.ts';
+import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { preload } from '../../platform/preload.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -11,7 +14,6 @@ import { DayHeading, DayItems } from './day-schedule.tsx';
 import { scheduleQuery } from './schedule.data.ts';
 import { scheduleMessages as texts } from './schedule.messages.ts';
 import { useScheduleEditing } from './use-schedule-editing.ts';
-import { useSelectedDay } from './use-selected-day.ts';
 
 const loadDialogs = preload(async () => (await import('./schedule-dialogs.tsx')).ScheduleDialogs);
 
@@ -36,7 +38,7 @@ function ItemsSkeleton() {
 function AddButton({ onClick }: { onClick: () => void }) {
   return (
     <>
-      {/* Scrolled to its end, the page leaves the button a place of its own. */}
+      {/* Keeps the button from covering the end of the page. */}
       <div className="h-16 print:hidden" />
       <button
         type="button"
@@ -50,12 +52,20 @@ function AddButton({ onClick }: { onClick: () => void }) {
   );
 }
 
+/** The selected day, which the URL holds: a reload or a link shows the same day. Today by default. */
+function useSelectedDay() {
+  const [search, setSearch] = useSearchParams();
+  const param = search.get('date') ?? '';
+  const day = parseDay(param) ? param : today();
+  // Replace the history entry: back leaves the page instead of stepping through the days.
+  const select = (next: string) => setSearch({ date: next }, { replace: true, preventScrollReset: true });
+  return [day, select] as const;
+}
+
 interface ScheduleProps {
-  /** A coach adds, changes and deletes. */
   readonly editable: boolean;
 }
 
-/** The month, and what is on the chosen day. */
 export function Schedule({ editable }: ScheduleProps) {
   const query = useQuery(scheduleQuery);
   const Dialogs = useAfterPaint(loadDialogs);
@@ -66,7 +76,7 @@ export function Schedule({ editable }: ScheduleProps) {
   const { add, actions, dialogs } = useScheduleEditing({ day, onSelect: select, heading });
   const show = (next: string) => {
     select(next);
-    // What was pressed goes with the day that was empty.
+    // The button that was pressed disappears with the empty day.
     heading.current?.focus();
   };
   return (

@@ -7,30 +7,30 @@ import { scheduleMessages } from './schedule.messages.ts';
 const texts = scheduleMessages.item;
 
 interface Editing {
-  /** The day that a new item begins with. */
+  /** The day of a new item. */
   readonly day: string;
   readonly onSelect: (day: string) => void;
-  /** Takes the focus when what had it is gone. */
+  /** Takes the focus when the focused element is removed. */
   readonly heading: RefObject<HTMLElement | null>;
 }
 
-/** What the dialog is about stays while it fades out. */
+/** The item stays set after closing, while the dialog fades out. */
 function useDialog(heading: Editing['heading']) {
   const [open, setOpen] = useState(false);
   const [item, setItem] = useState<ScheduleItem | null>(null);
   const opener = useRef<Element | null>(null);
-  const show = (shown: ScheduleItem | null) => {
+  const show = (next: ScheduleItem | null) => {
     opener.current = document.activeElement;
-    setItem(shown);
+    setItem(next);
     setOpen(true);
   };
-  /** Back to what opened it; an item that moved to another day has taken its buttons along. */
+  /** The element that opened the dialog, unless its item has moved to another day. */
   const finalFocus = () =>
     opener.current instanceof HTMLElement && opener.current.isConnected ? opener.current : heading.current;
   return { open, item, show, close: () => setOpen(false), finalFocus };
 }
 
-/** A coach's changes: what starts them, and what the dialogs for them need. */
+/** The actions of a coach, and the props of the dialogs for them. */
 export function useScheduleEditing({ day, onSelect, heading }: Editing) {
   const { open, item, show, close, finalFocus } = useDialog(heading);
   const { ask, dialog } = useRemoval<ScheduleItem>({

@@ -8,25 +8,25 @@ import { useConflict } from '../../platform/use-conflict.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { type ScheduleValues, useScheduleCreation, useScheduleUpdate } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
-import { emptyOn, factsOf, toValues } from './schedule-values.ts';
+import { emptyValues, factsOf, toValues } from './schedule-values.ts';
 
 const texts = scheduleMessages.dialog;
 
 interface ScheduleFormOptions {
-  /** What is edited; null for a new item. */
+  /** The item to edit; null for a new one. */
   readonly item: ScheduleItem | null;
-  /** The day that a new item begins with. */
+  /** The day of a new item. */
   readonly day: string;
   readonly onSaved: (item: ScheduleItem) => void;
 }
 
-/** The server's refusals that are about the whole item. */
-function refusalOf(error: unknown): string | undefined {
+/** The message of a rejection that concerns the whole item. */
+function rejectionText(error: unknown): string | undefined {
   if (hasStatus(error, 404)) return texts.gone;
   return hasStatus(error, 403) ? error.message : undefined;
 }
 
-/** Saves an item: a new one, or a change. What somebody else deleted meanwhile becomes a new one. */
+/** Creates or updates the item. If another coach has deleted it, the next attempt creates it again. */
 function useSaving(item: ScheduleItem | null) {
   const creation = useScheduleCreation();
   const update = useScheduleUpdate(item?.id ?? 0);
@@ -46,9 +46,9 @@ function useSaving(item: ScheduleItem | null) {
 }
 
 export function useScheduleForm({ item, day, onSaved }: ScheduleFormOptions) {
-  // Without the contract's schema: an edit is checked by the server alone, and of a new item only the date.
+  // Not a contract form: only the date of a new item is checked here; the server validates everything else.
   const form = useForm<ScheduleValues, unknown, ScheduleValues>({
-    defaultValues: item ? toValues(item) : emptyOn(day),
+    defaultValues: item ? toValues(item) : emptyValues(day),
   });
   const draft = useDraft(form, item ? `schedule:${item.id}` : 'schedule:new');
   const conflict = useConflict(form, { toValues, factsOf });
@@ -56,7 +56,7 @@ export function useScheduleForm({ item, day, onSaved }: ScheduleFormOptions) {
 
   const submission = useSubmit(form, {
     failed: adding ? texts.addFailed : texts.updateFailed,
-    refusal: refusalOf,
+    refusal: rejectionText,
     send: async (values) => {
       const stored = await save(values).catch(conflict.settle);
       if (!stored) return;

@@ -103,7 +103,7 @@ export function PasteDialog({ text, view, onClose }: PasteDialogProps) {
       open={text !== null}
       onClose={onClose}
       title={texts.title}
-      steadfast
+      disablePointerDismissal
       ref={popup}
       initialFocus={() => popup.current?.querySelector<HTMLElement>(FIRST) ?? true}
       className="max-w-4xl gap-4"

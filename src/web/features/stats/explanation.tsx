@@ -6,11 +6,11 @@ import { statsMessages } from './stats.messages.ts';
 
 const texts = statsMessages.explanation;
 
-function Worked({ figure: { worked, value } }: { figure: ExplainedTerm }) {
-  if (worked === undefined) return <p className="text-ink-2">{texts.undefined}</p>;
+function Calculation({ figure: { calculation, value } }: { figure: ExplainedTerm }) {
+  if (calculation === undefined) return <p className="text-ink-2">{texts.undefined}</p>;
   return (
     <p className="text-ink-2 tabular-nums">
-      {worked} ＝ <b className="text-ink">{value}</b>
+      {calculation} ＝ <b className="text-ink">{value}</b>
     </p>
   );
 }
@@ -21,7 +21,7 @@ function Formula({ figure }: { figure: ExplainedTerm }) {
   return (
     <div className="mt-2 grid gap-1 border-t border-chalk pt-2">
       <p className="font-semibold">{term.formula}</p>
-      {figure.value !== undefined && <Worked figure={figure} />}
+      {figure.value !== undefined && <Calculation figure={figure} />}
     </div>
   );
 }
@@ -32,12 +32,11 @@ interface ExplanationProps {
   readonly onOpenChange: (open: boolean) => void;
 }
 
-// Beside the figure, where the browser knows how to; in the middle of the screen where it does not.
+// Beside the figure; in the middle of the screen where the browser does not support anchor positioning.
 const place =
   'm-auto supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mx-3 supports-[position-area:bottom]:my-1.5 ' +
   '[position-area:bottom] [position-try-fallbacks:flip-block]';
 
-/** What a figure means and how it comes about. */
 export function Explanation({ popup, figure, onOpenChange }: ExplanationProps) {
   const id = useId();
   const term = figure && statsMessages.terms[figure.term];

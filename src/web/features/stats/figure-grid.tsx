@@ -2,25 +2,22 @@ import { cx } from '../../ui/cx.ts';
 import { Ruled } from '../../ui/ruled.tsx';
 import type { ShownFigure } from './figures.ts';
 import { statsMessages } from './stats.messages.ts';
-import type { ExplanationTriggers } from './use-explanation.ts';
+import type { ExplanationTrigger } from './use-explanation.ts';
 
 interface ExplainedProps {
   readonly figure: ShownFigure;
-  readonly triggers: ExplanationTriggers;
+  readonly triggerProps: ExplanationTrigger;
   readonly large: boolean;
 }
 
-/** A figure whose whole cell is the button that explains it. */
-function ExplainedFigure({ figure, triggers, large }: ExplainedProps) {
+/** The whole cell is the button that opens the explanation. */
+function ExplainedFigure({ figure, triggerProps, large }: ExplainedProps) {
   return (
     <div className="relative min-w-0 px-3 py-2.5 has-[button:hover]:bg-paper">
       <dt className="h-[1lh] text-tiny text-ink-2">
         <button
           type="button"
-          aria-haspopup="dialog"
-          aria-expanded={triggers.isOpen(figure)}
-          onPointerDown={() => triggers.onPointerDown(figure)}
-          onClick={(event) => triggers.onClick(figure, event)}
+          {...triggerProps(figure)}
           className="absolute inset-0 flex items-start px-3 py-2.5 whitespace-nowrap -outline-offset-2! aria-expanded:bg-field-soft"
         >
           <span className="underline decoration-control decoration-dotted underline-offset-4">
@@ -42,18 +39,17 @@ function ExplainedFigure({ figure, triggers, large }: ExplainedProps) {
 
 interface FigureGridProps {
   readonly figures: readonly ShownFigure[];
-  readonly triggers: ExplanationTriggers;
+  readonly triggerProps: ExplanationTrigger;
   readonly columns?: 2 | 3;
-  /** For the few figures that are looked at first. */
+  /** For the most important figures. */
   readonly large?: boolean;
 }
 
-/** Figures between hairlines, each with its explanation one press away. */
-export function FigureGrid({ figures, triggers, columns = 3, large = false }: FigureGridProps) {
+export function FigureGrid({ figures, triggerProps, columns = 3, large = false }: FigureGridProps) {
   return (
     <Ruled columns={columns}>
       {figures.map((figure) => (
-        <ExplainedFigure key={figure.term} figure={figure} triggers={triggers} large={large} />
+        <ExplainedFigure key={figure.term} figure={figure} triggerProps={triggerProps} large={large} />
       ))}
     </Ruled>
   );

@@ -1,4 +1,3 @@
-import { toPitchingLine } from '#contract/pitching.ts';
 import {
   type BattingLine,
   battingAverage,
@@ -25,25 +24,18 @@ import { statsMessages } from './stats.messages.ts';
 const { terms } = statsMessages;
 export type Term = keyof typeof terms;
 
-/** A figure as a dashboard shows it. */
 export interface ShownFigure {
   readonly term: Term;
   readonly value: string;
-  /** A computed figure's formula with its numbers; nothing where it cannot be computed. */
-  readonly worked?: string;
+  /** The formula with its numbers; missing if the figure is a count or cannot be calculated. */
+  readonly calculation?: string;
 }
 
-/** What is asked about: a figure, or the head of a column or list of them. */
+/** A figure, or the head of a column or list of figures. */
 export type ExplainedTerm = Pick<ShownFigure, 'term'> & Partial<ShownFigure>;
 
-type PitchingTotals = Parameters<typeof toPitchingLine>[0];
-
-export function pitchingOf(totals: PitchingTotals): PitchingLine {
-  return toPitchingLine(totals);
-}
-
-function rate(term: Term, value: Ratio, worked: string): ShownFigure {
-  return { term, value: formatRate(value), ...(isDefined(value) && { worked }) };
+function rate(term: Term, value: Ratio, calculation: string): ShownFigure {
+  return { term, value: formatRate(value), ...(isDefined(value) && { calculation }) };
 }
 
 function average(line: BattingLine): ShownFigure {
@@ -53,19 +45,19 @@ function average(line: BattingLine): ShownFigure {
 function onBase(line: BattingLine): ShownFigure {
   const walks = totalWalks(line);
   const { atBats, sacrificeFlies } = line;
-  const worked = `(${totalHits(line)} + ${walks}) ÷ (${atBats} + ${walks} + ${sacrificeFlies})`;
-  return rate('onBase', onBasePercentage(line), worked);
+  const calculation = `(${totalHits(line)} + ${walks}) ÷ (${atBats} + ${walks} + ${sacrificeFlies})`;
+  return rate('onBase', onBasePercentage(line), calculation);
 }
 
 function sluggingFigure(line: BattingLine): ShownFigure {
   return rate('slugging', slugging(line), `${totalBases(line)} ÷ ${line.atBats}`);
 }
 
-/** Added before it is rounded, which the sum of the two figures as they stand would not be. */
+/** Adds before rounding: the sum of the two rounded figures could differ. */
 function ops(line: BattingLine): ShownFigure {
   const parts = [onBasePercentage(line), slugging(line)];
-  const worked = parts.map(({ numerator, denominator }) => `${numerator} ÷ ${denominator}`).join(' + ');
-  return rate('ops', onBasePlusSlugging(line), worked);
+  const calculation = parts.map(({ numerator, denominator }) => `${numerator} ÷ ${denominator}`).join(' + ');
+  return rate('ops', onBasePlusSlugging(line), calculation);
 }
 
 function stealRate(line: BattingLine): ShownFigure {
@@ -76,14 +68,14 @@ export function battingRates(line: BattingLine): ShownFigure[] {
   return [average(line), onBase(line), sluggingFigure(line), ops(line)];
 }
 
-function counted(counts: readonly (readonly [Term, number])[]): ShownFigure[] {
+function countFigures(counts: readonly (readonly [Term, number])[]): ShownFigure[] {
   return counts.map(([term, count]) => ({ term, value: String(count) }));
 }
 
-/** Three in a row belong together. */
+/** In groups of three, which the grid shows as rows. */
 export function battingCounts(line: BattingLine): ShownFigure[] {
   return [
-    ...counted([
+    ...countFigures([
       ['plateAppearances', plateAppearances(line)],
       ['atBats', line.atBats],
       ['hits', totalHits(line)],
@@ -103,28 +95,28 @@ export function battingCounts(line: BattingLine): ShownFigure[] {
       ['stolenBases', line.stolenBases],
     ]),
     stealRate(line),
-    // So rare that it stands only where there was one.
-    ...(line.interference > 0 ? counted([['interference', line.interference]]) : []),
+    // Interference is so rare that it appears only if there was one.
+    ...(line.interference > 0 ? countFigures([['interference', line.interference]]) : []),
   ];
 }
 
 function perNine(term: Term, value: Ratio, count: number, innings: string): ShownFigure {
-  const worked = `${count} × 9 ÷ ${innings}`;
-  return { term, value: formatPerGame(value), ...(isDefined(value) && { worked }) };
+  const calculation = `${count} × 9 ÷ ${innings}`;
+  return { term, value: formatPerGame(value), ...(isDefined(value) && { calculation }) };
 }
 
-/** The ERA comes from the wire: the innings by which it is scaled are a setting that a player cannot read. */
+/** The server calculates the ERA: players cannot read the team's regulation innings, which scale it. */
 function earnedRunAverage(era: string, line: PitchingLine, innings: string): ShownFigure {
   const defined = line.outsRecorded > 0;
   const label = terms.earnedRuns.label;
-  const worked = `${label} ${line.earnedRuns}、${statsMessages.innings(innings)}`;
-  return { term: 'earnedRunAverage', value: defined ? era : '-', ...(defined && { worked }) };
+  const calculation = `${label} ${line.earnedRuns}、${statsMessages.innings(innings)}`;
+  return { term: 'earnedRunAverage', value: defined ? era : '-', ...(defined && { calculation }) };
 }
 
 function whip(line: PitchingLine, innings: string): ShownFigure {
   const value = walksAndHitsPerInning(line);
-  const worked = `(${line.hitsAllowed} + ${line.walksAllowed}) ÷ ${innings}`;
-  return { term: 'whip', value: formatPerGame(value), ...(isDefined(value) && { worked }) };
+  const calculation = `(${line.hitsAllowed} + ${line.walksAllowed}) ÷ ${innings}`;
+  return { term: 'whip', value: formatPerGame(value), ...(isDefined(value) && { calculation }) };
 }
 
 export function pitchingRates({ era }: { readonly era: string }, line: PitchingLine): ShownFigure[] {
@@ -137,9 +129,9 @@ export function pitchingRates({ era }: { readonly era: string }, line: PitchingL
   ];
 }
 
-/** A player's own decisions and pitches. */
+/** The counts that a player has and a team's totals lack. */
 export function pitcherCounts(line: PitchingLine, wins: number, losses: number): ShownFigure[] {
-  return counted([
+  return countFigures([
     ['pitchingWins', wins],
     ['pitchingLosses', losses],
     ['pitches', line.pitches],
@@ -147,7 +139,7 @@ export function pitcherCounts(line: PitchingLine, wins: number, losses: number):
 }
 
 export function pitchingCounts(line: PitchingLine): ShownFigure[] {
-  return counted([
+  return countFigures([
     ['pitchingStrikeouts', line.strikeouts],
     ['hitsAllowed', line.hitsAllowed],
     ['homeRunsAllowed', line.homeRunsAllowed],

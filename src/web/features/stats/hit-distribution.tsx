@@ -36,7 +36,6 @@ function Bar({ line, hits }: { line: BattingLine; hits: number }) {
   );
 }
 
-/** What the hits were: a bar, and the numbers that it is made of. */
 export function HitDistribution({ line }: { line: BattingLine }) {
   const hits = totalHits(line);
   if (hits === 0) return null;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { lineOfTotals } from '#contract/batting.ts';
+import { toPitchingLine } from '#contract/pitching.ts';
 import type { ManagerDashboard as Dashboard } from '#contract/stats.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
@@ -10,7 +11,6 @@ import { BelowFold } from '../../ui/below-fold.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { Explanation } from './explanation.tsx';
-import { pitchingOf } from './figures.ts';
 import { HitDistribution } from './hit-distribution.tsx';
 import { Stale } from './stale.tsx';
 import { BattingStats, PitchingStats, StatColumns } from './stat-sections.tsx';
@@ -34,21 +34,21 @@ function NoGames() {
 
 interface TeamStatsProps {
   readonly dashboard: Dashboard;
-  /** How the last games ended, beside the record. */
+  /** The results of the last games, beside the record. */
   readonly recent: ReactNode;
-  /** What the games were, one by one; below the totals. */
+  /** The games one by one, below the totals. */
   readonly course: ReactNode;
 }
 
 function TeamStats({ dashboard, recent, course }: TeamStatsProps) {
-  const { triggers, ...explanation } = useExplanation();
+  const { triggerProps, ...explanation } = useExplanation();
   const { teamInfo, battingTotals, pitchingTotals } = dashboard;
   const batting = lineOfTotals(battingTotals);
   return (
     <>
       <TeamRecord teamInfo={teamInfo} recent={recent} />
       <StatColumns
-        batting={<BattingStats line={batting} triggers={triggers} />}
+        batting={<BattingStats line={batting} triggerProps={triggerProps} />}
         hits={
           <BelowFold>
             <HitDistribution line={batting} />
@@ -56,7 +56,11 @@ function TeamStats({ dashboard, recent, course }: TeamStatsProps) {
         }
         pitching={
           <BelowFold>
-            <PitchingStats line={pitchingOf(pitchingTotals)} era={pitchingTotals.era} triggers={triggers} />
+            <PitchingStats
+              line={toPitchingLine(pitchingTotals)}
+              era={pitchingTotals.era}
+              triggerProps={triggerProps}
+            />
           </BelowFold>
         }
       />
@@ -69,7 +73,6 @@ function TeamStats({ dashboard, recent, course }: TeamStatsProps) {
   );
 }
 
-/** The team's record: all games and all lines added up. */
 export function ManagerDashboard(parts: Omit<TeamStatsProps, 'dashboard'>) {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(managerDashboardQuery(filter));

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { noBatting, noPitching } from '../../../../test/empty-figures.ts';
-import { columnOf, firstDirection, inOrder, type PlayerOrder } from './player-columns.ts';
+import { columnOf, defaultDirection, type PlayerOrder, sortPlayers } from './player-columns.ts';
 
-interface Given {
+interface Figures {
   readonly batting?: Partial<PlayerFigures['batting']>;
   readonly pitching?: Partial<PlayerFigures['pitching']>;
   readonly games?: number;
 }
 
-function player(name: string, { batting, pitching, games = 1 }: Given = {}): PlayerFigures {
+function player(name: string, { batting, pitching, games = 1 }: Figures = {}): PlayerFigures {
   return {
     user: { id: name.codePointAt(0) ?? 0, name },
     active: true,
@@ -20,27 +20,27 @@ function player(name: string, { batting, pitching, games = 1 }: Given = {}): Pla
   };
 }
 
-function names(players: readonly PlayerFigures[], by: PlayerOrder['by'], turned = false): string[] {
-  const first = firstDirection(by);
+function names(players: readonly PlayerFigures[], by: PlayerOrder['by'], reversed = false): string[] {
+  const first = defaultDirection(by);
   const other = first === 'ascending' ? 'descending' : 'ascending';
-  return inOrder(players, { by, direction: turned ? other : first }).map(({ user }) => user.name);
+  return sortPlayers(players, { by, direction: reversed ? other : first }).map(({ user }) => user.name);
 }
 
-describe('the order of the players', () => {
-  // .333 is written alike for both: 100 of 300 and 333 of 1000, which is less.
+describe('sortPlayers', () => {
+  // Both averages are shown as .333, but 333 of 1000 is less than 100 of 300.
   const batters = [
     player('い', { batting: { at_bats: 1000, singles: 333 } }),
     player('あ'),
     player('う', { batting: { at_bats: 300, singles: 100 } }),
   ];
 
-  test('a rate is ordered by its exact value, best first, and who has none stands at the end', () => {
+  test('sorts a rate by its exact value, best first, and players without it last', () => {
     expect(names(batters, 'average')).toEqual(['う', 'い', 'あ']);
     expect(names(batters, 'average', true)).toEqual(['い', 'う', 'あ']);
     expect(columnOf('average').text(player('え'))).toBe('-');
   });
 
-  test('of an ERA the least is the best; an infinite one is none', () => {
+  test('sorts the ERA lowest first and treats an infinite one as missing', () => {
     const pitchers = [
       player('あ', { pitching: { pitching_innings_outs: 0, earned_runs: 2, runs_allowed: 2 } }),
       player('い', { pitching: { pitching_innings_outs: 27, earned_runs: 3, era: '3.00' } }),
@@ -50,7 +50,7 @@ describe('the order of the players', () => {
     expect(names(pitchers, 'earnedRunAverage', true)).toEqual(['い', 'う', 'あ']);
   });
 
-  test('who never pitched has no wins; who won with nothing else in the line has one', () => {
+  test('shows no wins for a player who never pitched, and a win of a line without other counts', () => {
     const pitched = player('う', { pitching: { games: 1, pitching_innings_outs: 3 } });
     const winner = player('い', { pitching: { games: 1, wins: 1 } });
     expect(names([player('あ'), pitched, winner], 'wins')).toEqual(['い', 'う', 'あ']);
@@ -61,7 +61,7 @@ describe('the order of the players', () => {
     expect(columnOf('innings').text(winner)).toBe('0');
   });
 
-  test('equals stand by name, and names from the first', () => {
+  test('sorts ties by name, and names in alphabetical order', () => {
     const team = [player('う', { games: 3 }), player('い', { games: 1 }), player('あ', { games: 3 })];
     expect(names(team, 'games')).toEqual(['あ', 'う', 'い']);
     expect(names(team, 'name')).toEqual(['あ', 'い', 'う']);

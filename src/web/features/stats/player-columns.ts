@@ -6,62 +6,61 @@ import { compare, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
 import { formatRate } from '../../shared/format.ts';
 import type { Term } from './figures.ts';
 
-/** What a player's row is ordered by: an exact number, or none. */
+/** The exact value by which a column sorts; an undefined ratio if the player has none. */
 type Measure = (player: PlayerFigures) => Ratio;
 
 interface Column {
   readonly measure: Measure;
   readonly text: (player: PlayerFigures) => string;
-  /** Whose explanation belongs to it. */
   readonly term?: Term;
-  /** The smaller the better: the first press on its head brings the smallest up. */
-  readonly lessIsBetter?: true;
+  /** Sorts ascending at the first press on the head. */
+  readonly lowerIsBetter?: true;
 }
 
 const NONE = '-';
 
-function counted(count: (player: PlayerFigures) => number): Column {
+function countColumn(count: (player: PlayerFigures) => number): Column {
   return { measure: (player) => ratio(count(player), 1), text: (player) => String(count(player)) };
 }
 
-function rate(term: Term, measure: Measure): Column {
+function rateColumn(term: Term, measure: Measure): Column {
   return { measure, text: (player) => formatRate(measure(player)), term };
 }
 
-/** Of those who have a pitching line alone. */
-function pitched(column: Column): Column {
-  const none = ({ pitching }: PlayerFigures) => pitching.games === 0;
+/** A column that is empty for players without a pitching line. */
+function pitchersOnly(column: Column): Column {
+  const hasNotPitched = ({ pitching }: PlayerFigures) => pitching.games === 0;
   return {
     ...column,
-    measure: (player) => (none(player) ? ratio(0, 0) : column.measure(player)),
-    text: (player) => (none(player) ? NONE : column.text(player)),
+    measure: (player) => (hasNotPitched(player) ? ratio(0, 0) : column.measure(player)),
+    text: (player) => (hasNotPitched(player) ? NONE : column.text(player)),
   };
 }
 
-/** In the order of one and the same team's regulation innings, which scale every ERA alike. */
+/** The measure leaves out the regulation innings, which scale every ERA of a team alike. */
 const earnedRunAverage: Column = {
   measure: ({ pitching }) => ratio(pitching.earned_runs, pitching.pitching_innings_outs),
   text: ({ pitching }) => (pitching.pitching_innings_outs > 0 ? pitching.era : NONE),
   term: 'earnedRunAverage',
-  lessIsBetter: true,
+  lowerIsBetter: true,
 };
 
 export const columns = {
-  games: counted(({ games }) => games),
-  plateAppearances: counted(({ plate_appearances }) => plate_appearances),
-  average: rate('average', ({ batting }) => battingAverage(lineOfTotals(batting))),
-  hits: counted(({ batting }) => totalHits(lineOfTotals(batting))),
-  homeRuns: counted(({ batting }) => batting.home_runs),
-  runsBattedIn: counted(({ batting }) => batting.rbis),
-  stolenBases: counted(({ batting }) => batting.caught_stealing),
-  ops: rate('ops', ({ batting }) => onBasePlusSlugging(lineOfTotals(batting))),
+  games: countColumn(({ games }) => games),
+  plateAppearances: countColumn(({ plate_appearances }) => plate_appearances),
+  average: rateColumn('average', ({ batting }) => battingAverage(lineOfTotals(batting))),
+  hits: countColumn(({ batting }) => totalHits(lineOfTotals(batting))),
+  homeRuns: countColumn(({ batting }) => batting.home_runs),
+  runsBattedIn: countColumn(({ batting }) => batting.rbis),
+  stolenBases: countColumn(({ batting }) => batting.caught_stealing),
+  ops: rateColumn('ops', ({ batting }) => onBasePlusSlugging(lineOfTotals(batting))),
   earnedRunAverage,
-  wins: pitched(counted(({ pitching }) => pitching.wins)),
-  innings: pitched({
-    ...counted(({ pitching }) => pitching.pitching_innings_outs),
+  wins: pitchersOnly(countColumn(({ pitching }) => pitching.wins)),
+  innings: pitchersOnly({
+    ...countColumn(({ pitching }) => pitching.pitching_innings_outs),
     text: ({ pitching }) => formatInnings(pitching.pitching_innings_outs),
   }),
-  strikeouts: pitched(counted(({ pitching }) => pitching.strikeouts)),
+  strikeouts: pitchersOnly(countColumn(({ pitching }) => pitching.strikeouts)),
 } satisfies Record<string, Column>;
 
 export type ColumnKey = keyof typeof columns;
@@ -76,9 +75,9 @@ export interface PlayerOrder {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** Where a column begins: its best first, names from the first. */
-export function firstDirection(by: PlayerOrder['by']): PlayerOrder['direction'] {
-  return by === 'name' || columnOf(by).lessIsBetter ? 'ascending' : 'descending';
+/** The direction at the first press: best first, names in alphabetical order. */
+export function defaultDirection(by: PlayerOrder['by']): PlayerOrder['direction'] {
+  return by === 'name' || columnOf(by).lowerIsBetter ? 'ascending' : 'descending';
 }
 
 function byName(a: PlayerFigures, b: PlayerFigures): number {
@@ -88,14 +87,17 @@ function byName(a: PlayerFigures, b: PlayerFigures): number {
 function byMeasure(measure: Measure, sign: number) {
   return (a: PlayerFigures, b: PlayerFigures): number => {
     const [first, second] = [measure(a), measure(b)];
-    // Whoever has no such figure stands at the end, in whichever direction.
+    // Players without the figure come last, in both directions.
     if (!isDefined(first) || !isDefined(second)) return Number(isDefined(second)) - Number(isDefined(first));
     return sign * compare(first, second);
   };
 }
 
-/** The players in this order; equals by name. */
-export function inOrder(players: readonly PlayerFigures[], { by, direction }: PlayerOrder): PlayerFigures[] {
+/** Sorts the players; ties by name. */
+export function sortPlayers(
+  players: readonly PlayerFigures[],
+  { by, direction }: PlayerOrder,
+): PlayerFigures[] {
   const sign = direction === 'ascending' ? 1 : -1;
   if (by === 'name') return players.toSorted((a, b) => sign * byName(a, b));
   const compareBy = byMeasure(columnOf(by).measure, sign);

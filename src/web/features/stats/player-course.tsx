@@ -2,7 +2,6 @@ import type { Player } from '#contract/stats.ts';
 import { PlayerLog } from './player-log.tsx';
 import { PlayerTrends } from './player-trends.tsx';
 
-/** A player's games one by one: how his figures moved, and what he did in each. */
 export function PlayerCourse({ player }: { player: Player }) {
   return (
     <div className="mt-10 grid gap-10">

@@ -8,10 +8,10 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PlayerCourse } from './player-course.tsx';
-import { PlayerForm } from './player-form.tsx';
 import { PlayerHead } from './player-head.tsx';
 import { PlayerStats } from './player-stats.tsx';
 import { playersMessages } from './players.messages.ts';
+import { RecentForm } from './recent-form.tsx';
 import { Stale } from './stale.tsx';
 import { playerDashboardQuery, playerQuery } from './stats.data.ts';
 import { statsMessages } from './stats.messages.ts';
@@ -28,7 +28,7 @@ function RecordsLink() {
   );
 }
 
-/** His games one by one; what is above them stands without. */
+/** Loaded on its own: the figures above do not wait for it. */
 function useOwnLog() {
   const { user } = useSession();
   const { filter } = useGameFilter();
@@ -48,7 +48,7 @@ function OwnStats({ figures }: { figures: Parameters<typeof PlayerStats>[0]['fig
   return (
     <>
       <PlayerHead games={figures.games} aside={<RecordsLink />}>
-        {own.data && <PlayerForm player={own.data} />}
+        {own.data && <RecentForm player={own.data} />}
       </PlayerHead>
       <PlayerStats figures={figures} />
       <Loaded query={own} skeleton={<CourseLoading />} failed={playersMessages.page.failed}>
@@ -58,7 +58,6 @@ function OwnStats({ figures }: { figures: Parameters<typeof PlayerStats>[0]['fig
   );
 }
 
-/** What the signed-in player did in the games that count. */
 export function PlayerDashboard() {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(playerDashboardQuery(filter));

@@ -3,12 +3,10 @@ import { statsMessages } from './stats.messages.ts';
 
 interface PlayerHeadProps {
   readonly games: number;
-  /** How he did lately. */
   readonly children: ReactNode;
   readonly aside?: ReactNode;
 }
 
-/** In how many games he was, large, and his form beside it. */
 export function PlayerHead({ games, children, aside }: PlayerHeadProps) {
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 lg:justify-start lg:gap-x-16">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { battingInWords, decisionInWords, pitchingInWords } from './player-log-words.ts';
+import { describeBatting, describeDecision, describePitching } from './player-log-words.ts';
 
 const batting = {
   order_no: 3,
@@ -36,22 +36,22 @@ const pitching = {
   earned_runs: 0,
 };
 
-describe('a game in words', () => {
-  test('at bat: at bats and hits always, the rest where there was any', () => {
-    expect(battingInWords(batting)).toEqual({
+describe('a game of the player log', () => {
+  test('describes batting by at bats, hits and the counts above zero', () => {
+    expect(describeBatting(batting)).toEqual({
       main: '4打数2安打',
       rest: ['二塁打1', '打点2', '四死球2', '盗塁1'],
     });
   });
 
-  test('on the mound: innings and runs always, the rest where there was any', () => {
-    expect(pitchingInWords(pitching)).toEqual({ main: '5 1/3回', rest: ['失点0', '奪三振6'] });
+  test('describes pitching by innings, runs allowed and the counts above zero', () => {
+    expect(describePitching(pitching)).toEqual({ main: '5 1/3回', rest: ['失点0', '奪三振6'] });
   });
 
-  test('the decision of who got one', () => {
-    expect(decisionInWords({ ...pitching, result: '勝利' })).toBe('勝利投手');
-    expect(decisionInWords({ ...pitching, result: '敗北' })).toBe('敗戦投手');
-    expect(decisionInWords({ ...pitching, result: '引き分け' })).toBeUndefined();
-    expect(decisionInWords(pitching)).toBeUndefined();
+  test('describes a win or a loss, and no other result', () => {
+    expect(describeDecision({ ...pitching, result: '勝利' })).toBe('勝利投手');
+    expect(describeDecision({ ...pitching, result: '敗北' })).toBe('敗戦投手');
+    expect(describeDecision({ ...pitching, result: '引き分け' })).toBeUndefined();
+    expect(describeDecision(pitching)).toBeUndefined();
   });
 });

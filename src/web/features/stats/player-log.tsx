@@ -8,13 +8,13 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
 import { shortDay } from './chart/chart-words.ts';
-import { battingInWords, decisionInWords, pitchingInWords } from './player-log-words.ts';
+import { describeBatting, describeDecision, describePitching } from './player-log-words.ts';
 import { playersMessages } from './players.messages.ts';
 
 const texts = playersMessages.log;
-const SHOWN = 10;
+const INITIALLY_SHOWN = 10;
 
-function Deed({ label, main, rest }: { label: string; main: string; rest: readonly string[] }) {
+function LineSummary({ label, main, rest }: { label: string; main: string; rest: readonly string[] }) {
   return (
     <span className="flex flex-wrap items-baseline gap-x-2.5">
       <span className="text-tiny text-ink-2">{label}</span>
@@ -29,11 +29,11 @@ function Deed({ label, main, rest }: { label: string; main: string; rest: readon
 }
 
 function Batting({ batting }: { batting: NonNullable<PlayedGame['batting']> }) {
-  const { main, rest } = battingInWords(batting);
+  const { main, rest } = describeBatting(batting);
   const appearances = batting.plate_appearances;
   return (
     <>
-      <Deed label={`${texts.order(batting.order_no)} ${batting.position}`} main={main} rest={rest} />
+      <LineSummary label={`${texts.order(batting.order_no)} ${batting.position}`} main={main} rest={rest} />
       {appearances && appearances.length > 0 && (
         <span>
           <span className="sr-only">{texts.appearances} </span>
@@ -45,9 +45,9 @@ function Batting({ batting }: { batting: NonNullable<PlayedGame['batting']> }) {
 }
 
 function Pitching({ pitching }: { pitching: NonNullable<PlayedGame['pitching']> }) {
-  const { main, rest } = pitchingInWords(pitching);
-  const decision = decisionInWords(pitching);
-  return <Deed label={texts.pitching} main={main} rest={[...(decision ? [decision] : []), ...rest]} />;
+  const { main, rest } = describePitching(pitching);
+  const decision = describeDecision(pitching);
+  return <LineSummary label={texts.pitching} main={main} rest={[...(decision ? [decision] : []), ...rest]} />;
 }
 
 function GameLine({ played: { game, batting, pitching } }: { played: PlayedGame }): ReactNode {
@@ -80,28 +80,27 @@ function GameLine({ played: { game, batting, pitching } }: { played: PlayedGame 
   );
 }
 
-/** What he did, game by game, the latest first. */
 export function PlayerLog({ log }: { log: readonly PlayedGame[] }) {
   const [all, setAll] = useState(false);
   return (
     <Section title={texts.title} aside={texts.games(log.length)}>
       <div className="grid gap-2">
-        {/* biome-ignore lint/a11y/noRedundantRoles: without its markers, Safari takes a list for none */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
         <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
-          {log.map((played, place) => (
+          {log.map((played, index) => (
             <li
               key={played.game.id}
               className={cx(
                 'border-t border-chalk first:border-t-0',
-                // On paper there is nothing to press: all of them stand there.
-                !all && place >= SHOWN && 'hidden print:list-item',
+                // Print all games: paper has no button that shows the rest.
+                !all && index >= INITIALLY_SHOWN && 'hidden print:list-item',
               )}
             >
               <GameLine played={played} />
             </li>
           ))}
         </ol>
-        {log.length > SHOWN && (
+        {log.length > INITIALLY_SHOWN && (
           <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)} className="print:hidden">
             {all ? texts.fewer : texts.all(log.length)}
           </Button>

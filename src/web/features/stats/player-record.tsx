@@ -7,10 +7,10 @@ import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { PlayerCourse } from './player-course.tsx';
-import { PlayerForm } from './player-form.tsx';
 import { PlayerHead } from './player-head.tsx';
 import { PlayerStats } from './player-stats.tsx';
 import { playersMessages } from './players.messages.ts';
+import { RecentForm } from './recent-form.tsx';
 import { Stale } from './stale.tsx';
 import { StatsLoading } from './stats-loading.tsx';
 
@@ -30,12 +30,11 @@ function NoGames() {
   return <EmptyState title={texts.empty} text={texts.emptyText} action={<ToPlayers />} />;
 }
 
-/** For an address that names nobody of this team. */
+/** For a URL whose id is not a player of the team. */
 export function UnknownPlayer() {
   return <EmptyState title={texts.notFound.title} text={texts.notFound.text} action={<ToPlayers />} />;
 }
 
-/** What a player did in the games that count. */
 export function PlayerRecord({ query }: { query: UseQueryResult<Player> }) {
   return (
     <Loaded query={query} skeleton={<StatsLoading />} failed={texts.failed}>
@@ -45,7 +44,7 @@ export function PlayerRecord({ query }: { query: UseQueryResult<Player> }) {
         ) : (
           <Stale stale={query.isPlaceholderData}>
             <PlayerHead games={player.games}>
-              <PlayerForm player={player} />
+              <RecentForm player={player} />
             </PlayerHead>
             <PlayerStats figures={player} />
             <PlayerCourse player={player} />

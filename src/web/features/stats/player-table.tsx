@@ -8,7 +8,7 @@ import { cx } from '../../ui/cx.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { stickyCell } from '../../ui/expandable-row.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { COLUMN_KEYS, columnOf, inOrder, type PlayerOrder } from './player-columns.ts';
+import { COLUMN_KEYS, columnOf, type PlayerOrder, sortPlayers } from './player-columns.ts';
 import { playersMessages } from './players.messages.ts';
 import { usePlayerOrder } from './use-player-order.ts';
 
@@ -22,7 +22,7 @@ interface HeadProps {
   readonly children: ReactNode;
 }
 
-/** The head of a column; a press orders the rows by it, another turns them round. */
+/** Sorts the rows by its column; a second press reverses the order. */
 function Head({ column, order, onSort, className, children }: HeadProps) {
   const sorted = order.by === column;
   const Arrow = order.direction === 'ascending' ? ArrowUp : ArrowDown;
@@ -75,11 +75,10 @@ function Row({ player, own, order }: RowProps) {
 
 interface PlayerTableProps {
   readonly players: readonly PlayerFigures[];
-  /** Whose row is marked. */
+  /** The player whose row is highlighted. */
   readonly ownId: number | null;
 }
 
-/** Every player in a row, in whichever order. */
 export function PlayerTable({ players, ownId }: PlayerTableProps) {
   const { order, sortBy } = usePlayerOrder();
   const head = { order, onSort: sortBy };
@@ -98,7 +97,7 @@ export function PlayerTable({ players, ownId }: PlayerTableProps) {
         </tr>
       </thead>
       <tbody>
-        {inOrder(players, order).map((player) => (
+        {sortPlayers(players, order).map((player) => (
           <Row key={player.user.id} player={player} own={player.user.id === ownId} order={order} />
         ))}
       </tbody>

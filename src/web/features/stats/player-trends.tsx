@@ -11,8 +11,8 @@ import { TrendChart } from './trend-chart.tsx';
 
 const { terms } = statsMessages;
 
-/** "0", ".2", "1.0": a height of a rate's scale. */
-function rateTick(value: number): string {
+/** "0", ".2", "1.0" */
+function formatRateTick(value: number): string {
   return value === 0 ? '0' : value.toFixed(1).replace(/^0/, '');
 }
 
@@ -31,10 +31,9 @@ interface PlayerTrendsProps {
   readonly regulationInnings: number;
 }
 
-/** How his average, OPS and ERA moved. */
 export function PlayerTrends({ log, regulationInnings }: PlayerTrendsProps) {
   const trends = useMemo(() => trendsOf(log, regulationInnings), [log, regulationInnings]);
-  const rate = { format: formatRate, step: 0.1, tick: rateTick };
+  const rate = { format: formatRate, step: 0.1, tick: formatRateTick };
   return (
     <Section title={playersMessages.chart.title}>
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">

@@ -1,4 +1,3 @@
-/** Texts of the players' list, of a player's page and of the charts. */
 export const playersMessages = {
   list: {
     title: '選手一覧',
@@ -41,7 +40,6 @@ export const playersMessages = {
     games: '出場試合',
     pitchingForm: (games: number) => `直近${games}登板`,
     formLine: (atBats: number, hits: number) => `${atBats}打数${hits}安打`,
-    /** How he did lately. */
     form: (games: number) => `直近${games}試合`,
     toPlayers: '選手一覧へ',
     empty: 'まだ出場した試合がありません',
@@ -69,7 +67,7 @@ export const playersMessages = {
     appearances: '打席結果',
     atBats: (count: number) => `${count}打数`,
     hits: (count: number) => `${count}安打`,
-    /** What else he did, where he did it; a count of one or more. */
+    /** For counts above zero. */
     counts: {
       doubles: (count: number) => `二塁打${count}`,
       triples: (count: number) => `三塁打${count}`,
@@ -99,11 +97,12 @@ export const playersMessages = {
     title: '推移',
     table: '表で見る',
     plot: 'グラフで見る',
-    /** Which chart, for who hears it: 「打率 表で見る」. */
+    /** For screen readers: names the chart as well. */
     of: (title: string, action: string) => `${title}を${action}`,
     choose: (title: string) => `${title}：試合を選ぶ`,
     tableOf: (title: string) => `${title}の表`,
     game: '試合',
+    result: '結果',
     day: (month: number, day: number) => `${month}/${day}`,
     dayOfYear: (year: number, month: number, day: number) => `${year}/${month}/${day}`,
     soFar: '通算',
@@ -122,7 +121,6 @@ export const playersMessages = {
       title: '勝敗の推移',
       label: '勝ち越し数',
       meaning: '勝利から敗北を引いた数です。',
-      result: '結果',
       record: '通算成績',
       written: (wins: number, losses: number, draws: number) => `${wins}勝${losses}敗${draws}分`,
       description: (games: number, best: string, worst: string, last: string) =>

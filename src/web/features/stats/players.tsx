@@ -20,9 +20,9 @@ import { useExplanation } from './use-explanation.ts';
 const texts = playersMessages.list;
 const explained = COLUMN_KEYS.flatMap((key) => columnOf(key).term ?? []);
 
-/** What the computed columns mean: their heads order the rows. */
+/** Explains the rates. Separate buttons, because the column heads sort the rows. */
 function Explanations() {
-  const { triggers, ...explanation } = useExplanation();
+  const { triggerProps, ...explanation } = useExplanation();
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-1 text-small text-ink-2 print:hidden">
       <span className="mr-1">{texts.explain}</span>
@@ -30,10 +30,7 @@ function Explanations() {
         <button
           key={term}
           type="button"
-          aria-haspopup="dialog"
-          aria-expanded={triggers.isOpen({ term })}
-          onPointerDown={() => triggers.onPointerDown({ term })}
-          onClick={(event) => triggers.onClick({ term }, event)}
+          {...triggerProps({ term })}
           className="min-h-target min-w-11 rounded-md px-2 font-semibold underline decoration-control decoration-dotted underline-offset-4 hover:bg-field-soft hover:text-ink"
         >
           {statsMessages.terms[term].label}
@@ -44,7 +41,7 @@ function Explanations() {
   );
 }
 
-function Nobody({ narrowed }: { narrowed: boolean }) {
+function NoPlayers({ narrowed }: { narrowed: boolean }) {
   const coach = useSession().user?.role === 'coach';
   if (narrowed) return <NoGamesInFilter />;
   return (
@@ -56,7 +53,7 @@ function Nobody({ narrowed }: { narrowed: boolean }) {
   );
 }
 
-function Everybody({ players }: { players: readonly PlayerFigures[] }) {
+function PlayerList({ players }: { players: readonly PlayerFigures[] }) {
   const { user } = useSession();
   return (
     <>
@@ -70,7 +67,6 @@ function Everybody({ players }: { players: readonly PlayerFigures[] }) {
   );
 }
 
-/** Everybody who has a line in the games that count. */
 export function Players() {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(playersQuery(filter));
@@ -83,7 +79,7 @@ export function Players() {
     <Loaded query={query} skeleton={skeleton} failed={texts.failed}>
       {(players) => (
         <Stale stale={query.isPlaceholderData}>
-          {players.length === 0 ? <Nobody narrowed={narrowed} /> : <Everybody players={players} />}
+          {players.length === 0 ? <NoPlayers narrowed={narrowed} /> : <PlayerList players={players} />}
         </Stale>
       )}
     </Loaded>

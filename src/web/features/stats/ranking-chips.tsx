@@ -9,10 +9,10 @@ interface RankingChipsProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** Which list a phone shows; a wide screen shows them all. They are shoved sideways where they do not fit. */
+/** Selects the list that a phone shows; a wide screen shows all lists. Scrolls sideways. */
 export function RankingChips({ lists, chosen, onChoose }: RankingChipsProps) {
   const strip = useRef<HTMLDivElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a chip that was chosen elsewhere comes into sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to a chip that was chosen elsewhere
   useEffect(() => {
     const chip = strip.current?.querySelector('[aria-pressed=true]');
     if (!(chip instanceof HTMLElement) || !strip.current) return;

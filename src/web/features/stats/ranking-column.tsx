@@ -5,19 +5,18 @@ import { cx } from '../../ui/cx.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
 import { lastTopRank, type RankingList } from './ranking-lists.ts';
 import { RankingRow } from './ranking-row.tsx';
-import { RankingShort } from './ranking-short.tsx';
+import { UnqualifiedPlayers } from './ranking-unqualified.tsx';
 import { statsMessages } from './stats.messages.ts';
-import type { ExplanationTriggers } from './use-explanation.ts';
-import type { RankingTab } from './use-ranking-address.ts';
+import type { ExplanationTrigger } from './use-explanation.ts';
+import type { RankingTab } from './use-ranking-url.ts';
 
 interface ListHeadProps {
   readonly term: RankingList['term'];
-  readonly triggers: ExplanationTriggers;
+  readonly triggerProps: ExplanationTrigger;
 }
 
-/** What the list is about; pressed, how its figure comes about. */
-function ListHead({ term, triggers }: ListHeadProps) {
-  const figure = { term };
+/** The list's heading; a press explains its figure. */
+function ListHead({ term, triggerProps }: ListHeadProps) {
   const { label } = statsMessages.terms[term];
   return (
     <div className="relative -mx-1 flex min-h-target min-w-target items-center justify-self-start px-1 print:min-h-0">
@@ -27,10 +26,7 @@ function ListHead({ term, triggers }: ListHeadProps) {
       <button
         type="button"
         aria-label={texts.explain(label)}
-        aria-haspopup="dialog"
-        aria-expanded={triggers.isOpen(figure)}
-        onPointerDown={() => triggers.onPointerDown(figure)}
-        onClick={(event) => triggers.onClick(figure, event)}
+        {...triggerProps({ term })}
         className="absolute inset-0 rounded-sm hover:bg-field-soft aria-expanded:bg-field-soft print:hidden"
       />
     </div>
@@ -40,7 +36,7 @@ function ListHead({ term, triggers }: ListHeadProps) {
 interface PlacesProps {
   readonly list: RankingList;
   readonly ownId: number | null;
-  /** Everybody, and not the first places alone. */
+  /** Shows all places instead of the top places. */
   readonly all: boolean;
 }
 
@@ -52,7 +48,7 @@ function Places({ list, ownId, all }: PlacesProps) {
     return { place, own, hidden: !all && !own && place.rank > last };
   });
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: without its markers, Safari takes a list for none
+    // biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers
     <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
       {rows
         .filter(({ hidden }) => below || !hidden)
@@ -65,14 +61,14 @@ function Places({ list, ownId, all }: PlacesProps) {
 
 interface RankingColumnProps extends Omit<PlacesProps, 'all'> {
   readonly tab: RankingTab;
-  readonly triggers: ExplanationTriggers;
+  readonly triggerProps: ExplanationTrigger;
   readonly className?: string | undefined;
 }
 
-/** One list of the ranking: its first places, and everybody on demand. */
-export function RankingColumn({ tab, list, ownId, triggers, className }: RankingColumnProps) {
+/** One list of the ranking: the top places, and all of them on demand. */
+export function RankingColumn({ tab, list, ownId, triggerProps, className }: RankingColumnProps) {
   const [all, setAll] = useState(false);
-  const { places, short = [] } = list;
+  const { places, unqualified = [] } = list;
   const { label } = statsMessages.terms[list.term];
   return (
     <section
@@ -82,12 +78,12 @@ export function RankingColumn({ tab, list, ownId, triggers, className }: Ranking
         className,
       )}
     >
-      <ListHead term={list.term} triggers={triggers} />
+      <ListHead term={list.term} triggerProps={triggerProps} />
       {places.length > 0 ? (
         <Places list={list} ownId={ownId} all={all} />
       ) : (
         <p className="rounded-md border border-dashed border-chalk-strong px-3 py-4 text-small text-ink-2">
-          {short.length > 0 ? texts.nobodyQualified : texts.nobody}
+          {unqualified.length > 0 ? texts.nobodyQualified : texts.nobody}
         </p>
       )}
       {Number.isFinite(lastTopRank(list)) && (
@@ -95,7 +91,7 @@ export function RankingColumn({ tab, list, ownId, triggers, className }: Ranking
           {all ? texts.top : texts.all(places.length)}
         </Button>
       )}
-      <RankingShort tab={tab} label={label} people={short} />
+      <UnqualifiedPlayers tab={tab} label={label} players={unqualified} />
     </section>
   );
 }

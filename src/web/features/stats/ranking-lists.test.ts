@@ -44,7 +44,7 @@ function ranked(ranks: readonly number[]): RankingList {
 }
 
 describe('a list of the ranking', () => {
-  test('writes averages with three decimals the Japanese way and the ERA with two', () => {
+  test('formats averages with three decimals and no leading zero, and the ERA with two', () => {
     const { battingRecords, pitchingRecords } = nothing;
     const batting = battingLists({
       ...nothing,
@@ -66,7 +66,7 @@ describe('a list of the ranking', () => {
     expect(listOf(pitching, 'era').places).toEqual([{ userId: 1, name: '一', rank: 1, text: '4.40' }]);
   });
 
-  test('stands where the specification has it, the others behind', () => {
+  test('comes in the order of the specification, with further lists at the end', () => {
     expect(battingLists(nothing).map(({ key }) => key)).toEqual([
       'avg',
       'obp',
@@ -91,7 +91,7 @@ describe('a list of the ranking', () => {
     ]);
   });
 
-  test('writes each pitching figure its own way, and shows no share where less is better', () => {
+  test('formats each pitching figure, and has no share where lower is better', () => {
     const place = { user_id: 1, name: '一', rank: 1 };
     const lists = pitchingLists({
       ...nothing,
@@ -110,7 +110,7 @@ describe('a list of the ranking', () => {
     expect(first('pitching_innings_outs')).toMatchObject({ text: '5 1/3' });
   });
 
-  test('keeps apart who is short of the minimum, with the figure and what is missing', () => {
+  test('separates players below the minimum, with their figure and what is missing', () => {
     const lists = battingLists({
       ...nothing,
       unqualified: {
@@ -123,12 +123,12 @@ describe('a list of the ranking', () => {
     });
     expect(listOf(lists, 'ops')).toMatchObject({
       places: [],
-      short: [{ userId: 4, name: '四', text: '1.235', missing: 5 }],
+      unqualified: [{ userId: 4, name: '四', text: '1.235', missing: 5 }],
     });
-    expect(listOf(lists, 'hits').short).toBeUndefined();
+    expect(listOf(lists, 'hits').unqualified).toBeUndefined();
   });
 
-  test('of a counted thing leaves out who has none', () => {
+  test('leaves out players whose count is zero', () => {
     const batting = battingLists({
       ...nothing,
       battingRecords: {
@@ -144,7 +144,7 @@ describe('a list of the ranking', () => {
     ]);
   });
 
-  test('has as its top whole groups of equals that stay within ten places', () => {
+  test('includes in its top ten places only complete groups of equal rank', () => {
     expect(lastTopRank(ranked([1, 2, 3]))).toBe(Number.POSITIVE_INFINITY);
     expect(lastTopRank(ranked([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]))).toBe(10);
     expect(lastTopRank(ranked([1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9]))).toBe(8);

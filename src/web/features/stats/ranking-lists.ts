@@ -8,14 +8,13 @@ export interface Place {
   readonly userId: number;
   readonly name: string;
   readonly rank: number;
-  /** As it stands on the screen. */
   readonly text: string;
-  /** Beside the best, from 0 to 1; nothing where less is better. */
+  /** The share of the highest value, from 0 to 1; missing where lower is better. */
   readonly share?: number;
 }
 
-/** Somebody who has the figure, but not yet enough behind it to be ranked. */
-export interface Short {
+/** A player below the minimum of plate appearances or innings. */
+export interface UnqualifiedPlayer {
   readonly userId: number;
   readonly name: string;
   readonly text: string;
@@ -24,27 +23,27 @@ export interface Short {
 }
 
 export interface RankingList {
-  /** Its name on the wire and in the address. */
+  /** The list's name on the wire and in the URL. */
   readonly key: string;
   readonly term: Term;
   readonly places: readonly Place[];
-  /** Best first; nothing where the list asks for no minimum. */
-  readonly short?: readonly Short[];
+  /** Best first; missing where the list has no minimum. */
+  readonly unqualified?: readonly UnqualifiedPlayer[];
 }
 
-/** So many places show a list side by side with the others in one screen. */
-const TOP = 10;
+/** With ten places each, the lists side by side fit one screen. */
+const TOP_PLACES = 10;
 
-/** The last rank of the top: whoever shares a rank is in it or not together. */
+/** The last rank among the top places. Players of equal rank are all in or all out. */
 export function lastTopRank({ places }: RankingList): number {
-  const next = places[TOP];
+  const next = places[TOP_PLACES];
   if (!next) return Number.POSITIVE_INFINITY;
-  const whole = places.filter(({ rank }) => rank < next.rank);
-  return whole.at(-1)?.rank ?? next.rank;
+  const complete = places.filter(({ rank }) => rank < next.rank);
+  return complete.at(-1)?.rank ?? next.rank;
 }
 
-/** The value stands beside these, under the list's own name. */
-interface WirePerson {
+/** The figure is a further property, named after the list. */
+interface WirePlayer {
   readonly user_id: number;
   readonly name: string;
 }
@@ -52,87 +51,87 @@ interface WirePerson {
 interface Style {
   readonly term: Term;
   readonly format: (value: number) => string;
-  readonly lessIsBetter?: true;
-  /** Whoever has none of a counted thing has no place among those who have. */
+  readonly lowerIsBetter?: true;
+  /** Leaves out players whose count is zero. */
   readonly counted?: true;
 }
 
-/** The wire has rounded it already, to so many digits: as an exact fraction it is written like any other figure. */
-function exact(value: number, digits: number) {
+/** The exact fraction of a value that the server has rounded, so that it is formatted like any other. */
+function toRatio(value: number, digits: number) {
   const scale = 10 ** digits;
   return ratio(Math.round(value * scale), scale);
 }
 
-const rate = (term: Term): Style => ({ term, format: (value) => formatRate(exact(value, 3)) });
+const rate = (term: Term): Style => ({ term, format: (value) => formatRate(toRatio(value, 3)) });
 const count = (term: Term, format: Style['format'] = String): Style => ({ term, format, counted: true });
-const perGame = (term: Term): Style => ({ term, format: (value) => formatPerGame(exact(value, 2)) });
-const perGameAtMost = (term: Term): Style => ({ ...perGame(term), lessIsBetter: true });
+const perGame = (term: Term): Style => ({ term, format: (value) => formatPerGame(toRatio(value, 2)) });
+const perGameLowerIsBetter = (term: Term): Style => ({ ...perGame(term), lowerIsBetter: true });
 
 function list<const Key extends string>(
   key: Key,
-  wire: readonly (WirePerson & { readonly rank: number } & Record<Key, number>)[],
+  wire: readonly (WirePlayer & { readonly rank: number } & Record<Key, number>)[],
   style: Style,
 ): RankingList {
   const ranked = wire
     .map((place) => ({ place, value: place[key] as number }))
     .filter(({ value }) => !style.counted || value > 0);
-  const best = ranked[0]?.value ?? 0;
+  const highest = ranked[0]?.value ?? 0;
   const places = ranked.map(({ place, value }) => ({
     userId: place.user_id,
     name: place.name,
     rank: place.rank,
     text: style.format(value),
-    ...(!style.lessIsBetter && { share: best > 0 ? value / best : 0 }),
+    ...(!style.lowerIsBetter && { share: highest > 0 ? value / highest : 0 }),
   }));
   return { key, term: style.term, places };
 }
 
-type WireShort<Key extends string> = WirePerson & { readonly missing: number } & Record<Key, number>;
+type WireUnqualified<Key extends string> = WirePlayer & { readonly missing: number } & Record<Key, number>;
 
-/** A list that the team may ask a minimum for. */
+/** A list for which the team may set a minimum. */
 function qualified<const Key extends string>(
   key: Key,
   wire: Parameters<typeof list<Key>>[1],
-  unqualified: readonly WireShort<Key>[],
+  wireUnqualified: readonly WireUnqualified<Key>[],
   style: Style,
 ): RankingList {
-  const short = unqualified.map((person) => ({
-    userId: person.user_id,
-    name: person.name,
-    text: style.format(person[key] as number),
-    missing: person.missing,
+  const unqualified = wireUnqualified.map((player) => ({
+    userId: player.user_id,
+    name: player.name,
+    text: style.format(player[key] as number),
+    missing: player.missing,
   }));
-  return { ...list(key, wire, style), short };
+  return { ...list(key, wire, style), unqualified };
 }
 
-/** The specification's lists first, in its order. */
+/** In the specification's order; further lists follow. */
 export function battingLists({ battingRecords: ranked, unqualified }: PlayerRanking): RankingList[] {
-  const short = unqualified.battingRecords;
+  const below = unqualified.battingRecords;
   return [
-    qualified('avg', ranked.avg, short.avg, rate('average')),
-    qualified('obp', ranked.obp, short.obp, rate('onBase')),
+    qualified('avg', ranked.avg, below.avg, rate('average')),
+    qualified('obp', ranked.obp, below.obp, rate('onBase')),
     list('hits', ranked.hits, count('hits')),
     list('home_runs', ranked.home_runs, count('homeRuns')),
     list('rbis', ranked.rbis, count('runsBattedIn')),
     list('caught_stealing', ranked.caught_stealing, count('steals')),
-    qualified('slg', ranked.slg, short.slg, rate('slugging')),
-    qualified('ops', ranked.ops, short.ops, rate('ops')),
+    qualified('slg', ranked.slg, below.slg, rate('slugging')),
+    qualified('ops', ranked.ops, below.ops, rate('ops')),
     list('runs', ranked.runs, count('runs')),
     list('steal_success_rate', ranked.steal_success_rate, rate('stealRate')),
     list('walks', ranked.walks, count('walks')),
   ];
 }
 
-/** The specification's lists first, in its order. */
+/** In the specification's order; further lists follow. */
 export function pitchingLists({ pitchingRecords: ranked, unqualified }: PlayerRanking): RankingList[] {
-  const short = unqualified.pitchingRecords;
+  const below = unqualified.pitchingRecords;
   return [
-    qualified('era', ranked.era, short.era, perGameAtMost('earnedRunAverage')),
+    qualified('era', ranked.era, below.era, perGameLowerIsBetter('earnedRunAverage')),
     list('wins', ranked.wins, count('pitchingWins')),
     list('strikeouts', ranked.strikeouts, count('pitchingStrikeouts')),
-    qualified('k9', ranked.k9, short.k9, perGame('strikeoutsPerNine')),
-    qualified('bb9', ranked.bb9, short.bb9, perGameAtMost('walksPerNine')),
-    qualified('whip', ranked.whip, short.whip, perGameAtMost('whip')),
+    qualified('k9', ranked.k9, below.k9, perGame('strikeoutsPerNine')),
+    qualified('bb9', ranked.bb9, below.bb9, perGameLowerIsBetter('walksPerNine')),
+    qualified('whip', ranked.whip, below.whip, perGameLowerIsBetter('whip')),
     list('pitching_innings_outs', ranked.pitching_innings_outs, count('innings', formatInnings)),
   ];
 }

@@ -14,7 +14,7 @@ import { RankingColumn } from './ranking-column.tsx';
 import type { RankingList } from './ranking-lists.ts';
 import { RankingRule } from './ranking-rule.tsx';
 import { useExplanation } from './use-explanation.ts';
-import type { RankingTab } from './use-ranking-address.ts';
+import type { RankingTab } from './use-ranking-url.ts';
 
 function NobodyRanked({ tab }: { tab: RankingTab }) {
   const { user } = useSession();
@@ -38,12 +38,11 @@ interface RankingPanelProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** The lists of one tab. */
 export function RankingPanel({ tab, lists, qualification, chosen, onChoose }: RankingPanelProps) {
   const { user } = useSession();
-  const { triggers, ...explanation } = useExplanation();
+  const { triggerProps, ...explanation } = useExplanation();
   const below = useBelowFold();
-  if (lists.every(({ places, short }) => places.length === 0 && !short?.length)) {
+  if (lists.every(({ places, unqualified }) => places.length === 0 && !unqualified?.length)) {
     return <NobodyRanked tab={tab} />;
   }
   const drawn = below ? lists : lists.filter((list) => list === chosen);
@@ -54,8 +53,8 @@ export function RankingPanel({ tab, lists, qualification, chosen, onChoose }: Ra
         tab={tab}
         first={lists[0]}
         qualification={qualification}
-        // On a phone above the lists alone that it is about.
-        className={chosen?.short ? undefined : 'hidden lg:block print:block'}
+        // On a phone only above lists that have a minimum.
+        className={chosen?.unqualified ? undefined : 'hidden lg:block print:block'}
       />
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-4 print:gap-x-3 print:gap-y-3">
         {drawn.map((list) => (
@@ -64,7 +63,7 @@ export function RankingPanel({ tab, lists, qualification, chosen, onChoose }: Ra
             tab={tab}
             list={list}
             ownId={user?.id ?? null}
-            triggers={triggers}
+            triggerProps={triggerProps}
             className={cx(list === chosen ? 'grid' : 'hidden lg:grid print:grid')}
           />
         ))}

@@ -9,7 +9,7 @@ import { rankingMessages as texts } from './ranking.messages.ts';
 import { battingLists, lastTopRank, pitchingLists, type RankingList } from './ranking-lists.ts';
 import { ruleText } from './ranking-qualification.ts';
 import { statsMessages } from './stats.messages.ts';
-import type { RankingTab } from './use-ranking-address.ts';
+import type { RankingTab } from './use-ranking-url.ts';
 
 function PrintedList({ list }: { list: RankingList }) {
   const { label } = statsMessages.terms[list.term];
@@ -18,7 +18,7 @@ function PrintedList({ list }: { list: RankingList }) {
     <section aria-label={label} className="min-w-0 break-inside-avoid">
       <h3 className="mb-1 text-small font-bold">{label}</h3>
       <ol
-        // biome-ignore lint/a11y/noRedundantRoles: without its markers, Safari takes a list for none
+        // biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers
         role="list"
         className="rounded-md border border-chalk bg-sheet text-small tabular-nums print:text-xs"
       >
@@ -66,10 +66,10 @@ function PrintedTab({ tab, lists, qualification }: PrintedTabProps) {
   );
 }
 
-/** The first places of every list, with nothing to press. */
+/** The top places of every list, without controls. */
 export function PrintedRanking() {
   const { filter } = useGameFilter();
-  // What goes onto paper is of the chosen games and of no others, not even for a moment.
+  // Never show the figures of the previous filter: they could be printed.
   const query = useQuery({ ...rankingQuery(filter), placeholderData: undefined });
   return (
     <Loaded query={query} failed={statsMessages.failed}>

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { amountText, ruleText, thinLeader } from './ranking-qualification.ts';
 
-test('what is missing is said in plate appearances, and of outs in innings', () => {
+test('amountText gives plate appearances, or outs as innings', () => {
   expect(amountText('batting', 5)).toBe('5打席');
   expect(amountText('pitching', 7)).toBe('2回1/3');
   expect(amountText('pitching', 6)).toBe('2回');
   expect(amountText('pitching', 1)).toBe('1/3回');
 });
 
-test('the rule names what it takes and how it comes about', () => {
+test('ruleText names the minimum and its calculation', () => {
   expect(ruleText('batting', { required: 31, games: 10, coefficient: 3.1 })).toBe(
     '規定打席 31（試合数10 × 3.1）',
   );
@@ -17,16 +17,16 @@ test('the rule names what it takes and how it comes about', () => {
   );
 });
 
-test('a lead is thin below half of what somebody else has behind his figure', () => {
-  const backing = new Map([
+test('thinLeader finds a leader with less than half of the plate appearances or outs of another player', () => {
+  const samples = new Map([
     [1, { name: '一', amount: 9 }],
     [2, { name: '二', amount: 20 }],
     [3, { name: '三', amount: 10 }],
   ]);
-  expect(thinLeader([1], backing)).toEqual({ name: '一', amount: 9 });
-  expect(thinLeader([3, 1], backing)).toEqual({ name: '一', amount: 9 });
-  expect(thinLeader([3], backing)).toBeNull();
-  expect(thinLeader([2], backing)).toBeNull();
-  expect(thinLeader([], backing)).toBeNull();
+  expect(thinLeader([1], samples)).toEqual({ name: '一', amount: 9 });
+  expect(thinLeader([3, 1], samples)).toEqual({ name: '一', amount: 9 });
+  expect(thinLeader([3], samples)).toBeNull();
+  expect(thinLeader([2], samples)).toBeNull();
+  expect(thinLeader([], samples)).toBeNull();
   expect(thinLeader([1], new Map())).toBeNull();
 });

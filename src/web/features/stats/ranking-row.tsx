@@ -11,7 +11,7 @@ interface PlayerLinkProps {
   readonly className?: string;
 }
 
-/** A name that leads to everything about the player; on paper a name. */
+/** Links to the player's page; plain text in print. */
 export function PlayerLink({ userId, name, className }: PlayerLinkProps) {
   return (
     <Link
@@ -43,11 +43,10 @@ function ShareBar({ share }: { share: number }) {
 interface RankingRowProps {
   readonly place: Place;
   readonly own: boolean;
-  /** Behind the first places; on paper, where there is nothing to press, everybody stands there. */
+  /** True below the top places; print shows all places. */
   readonly hidden: boolean;
 }
 
-/** A place of a list. */
 export function RankingRow({ place, own, hidden }: RankingRowProps) {
   return (
     <li

@@ -6,23 +6,23 @@ import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { rankingMessages } from './ranking.messages.ts';
 import type { RankingList } from './ranking-lists.ts';
-import { amountText, backingOf, ruleText, thinLeader } from './ranking-qualification.ts';
+import { amountText, ruleText, samplesOf, thinLeader } from './ranking-qualification.ts';
 import { playersQuery } from './stats.data.ts';
-import type { RankingTab } from './use-ranking-address.ts';
+import type { RankingTab } from './use-ranking-url.ts';
 
 const texts = rankingMessages.qualification;
 
-interface LeadProps {
+interface HintProps {
   readonly tab: RankingTab;
-  /** The list by which a minimum is thought of: the average, the ERA. */
+  /** The list that the hint refers to: the average or the ERA. */
   readonly first: RankingList | undefined;
 }
 
-/** Tells a coach whose team asks for no minimum when a lead rests on little. Nothing is hidden. */
-function Hint({ tab, first }: LeadProps) {
+/** Suggests a minimum to a coach if the leader has few plate appearances or innings. */
+function Hint({ tab, first }: HintProps) {
   const { data: players = [] } = useQuery(playersQuery(useGameFilter().filter));
   const leaders = first?.places.filter(({ rank }) => rank === 1).map(({ userId }) => userId) ?? [];
-  const leader = thinLeader(leaders, backingOf(tab, players));
+  const leader = thinLeader(leaders, samplesOf(tab, players));
   if (!leader) return null;
   return (
     <div className="mb-4 max-w-prose text-small text-ink-2 print:hidden">
@@ -32,12 +32,12 @@ function Hint({ tab, first }: LeadProps) {
   );
 }
 
-interface RankingRuleProps extends LeadProps {
+interface RankingRuleProps extends HintProps {
   readonly qualification: PlayerRanking['qualification'][RankingTab];
   readonly className?: string | undefined;
 }
 
-/** What it takes to be ranked by a rate. */
+/** The minimum for the rates; without one, a hint for coaches. */
 export function RankingRule({ qualification, tab, first, className }: RankingRuleProps) {
   const { user } = useSession();
   if (!qualification) return user?.role === 'coach' ? <Hint tab={tab} first={first} /> : null;

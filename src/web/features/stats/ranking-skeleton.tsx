@@ -9,7 +9,7 @@ function ListShape({ className }: { className: string }) {
       <div className="rounded-md border border-chalk bg-sheet">
         {NAMES.map((width, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
             key={index}
             className="flex min-h-12 items-center justify-between border-t border-chalk px-5 first:border-t-0 lg:min-h-target"
           >
@@ -22,7 +22,6 @@ function ListShape({ className }: { className: string }) {
   );
 }
 
-/** The shape of the lists: one on a phone, side by side on a wide screen. */
 export function RankingSkeleton() {
   return (
     <Loading>

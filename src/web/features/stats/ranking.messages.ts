@@ -1,4 +1,3 @@
-/** Texts of the ranking. */
 export const rankingMessages = {
   title: 'ランキング',
   choose: '項目',

@@ -10,7 +10,7 @@ import { RankingPanel } from './ranking-panel.tsx';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { Stale } from './stale.tsx';
 import { statsMessages } from './stats.messages.ts';
-import { type RankingTab, useRankingAddress } from './use-ranking-address.ts';
+import { type RankingTab, useRankingUrl } from './use-ranking-url.ts';
 
 const tabs: readonly RankingTab[] = ['batting', 'pitching'];
 
@@ -26,7 +26,7 @@ const listsOf: Record<RankingTab, (ranking: PlayerRanking) => RankingList[]> = {
 interface PanelProps {
   readonly tab: RankingTab;
   readonly ranking: PlayerRanking;
-  /** The chosen list's name in the address. */
+  /** The key of the chosen list in the URL. */
   readonly list: string | null;
   readonly onChoose: (key: string) => void;
 }
@@ -45,9 +45,8 @@ function Panel({ tab, ranking, list, onChoose }: PanelProps) {
   );
 }
 
-/** Who leads in what. */
 export function Ranking() {
-  const { tab, list, chooseTab, chooseList } = useRankingAddress();
+  const { tab, list, chooseTab, chooseList } = useRankingUrl();
   const query = useQuery(rankingQuery(useGameFilter().filter));
   return (
     <Tabs.Root value={tab} onValueChange={(value: RankingTab) => chooseTab(value)}>

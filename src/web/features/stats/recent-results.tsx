@@ -5,13 +5,13 @@ import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { statsMessages } from './stats.messages.ts';
 
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
-/** How the last games ended, the latest at the right; the way to all of them. */
+/** The results of the last games, latest at the right; links to all games. */
 export function RecentResults({ results }: { results: readonly GameResult[] }) {
   const { search } = useGameFilter();
-  const recent = results.slice(0, SHOWN).reverse();
-  // The line stays free while it is not known.
+  const recent = results.slice(0, MAX_SHOWN).reverse();
+  // Reserve the line while the games load.
   if (recent.length === 0) return <p className="min-h-target" />;
   return (
     <Link
@@ -23,7 +23,7 @@ export function RecentResults({ results }: { results: readonly GameResult[] }) {
       </span>
       <span className="flex gap-1.5">
         {recent.map((result, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a result has no identity but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a result has no identity but its index
           <ResultMark key={index} result={result} compact />
         ))}
       </span>

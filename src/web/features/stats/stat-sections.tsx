@@ -5,19 +5,19 @@ import { Section } from '../../ui/section.tsx';
 import { FigureGrid } from './figure-grid.tsx';
 import { battingCounts, battingRates, pitchingCounts, pitchingRates, type ShownFigure } from './figures.ts';
 import { statsMessages as texts } from './stats.messages.ts';
-import type { ExplanationTriggers } from './use-explanation.ts';
+import type { ExplanationTrigger } from './use-explanation.ts';
 
 interface BattingStatsProps {
   readonly line: BattingLine;
-  readonly triggers: ExplanationTriggers;
+  readonly triggerProps: ExplanationTrigger;
 }
 
-export function BattingStats({ line, triggers }: BattingStatsProps) {
+export function BattingStats({ line, triggerProps }: BattingStatsProps) {
   return (
     <Section title={texts.batting}>
       <div className="grid gap-3">
-        <FigureGrid large columns={2} figures={battingRates(line)} triggers={triggers} />
-        <FigureGrid figures={battingCounts(line)} triggers={triggers} />
+        <FigureGrid large columns={2} figures={battingRates(line)} triggerProps={triggerProps} />
+        <FigureGrid figures={battingCounts(line)} triggerProps={triggerProps} />
       </div>
     </Section>
   );
@@ -25,16 +25,16 @@ export function BattingStats({ line, triggers }: BattingStatsProps) {
 
 interface PitchingStatsProps {
   readonly line: PitchingLine;
-  /** As the wire has it: it knows the team's regulation innings. */
+  /** From the API, which scales it by the team's regulation innings. */
   readonly era: string;
-  /** Before those that every line has. */
+  /** Shown before the counts of the line. */
   readonly counts?: readonly ShownFigure[];
   /** Beside the innings. */
   readonly aside?: ReactNode;
-  readonly triggers: ExplanationTriggers;
+  readonly triggerProps: ExplanationTrigger;
 }
 
-export function PitchingStats({ line, era, counts = [], aside, triggers }: PitchingStatsProps) {
+export function PitchingStats({ line, era, counts = [], aside, triggerProps }: PitchingStatsProps) {
   return (
     <Section
       title={texts.pitching}
@@ -46,8 +46,8 @@ export function PitchingStats({ line, era, counts = [], aside, triggers }: Pitch
       }
     >
       <div className="grid gap-3">
-        <FigureGrid large columns={2} figures={pitchingRates({ era }, line)} triggers={triggers} />
-        <FigureGrid figures={[...counts, ...pitchingCounts(line)]} triggers={triggers} />
+        <FigureGrid large columns={2} figures={pitchingRates({ era }, line)} triggerProps={triggerProps} />
+        <FigureGrid figures={[...counts, ...pitchingCounts(line)]} triggerProps={triggerProps} />
       </div>
     </Section>
   );
@@ -55,12 +55,12 @@ export function PitchingStats({ line, era, counts = [], aside, triggers }: Pitch
 
 interface StatColumnsProps {
   readonly batting: ReactNode;
-  /** Follows the batting; on a wide screen it fills what the pitching leaves free. */
+  /** After batting on a phone, below pitching on a wide screen. */
   readonly hits?: ReactNode;
   readonly pitching: ReactNode;
 }
 
-/** Batting beside pitching where there is room for both. */
+/** Batting beside pitching on a wide screen. */
 export function StatColumns({ batting, hits, pitching }: StatColumnsProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-10">

@@ -4,7 +4,7 @@ import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { playersMessages } from './players.messages.ts';
 
-/** From a dashboard to everybody's figures, on the screen and for the printer; of the same games. */
+/** Links to the players and the booklet with the same filter. */
 export function StatsLinks() {
   const { search } = useGameFilter();
   return (

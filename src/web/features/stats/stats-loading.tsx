@@ -7,7 +7,7 @@ function GridShape({ cells, large = false }: { cells: number; large?: boolean })
   return (
     <Ruled columns={large ? 2 : 3}>
       {Array.from({ length: cells }, (_, cell) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
         <div key={cell} className="px-3 py-3">
           <Skeleton className="h-3 w-10" />
           <Skeleton className={large ? 'mt-2.5 h-7 w-16' : 'mt-2.5 h-5 w-10'} />
@@ -29,7 +29,7 @@ function SectionShape({ counts }: { counts: number }) {
   );
 }
 
-/** The shape of a dashboard, under the specification's own word. */
+/** A dashboard's skeleton, with the text that the specification requires. */
 export function StatsLoading() {
   return (
     <div role="status">

@@ -4,7 +4,7 @@ import { call } from '../../platform/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 import type { Filter } from '../../shared/game-filter/filter-url.ts';
 
-// While other games are asked for, the figures of those before them stay: the page does not jump.
+// `placeholderData` keeps the figures while a new filter loads: the page does not jump.
 
 export function managerDashboardQuery(filter: Filter) {
   return queryOptions({
@@ -30,13 +30,12 @@ export function playersQuery(filter: Filter) {
   });
 }
 
-/** A player with the log of his games. */
 export function playerQuery(id: number, filter: Filter) {
   const queryKey = [...queryKeys.player(id), filter];
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => call(statsApi.player, { params: { id }, query: filter, signal }),
-    // Of the same player alone.
-    placeholderData: (before, query) => (query?.state.data?.user.id === id ? before : undefined),
+    // Only for the same player.
+    placeholderData: (previous, query) => (query?.state.data?.user.id === id ? previous : undefined),
   });
 }

@@ -1,6 +1,5 @@
-/** Texts of the dashboards and the ranking. */
 export const statsMessages = {
-  /** What a figure is called, what it means and, where it is computed, how. */
+  /** `formula` is present for calculated figures. */
   terms: {
     winRate: {
       label: '勝率',
@@ -54,7 +53,7 @@ export const statsMessages = {
     },
     stealAttempts: { label: '盗塁企図', meaning: '盗塁を試みた数です。成功と失敗の合計です。' },
     stolenBases: { label: '盗塁成功', meaning: '盗塁に成功した数です。' },
-    /** The successful ones, in the ranking. */
+    /** Successful steals, as the ranking calls them. */
     steals: { label: '盗塁', meaning: '盗塁に成功した数です。' },
     strikeouts: { label: '三振', meaning: '打者として三振した数です。' },
     errors: { label: '失策', meaning: '守備での失策の数です。' },

@@ -6,7 +6,7 @@ import { BalanceChart, RunsChart } from './team-charts.tsx';
 import { TeamLog } from './team-log.tsx';
 import { teamCourse } from './team-standings.ts';
 
-/** A team's games one by one; newest first, as the wire lists them. */
+/** The team's games one by one. Expects the newest first, as the API lists them. */
 export function TeamCourse({ games }: { games: readonly Game[] }) {
   const course = useMemo(() => teamCourse(games), [games]);
   if (course.length === 0) return null;

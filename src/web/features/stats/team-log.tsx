@@ -10,7 +10,7 @@ import { shortDay } from './chart/chart-words.ts';
 import { playersMessages } from './players.messages.ts';
 
 const texts = playersMessages.team;
-const SHOWN = 5;
+const MAX_SHOWN = 5;
 
 function GameLine({ game }: { game: Game }) {
   return (
@@ -32,7 +32,6 @@ function GameLine({ game }: { game: Game }) {
   );
 }
 
-/** The last games, and the way to all of them. */
 export function TeamLog({ games }: { games: readonly Game[] }) {
   const { search } = useGameFilter();
   return (
@@ -44,9 +43,9 @@ export function TeamLog({ games }: { games: readonly Game[] }) {
         </TextLink>
       }
     >
-      {/* biome-ignore lint/a11y/noRedundantRoles: without its markers, Safari takes a list for none */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
       <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
-        {games.slice(0, SHOWN).map((game) => (
+        {games.slice(0, MAX_SHOWN).map((game) => (
           <li key={game.id} className="border-t border-chalk first:border-t-0">
             <GameLine game={game} />
           </li>

@@ -17,14 +17,13 @@ function Count({ count, unit }: { count: number; unit: string }) {
 
 interface TeamRecordProps {
   readonly teamInfo: ManagerDashboard['teamInfo'];
-  /** How the last games ended. */
   readonly recent?: ReactNode;
 }
 
-/** The season in one line: the win rate large, the games that it is made of beside it. */
+/** The win rate in large type, with the counts of games beside it. */
 export function TeamRecord({ teamInfo, recent }: TeamRecordProps) {
   const { winRatePercent, totalGames, wins, loses, draws } = teamInfo;
-  // "0.0%" on the wire is also what a team without a decision has.
+  // The API sends "0.0%" for a team without a decision, too.
   const decided = isDefined(winRate({ wins, losses: loses, draws }));
   return (
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-4 gap-y-2 lg:justify-start lg:gap-x-16">

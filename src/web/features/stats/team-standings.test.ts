@@ -23,7 +23,7 @@ function game(id: number, team_score: number, opponent_score: number): Game {
   };
 }
 
-test('the record grows game by game, oldest first; a draw moves nothing', () => {
+test('teamCourse adds up the record from the oldest game on; a draw does not change the balance', () => {
   const course = teamCourse([game(4, 0, 7), game(3, 2, 2), game(2, 1, 4), game(1, 5, 3)]);
   expect(course.map(({ game: { id }, balance }) => [id, balance])).toEqual([
     [1, 1],
@@ -34,6 +34,6 @@ test('the record grows game by game, oldest first; a draw moves nothing', () => 
   expect(course.at(-1)?.record).toEqual({ wins: 1, losses: 2, draws: 1 });
 });
 
-test('a team without games has no course', () => {
+test('teamCourse is empty without games', () => {
   expect(teamCourse([])).toEqual([]);
 });

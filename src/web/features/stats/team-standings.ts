@@ -1,7 +1,6 @@
 import type { Game } from '#contract/games.ts';
 import type { TeamRecord } from '#domain/game.ts';
 
-/** The team's record as it stood after a game. */
 export interface CoursePoint {
   readonly game: Game;
   readonly record: TeamRecord;
@@ -9,9 +8,9 @@ export interface CoursePoint {
   readonly balance: number;
 }
 
-const NOTHING: TeamRecord = { wins: 0, losses: 0, draws: 0 };
+const NO_GAMES: TeamRecord = { wins: 0, losses: 0, draws: 0 };
 
-function after({ wins, losses, draws }: TeamRecord, { result }: Game): TeamRecord {
+function addGame({ wins, losses, draws }: TeamRecord, { result }: Game): TeamRecord {
   return {
     wins: wins + Number(result === '勝利'),
     losses: losses + Number(result === '敗北'),
@@ -19,11 +18,11 @@ function after({ wins, losses, draws }: TeamRecord, { result }: Game): TeamRecor
   };
 }
 
-/** The record game by game, oldest first; the games come newest first, as the wire lists them. */
+/** The record after each game, oldest first. Expects the newest game first, as the API lists them. */
 export function teamCourse(games: readonly Game[]): CoursePoint[] {
-  let record = NOTHING;
+  let record = NO_GAMES;
   return games.toReversed().map((game) => {
-    record = after(record, game);
+    record = addGame(record, game);
     return { game, record, balance: record.wins - record.losses };
   });
 }

@@ -30,16 +30,16 @@ function played(
   };
 }
 
-function written(ratio: Ratio): string {
+function format(ratio: Ratio): string {
   return isDefined(ratio) ? decimal(ratio, 3) : '-';
 }
 
-/** Newest first, as the wire sends it. */
+/** Newest first, as the API sends it. */
 function log(...games: PlayedGame[]): PlayedGame[] {
   return games.toReversed();
 }
 
-// Seven games: 1-4, 2-3, 0-4, walked only, 3-5, 1-3, 4-4 (at bats last).
+// Seven games, hits-at bats: 1-4, 2-3, 0-4, two walks, 3-5, 1-3, 4-4.
 const season = log(
   played(1, { at_bats: 4, singles: 1 }),
   played(2, { at_bats: 3, singles: 1, doubles: 1 }),
@@ -50,14 +50,14 @@ const season = log(
   played(7, { at_bats: 4, singles: 4 }),
 );
 
-describe('batting', () => {
+describe('the batting trend', () => {
   const average = battingTrend(battingLines(season), battingAverage);
 
   test('runs from the oldest game to the newest', () => {
     expect(average.map(({ game }) => game.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
 
-  test('the average of all games so far, as the exact fraction of the counts', () => {
+  test('has the average of all games so far as an exact fraction', () => {
     expect(average.map(({ soFar }) => [soFar.numerator, soFar.denominator])).toEqual([
       [1, 4],
       [3, 7],
@@ -69,7 +69,7 @@ describe('batting', () => {
     ]);
   });
 
-  test('the average of the last five games forgets the sixth', () => {
+  test('has the average of the last five games', () => {
     expect(average.map(({ lastGames }) => [lastGames.numerator, lastGames.denominator])).toEqual([
       [1, 4],
       [3, 7],
@@ -81,45 +81,45 @@ describe('batting', () => {
     ]);
   });
 
-  test('OPS is added before it is rounded', () => {
+  test('adds OPS before rounding', () => {
     // After game 2: OBP 3/7, SLG 4/7; after game 4: OBP 5/13, SLG 4/11.
     const ops = battingTrend(battingLines(season), onBasePlusSlugging);
-    expect(ops.map(({ soFar }) => written(soFar)).slice(0, 4)).toEqual(['0.500', '1.000', '0.636', '0.748']);
+    expect(ops.map(({ soFar }) => format(soFar)).slice(0, 4)).toEqual(['0.500', '1.000', '0.636', '0.748']);
   });
 
-  test('the last point is the total of the log', () => {
+  test('ends with the total of the log', () => {
     expect(average.at(-1)?.soFar).toEqual(battingAverage(battingTotal(battingLines(season))));
   });
 
-  test('before the first at bat there is no average: a gap, not a zero', () => {
-    const walked = log(played(1, { walks: 1 }), played(2, { at_bats: 2, singles: 1 }));
-    const points = battingTrend(battingLines(walked), battingAverage);
-    expect(points.map(({ soFar }) => written(soFar))).toEqual(['-', '0.500']);
+  test('has a gap, not a zero, before the first at bat', () => {
+    const games = log(played(1, { walks: 1 }), played(2, { at_bats: 2, singles: 1 }));
+    const points = battingTrend(battingLines(games), battingAverage);
+    expect(points.map(({ soFar }) => format(soFar))).toEqual(['-', '0.500']);
   });
 
-  test('a game in which he only pitched is no game of his batting', () => {
+  test('leaves out games in which the player only pitched', () => {
     const both = log(played(1, null, { pitching_innings_outs: 3 }), played(2, { at_bats: 1 }));
     expect(battingLines(both).map(({ game }) => game.id)).toEqual([2]);
     expect(pitchingLines(both).map(({ game }) => game.id)).toEqual([1]);
   });
 
-  test('nobody has a trend without a game', () => {
+  test('is empty without games', () => {
     expect(battingTrend(battingLines([]), battingAverage)).toEqual([]);
   });
 });
 
-describe('pitching', () => {
+describe('the pitching trend', () => {
   const pitched = log(
     played(1, null, { pitching_innings_outs: 0, earned_runs: 2, runs_allowed: 2 }),
     played(2, null, { pitching_innings_outs: 16, earned_runs: 1, runs_allowed: 3 }),
     played(3, null, { pitching_innings_outs: 5 }),
   );
 
-  test('the ERA by the team’s innings; infinite where nobody was retired', () => {
+  test('scales the ERA by the team’s innings; it is undefined without an out', () => {
     const trend = (innings: number) =>
       pitchingTrend(pitchingLines(pitched), (line) => earnedRunAverage(line, innings));
     // 3 earned runs, 16 outs: 3 x 27 / 16; then 21 outs.
-    expect(trend(9).map(({ soFar }) => written(soFar))).toEqual(['-', '5.063', '3.857']);
-    expect(trend(7).map(({ soFar }) => written(soFar))).toEqual(['-', '3.938', '3.000']);
+    expect(trend(9).map(({ soFar }) => format(soFar))).toEqual(['-', '5.063', '3.857']);
+    expect(trend(7).map(({ soFar }) => format(soFar))).toEqual(['-', '3.938', '3.000']);
   });
 });

@@ -1,66 +1,62 @@
 import { lineOfTotals } from '#contract/batting.ts';
+import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import type { Ratio } from '#domain/ratio.ts';
-import { pitchingOf } from './figures.ts';
 
-/** How many games the form looks back. */
+/** The number of games that the recent form covers. */
 export const FORM_GAMES = 5;
 
-export type LogGame = PlayedGame['game'];
+type LogGame = PlayedGame['game'];
 
-/** One game's counts of whatever kind. */
 export interface GameLine<Line> {
   readonly game: LogGame;
   readonly line: Line;
 }
 
-/** A figure as it stood after a game. */
 export interface TrendPoint {
   readonly game: LogGame;
-  /** Of all games up to this one. */
+  /** Over all games up to this one. */
   readonly soFar: Ratio;
-  /** Of this one and the four before it; of fewer while there are not five. */
+  /** Over this game and up to four before it. */
   readonly lastGames: Ratio;
 }
 
-/** The games in which he batted, oldest first; the wire's log is newest first. */
+/** The games with a batting line, oldest first. Expects the newest first, as the API sends the log. */
 export function battingLines(log: readonly PlayedGame[]): GameLine<BattingLine>[] {
   return log
     .flatMap(({ game, batting }) => (batting ? [{ game, line: lineOfTotals(batting) }] : []))
     .reverse();
 }
 
-/** The games in which he pitched, oldest first. */
+/** The games with a pitching line, oldest first. Expects the newest first. */
 export function pitchingLines(log: readonly PlayedGame[]): GameLine<PitchingLine>[] {
   return log
-    .flatMap(({ game, pitching }) => (pitching ? [{ game, line: pitchingOf(pitching) }] : []))
+    .flatMap(({ game, pitching }) => (pitching ? [{ game, line: toPitchingLine(pitching) }] : []))
     .reverse();
 }
 
 type Counts<Line> = Record<keyof Line, number>;
 
-function added<Line extends Counts<Line>>(a: Line, b: Line): Line {
+function addLines<Line extends Counts<Line>>(a: Line, b: Line): Line {
   const keys = Object.keys(a) as (keyof Line)[];
   return Object.fromEntries(keys.map((key) => [key, a[key] + b[key]])) as Line;
 }
 
-function addedUp<Line extends Counts<Line>>(games: readonly GameLine<Line>[], empty: Line): Line {
-  return games.reduce((sum, { line }) => added(sum, line), empty);
+function sumLines<Line extends Counts<Line>>(games: readonly GameLine<Line>[], empty: Line): Line {
+  return games.reduce((sum, { line }) => addLines(sum, line), empty);
 }
 
-/** All of these games as one line. */
 export function battingTotal(games: readonly GameLine<BattingLine>[]): BattingLine {
-  return addedUp(games, EMPTY_BATTING_LINE);
+  return sumLines(games, EMPTY_BATTING_LINE);
 }
 
-/** All of these games as one line. */
 export function pitchingTotal(games: readonly GameLine<PitchingLine>[]): PitchingLine {
-  return addedUp(games, EMPTY_PITCHING_LINE);
+  return sumLines(games, EMPTY_PITCHING_LINE);
 }
 
-/** A figure after each game, from counts that are added up and divided once. */
+/** The figure after each game. Adds up the counts before dividing, so that the figures are exact. */
 function trend<Line extends Counts<Line>>(
   games: readonly GameLine<Line>[],
   empty: Line,
@@ -68,9 +64,9 @@ function trend<Line extends Counts<Line>>(
 ): TrendPoint[] {
   let soFar = empty;
   return games.map(({ game, line }, index) => {
-    soFar = added(soFar, line);
+    soFar = addLines(soFar, line);
     const lastGames = games.slice(Math.max(0, index + 1 - FORM_GAMES), index + 1);
-    return { game, soFar: figure(soFar), lastGames: figure(addedUp(lastGames, empty)) };
+    return { game, soFar: figure(soFar), lastGames: figure(sumLines(lastGames, empty)) };
   });
 }
 

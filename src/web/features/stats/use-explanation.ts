@@ -1,61 +1,62 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
 import type { ExplainedTerm } from './figures.ts';
 
-interface Asked {
+interface ExplanationRequest {
   readonly figure: ExplainedTerm;
-  /** The button that was pressed: the popup stands beside it. */
+  /** The button that was pressed; the popup opens beside it. */
   readonly source: HTMLElement;
 }
 
-/** What a figure's button needs to explain it. */
-export interface ExplanationTriggers {
-  readonly isOpen: (figure: ExplainedTerm) => boolean;
-  readonly onPointerDown: (figure: ExplainedTerm) => void;
-  readonly onClick: (figure: ExplainedTerm, event: MouseEvent<HTMLElement>) => void;
-}
+/** Returns the props of the button that explains a figure. */
+export type ExplanationTrigger = (
+  figure: ExplainedTerm,
+) => Pick<ComponentProps<'button'>, 'aria-haspopup' | 'aria-expanded' | 'onPointerDown' | 'onClick'>;
 
-const supported = 'popover' in HTMLElement.prototype;
+const isSupported = 'popover' in HTMLElement.prototype;
 
 function close(popup: HTMLElement | null): void {
   if (popup?.matches(':popover-open')) popup.hidePopover();
 }
 
-/** Opens the popup once it shows what was asked for, and puts the focus into it. */
-function useOpening(popup: RefObject<HTMLDivElement | null>, asked: Asked | null) {
+/** Opens the popup after it has rendered the requested figure, and focuses it. */
+function useOpening(popup: RefObject<HTMLDivElement | null>, request: ExplanationRequest | null) {
   useEffect(() => {
     const element = popup.current;
-    // A browser that cannot open it shows the explanation where it stands, at the page's end.
-    if (!element || !asked || !supported) return;
+    // Without popover support, the explanation is displayed at the end of the page.
+    if (!element || !request || !isSupported) return;
     close(element);
-    element.showPopover({ source: asked.source });
+    element.showPopover({ source: request.source });
     element.focus({ preventScroll: true });
-  }, [popup, asked]);
+  }, [popup, request]);
 }
 
 /**
- * One popup that explains whichever figure was pressed. It is the browser's own: a press beside it and Escape
- * close it, and the focus goes back to the figure.
+ * One native popover for all figures: the browser closes it on Escape or a press outside and returns the
+ * focus to the figure.
  */
 export function useExplanation() {
   const popup = useRef<HTMLDivElement>(null);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<ExplanationRequest | null>(null);
   const [open, setOpen] = useState(false);
-  useOpening(popup, asked);
+  useOpening(popup, request);
 
-  const isOpen = ({ term }: ExplainedTerm) => open && asked?.figure.term === term;
-  // The press that closes the popup from its own button comes before the click, which must not open it again.
-  const pressedOpen = useRef(false);
-  const triggers: ExplanationTriggers = {
-    isOpen,
-    onPointerDown: (figure) => {
-      pressedOpen.current = isOpen(figure);
-    },
-    onClick: (figure, { currentTarget }) => {
-      const again = pressedOpen.current || isOpen(figure);
-      pressedOpen.current = false;
-      if (!again) setAsked({ figure, source: currentTarget });
-      else close(popup.current);
-    },
+  // Pressing the button of the open popup closes it before the click, which must not reopen it.
+  const wasOpen = useRef(false);
+  const triggerProps: ExplanationTrigger = (figure) => {
+    const isOpen = open && request?.figure.term === figure.term;
+    return {
+      'aria-haspopup': 'dialog',
+      'aria-expanded': isOpen,
+      onPointerDown: () => {
+        wasOpen.current = isOpen;
+      },
+      onClick: ({ currentTarget }) => {
+        const closes = wasOpen.current || isOpen;
+        wasOpen.current = false;
+        if (!closes) setRequest({ figure, source: currentTarget });
+        else close(popup.current);
+      },
+    };
   };
-  return { popup, figure: asked?.figure, triggers, onOpenChange: setOpen };
+  return { popup, figure: request?.figure, triggerProps, onOpenChange: setOpen };
 }

@@ -1,24 +1,24 @@
 import { useSearchParams } from 'react-router';
-import { COLUMN_KEYS, firstDirection, type PlayerOrder } from './player-columns.ts';
+import { COLUMN_KEYS, defaultDirection, type PlayerOrder } from './player-columns.ts';
 
 const KEYS: readonly PlayerOrder['by'][] = ['name', ...COLUMN_KEYS];
-const START: PlayerOrder = { by: 'games', direction: 'descending' };
+const DEFAULT_ORDER: PlayerOrder = { by: 'games', direction: 'descending' };
 
 function readOrder(search: URLSearchParams): PlayerOrder {
   const by = KEYS.find((key) => key === search.get('sort'));
-  if (!by) return START;
+  if (!by) return DEFAULT_ORDER;
   const direction = search.get('order');
-  const given = direction === 'ascending' || direction === 'descending';
-  return { by, direction: given ? direction : firstDirection(by) };
+  const valid = direction === 'ascending' || direction === 'descending';
+  return { by, direction: valid ? direction : defaultDirection(by) };
 }
 
-/** The order of the players' list, kept in the address beside the filter. */
+/** The order of the list of players, which the URL holds beside the filter. */
 export function usePlayerOrder() {
   const [search, setSearch] = useSearchParams();
   const order = readOrder(search);
   const sortBy = (by: PlayerOrder['by']) => {
-    const turned = order.direction === 'ascending' ? 'descending' : 'ascending';
-    const direction = order.by === by ? turned : firstDirection(by);
+    const opposite = order.direction === 'ascending' ? 'descending' : 'ascending';
+    const direction = order.by === by ? opposite : defaultDirection(by);
     setSearch(
       (now) => {
         const changed = new URLSearchParams(now);
@@ -26,7 +26,7 @@ export function usePlayerOrder() {
         changed.set('order', direction);
         return changed;
       },
-      // In the place of the page that is open: looking around is no way to go back.
+      // Replace the history entry: back leaves the page instead of undoing the order.
       { replace: true, preventScrollReset: true },
     );
   };

@@ -21,22 +21,22 @@ export function useManyNamesForm(): ManyNamesForm {
   return useForm<{ names: string }, unknown, { names: string }>({ defaultValues: { names: '' } });
 }
 
-/** What is wrong with the list; a name that is too long is called by its beginning. */
+/** The error of the list, or true. A name that is too long is cited by its first ten characters. */
 function checkNames(text: string): string | true {
   const names = readNames(text);
   if (names.length === 0) return fieldMessages.nameRequired;
-  const wrong = names.find((name) => !newMember.shape.name.safeParse(name).success);
-  return wrong === undefined ? true : `${fieldMessages.nameTooLong}：${wrong.slice(0, 10)}…`;
+  const invalid = names.find((name) => !newMember.shape.name.safeParse(name).success);
+  return invalid === undefined ? true : `${fieldMessages.nameTooLong}：${invalid.slice(0, 10)}…`;
 }
 
-/** Adds the names in their order; those that are in are taken out of the list, so that it always holds the rest. */
+/** Adds the names in order and removes each added name from the list, which always holds the rest. */
 function useAddMany(form: ManyNamesForm, onDone: () => void) {
   const { mutateAsync } = useMemberAddition();
-  const present = useRef(true);
+  const mounted = useRef(true);
   useEffect(() => {
-    present.current = true;
+    mounted.current = true;
     return () => {
-      present.current = false;
+      mounted.current = false;
     };
   }, []);
 
@@ -45,8 +45,8 @@ function useAddMany(form: ManyNamesForm, onDone: () => void) {
     send: async (values) => {
       const names = readNames(values.names);
       for (const [index, name] of names.entries()) {
-        // Whoever left the page finds the rest there again.
-        if (!present.current) return;
+        // Stop when the user leaves the page: the draft keeps the rest.
+        if (!mounted.current) return;
         await mutateAsync(name);
         form.setValue('names', names.slice(index + 1).join('\n'));
       }
@@ -56,7 +56,6 @@ function useAddMany(form: ManyNamesForm, onDone: () => void) {
   });
 }
 
-/** Who is going to be added, as the list was understood. */
 function Preview({ names, members }: { names: readonly string[]; members: readonly Member[] }) {
   if (names.length === 0) return null;
   const same = markSameNames(members, names);
@@ -66,7 +65,7 @@ function Preview({ names, members }: { names: readonly string[]; members: readon
       <ol className="flex flex-wrap gap-1.5">
         {names.map((name, index) => (
           <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a line of a list is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a line
             key={index}
             className="flex items-center gap-1.5 rounded-sm border border-chalk bg-sheet px-2 py-0.5 text-small break-keep"
           >
@@ -86,7 +85,6 @@ interface AddManyFormProps {
   readonly onDone: () => void;
 }
 
-/** A whole list of names at once. */
 export function AddManyForm({ form, members, onDone }: AddManyFormProps) {
   const { submit, failure, pending } = useAddMany(form, onDone);
   const names = readNames(useWatch({ control: form.control, name: 'names' }));

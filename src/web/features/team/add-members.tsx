@@ -10,54 +10,54 @@ import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.adding;
 
-type Way = 'one' | 'many';
+type Mode = 'one' | 'many';
 
-function useWays() {
+function useAddMode() {
   const form = useManyNamesForm();
   const draft = useDraft(form, 'members');
-  const [way, setWay] = useState<Way>('one');
-  const [changed, setChanged] = useState(false);
+  const [mode, setMode] = useState<Mode>('one');
+  const [switched, setSwitched] = useState(false);
 
   useEffect(() => {
-    if (draft.restored) setWay('many');
+    if (draft.restored) setMode('many');
   }, [draft.restored]);
 
-  const go = (to: Way) => {
-    setWay(to);
-    setChanged(true);
+  const switchTo = (to: Mode) => {
+    setMode(to);
+    setSwitched(true);
   };
-  const takeList = (text: string) => {
+  const addToList = (text: string) => {
     form.setValue('names', [form.getValues('names'), text].filter(Boolean).join('\n'));
-    go('many');
+    switchTo('many');
   };
-  const done = () => {
+  const finish = () => {
     draft.saved();
     form.reset();
-    go('one');
+    switchTo('one');
   };
   const discard = () => {
     draft.discard();
     form.setFocus('names');
   };
-  return { form, draft: { ...draft, discard }, way, changed, go, takeList, done };
+  return { form, draft: { ...draft, discard }, mode, switched, switchTo, addToList, finish };
 }
 
-/** The way into the team without an account: a name is enough. */
+/** Adds members without an account, one by one or as a list. */
 export function AddMembers({ members }: { members: readonly Member[] }) {
-  const { form, draft, way, changed, go, takeList, done } = useWays();
-  const many = way === 'many';
+  const { form, draft, mode, switched, switchTo, addToList, finish } = useAddMode();
+  const many = mode === 'many';
   return (
     <div className="grid gap-4">
       {many && <DraftNotice draft={draft} />}
       {many ? (
-        <AddManyForm form={form} members={members} onDone={done} />
+        <AddManyForm form={form} members={members} onDone={finish} />
       ) : (
-        <AddOneForm members={members} onList={takeList} focused={changed} />
+        <AddOneForm members={members} onList={addToList} focused={switched} />
       )}
       <Button
         variant="ghost"
         className="-ml-3 justify-self-start text-field!"
-        onClick={() => go(many ? 'one' : 'many')}
+        onClick={() => switchTo(many ? 'one' : 'many')}
       >
         {many ? <Plus aria-hidden className="size-4.5" /> : <ListPlus aria-hidden className="size-4.5" />}
         {many ? texts.one : texts.many}

@@ -14,44 +14,44 @@ import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.adding;
 
-interface Unadded {
+interface Failed {
   readonly names: readonly string[];
   readonly reason: string | undefined;
 }
 
-/** Sends names while the next one is typed already; those that did not arrive are kept for another try. */
+/** Sends names in the background while the user types the next one; keeps failed names for a retry. */
 function useQuickAddition() {
   const { mutateAsync, isPending } = useMemberAddition();
   const [added, setAdded] = useState<string | null>(null);
-  const [unadded, setUnadded] = useState<Unadded | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
 
   const add = async (name: string) => {
     try {
       setAdded((await mutateAsync(name)).name);
     } catch (error) {
-      setUnadded((before) => ({ names: [...(before?.names ?? []), name], reason: reasonOf(error) }));
+      setFailed((before) => ({ names: [...(before?.names ?? []), name], reason: reasonOf(error) }));
     }
   };
   const retry = () => {
-    setUnadded(null);
-    unadded?.names.forEach(add);
+    setFailed(null);
+    failed?.names.forEach(add);
   };
-  return { add, retry, added, unadded, pending: isPending };
+  return { add, retry, added, failed, pending: isPending };
 }
 
-function UnaddedNotice({ unadded, onRetry }: { unadded: Unadded | null; onRetry: () => void }) {
-  if (!unadded) return null;
+function FailedNotice({ failed, onRetry }: { failed: Failed | null; onRetry: () => void }) {
+  if (!failed) return null;
   return (
     <Notice
       tone="error"
-      title={texts.failed(unadded.names)}
+      title={texts.failed(failed.names)}
       action={
         <Button variant="line" onClick={onRetry}>
           {commonMessages.retry}
         </Button>
       }
     >
-      {unadded.reason}
+      {failed.reason}
     </Notice>
   );
 }
@@ -64,9 +64,8 @@ function nameHint(members: readonly Member[], typed: string) {
 
 interface AddOneFormProps {
   readonly members: readonly Member[];
-  /** Somebody pasted a list. */
   readonly onList: (text: string) => void;
-  /** The person comes here from another form. */
+  /** True when the user has switched here from the other form. */
   readonly focused: boolean;
 }
 
@@ -81,7 +80,7 @@ function useAddOne(onList: (text: string) => void) {
       void quick.add(name);
     },
   });
-  const catchList = (event: ClipboardEvent<HTMLInputElement>) => {
+  const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
     if (readNames(text).length < 2) return;
     event.preventDefault();
@@ -91,16 +90,15 @@ function useAddOne(onList: (text: string) => void) {
     quick.retry();
     form.setFocus('name');
   };
-  return { form, submit, catchList, ...quick, retry };
+  return { form, submit, handlePaste, ...quick, retry };
 }
 
-/** One name after the other, each with Enter. */
 export function AddOneForm({ members, onList, focused }: AddOneFormProps) {
-  const { form, submit, catchList, retry, added, unadded, pending } = useAddOne(onList);
+  const { form, submit, handlePaste, retry, added, failed, pending } = useAddOne(onList);
   const typed = useWatch({ control: form.control, name: 'name' });
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
-      <UnaddedNotice unadded={unadded} onRetry={retry} />
+      <FailedNotice failed={failed} onRetry={retry} />
       <div className="grid grid-cols-[1fr_auto] items-start gap-2.5">
         <TextField
           label={texts.name}
@@ -108,11 +106,11 @@ export function AddOneForm({ members, onList, focused }: AddOneFormProps) {
           autoComplete="off"
           enterKeyHint="enter"
           autoFocus={focused}
-          onPaste={catchList}
+          onPaste={handlePaste}
           error={form.formState.errors.name?.message}
           {...form.register('name')}
         />
-        {/* Below the field's label. The keyboard of a phone stays open: a press does not take the focus away. */}
+        {/* The margin skips the field's label. A press keeps the focus, and so the phone's keyboard. */}
         <Button type="submit" className="mt-6.5" onMouseDown={(event) => event.preventDefault()}>
           {texts.submit}
         </Button>

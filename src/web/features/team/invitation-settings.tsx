@@ -47,7 +47,6 @@ function CodeRenewal() {
   );
 }
 
-/** The code that opens the team, to be read out or handed on as a link. */
 export function InvitationSettings({ team }: { team: Team }) {
   return (
     <div className="grid gap-4">

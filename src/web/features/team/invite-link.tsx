@@ -13,8 +13,8 @@ function inviteLink(code: string): string {
   return `${window.location.origin}${paths.register}?${new URLSearchParams({ invite: code })}`;
 }
 
-/** The link itself, selected, where the browser does not let a page write to the clipboard. */
-function LinkByHand({ link }: { link: string }) {
+/** The link, selected for copying by hand, where the page cannot write to the clipboard. */
+function SelectedLink({ link }: { link: string }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => field.current?.focus(), []);
   return (
@@ -31,16 +31,16 @@ function LinkByHand({ link }: { link: string }) {
 
 function useInviteLink({ name, invite_code }: Team) {
   const link = inviteLink(invite_code);
-  const [byHand, setByHand] = useState(false);
+  const [copyByHand, setCopyByHand] = useState(false);
 
   const copy = async () => {
     try {
-      // Outside of https and localhost there is no clipboard at all.
+      // Throws, too, where there is no clipboard: outside of https and localhost.
       await navigator.clipboard.writeText(link);
-      setByHand(false);
+      setCopyByHand(false);
       toastSuccess(texts.copied);
     } catch {
-      setByHand(true);
+      setCopyByHand(true);
     }
   };
 
@@ -48,17 +48,16 @@ function useInviteLink({ name, invite_code }: Team) {
     try {
       await navigator.share({ title: texts.shareTitle(name), url: link });
     } catch (error) {
-      // Who changes their mind has not failed.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setByHand(true);
+      // The user dismissed the share sheet: not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setCopyByHand(true);
     }
   };
 
-  return { link, byHand, copy, share };
+  return { link, copyByHand, copy, share };
 }
 
-/** The ways to hand on the link by which somebody joins the team. */
 export function InviteLink({ team }: { team: Team }) {
-  const { link, byHand, copy, share } = useInviteLink(team);
+  const { link, copyByHand, copy, share } = useInviteLink(team);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2.5 *:flex-1 md:*:flex-none">
@@ -73,7 +72,7 @@ export function InviteLink({ team }: { team: Team }) {
           </Button>
         )}
       </div>
-      {byHand && <LinkByHand link={link} />}
+      {copyByHand && <SelectedLink link={link} />}
     </div>
   );
 }

@@ -6,15 +6,15 @@ import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.members;
 
-interface PeopleProps {
+interface MemberGroupProps {
   readonly title: string;
   readonly members: readonly Member[];
-  readonly everybody: readonly Member[];
+  readonly allMembers: readonly Member[];
   readonly onLeave: (id: number) => void;
 }
 
-/** Members as rows; one of them at a time is open. */
-function People({ title, members, everybody, onLeave }: PeopleProps) {
+/** Rows of members, of which at most one is open. */
+function MemberGroup({ title, members, allMembers, onLeave }: MemberGroupProps) {
   const [openId, setOpenId] = useState<number | null>(null);
   return (
     <Section title={title} aside={texts.people(members.length)}>
@@ -23,7 +23,7 @@ function People({ title, members, everybody, onLeave }: PeopleProps) {
           <MemberRow
             key={member.id}
             member={member}
-            everybody={everybody}
+            allMembers={allMembers}
             open={member.id === openId}
             onToggle={() => setOpenId(member.id === openId ? null : member.id)}
             onLeave={() => {
@@ -37,14 +37,13 @@ function People({ title, members, everybody, onLeave }: PeopleProps) {
   );
 }
 
-/** Where the focus goes when a row moves to the other list: to the row that takes its place. */
+/** After a row has moved to the other list, focuses the row that takes its place. */
 function focusNeighbour(lists: HTMLElement | null, id: number): void {
   const toggles = [...(lists?.querySelectorAll<HTMLElement>('[data-member]') ?? [])];
   const index = toggles.findIndex((toggle) => toggle.dataset.member === String(id));
   (toggles[index + 1] ?? toggles[index - 1])?.focus({ preventScroll: true });
 }
 
-/** Who is in the team and, below, who was. */
 export function MemberList({ members }: { members: readonly Member[] }) {
   const lists = useRef<HTMLDivElement>(null);
   const leave = (id: number) => focusNeighbour(lists.current, id);
@@ -52,9 +51,9 @@ export function MemberList({ members }: { members: readonly Member[] }) {
   const former = members.filter(({ active }) => !active);
   return (
     <div ref={lists} className="grid gap-8">
-      <People title={texts.current} members={current} everybody={members} onLeave={leave} />
+      <MemberGroup title={texts.current} members={current} allMembers={members} onLeave={leave} />
       {former.length > 0 && (
-        <People title={texts.former} members={former} everybody={members} onLeave={leave} />
+        <MemberGroup title={texts.former} members={former} allMembers={members} onLeave={leave} />
       )}
     </div>
   );

@@ -13,17 +13,17 @@ const texts = teamMessages.changing;
 
 interface MemberNameFormProps {
   readonly member: Member;
-  readonly everybody: readonly Member[];
+  readonly allMembers: readonly Member[];
   readonly panel: MemberPanelState;
 }
 
-export function MemberNameForm({ member, everybody, panel }: MemberNameFormProps) {
+export function MemberNameForm({ member, allMembers, panel }: MemberNameFormProps) {
   const form = useContractForm(newMember, { name: member.name });
   const { register, reset, handleSubmit, control, formState } = form;
   const typed = useWatch({ control, name: 'name' });
-  const others = everybody.filter(({ id }) => id !== member.id);
+  const others = allMembers.filter(({ id }) => id !== member.id);
 
-  // The name as it is now, unless something else is being typed.
+  // Take over a name changed elsewhere, unless the user is editing it.
   useEffect(() => reset({ name: member.name }, { keepDirtyValues: true }), [member.name, reset]);
 
   return (
@@ -36,10 +36,10 @@ export function MemberNameForm({ member, everybody, panel }: MemberNameFormProps
         label={texts.name}
         autoComplete="off"
         hint={findSameName(others, typed) && <SameNameWarning>{texts.sameName}</SameNameWarning>}
-        error={formState.errors.name?.message ?? panel.trouble('name')}
+        error={formState.errors.name?.message ?? panel.errorOf('name')}
         {...register('name')}
       />
-      {/* Below the field's label. */}
+      {/* The margin skips the field's label. */}
       <Button type="submit" variant="line" pending={panel.pending('name')} className="mt-6.5">
         {texts.rename}
       </Button>

@@ -1,22 +1,22 @@
 import type { Member } from '#contract/team.ts';
 
-/** What a list puts before a name: "・", "-", "1.", "２）". A bare number may belong to the name. */
-const LIST_MARK = /^(?:[・•●○*＊-]|[0-9０-９]+[.．)）、:：])[\s　]*/;
+/** "・", "-", "1.", "２）" and the like. A bare number may belong to the name. */
+const LIST_MARKER = /^(?:[・•●○*＊-]|[0-9０-９]+[.．)）、:：])[\s　]*/;
 
-/** The names in a pasted or typed list, one a line; cells of a spreadsheet are joined. */
+/** Reads one name a line from a typed or pasted list; joins the cells of a spreadsheet row. */
 export function readNames(text: string): string[] {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => line.replace(/\t+/g, ' ').trim().replace(LIST_MARK, '').trim())
+    .map((line) => line.replace(/\t+/g, ' ').trim().replace(LIST_MARKER, '').trim())
     .filter((name) => name !== '');
 }
 
-/** A name without what people write differently: width, case, the space between its parts. */
+/** A name without differences of width, case and spacing. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').replace(/\s/g, '').toLowerCase();
 }
 
-/** The member who already has this name; one who is still here rather than one who left. */
+/** The member who already has this name; a current member rather than a former one. */
 export function findSameName(members: readonly Member[], name: string): Member | undefined {
   const key = nameKey(name);
   if (key === '') return undefined;
@@ -24,7 +24,7 @@ export function findSameName(members: readonly Member[], name: string): Member |
   return same.find(({ active }) => active) ?? same[0];
 }
 
-/** For each name, whether the team or a line before it has it already. */
+/** For each name, whether a member or an earlier name equals it. */
 export function markSameNames(members: readonly Member[], names: readonly string[]): boolean[] {
   const seen = new Set(members.map(({ name }) => nameKey(name)));
   return names.map((name) => {

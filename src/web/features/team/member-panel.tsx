@@ -3,27 +3,27 @@ import type { Member } from '#contract/team.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { MemberNameForm } from './member-name-form.tsx';
-import { AccountPart, RolePart, StandingPart } from './member-parts.tsx';
+import { AccountSetting, RoleSetting, StatusSetting } from './member-settings.tsx';
 import { teamMessages } from './team.messages.ts';
 import { type MemberPanelState, useMemberPanel } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;
 
-/** The switch goes over at once, and back when the server did not take it. */
+/** Updates the switch at once; reverts it if the server rejects the change. */
 function usePlaysSwitch(member: Member, panel: MemberPanelState) {
   const [wanted, setWanted] = useState<boolean | null>(null);
   const pending = panel.pending('plays');
   useEffect(() => {
     if (!pending) setWanted(null);
   }, [pending]);
-  const turn = (plays: boolean) => {
+  const toggle = (plays: boolean) => {
     if (panel.change({ plays })) setWanted(plays);
   };
-  return { checked: wanted ?? member.plays, turn };
+  return { checked: wanted ?? member.plays, toggle };
 }
 
-function PlaysPart({ member, panel }: { member: Member; panel: MemberPanelState }) {
-  const { checked, turn } = usePlaysSwitch(member, panel);
+function PlaysSetting({ member, panel }: { member: Member; panel: MemberPanelState }) {
+  const { checked, toggle } = usePlaysSwitch(member, panel);
   const errorId = useId();
   return (
     <div className="py-3">
@@ -33,29 +33,29 @@ function PlaysPart({ member, panel }: { member: Member; panel: MemberPanelState 
         description={texts.playsText}
         aria-describedby={errorId}
         checked={checked}
-        onChange={(event) => turn(event.target.checked)}
+        onChange={(event) => toggle(event.target.checked)}
       />
-      <FieldError id={errorId} error={panel.trouble('plays')} />
+      <FieldError id={errorId} error={panel.errorOf('plays')} />
     </div>
   );
 }
 
 interface MemberPanelProps {
   readonly member: Member;
-  readonly everybody: readonly Member[];
+  readonly allMembers: readonly Member[];
   readonly onLeave: () => void;
 }
 
-/** Everything that can be changed about a member, each thing at once. */
-export function MemberPanel({ member, everybody, onLeave }: MemberPanelProps) {
+/** The settings of a member; each is saved on its own. */
+export function MemberPanel({ member, allMembers, onLeave }: MemberPanelProps) {
   const panel = useMemberPanel(member, onLeave);
   return (
     <div className="divide-y divide-chalk">
-      <MemberNameForm member={member} everybody={everybody} panel={panel} />
-      {member.active && <PlaysPart member={member} panel={panel} />}
-      {member.active && <RolePart member={member} panel={panel} />}
-      <AccountPart member={member} panel={panel} />
-      <StandingPart member={member} panel={panel} />
+      <MemberNameForm member={member} allMembers={allMembers} panel={panel} />
+      {member.active && <PlaysSetting member={member} panel={panel} />}
+      {member.active && <RoleSetting member={member} panel={panel} />}
+      <AccountSetting member={member} panel={panel} />
+      <StatusSetting member={member} panel={panel} />
     </div>
   );
 }

@@ -9,8 +9,8 @@ import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.members;
 
-/** What tells a member apart, in one line: most play, and a coach is marked beside the name. */
-function Standing({ member }: { member: Member }) {
+/** Says only what is unusual: most members play, and a coach has a tag beside the name. */
+function Status({ member }: { member: Member }) {
   const words = [
     member.role === 'player' && texts.player,
     member.has_account ? texts.account : texts.noAccount,
@@ -33,27 +33,26 @@ function Name({ member }: { member: Member }) {
 
 interface MemberRowProps {
   readonly member: Member;
-  readonly everybody: readonly Member[];
+  readonly allMembers: readonly Member[];
   readonly open: boolean;
   readonly onToggle: () => void;
-  /** The member moves to the other list. */
+  /** Called before the member moves to the other list. */
   readonly onLeave: () => void;
 }
 
-/** When the control that was used is gone after a change, the focus is not lost with it. */
-function useKeptFocus(member: Member, open: boolean) {
+/** Focuses the row's toggle when a change has removed the focused control. */
+function useFocusFallback(member: Member, open: boolean) {
   const toggle = useRef<HTMLButtonElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the member is what takes controls away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the member removes controls
   useEffect(() => {
     if (open && document.activeElement === document.body) toggle.current?.focus({ preventScroll: true });
   }, [member]);
   return toggle;
 }
 
-/** A member's name and standing; opened, everything that can be changed about them. */
-export function MemberRow({ member, everybody, open, onToggle, onLeave }: MemberRowProps) {
+export function MemberRow({ member, allMembers, open, onToggle, onLeave }: MemberRowProps) {
   const panelId = useId();
-  const toggle = useKeptFocus(member, open);
+  const toggle = useFocusFallback(member, open);
   return (
     <li>
       <button
@@ -67,7 +66,7 @@ export function MemberRow({ member, everybody, open, onToggle, onLeave }: Member
       >
         <Name member={member} />
         <span className="col-start-1 md:col-start-2 md:text-right">
-          <Standing member={member} />
+          <Status member={member} />
         </span>
         <ChevronDown
           aria-hidden
@@ -79,7 +78,7 @@ export function MemberRow({ member, everybody, open, onToggle, onLeave }: Member
       </button>
       {open && (
         <div id={panelId} className="animate-appear border-t border-chalk bg-paper px-4">
-          <MemberPanel member={member} everybody={everybody} onLeave={onLeave} />
+          <MemberPanel member={member} allMembers={allMembers} onLeave={onLeave} />
         </div>
       )}
     </li>

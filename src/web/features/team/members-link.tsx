@@ -13,7 +13,6 @@ function countText(members: readonly Member[]): string {
   return texts.counts(active.length - coaches, coaches);
 }
 
-/** The way to the members, and how many there are. */
 export function MembersLink() {
   const { data } = useMembers();
   return <RowLink to={paths.members} Icon={Users} title={texts.title} text={data && countText(data)} />;

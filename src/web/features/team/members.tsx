@@ -19,7 +19,7 @@ function MembersSkeleton() {
       <Skeleton className="h-12 w-full" />
       <div className="mt-10 divide-y divide-chalk rounded-md border border-chalk bg-sheet">
         {ROWS.map((width, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: grey bars have no identity
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeletons have no identity
           <div key={index} className="flex min-h-15 items-center px-4">
             <Skeleton className={`h-5 ${width}`} />
           </div>
@@ -29,8 +29,7 @@ function MembersSkeleton() {
   );
 }
 
-/** A fresh team: its coach alone. */
-function NobodyYet() {
+function OnlyCoach() {
   const { data: team } = useTeam();
   return (
     <EmptyState title={texts.empty} text={texts.emptyText} action={team && <InviteLink team={team} />} />
@@ -45,14 +44,13 @@ function MembersContent({ members }: { members: readonly Member[] }) {
         <AddMembers members={members} />
       </Section>
       <div className="grid gap-8">
-        {alone && <NobodyYet />}
+        {alone && <OnlyCoach />}
         <MemberList members={members} />
       </div>
     </div>
   );
 }
 
-/** Everybody in the team, with or without an account, and the way to add more. */
 export function Members() {
   return (
     <Loaded query={useMembers()} skeleton={<MembersSkeleton />}>

@@ -7,7 +7,7 @@ import { type teamRulesForm, tenthsOf } from './team-rules-values.ts';
 
 const texts = teamMessages.settings.qualification;
 
-/** The games of a season by which a coefficient is made plain. */
+/** The number of games in the example below the field. */
 const EXAMPLE_GAMES = 20;
 
 interface SuggestionsProps {
@@ -43,20 +43,20 @@ interface QualificationFieldProps {
   readonly title: string;
   readonly text: string;
   readonly coefficient: string;
-  /** The first stands there when it is switched on. */
+  /** The first one is filled in when the switch is turned on. */
   readonly suggestions: readonly string[];
-  /** What the professional leagues ask for. */
+  /** The suggestion that is the rule of the professional leagues. */
   readonly professional: string;
-  /** What the coefficient, in tenths, comes to after so many games. */
+  /** Describes the minimum after this many games; the coefficient is in tenths. */
   readonly example: (tenths: number, games: number) => string;
 }
 
-/** Whether a rate needs so much to be ranked, and how much a game of the team. */
+/** The minimum for being ranked by a rate, as a coefficient per team game; null if switched off. */
 export function QualificationField({ form, name, ...texts }: QualificationFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name });
   const { suggestions, professional } = texts;
-  const known = tenthsOf(field.value);
-  // What was typed may be wrong no longer.
+  const tenths = tenthsOf(field.value);
+  // Validate an invalid field again: the new value may be valid.
   const set = (value: string | null) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: Boolean(fieldState.error) });
   const isOn = field.value !== null;
@@ -81,7 +81,7 @@ export function QualificationField({ form, name, ...texts }: QualificationFieldP
             onChange={(event) => set(event.target.value)}
             onBlur={field.onBlur}
             error={fieldState.error?.message}
-            hint={known === null ? undefined : texts.example(known, EXAMPLE_GAMES)}
+            hint={tenths === null ? undefined : texts.example(tenths, EXAMPLE_GAMES)}
             className="max-w-32 tabular-nums"
           />
           <Suggestions values={suggestions} professional={professional} chosen={field.value} onChoose={set} />

@@ -1,6 +1,6 @@
 import { Triangle } from 'lucide-react';
 
-/** Two people may have one name; mostly it is one person, about to be there twice. */
+/** Only a warning: two people may share a name, but usually one person is about to be added twice. */
 export function SameNameWarning({ children }: { children: string }) {
   return (
     <span className="flex gap-1.5 text-small font-semibold text-ink">

@@ -55,7 +55,7 @@ function Qualifications({ form }: { form: TeamRules }) {
   );
 }
 
-/** By which rules the team counts: innings of a game, first month of a season, what it takes to be ranked. */
+/** Regulation innings, the first month of the season and the minimums of the ranking. */
 export function TeamRulesForm({ team }: { team: Team }) {
   const { form, conflict, submit, failure, pending } = useTeamRules(team);
   return (

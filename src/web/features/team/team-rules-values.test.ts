@@ -13,8 +13,8 @@ const team: Team = {
   version: 4,
 };
 
-describe('the rules of a team in a form', () => {
-  test('are sent as they were read', () => {
+describe('the form of the team rules', () => {
+  test('sends unchanged rules as they were read', () => {
     expect(teamRulesForm.parse(toValues(team))).toEqual({
       name: '青空ナイン',
       regulation_innings: 7,
@@ -25,25 +25,26 @@ describe('the rules of a team in a form', () => {
     });
   });
 
-  test('need a number wherever a minimum is switched on', () => {
-    const refused = (value: string | null) =>
+  test('requires a number for a minimum that is switched on', () => {
+    const invalidFields = (value: string | null) =>
       teamRulesForm
         .safeParse({ ...toValues(team), qualifying_innings: value })
         .error?.issues.map(({ path }) => path[0]);
     for (const wrong of ['', 'x', '3.14', '10', '-1']) {
-      expect(refused(wrong), wrong).toEqual(['qualifying_innings']);
+      expect(invalidFields(wrong), wrong).toEqual(['qualifying_innings']);
     }
-    for (const right of [null, '0.5', '1', '９．９']) expect(refused(right), String(right)).toBeUndefined();
+    for (const right of [null, '0.5', '1', '９．９'])
+      expect(invalidFields(right), String(right)).toBeUndefined();
   });
 
-  test('read the same from the form and from the stored team', () => {
+  test('describes typed and stored rules in the same words', () => {
     const texts = ['7回', '8月', '1試合あたり 3.0', 'なし'];
     expect(factsOf(team).map(({ text }) => text)).toEqual(texts);
     expect(factsOf(toValues(team)).map(({ text }) => text)).toEqual(texts);
   });
 });
 
-test('a coefficient is known in tenths, and unknown while it is none', () => {
+test('tenthsOf converts a coefficient to tenths, and anything else to null', () => {
   expect(tenthsOf('3.1')).toBe(31);
   expect(tenthsOf(2)).toBe(20);
   expect(tenthsOf('')).toBeNull();

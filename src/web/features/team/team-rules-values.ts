@@ -9,7 +9,7 @@ import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.settings;
 
-/** What is switched on needs its number: here an empty text does not switch it off, as it does on the wire. */
+/** An empty text is invalid here; on the wire it switches the minimum off. */
 const coefficient = z.nullable(tenths(99, fieldMessages.coefficientInvalid));
 
 export const teamRulesForm = z.extend(teamForm, {
@@ -19,24 +19,24 @@ export const teamRulesForm = z.extend(teamForm, {
 });
 type Values = DefaultValues<z.input<typeof teamRulesForm>>;
 
-/** With the decimal by which a coefficient is told from a count: "3.0". */
-function written(value: number | null): string | null {
+/** "3.0": the decimal tells a coefficient from a count. */
+function formatCoefficient(value: number | null): string | null {
   return value === null ? null : value.toFixed(1);
 }
 
-/** A form's controls know texts alone; null is what is switched off. */
+/** Form controls hold strings; null means switched off. */
 export function toValues(team: Team): Values {
   return {
     name: team.name,
     regulation_innings: String(team.regulation_innings),
     season_start_month: String(team.season_start_month),
-    qualifying_plate_appearances: written(team.qualifying_plate_appearances),
-    qualifying_innings: written(team.qualifying_innings),
+    qualifying_plate_appearances: formatCoefficient(team.qualifying_plate_appearances),
+    qualifying_innings: formatCoefficient(team.qualifying_innings),
     version: team.version,
   };
 }
 
-/** The coefficient of a form or of a stored team in tenths; null while it is none. */
+/** A typed or stored coefficient in tenths; null if it is switched off or invalid. */
 export function tenthsOf(value: unknown): number | null {
   const parsed = coefficient.safeParse(value);
   return parsed.success && parsed.data !== null ? Math.round(parsed.data * 10) : null;
@@ -44,11 +44,11 @@ export function tenthsOf(value: unknown): number | null {
 
 function coefficientText(value: unknown): string {
   if (value === null || value === undefined) return texts.qualification.off;
-  const known = tenthsOf(value);
-  return texts.qualification.perGame(known === null ? String(value) : (known / 10).toFixed(1));
+  const tenths = tenthsOf(value);
+  return texts.qualification.perGame(tenths === null ? String(value) : (tenths / 10).toFixed(1));
 }
 
-/** The rules as a person reads them. */
+/** The rules in words, for comparison with another version. */
 export function factsOf(rules: Values | Team): Fact[] {
   const { plateAppearances, innings } = texts.qualification;
   return [

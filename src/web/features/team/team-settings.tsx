@@ -25,16 +25,16 @@ function SettingsSkeleton() {
   );
 }
 
-/** The rules; whoever was sent to them by a link finds himself there. */
+/** Takes the focus when the URL links to it. */
 function Rules({ team }: { team: Team }) {
-  const part = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { pathname, hash } = useLocation();
-  const sought = pathname + hash === paths.teamRules;
+  const linked = pathname + hash === paths.teamRules;
   useEffect(() => {
-    if (sought) part.current?.querySelector('h2')?.focus();
-  }, [sought]);
+    if (linked) container.current?.querySelector('h2')?.focus();
+  }, [linked]);
   return (
-    <div ref={part}>
+    <div ref={container}>
       <Section title={teamMessages.settings.title}>
         <TeamRulesForm team={team} />
       </Section>
@@ -42,7 +42,6 @@ function Rules({ team }: { team: Team }) {
   );
 }
 
-/** What a coach sets for the whole team: its members, its invitation, its rules. */
 export function TeamSettings() {
   const team = useTeam();
   return (

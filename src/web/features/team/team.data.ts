@@ -26,22 +26,22 @@ const membersQuery = queryOptions({
   queryFn: ({ signal }) => call(teamApi.members, { signal }),
 });
 
-/** A member's name stands in lines, rankings and candidates, the team's in games: everything is read anew. */
-function refresh(queryClient: QueryClient): void {
+/** All queries: member names appear in lines, rankings and candidates, the team's name in games. */
+function invalidateAll(queryClient: QueryClient): void {
   void queryClient.invalidateQueries();
 }
 
-function keepMember(queryClient: QueryClient, member: Member): void {
+function storeMember(queryClient: QueryClient, member: Member): void {
   queryClient.setQueryData(membersQuery.queryKey, (members) =>
     members?.some(({ id }) => id === member.id)
       ? members.map((known) => (known.id === member.id ? member : known))
       : members && [...members, member],
   );
-  refresh(queryClient);
+  invalidateAll(queryClient);
 }
 
-/** A coach who is refused is a coach no longer: the guard decides once the session knows. */
-function useRefusal() {
+/** A 403 means that the user is no longer a coach: reloads the user, so that the route guard reacts. */
+function useForbiddenHandler() {
   const { refreshUser } = useSession();
   return useCallback(
     (error: unknown) => {
@@ -53,33 +53,34 @@ function useRefusal() {
 
 function useCoachQuery<Data, Key extends QueryKey>(options: UseQueryOptions<Data, DefaultError, Data, Key>) {
   const query = useQuery(options);
-  const refused = useRefusal();
-  useEffect(() => refused(query.error), [query.error, refused]);
+  const handleForbidden = useForbiddenHandler();
+  useEffect(() => handleForbidden(query.error), [query.error, handleForbidden]);
   return query;
 }
 
 export const useTeam = () => useCoachQuery(teamQuery);
 export const useMembers = () => useCoachQuery(membersQuery);
 
-/** Adds members one after the other, in the order in which they were typed. */
+/** Adds members one at a time, in the order of the calls. */
 export function useMemberAddition() {
   const queryClient = useQueryClient();
   return useMutation({
     scope: { id: 'add-member' },
     mutationFn: (name: string) => call(teamApi.createMember, { body: { name } }),
-    onSuccess: (member) => keepMember(queryClient, member),
-    onError: useRefusal(),
+    onSuccess: (member) => storeMember(queryClient, member),
+    onError: useForbiddenHandler(),
   });
 }
 
-/** What is changed about a member; "detach" takes the account away. */
+/** "detach" separates the account from the member. */
 export type MemberChange = Partial<Pick<Member, 'name' | 'plays' | 'active' | 'role'>> | 'detach';
 
 /**
- * What a refused change comes to: the stored thing where it is what was wanted already (a second try after an
- * answer that got lost, or two coaches of one mind). Throws everything else.
+ * Turns a conflict into success if the stored version already has the requested values: a retry after a lost
+ * response, or two coaches making the same change. Rethrows any other error.
+ * @returns the stored version
  */
-function alreadyDone<Stored extends object>(error: unknown, wanted: Partial<Stored>): Stored {
+function acceptIfDone<Stored extends object>(error: unknown, wanted: Partial<Stored>): Stored {
   if (!hasStatus(error, 409)) throw error;
   const current = error.current as Stored;
   const done = Object.entries(wanted).every(([field, value]) => current[field as keyof Stored] === value);
@@ -93,54 +94,54 @@ function sendChange(
 ): Promise<Member> {
   if (change === 'detach') return call(teamApi.detachMember, { params: { id } });
   return call(teamApi.updateMember, { params: { id }, body: { ...member, ...change } }).catch(
-    (error: unknown) => alreadyDone<Member>(error, change),
+    (error: unknown) => acceptIfDone<Member>(error, change),
   );
 }
 
 interface MemberChangeEvents {
-  /** Told before the lists are drawn anew: afterwards the member's row may be gone. */
+  /** Called before the lists are updated, which may remove the member's row. */
   readonly onChanged: (changed: Member, change: MemberChange) => void;
   readonly onConflict: (current: Member) => void;
 }
 
-/** Changes the member as it was seen; what somebody else made of it meanwhile is shown instead. */
+/** Changes a member. On a conflict, the version of the other coach is shown. */
 export function useMemberChange(member: Member, { onChanged, onConflict }: MemberChangeEvents) {
   const queryClient = useQueryClient();
   const { user, refreshUser } = useSession();
-  const refused = useRefusal();
+  const handleForbidden = useForbiddenHandler();
   return useMutation({
     mutationFn: (change: MemberChange) => sendChange(member, change),
     onSuccess: (changed, change) => {
       onChanged(changed, change);
-      keepMember(queryClient, changed);
+      storeMember(queryClient, changed);
       if (changed.id === user?.id) refreshUser().catch(() => undefined);
     },
     onError: (error) => {
-      refused(error);
+      handleForbidden(error);
       if (!hasStatus(error, 409)) return;
       const current = error.current as Member;
       onConflict(current);
-      keepMember(queryClient, current);
+      storeMember(queryClient, current);
     },
   });
 }
 
 export function useTeamUpdate() {
   const queryClient = useQueryClient();
-  const keep = (team: Team) => {
+  const store = (team: Team) => {
     queryClient.setQueryData(teamQuery.queryKey, team);
-    refresh(queryClient);
+    invalidateAll(queryClient);
   };
-  const refused = useRefusal();
+  const handleForbidden = useForbiddenHandler();
   return useMutation({
     mutationFn: ({ version, ...settings }: z.output<typeof teamForm>) =>
       call(teamApi.updateTeam, { body: { ...settings, version } }).catch((error: unknown) =>
-        alreadyDone<Team>(error, settings),
+        acceptIfDone<Team>(error, settings),
       ),
-    onSuccess: keep,
+    onSuccess: store,
     onError: (error) => {
-      if (hasStatus(error, 409)) keep(error.current as Team);
-      refused(error);
+      if (hasStatus(error, 409)) store(error.current as Team);
+      handleForbidden(error);
     },
   });
 }
@@ -151,8 +152,8 @@ export function useInviteCodeRenewal() {
     mutationFn: () => call(teamApi.renewInviteCode),
     onSuccess: ({ invite_code }) => {
       queryClient.setQueryData(teamQuery.queryKey, (team) => team && { ...team, invite_code });
-      refresh(queryClient);
+      invalidateAll(queryClient);
     },
-    onError: useRefusal(),
+    onError: useForbiddenHandler(),
   });
 }

@@ -8,15 +8,15 @@ import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.changing;
 
-export type MemberPart = 'name' | 'plays' | 'role' | 'active' | 'account';
+export type MemberSetting = 'name' | 'plays' | 'role' | 'active' | 'account';
 
-/** Which part of the panel a change is made in. */
-function partOf(change: MemberChange): MemberPart | undefined {
+/** The setting that a change belongs to. */
+function settingOf(change: MemberChange): MemberSetting | undefined {
   if (change === 'detach') return 'account';
-  return (['name', 'plays', 'role', 'active'] as const).find((part) => part in change);
+  return (['name', 'plays', 'role', 'active'] as const).find((setting) => setting in change);
 }
 
-/** What is said when a change is done; a switch speaks for itself. */
+/** The success message; a switch needs none. */
 function doneText(change: MemberChange, { name }: Member): string | undefined {
   if (change === 'detach') return texts.detached(name);
   if (change.active !== undefined) return change.active ? texts.reactivated(name) : texts.deactivated(name);
@@ -25,48 +25,47 @@ function doneText(change: MemberChange, { name }: Member): string | undefined {
   return change.name === undefined ? undefined : texts.renamed;
 }
 
-/** The server's own words for a change that it refuses. */
-function refusalOf(error: ApiError): string {
+/** The server's message for a change that it rejects. */
+function rejectionText(error: ApiError): string {
   const [field] = Object.keys(error.errors);
   return (field === undefined ? undefined : error.text(field)) ?? error.message;
 }
 
-/** Why the last change was not made. */
-function troubleOf(error: unknown): string | undefined {
+function failureText(error: unknown): string | undefined {
   if (!error) return undefined;
   if (hasStatus(error, 409)) return commonMessages.conflict.showing;
-  if (hasStatus(error, 422) || hasStatus(error, 403)) return refusalOf(error);
+  if (hasStatus(error, 422) || hasStatus(error, 403)) return rejectionText(error);
   return [texts.failed, reasonOf(error)].filter(Boolean).join('');
 }
 
-/** One change of a member at a time, and what became of the last. */
+/** Makes one change of a member at a time and keeps the outcome of the last one. */
 export function useMemberPanel(member: Member, onLeave: () => void) {
-  const moves = ({ active }: Member) => active !== member.active;
+  const changesList = ({ active }: Member) => active !== member.active;
   const { mutate, isPending, variables, error } = useMemberChange(member, {
     onChanged: (changed, change) => {
       const text = doneText(change, changed);
       if (text) toastSuccess(text);
-      if (moves(changed)) onLeave();
+      if (changesList(changed)) onLeave();
     },
     onConflict: (current) => {
-      if (!moves(current)) return;
-      // The row goes to the other list, and what stands in its panel with it.
+      if (!changesList(current)) return;
+      // The row moves to the other list, so its panel cannot show the message.
       toastError(commonMessages.conflict.showing);
       onLeave();
     },
   });
-  const part = variables && partOf(variables);
+  const setting = variables && settingOf(variables);
 
   return {
-    /** False when another change is still under way. */
+    /** Returns false while another change is in progress. */
     change: (wanted: MemberChange): boolean => {
       if (isPending) return false;
       mutate(wanted);
       return true;
     },
-    pending: (asked: MemberPart) => isPending && part === asked,
-    /** What went wrong stands where the change was made. */
-    trouble: (asked: MemberPart) => (part === asked ? troubleOf(error) : undefined),
+    pending: (asked: MemberSetting) => isPending && setting === asked,
+    /** The error of the last change, if it was made in this setting. */
+    errorOf: (asked: MemberSetting) => (setting === asked ? failureText(error) : undefined),
   };
 }
 

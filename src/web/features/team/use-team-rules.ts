@@ -12,7 +12,7 @@ const texts = teamMessages.settings;
 
 export type TeamRules = ContractForm<typeof teamRulesForm>;
 
-/** The form of the team's rules; what somebody else changes meanwhile comes in wherever nothing was touched. */
+/** The form of the team rules. Takes over changes made elsewhere in fields that the user has not edited. */
 export function useTeamRules(team: Team) {
   const form = useContractForm(teamRulesForm, toValues(team));
   const conflict = useConflict(form, { toValues, factsOf });
@@ -22,7 +22,7 @@ export function useTeamRules(team: Team) {
   useEffect(() => reset(toValues(team), { keepDirtyValues: true }), [team, reset]);
 
   function settle(error: unknown): Team | null {
-    // The name and what was not touched are not this form's to decide: only the rest can differ.
+    // Take over the name and the unedited fields, so that only edited fields count as a conflict.
     if (hasStatus(error, 409)) merge(error.current as Team);
     return conflict.settle(error);
   }

@@ -1,5 +1,5 @@
 import { cx } from '../../../ui/cx.ts';
-import { across, down } from './plot.tsx';
+import { xOf, yOf } from './plot.tsx';
 import type { Scale } from './scale.ts';
 
 const bars = {
@@ -11,20 +11,20 @@ interface BarProps {
   readonly direction: keyof typeof bars;
   readonly scale: Scale;
   readonly value: number;
-  readonly place: number;
-  readonly places: number;
+  readonly index: number;
+  readonly count: number;
 }
 
-/** A bar from zero to the value: a full one upwards, an outlined one downwards. */
-export function ChartBar({ direction, scale, value, place, places }: BarProps) {
-  const width = Math.min(0.7 * across(0, places) * 2, 60);
-  const ends = [down(scale, 0), down(scale, value)];
+/** A bar from zero to the value: filled upwards, outlined downwards. */
+export function ChartBar({ direction, scale, value, index, count }: BarProps) {
+  const width = Math.min(0.7 * xOf(0, count) * 2, 60);
+  const ends = [yOf(scale, 0), yOf(scale, value)];
   return (
     <rect
-      x={across(place, places) - width / 2}
+      x={xOf(index, count) - width / 2}
       y={Math.min(...ends)}
       width={width}
-      height={Math.abs(down(scale, 0) - down(scale, value))}
+      height={Math.abs(yOf(scale, 0) - yOf(scale, value))}
       vectorEffect="non-scaling-stroke"
       strokeWidth={1}
       className={bars[direction]}

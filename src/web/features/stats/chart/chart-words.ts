@@ -3,20 +3,19 @@ import { playersMessages } from '../players.messages.ts';
 
 const texts = playersMessages.chart;
 
-/** "7/12" for 2026-07-12; with its year where that is not plain. */
+/** "7/12" for 2026-07-12, or "2026/7/12". */
 export function shortDay(date: string, withYear: boolean): string {
   const day = parseDay(date);
   if (!day) return date;
   return withYear ? texts.dayOfYear(day.year, day.month, day.day) : texts.day(day.month, day.day);
 }
 
-/** Whether these days lie in more than one year. */
-export function severalYears(dates: readonly string[]): boolean {
+export function spanYears(dates: readonly string[]): boolean {
   return new Set(dates.map((date) => date.slice(0, 4))).size > 1;
 }
 
-/** "+3", "0", "−2": with a minus that is as wide as the plus. */
-export function signed(value: number): string {
+/** "+3", "0", "−2": U+2212 is as wide as the plus sign. */
+export function formatSigned(value: number): string {
   if (value === 0) return '0';
   return value > 0 ? `+${value}` : `−${-value}`;
 }

@@ -1,7 +1,7 @@
-import { across, down } from './plot.tsx';
-import { type Scale, unbroken } from './scale.ts';
+import { xOf, yOf } from './plot.tsx';
+import { type Scale, splitAtGaps } from './scale.ts';
 
-/** How a line is told from the others: by its dashes and its marks, and only then by its colour. */
+/** Dashes and marks distinguish the lines; colour is not the only cue. */
 export type LineStyle = 'solid' | 'dashed';
 
 const styles = {
@@ -9,8 +9,8 @@ const styles = {
   dashed: { ink: 'stroke-clay', width: 2, dashes: '5 4', cap: 'square' },
 } as const;
 
-/** With more places than these, a mark for each would be a thick line. */
-const MARKED = 24;
+/** With more values, a mark for each would look like a thick line. */
+const MAX_MARKED = 24;
 
 interface MarkProps {
   readonly style: LineStyle;
@@ -19,7 +19,7 @@ interface MarkProps {
   readonly size: number;
 }
 
-/** A dot for a solid line, a square for a dashed one: the ends of a line without length, which no stretching bends. */
+/** A dot for a solid line, a square for a dashed one. Stretching does not distort line caps. */
 function Mark({ style, x, y, size }: MarkProps) {
   const { ink, cap } = styles[style];
   return (
@@ -36,23 +36,23 @@ function Mark({ style, x, y, size }: MarkProps) {
 interface LineProps {
   readonly style: LineStyle;
   readonly scale: Scale;
-  /** One a place; null where there is none. */
   readonly values: readonly (number | null)[];
-  readonly chosen: number;
+  readonly selected: number;
 }
 
-/** A line through the values; where one is missing, it breaks. */
-export function Line({ style, scale, values, chosen }: LineProps) {
+/** A line through the values, with gaps where values are missing. */
+export function Line({ style, scale, values, selected }: LineProps) {
   const { ink, width, dashes } = styles[style];
-  const point = (place: number, value: number) => ({
-    x: across(place, values.length),
-    y: down(scale, value),
+  const point = (index: number, value: number) => ({
+    x: xOf(index, values.length),
+    y: yOf(scale, value),
   });
-  return unbroken(values).map((piece) => {
-    const points = piece.map(({ place, value }) => ({ place, ...point(place, value) }));
-    const isMarked = (place: number) => piece.length === 1 || place === chosen || values.length <= MARKED;
+  return splitAtGaps(values).map((piece) => {
+    const points = piece.map(({ index, value }) => ({ index, ...point(index, value) }));
+    const isMarked = (index: number) =>
+      piece.length === 1 || index === selected || values.length <= MAX_MARKED;
     return (
-      <g key={piece[0]?.place}>
+      <g key={piece[0]?.index}>
         <polyline
           points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
           vectorEffect="non-scaling-stroke"
@@ -62,16 +62,15 @@ export function Line({ style, scale, values, chosen }: LineProps) {
           className={ink}
         />
         {points
-          .filter(({ place }) => isMarked(place))
-          .map(({ place, x, y }) => (
-            <Mark key={place} style={style} x={x} y={y} size={place === chosen ? 10 : 5.5} />
+          .filter(({ index }) => isMarked(index))
+          .map(({ index, x, y }) => (
+            <Mark key={index} style={style} x={x} y={y} size={index === selected ? 10 : 5.5} />
           ))}
       </g>
     );
   });
 }
 
-/** A line as it looks, beside its name. */
 export function LineSample({ style }: { style: LineStyle }) {
   const { ink, width, dashes } = styles[style];
   return (

@@ -1,25 +1,25 @@
 import { type PointerEvent, type ReactNode, useId } from 'react';
-import { heightOf, middleOf, namedPlaces, placeAt, type Scale } from './scale.ts';
+import { centerOf, heightOf, indexAt, labeledIndexes, type Scale } from './scale.ts';
 
-/** A plot is this wide and high; the browser stretches it to what there is, lines and marks keep their width. */
-export const WIDE = 1000;
-export const HIGH = 1000;
+/** The units of the plot. The browser stretches it to its container; lines and marks keep their width. */
+const WIDTH = 1000;
+const HEIGHT = 1000;
 
-/** From the left, in the units of the plot. */
-export function across(place: number, places: number): number {
-  return middleOf(place, places) * WIDE;
+/** The center of a position, in the units of the plot. */
+export function xOf(index: number, count: number): number {
+  return centerOf(index, count) * WIDTH;
 }
 
-/** From the top, in the units of the plot. */
-export function down(scale: Scale, value: number): number {
-  return (1 - heightOf(scale, value)) * HIGH;
+/** The distance from the top, in the units of the plot. */
+export function yOf(scale: Scale, value: number): number {
+  return (1 - heightOf(scale, value)) * HEIGHT;
 }
 
 function Grid({ scale }: { scale: Scale }) {
   return scale.ticks.map(({ value }) => (
     <path
       key={value}
-      d={`M0 ${down(scale, value)}H${WIDE}`}
+      d={`M0 ${yOf(scale, value)}H${WIDTH}`}
       vectorEffect="non-scaling-stroke"
       strokeWidth={value === 0 ? 1.5 : 1}
       className={value === 0 ? 'stroke-control' : 'stroke-chalk'}
@@ -27,7 +27,7 @@ function Grid({ scale }: { scale: Scale }) {
   ));
 }
 
-function Heights({ scale }: { scale: Scale }) {
+function TickLabels({ scale }: { scale: Scale }) {
   return (
     <div aria-hidden className="relative w-9 shrink-0 text-tiny text-ink-2 tabular-nums">
       {scale.ticks.map(({ value, text }) => (
@@ -43,24 +43,24 @@ function Heights({ scale }: { scale: Scale }) {
   );
 }
 
-/** A day with its year is this long. */
-const LONG = 8;
+/** The length of a day with its year. */
+const LONG_DAY = 8;
 
-function Days({ days }: { days: readonly string[] }) {
-  const most = days.some(({ length }) => length >= LONG) ? 3 : 4;
+function DayLabels({ days }: { days: readonly string[] }) {
+  const maxLabels = days.some(({ length }) => length >= LONG_DAY) ? 3 : 4;
   return (
     <div aria-hidden className="relative ml-9 h-5 text-tiny text-ink-2 tabular-nums">
-      {namedPlaces(days.length, most).map((place) => {
-        const at = middleOf(place, days.length);
-        // Those at the ends stay inside.
+      {labeledIndexes(days.length, maxLabels).map((index) => {
+        const at = centerOf(index, days.length);
+        // The labels at the ends stay inside the plot.
         const shift = days.length === 1 ? -50 : at * -100;
         return (
           <span
-            key={place}
+            key={index}
             style={{ left: `${at * 100}%`, transform: `translateX(${shift}%)` }}
             className="absolute top-1 whitespace-nowrap"
           >
-            {days[place]}
+            {days[index]}
           </span>
         );
       })}
@@ -70,43 +70,41 @@ function Days({ days }: { days: readonly string[] }) {
 
 interface PlotProps {
   readonly title: string;
-  /** What the picture shows, in a sentence or two. */
   readonly description: string;
   readonly scale: Scale;
-  /** A place of the plot each, from the left. */
   readonly days: readonly string[];
-  readonly chosen: number;
-  readonly onChoose: (place: number) => void;
-  /** The control that goes from place to place, and what stands at the chosen one. */
-  readonly control: string;
-  readonly chosenText: string;
-  /** In the units of the plot. */
+  readonly selected: number;
+  readonly onSelect: (index: number) => void;
+  /** Names the slider that selects a position. */
+  readonly sliderLabel: string;
+  /** What a screen reader says about the selected position. */
+  readonly selectedText: string;
   readonly children: ReactNode;
 }
 
-/** Lines or bars over days, between hairlines. Pointing at a place, a tap on it and the arrow keys choose it. */
+/** Lines or bars over days. Pointer, tap and arrow keys select a position. */
 export function Plot(props: PlotProps) {
-  const { title, description, scale, days, chosen, onChoose, control, chosenText, children } = props;
+  const { title, description, scale, days, selected, onSelect, sliderLabel, selectedText, children } = props;
   const id = useId();
-  const choose = ({ currentTarget, clientX }: PointerEvent) => {
+  const selectUnderPointer = ({ currentTarget, clientX }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
-    onChoose(placeAt((clientX - left) / width, days.length));
+    onSelect(indexAt((clientX - left) / width, days.length));
   };
-  const line = across(chosen, days.length);
+  const line = xOf(selected, days.length);
   return (
     <div>
       <div className="flex h-40">
-        <Heights scale={scale} />
+        <TickLabels scale={scale} />
         <div
-          onPointerMove={choose}
-          onPointerDown={choose}
+          onPointerMove={selectUnderPointer}
+          onPointerDown={selectUnderPointer}
           className="relative min-w-0 flex-1 cursor-crosshair touch-pan-y rounded-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-field"
         >
           <svg
             role="img"
             aria-labelledby={`${id}-title`}
             aria-describedby={`${id}-description`}
-            viewBox={`0 0 ${WIDE} ${HIGH}`}
+            viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
             preserveAspectRatio="none"
             className="pointer-events-none absolute inset-0 size-full overflow-visible fill-none"
           >
@@ -114,7 +112,7 @@ export function Plot(props: PlotProps) {
             <desc id={`${id}-description`}>{description}</desc>
             <Grid scale={scale} />
             <path
-              d={`M${line} 0V${HIGH}`}
+              d={`M${line} 0V${HEIGHT}`}
               vectorEffect="non-scaling-stroke"
               className="stroke-control print:hidden"
             />
@@ -124,15 +122,15 @@ export function Plot(props: PlotProps) {
             type="range"
             min={0}
             max={days.length - 1}
-            value={chosen}
-            onChange={({ target }) => onChoose(Number(target.value))}
-            aria-label={control}
-            aria-valuetext={chosenText}
+            value={selected}
+            onChange={({ target }) => onSelect(Number(target.value))}
+            aria-label={sliderLabel}
+            aria-valuetext={selectedText}
             className="pointer-events-none absolute inset-0 size-full opacity-0 print:hidden"
           />
         </div>
       </div>
-      <Days days={days} />
+      <DayLabels days={days} />
     </div>
   );
 }

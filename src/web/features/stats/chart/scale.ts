@@ -1,34 +1,33 @@
-/** A height on a chart, and what stands beside it. */
 export interface Tick {
   readonly value: number;
   readonly text: string;
 }
 
-/** From the lowest to the highest value that a chart has room for. */
+/** The range of a chart's vertical axis and its ticks. */
 export interface Scale {
   readonly low: number;
   readonly high: number;
   readonly ticks: readonly Tick[];
 }
 
-const MOST_STEPS = 6;
+const MAX_STEPS = 6;
 
-/** The smallest of 1, 2 and 5 times a power of ten that needs no more than six steps to cross this. */
+/** The smallest of 1, 2 and 5 times a power of ten that divides the span into at most six steps. */
 function stepFor(span: number, smallest: number): number {
   for (let power = smallest; ; power *= 10) {
-    const step = [1, 2, 5].map((factor) => factor * power).find((width) => span / width <= MOST_STEPS);
+    const step = [1, 2, 5].map((factor) => factor * power).find((width) => span / width <= MAX_STEPS);
     if (step !== undefined) return step;
   }
 }
 
 /**
- * A scale from 0 over all these values, in round steps of `smallest` (a power of ten) at least.
- * For drawing alone: no figure is computed by it.
+ * A scale that includes 0 and all values. For drawing only: it uses inexact numbers.
+ * @param smallest the smallest step, a power of ten
  */
 export function scaleOver(
   values: readonly number[],
   smallest: number,
-  write: (value: number) => string,
+  format: (value: number) => string,
 ): Scale {
   const highest = Math.max(smallest, ...values);
   const lowest = Math.min(0, ...values);
@@ -37,40 +36,40 @@ export function scaleOver(
   const to = Math.ceil(highest / step);
   const ticks = Array.from({ length: to - from + 1 }, (_, index) => {
     const value = (from + index) * step;
-    return { value, text: write(value) };
+    return { value, text: format(value) };
   });
   return { low: from * step, high: to * step, ticks };
 }
 
-/** How high a value stands, from 0 at the bottom to 1 at the top. */
+/** The height of a value, from 0 at the bottom to 1 at the top. */
 export function heightOf({ low, high }: Scale, value: number): number {
   return (value - low) / (high - low);
 }
 
-/** Where the middle of a place stands, from 0 at the left to 1 at the right. */
-export function middleOf(place: number, places: number): number {
-  return (place + 0.5) / places;
+/** The center of a position, from 0 at the left to 1 at the right. */
+export function centerOf(index: number, count: number): number {
+  return (index + 0.5) / count;
 }
 
-/** The place under this part of the width. */
-export function placeAt(part: number, places: number): number {
-  return Math.min(places - 1, Math.max(0, Math.floor(part * places)));
+/** The position at this fraction of the width. */
+export function indexAt(fraction: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, Math.floor(fraction * count)));
 }
 
-/** So many places at most are named below a chart: the first, the last and what lies evenly between. */
-export function namedPlaces(places: number, most: number): number[] {
-  const named = Math.min(places, most);
-  if (named < 2) return places > 0 ? [0] : [];
-  const every = Array.from({ length: named }, (_, index) => Math.round((index * (places - 1)) / (named - 1)));
+/** The positions to label, at most `max`: the first, the last and evenly spaced ones between. */
+export function labeledIndexes(count: number, max: number): number[] {
+  const named = Math.min(count, max);
+  if (named < 2) return count > 0 ? [0] : [];
+  const every = Array.from({ length: named }, (_, index) => Math.round((index * (count - 1)) / (named - 1)));
   return [...new Set(every)];
 }
 
-/** What hangs together: a value that is missing breaks the line. */
-export function unbroken<Value>(values: readonly (Value | null)[]): { place: number; value: Value }[][] {
-  const pieces: { place: number; value: Value }[][] = [[]];
-  values.forEach((value, place) => {
+/** Splits the values into runs without missing values. */
+export function splitAtGaps<Value>(values: readonly (Value | null)[]): { index: number; value: Value }[][] {
+  const pieces: { index: number; value: Value }[][] = [[]];
+  values.forEach((value, index) => {
     if (value === null) pieces.push([]);
-    else pieces.at(-1)?.push({ place, value });
+    else pieces.at(-1)?.push({ index, value });
   });
   return pieces.filter((piece) => piece.length > 0);
 }

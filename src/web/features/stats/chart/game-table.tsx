@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { GameResult } from '#domain/game.ts';
 import { paths } from '../../../paths.ts';
+import { ResultMark } from '../../../shared/result-mark.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { stickyCell } from '../../../ui/expandable-row.tsx';
 import { playersMessages } from '../players.messages.ts';
@@ -8,20 +9,30 @@ import { shortDay } from './chart-words.ts';
 
 const texts = playersMessages.chart;
 
-interface Row {
-  readonly game: { readonly id: number; readonly date: string; readonly opponent: string };
-  readonly cells: readonly ReactNode[];
+export interface ChartGame {
+  readonly id: number;
+  readonly date: string;
+  readonly formatted_date: string;
+  readonly opponent: string;
+  readonly result: GameResult;
 }
 
-interface ChartTableProps {
+/** The texts of a figure after each game. */
+export interface FigureTexts {
+  readonly label: string;
+  readonly values: readonly string[];
+}
+
+interface GameTableProps {
   readonly title: string;
-  readonly heads: readonly string[];
-  /** As the chart shows them, from the left. */
-  readonly rows: readonly Row[];
+  readonly games: readonly ChartGame[];
+  readonly showResults: boolean;
+  readonly columns: readonly FigureTexts[];
 }
 
-/** The numbers of a chart, the latest first, each with the way to its game. */
-export function ChartTable({ title, heads, rows }: ChartTableProps) {
+/** The figures of a chart, latest game first. */
+export function GameTable({ title, games, showResults, columns }: GameTableProps) {
+  const rows = games.map((game, index) => ({ game, cells: columns.map(({ values }) => values[index]) }));
   return (
     <DataTable name={texts.tableOf(title)} className="max-h-96 overflow-y-auto">
       <thead>
@@ -29,9 +40,10 @@ export function ChartTable({ title, heads, rows }: ChartTableProps) {
           <th scope="col" className={stickyCell}>
             {texts.game}
           </th>
-          {heads.map((head) => (
-            <th key={head} scope="col">
-              {head}
+          {showResults && <th scope="col">{texts.result}</th>}
+          {columns.map(({ label }) => (
+            <th key={label} scope="col">
+              {label}
             </th>
           ))}
         </tr>
@@ -48,8 +60,13 @@ export function ChartTable({ title, heads, rows }: ChartTableProps) {
                 <span className="max-w-28 truncate">{game.opponent}</span>
               </Link>
             </th>
-            {heads.map((head, index) => (
-              <td key={head}>{cells[index]}</td>
+            {showResults && (
+              <td>
+                <ResultMark result={game.result} compact />
+              </td>
+            )}
+            {columns.map(({ label }, index) => (
+              <td key={label}>{cells[index]}</td>
             ))}
           </tr>
         ))}

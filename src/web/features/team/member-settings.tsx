@@ -7,12 +7,12 @@ import { FieldError } from '../../ui/field.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { type MemberChange, useTeam } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
-import type { MemberPanelState, MemberPart } from './use-member-panel.ts';
+import type { MemberPanelState, MemberSetting } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;
 const questions = teamMessages.asking;
 
-interface PartProps {
+interface SettingProps {
   readonly member: Member;
   readonly panel: MemberPanelState;
 }
@@ -20,21 +20,21 @@ interface PartProps {
 interface Question {
   readonly title: (name: string) => string;
   readonly text: string;
-  /** What it means for the coach who asks. */
+  /** The text if the member is the coach who asks. */
   readonly self?: string;
 }
 
-interface ActionProps extends PartProps {
-  readonly part: MemberPart;
+interface ActionProps extends SettingProps {
+  readonly setting: MemberSetting;
   readonly label: string;
   readonly change: MemberChange;
-  /** Asked before; nothing is asked where the change is undone as easily. */
+  /** Asks for confirmation; without it, the change is made at once. */
   readonly question?: Question | undefined;
   readonly variant?: 'danger' | 'primary';
 }
 
-/** A button that changes the member. Confirmed, the dialog closes at once: the button shows what goes on. */
-function Action({ member, panel, part, label, change, question, variant = 'danger' }: ActionProps) {
+/** A button that changes the member. The dialog closes on confirmation; the button shows the progress. */
+function Action({ member, panel, setting, label, change, question, variant = 'danger' }: ActionProps) {
   const { user } = useSession();
   const [asking, setAsking] = useState(false);
   const confirm = () => {
@@ -45,7 +45,7 @@ function Action({ member, panel, part, label, change, question, variant = 'dange
     <>
       <Button
         variant="line"
-        pending={panel.pending(part)}
+        pending={panel.pending(setting)}
         onClick={() => (question ? setAsking(true) : panel.change(change))}
       >
         {label}
@@ -65,15 +65,14 @@ function Action({ member, panel, part, label, change, question, variant = 'dange
   );
 }
 
-interface SettingProps {
+interface SettingRowProps {
   readonly title: string;
   readonly text: string;
   readonly error: string | undefined;
   readonly children?: ReactNode;
 }
 
-/** What it is now, and beside it the button that changes it. */
-function Setting({ title, text, error, children }: SettingProps) {
+function SettingRow({ title, text, error, children }: SettingRowProps) {
   const errorId = useId();
   return (
     <div className="grid gap-2 py-3">
@@ -89,33 +88,32 @@ function Setting({ title, text, error, children }: SettingProps) {
   );
 }
 
-/** A coach may be verifying a new address: the role stays. */
+/** An unverified coach is changing their e-mail address and keeps the role. */
 function roleText({ role, has_account, email_verified }: Member): string {
   if (!has_account) return texts.roleText.noAccount;
   return role === 'player' && !email_verified ? texts.roleText.unverified : texts.roleText[role];
 }
 
-export function RolePart({ member, panel }: PartProps) {
+export function RoleSetting({ member, panel }: SettingProps) {
   const { role, email_verified } = member;
   const next = role === 'coach' ? 'player' : 'coach';
   return (
-    <Setting title={texts.role} text={roleText(member)} error={panel.trouble('role')}>
+    <SettingRow title={texts.role} text={roleText(member)} error={panel.errorOf('role')}>
       {(role === 'coach' || email_verified) && (
         <Action
           member={member}
           panel={panel}
-          part="role"
+          setting="role"
           label={next === 'coach' ? texts.makeCoach : texts.makePlayer}
           change={{ role: next }}
           question={next === 'coach' ? questions.makeCoach : questions.makePlayer}
           variant={next === 'coach' ? 'primary' : 'danger'}
         />
       )}
-    </Setting>
+    </SettingRow>
   );
 }
 
-/** How a member without an account comes to one. */
 function Invitation() {
   const { data: team } = useTeam();
   return team && <InviteLink team={team} />;
@@ -127,14 +125,14 @@ function accountText({ has_account, email_verified, active }: Member): string {
   return email_verified ? texts.accountText.attached : texts.accountText.unverified;
 }
 
-export function AccountPart({ member, panel }: PartProps) {
+export function AccountSetting({ member, panel }: SettingProps) {
   return (
-    <Setting title={texts.account} text={accountText(member)} error={panel.trouble('account')}>
+    <SettingRow title={texts.account} text={accountText(member)} error={panel.errorOf('account')}>
       {member.has_account ? (
         <Action
           member={member}
           panel={panel}
-          part="account"
+          setting="account"
           label={texts.detach}
           change="detach"
           question={questions.detach}
@@ -142,27 +140,27 @@ export function AccountPart({ member, panel }: PartProps) {
       ) : (
         member.active && <Invitation />
       )}
-    </Setting>
+    </SettingRow>
   );
 }
 
-function standingText({ active, has_account }: Member): string {
+function statusText({ active, has_account }: Member): string {
   if (!active) return texts.standingText.former;
   return has_account ? texts.standingText.activeWithAccount : texts.standingText.active;
 }
 
-export function StandingPart({ member, panel }: PartProps) {
+export function StatusSetting({ member, panel }: SettingProps) {
   const { active, role } = member;
   return (
-    <Setting title={texts.standing} text={standingText(member)} error={panel.trouble('active')}>
+    <SettingRow title={texts.standing} text={statusText(member)} error={panel.errorOf('active')}>
       <Action
         member={member}
         panel={panel}
-        part="active"
+        setting="active"
         label={active ? texts.deactivate : texts.reactivate}
         change={{ active: !active }}
         question={active && role === 'coach' ? questions.deactivate : undefined}
       />
-    </Setting>
+    </SettingRow>
   );
 }

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 const TABS = ['batting', 'pitching'] as const;
 export type RankingTab = (typeof TABS)[number];
 
-/** Tab and list stand in the address, beside the filter: a reload, a link and the way back show the same. */
-export function useRankingAddress() {
+/** The URL holds tab and list beside the filter: a reload, a link and back show the same list. */
+export function useRankingUrl() {
   const [search, setSearch] = useSearchParams();
   const tab: RankingTab = TABS.find((known) => known === search.get('tab')) ?? 'batting';
   const choose = (nextTab: RankingTab, list: string | null) =>
@@ -16,7 +16,7 @@ export function useRankingAddress() {
         else next.delete('list');
         return next;
       },
-      // In the place of the page that is open: looking around is no way to go back.
+      // Replace the history entry: back leaves the page instead of stepping through the lists.
       { replace: true, preventScrollReset: true },
     );
   return {

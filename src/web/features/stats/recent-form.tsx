@@ -10,7 +10,7 @@ import { battingLines, battingTotal, FORM_GAMES, pitchingLines, pitchingTotal } 
 const texts = playersMessages.page;
 const { terms } = statsMessages;
 
-function Part({ label, value, note }: { label: string; value: string | number; note?: string }) {
+function LabeledValue({ label, value, note }: { label: string; value: string | number; note?: string }) {
   return (
     <span className="inline-flex items-baseline gap-1.5 whitespace-nowrap">
       <span className="text-small text-ink-2">{label}</span>
@@ -20,7 +20,7 @@ function Part({ label, value, note }: { label: string; value: string | number; n
   );
 }
 
-function Form({ title, children }: { title: string; children: ReactNode }) {
+function FormLine({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
       <h2 className="text-tiny text-ink-2">{title}</h2>
@@ -34,16 +34,16 @@ function BattingForm({ log }: Pick<Player, 'log'>) {
   if (last.length === 0) return null;
   const line = battingTotal(last);
   return (
-    <Form title={texts.form(last.length)}>
-      <Part
+    <FormLine title={texts.form(last.length)}>
+      <LabeledValue
         label={terms.average.label}
         value={formatRate(battingAverage(line))}
         note={texts.formLine(line.atBats, totalHits(line))}
       />
-      <Part label={terms.ops.label} value={formatRate(onBasePlusSlugging(line))} />
-      <Part label={terms.homeRuns.label} value={line.homeRuns} />
-      <Part label={terms.runsBattedIn.label} value={line.runsBattedIn} />
-    </Form>
+      <LabeledValue label={terms.ops.label} value={formatRate(onBasePlusSlugging(line))} />
+      <LabeledValue label={terms.homeRuns.label} value={line.homeRuns} />
+      <LabeledValue label={terms.runsBattedIn.label} value={line.runsBattedIn} />
+    </FormLine>
   );
 }
 
@@ -52,18 +52,18 @@ function PitchingForm({ log, regulation_innings }: Pick<Player, 'log' | 'regulat
   if (last.length === 0) return null;
   const line = pitchingTotal(last);
   return (
-    <Form title={texts.pitchingForm(last.length)}>
-      <Part
+    <FormLine title={texts.pitchingForm(last.length)}>
+      <LabeledValue
         label={terms.earnedRunAverage.label}
         value={formatPerGame(earnedRunAverage(line, regulation_innings))}
       />
-      <Part label={terms.pitchingStrikeouts.label} value={line.strikeouts} />
-    </Form>
+      <LabeledValue label={terms.pitchingStrikeouts.label} value={line.strikeouts} />
+    </FormLine>
   );
 }
 
-/** How he batted and pitched in his last five games of each. */
-export function PlayerForm({ player }: { player: Player }) {
+/** The player's figures of the last five games at bat and of the last five on the mound. */
+export function RecentForm({ player }: { player: Player }) {
   return (
     <div className="flex flex-wrap gap-x-12 gap-y-3">
       <BattingForm {...player} />
