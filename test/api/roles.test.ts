@@ -26,7 +26,7 @@ const admitted: Record<Access, readonly Caller[]> = {
   player: ['a player', 'a player of another team'],
 };
 
-/** What follows from a rule of the endpoint itself and not from its guard. */
+/** Statuses that follow from a rule of the endpoint itself and not from its guard. */
 const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>> = {
   join: {
     'a player': 422,
@@ -45,46 +45,41 @@ function expectedStatus(name: EndpointName, caller: Caller): number {
   return exceptions[name]?.[caller] ?? status;
 }
 
-const newStranger = (app: TestApp) => registerCoach(app, '乙');
+const registerOtherCoach = (app: TestApp) => registerCoach(app, '乙');
 
-/** Who calls, given the coach of the team that the call is about. */
+/** Returns a token for each caller, given the coach of the team that the call concerns. */
 const tokenOf: Record<Caller, (app: TestApp, coach: Coach) => Promise<string | undefined>> = {
   nobody: async () => undefined,
   'an account without a team': async (app, coach) => (await registerDetached(app, coach)).token,
   'a player': async (app, coach) => (await registerPlayer(app, coach.inviteCode)).token,
   'the coach': async (_, coach) => coach.token,
   'a player of another team': async (app) =>
-    (await registerPlayer(app, (await newStranger(app)).inviteCode)).token,
-  'the coach of another team': async (app) => (await newStranger(app)).token,
+    (await registerPlayer(app, (await registerOtherCoach(app)).inviteCode)).token,
+  'the coach of another team': async (app) => (await registerOtherCoach(app)).token,
 };
-
-interface Scene {
-  readonly coach: Coach;
-  readonly token: string | undefined;
-}
 
 function testGuard(open: OpenTestDatabase, callers: readonly Caller[]): void {
   let app: TestApp;
   let coach: Coach;
-  const shared = new Map<Caller, string | undefined>();
+  const tokens = new Map<Caller, string | undefined>();
   beforeAll(async () => {
     app = await openTestApp(open);
     coach = await registerCoach(app, '甲');
-    for (const caller of callers) shared.set(caller, await tokenOf[caller](app, coach));
+    for (const caller of callers) tokens.set(caller, await tokenOf[caller](app, coach));
   });
   afterAll(() => app.close());
 
-  /** An endpoint that is about the caller's own account may end it: it gets accounts of its own. */
-  async function sceneFor(name: EndpointName, caller: Caller): Promise<Scene> {
-    if (endpointOf(name).access !== 'account') return { coach, token: shared.get(caller) };
+  /** An endpoint that concerns the caller's own account may delete it, so it gets new accounts. */
+  async function accountsFor(name: EndpointName, caller: Caller) {
+    if (endpointOf(name).access !== 'account') return { coach, token: tokens.get(caller) };
     const own = await registerCoach(app, '甲');
     return { coach: own, token: await tokenOf[caller](app, own) };
   }
 
   const cases = endpointNames.flatMap((name) => callers.map((caller) => [name, caller] as const));
 
-  test.each(cases)('of %s answers %s as it should', async (name, caller) => {
-    const { coach, token } = await sceneFor(name, caller);
+  test.each(cases)('answers a call of %s by %s with the expected status', async (name, caller) => {
+    const { coach, token } = await accountsFor(name, caller);
     const call = await validRequest(name, { app, coach });
     const before = await rowsOfTeam(app.database, coach.teamId);
     const answer = await app.call(name, { ...call, token });
@@ -97,7 +92,7 @@ function testGuard(open: OpenTestDatabase, callers: readonly Caller[]): void {
   });
 }
 
-onSqlite('the guard', (open) => testGuard(open, CALLERS));
+onSqlite('the access guard', (open) => testGuard(open, CALLERS));
 
-// The guard asks no database: here it is shown that every endpoint does its work there too.
-onPostgres('the guard', (open) => testGuard(open, ['the coach', 'a player']));
+// The guard queries no database. On PostgreSQL these tests show that every endpoint succeeds there too.
+onPostgres('the access guard', (open) => testGuard(open, ['the coach', 'a player']));
