@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { refusal } from '../support/answers.ts';
-import { type Call, openTestApp, type TestApp } from '../support/app.ts';
+import type { Call } from '../support/app.ts';
 import { onEachDatabase, onSqlite } from '../support/databases.ts';
-import { type Coach, registerCoach, registerDetached } from '../support/people.ts';
+import { registerDetached } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { countRows, rowsOfTeam } from '../support/rows.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 import { bodyFields, endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
 
 /** What no field expects: each has at most a few of them that it can make sense of. */
@@ -55,15 +56,11 @@ function rootOf(blamed: string): string {
 const withBody = endpointNames.filter((name) => endpointOf(name).body);
 
 onEachDatabase('strange input', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let token: Record<'coach' | 'account', string>;
   beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
     token = { coach: coach.token, account: (await registerDetached(app, coach)).token };
   });
-  afterAll(() => app.close());
 
   const stored = async () => [await countRows(app.database), await rowsOfTeam(app.database, coach.teamId)];
 
@@ -99,13 +96,7 @@ onEachDatabase('strange input', (open) => {
 });
 
 onSqlite('what is wrong with a value is said on its field', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+  const { app, coach } = teamFixture(open, { coach: 'block' });
 
   const outOfRange = '0から999までの整数で入力してください';
   const noNumber = '数字を入力してください';

@@ -1,15 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { HOUR } from '../../src/server/platform/clock.ts';
 import { deleteExpiredAnswers } from '../../src/server/platform/database/idempotency-keys.queries.ts';
 import { openPostgres } from '../../src/server/platform/database/open.ts';
 import { refusal } from '../support/answers.ts';
-import { type Answer, type Call, openTestApp, type TestApp } from '../support/app.ts';
+import { type Answer, type Call, openTestApp } from '../support/app.ts';
 import { onEachDatabase, onPostgres } from '../support/databases.ts';
 import { withKey } from '../support/idempotency.ts';
 import { type Coach, registerCoach, registerDetached, registerPlayer } from '../support/people.ts';
 import { battingForm, gameForm } from '../support/records.ts';
 import { countRows } from '../support/rows.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 
 const MAIN_KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
 const AGAIN = { 'idempotency-replayed': 'true' };
@@ -17,13 +18,7 @@ const AGAIN = { 'idempotency-replayed': 'true' };
 const idOf = ({ body }: Answer<unknown>) => (body as { id: number }).id;
 
 onEachDatabase('an idempotency key', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+  const { app, coach } = teamFixture(open, { coach: 'block' });
 
   const games = async () => (await countRows(app.database)).games;
   const newGame = () => withKey({ token: coach.token, body: gameForm() });

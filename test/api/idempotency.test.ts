@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { takesIdempotencyKey } from '#contract/endpoint.ts';
 import { refusal } from '../support/answers.ts';
-import { type Answer, type Call, openTestApp, type TestApp } from '../support/app.ts';
+import type { Answer, Call } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { withKey } from '../support/idempotency.ts';
-import { type Coach, logIn, PASSWORD, registerCoach, registerDetached } from '../support/people.ts';
+import { logIn, PASSWORD, registerDetached } from '../support/people.ts';
 import { countRows } from '../support/rows.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
 
 const TIMES = 10;
@@ -37,13 +38,7 @@ function withOtherContent({ params, body, ...call }: Call): Call {
 }
 
 onEachDatabase('a POST with an idempotency key', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+  const { app, coach } = teamFixture(open, { coach: 'block' });
 
   async function tokenFor(name: EndpointName): Promise<string | undefined> {
     const { invite_code: inviteCode } = await app.succeed('team', coach);

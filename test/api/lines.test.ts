@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../support/answers.ts';
-import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { KINDS } from '../support/kinds.ts';
-import { type Coach, registerCoach } from '../support/people.ts';
+import { registerCoach } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
 import { countRows } from '../support/rows.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 
 const NO_SUCH_PLAYER = { user_id: ['選手を選択してください'] };
 const ALREADY_REGISTERED = { user_id: ['この選手は既に登録されています'] };
 
 onEachDatabase('the lines of a game', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let gameId: number;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
   beforeEach(async () => {
     gameId = await createGame();
   });
-  afterAll(() => app.close());
 
   const createGame = async () =>
     (await app.succeed('createGame', { token: coach.token, body: gameForm() })).id;

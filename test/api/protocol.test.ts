@@ -1,13 +1,12 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../support/answers.ts';
-import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite } from '../support/databases.ts';
-import { type Coach, registerCoach } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
 import { countRows } from '../support/rows.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 import { endpointNames, endpointOf } from '../support/valid-requests.ts';
 
 const JSON_TYPE = 'application/json';
@@ -27,15 +26,11 @@ function isReadable(id: string): boolean {
 }
 
 onSqlite('a request', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let before: Record<string, number>;
   beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
     before = await countRows(app.database);
   });
-  afterAll(() => app.close());
 
   async function send(options: InjectOptions) {
     const authorization = `Bearer ${coach.token}`;

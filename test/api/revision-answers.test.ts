@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '../../src/server/platform/clock.ts';
-import { type Call, openTestApp, type TestApp } from '../support/app.ts';
+import type { Call, TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Coach, type Person, registerCoach, registerPlayer } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
 
 /** What is answered by the revision of the team's data. */
@@ -40,15 +41,11 @@ async function differentMembers(app: TestApp, coach: Coach): Promise<Person[]> {
 }
 
 onEachDatabase('the row of a question in the contract', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let members: Person[];
   beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
     members = await differentMembers(app, coach);
   });
-  afterAll(() => app.close());
 
   test.each(questions)('says truly whether %s has one answer for the whole team', async (name) => {
     const request = await validRequest(name, { app, coach });
@@ -72,14 +69,8 @@ onEachDatabase('the row of a question in the contract', (open) => {
 });
 
 onEachDatabase('answers by the revision of the team', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let player: Person;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
 
   const newPlayer = async () => registerPlayer(app, (await app.succeed('team', coach)).invite_code);
   const tokenFor = (name: (typeof questions)[number]) =>

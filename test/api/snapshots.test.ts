@@ -5,6 +5,7 @@ import { type Call, openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Coach, registerCoach } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 import { type OpenedTwice, onEachDatabaseTwice } from '../support/two-connections.ts';
 import { callerFor, endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
 
@@ -15,13 +16,8 @@ const isOfTheAnswer = (sql: string) => isData(sql) && !/"(?:access_tokens|rate_l
 
 onEachDatabase('a question of several statements', (open) => {
   const sent: string[] = [];
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(() => open(({ query }) => void sent.push(query.sql)));
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+  const openRecorded = () => open(({ query }) => void sent.push(query.sql));
+  const { app, coach } = teamFixture(openRecorded, { coach: 'block' });
 
   test.each(questions)('reads one snapshot: %s', async (name) => {
     const { token } = await callerFor(name, { app, coach });

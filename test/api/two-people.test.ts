@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
-import { openTestApp, type TestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { KINDS } from '../support/kinds.ts';
-import { type Coach, registerCoach } from '../support/people.ts';
+import type { Coach } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 
 interface Scene {
   readonly app: TestApp;
@@ -65,13 +66,7 @@ function versionsOf(thing: Thing, field: string): [Thing, Thing] {
 }
 
 onEachDatabase('two people at once', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+  const { app, coach } = teamFixture(open, { coach: 'block' });
 
   const send = (name: EndpointName, body?: unknown, id?: number) =>
     app.call(name, { token: coach.token, body, ...(id === undefined ? {} : { params: { id } }) });
