@@ -40,7 +40,7 @@ onEachDatabase('a request for a mailed link', (open) => {
           return statements.toSorted();
         };
         const forUnknown = await statementsFor(newEmail());
-        // The request, the mail, and the token that is created when the mail is sent.
+        // The ticket, the mail, and the token that replaces the ticket when the mail is sent.
         expect(forUnknown.filter((statement) => statement.startsWith('insert into'))).toHaveLength(3);
         for (const email of [verified, unverified]) expect(await statementsFor(email)).toEqual(forUnknown);
       }),
