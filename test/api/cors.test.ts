@@ -86,8 +86,8 @@ onSqlite('a front end on another origin', (open) => {
       ['404', () => app.call('game', { token: coach.token, params: { id: 987_654_321 }, headers })],
       ['415', () => createGame({ ...headers, 'content-type': 'text/plain' })],
       ['422', () => app.call('createGame', { token: coach.token, body: {}, headers })],
-    ] as const)('may read refusals (%s)', async (status, ask) => {
-      const answer = await ask();
+    ] as const)('may read refusals (%s)', async (status, send) => {
+      const answer = await send();
       expect(String(answer.status)).toBe(status);
       expect(corsHeaders(answer.headers)).toEqual(forOrigin(origin));
     });

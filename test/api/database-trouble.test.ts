@@ -97,7 +97,7 @@ test('refuses writes on a full disk and loses nothing', async (context) => {
 describe('toHttpError', () => {
   const full = '保存できませんでした。サーバーの空き容量がありません。管理者に連絡してください';
   const busy = 'データベースが混み合っています。時間をおいて再度お試しください';
-  const away = 'データベースに接続できません。時間をおいて再度お試しください';
+  const unreachable = 'データベースに接続できません。時間をおいて再度お試しください';
 
   test.each([
     [{ code: '53100' }, full],
@@ -106,13 +106,13 @@ describe('toHttpError', () => {
     [{ code: '40P01' }, busy],
     [new Error('Query read timeout'), busy],
     [new Error('timeout exceeded when trying to connect'), busy],
-    [{ code: '57P01' }, away],
-    [{ code: '57P03' }, away],
-    [{ code: '08006' }, away],
-    [{ code: '53300' }, away],
-    [{ code: 'ECONNREFUSED' }, away],
-    [new Error('Connection terminated unexpectedly'), away],
-    [new Error('Connection terminated due to connection timeout'), away],
+    [{ code: '57P01' }, unreachable],
+    [{ code: '57P03' }, unreachable],
+    [{ code: '08006' }, unreachable],
+    [{ code: '53300' }, unreachable],
+    [{ code: 'ECONNREFUSED' }, unreachable],
+    [new Error('Connection terminated unexpectedly'), unreachable],
+    [new Error('Connection terminated due to connection timeout'), unreachable],
   ])('maps the temporary failure %j to 503 with Retry-After', (error, message) => {
     expect(toHttpError(error)).toMatchObject({
       status: 503,

@@ -76,8 +76,8 @@ onEachDatabase('a POST with an idempotency key', (open) => {
     });
 
     test('is handled once when it is sent many times at once', async () => {
-      const alone = await request(name);
-      const one = await countAdded(() => app.call(name, alone));
+      const single = await request(name);
+      const one = await countAdded(() => app.call(name, single));
       const call = withKey(await request(name));
       let answers: Answer<unknown>[] = [];
       const many = await countAdded(async () => {

@@ -179,11 +179,11 @@ onEachDatabase('another team', (open) => {
       const attempts = await attemptsOf(app, firstTeam.coach);
 
       const reads = reading.flatMap((name) => [withoutFilters(name), ...fc.sample(attempts(name), settings)]);
-      const alone = await answersTo(firstTeam, reads);
+      const before = await answersTo(firstTeam, reads);
       const others: Coach[] = [];
       for (const [index, otherPlan] of otherPlans.entries())
         others.push(await foundTeam(app, pick(OTHERS, index), otherPlan));
-      expect([settings.seed, await answersTo(firstTeam, reads)]).toEqual([settings.seed, alone]);
+      expect([settings.seed, await answersTo(firstTeam, reads)]).toEqual([settings.seed, before]);
 
       const property = (attempt: Attempt) => expectUnknown(firstTeam, others, attempt);
       for (const name of endpointNames) await fc.assert(fc.asyncProperty(attempts(name), property), settings);

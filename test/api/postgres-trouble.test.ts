@@ -20,7 +20,7 @@ import {
 import { gameForm } from '../support/records.ts';
 
 const BUSY = 'データベースが混み合っています。時間をおいて再度お試しください';
-const AWAY = 'データベースに接続できません。時間をおいて再度お試しください';
+const UNREACHABLE = 'データベースに接続できません。時間をおいて再度お試しください';
 
 function expectUnavailable(answer: Answer<unknown>, message: string): void {
   const { status, body, headers } = answer;
@@ -102,7 +102,7 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
       return writing;
     });
-    expectUnavailable(answer, AWAY);
+    expectUnavailable(answer, UNREACHABLE);
     expect((await create(coach)).status).toBe(201);
     await vi.waitUntil(() => poolUse(app.database)?.busy === 0, 20_000);
   });

@@ -182,22 +182,23 @@ onEachDatabase('the rate limit', (open) => {
 
   test('allows five mails to one email an hour, password resets and verifications together', async () => {
     const email = newEmail();
-    const ask = (name: EndpointName) => app.call(name, from(newIp(), { body: { email } }));
+    const requestLink = (name: EndpointName) => app.call(name, from(newIp(), { body: { email } }));
     for (const name of ['forgotPassword', 'resendVerification', 'forgotPassword', 'forgotPassword'] as const)
-      expect((await ask(name)).status).toBe(200);
-    expect((await ask('resendVerification')).status).toBe(200);
+      expect((await requestLink(name)).status).toBe(200);
+    expect((await requestLink('resendVerification')).status).toBe(200);
     for (const name of ['forgotPassword', 'resendVerification'] as const)
-      expectTooMany(await ask(name), HOUR);
+      expectTooMany(await requestLink(name), HOUR);
     app.wait(HOUR);
-    expect((await ask('forgotPassword')).status).toBe(200);
+    expect((await requestLink('forgotPassword')).status).toBe(200);
   });
 
   test('is the same for known and unknown emails', async () => {
     const { email } = await registerCoach(app);
     app.wait(HOUR);
-    const ask = (to: string) => statuses(6, 'forgotPassword', () => from(newIp(), { body: { email: to } }));
+    const requestLink = (to: string) =>
+      statuses(6, 'forgotPassword', () => from(newIp(), { body: { email: to } }));
     const before = app.mails.length;
-    expect(await ask(email)).toEqual(await ask(newEmail()));
+    expect(await requestLink(email)).toEqual(await requestLink(newEmail()));
     expect(app.mails.length - before).toBe(5);
   });
 

@@ -9,7 +9,7 @@ import { rowsOfTeam } from '../support/rows.ts';
 import { endpointNames, endpointOf, namesAThing, validRequest } from '../support/valid-requests.ts';
 
 const CALLERS = [
-  'nobody',
+  'an anonymous client',
   'an account without a team',
   'a player',
   'the coach',
@@ -20,8 +20,8 @@ type Caller = (typeof CALLERS)[number];
 
 const admitted: Record<Access, readonly Caller[]> = {
   public: CALLERS,
-  account: CALLERS.filter((caller) => caller !== 'nobody'),
-  member: CALLERS.filter((caller) => !['nobody', 'an account without a team'].includes(caller)),
+  account: CALLERS.filter((caller) => caller !== 'an anonymous client'),
+  member: CALLERS.filter((caller) => !['an anonymous client', 'an account without a team'].includes(caller)),
   coach: ['the coach', 'the coach of another team'],
   player: ['a player', 'a player of another team'],
 };
@@ -39,7 +39,7 @@ const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>>
 
 function expectedStatus(name: EndpointName, caller: Caller): number {
   const { access, status } = endpointOf(name);
-  if (!admitted[access].includes(caller)) return caller === 'nobody' ? 401 : 403;
+  if (!admitted[access].includes(caller)) return caller === 'an anonymous client' ? 401 : 403;
   const ofAnotherTeam = caller.endsWith('of another team');
   if (ofAnotherTeam && namesAThing(name)) return 404;
   return exceptions[name]?.[caller] ?? status;
@@ -49,7 +49,7 @@ const registerOtherCoach = (app: TestApp) => registerCoach(app, '乙');
 
 /** Returns a token for each caller, given the coach of the team that the call concerns. */
 const tokenOf: Record<Caller, (app: TestApp, coach: Coach) => Promise<string | undefined>> = {
-  nobody: async () => undefined,
+  'an anonymous client': async () => undefined,
   'an account without a team': async (app, coach) => (await registerDetached(app, coach)).token,
   'a player': async (app, coach) => (await registerPlayer(app, coach.inviteCode)).token,
   'the coach': async (_, coach) => coach.token,

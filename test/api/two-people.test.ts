@@ -12,10 +12,10 @@ interface Fixture {
   readonly coach: Coach;
 }
 
-type Thing = Record<string, unknown> & { readonly id: number; readonly version: number };
+type StoredRecord = Record<string, unknown> & { readonly id: number; readonly version: number };
 
 /** The records that two coaches may edit at the same time, and the field that each changes. */
-const THINGS = [
+const EDITABLE = [
   {
     create: 'createGame',
     update: 'updateGame',
@@ -57,11 +57,11 @@ async function newGame({ app, coach }: Fixture): Promise<number> {
 }
 
 /** Two edits with different values of the field; numbers stay numbers. */
-function editsOf(thing: Thing, field: string): [Thing, Thing] {
-  const values = typeof thing[field] === 'number' ? [7, 8] : ['甲', '乙'];
+function editsOf(record: StoredRecord, field: string): [StoredRecord, StoredRecord] {
+  const values = typeof record[field] === 'number' ? [7, 8] : ['甲', '乙'];
   return [
-    { ...thing, [field]: values[0] },
-    { ...thing, [field]: values[1] },
+    { ...record, [field]: values[0] },
+    { ...record, [field]: values[1] },
   ];
 }
 
@@ -71,38 +71,38 @@ onEachDatabase('two coaches at the same time', (open) => {
   const send = (name: EndpointName, body?: unknown, id?: number) =>
     app.call(name, { token: coach.token, body, ...(id === undefined ? {} : { params: { id } }) });
 
-  describe.each(THINGS)('with $update', ({ create, update, form, field }) => {
-    const add = async () => (await send(create, await form({ app, coach }))).body as Thing;
+  describe.each(EDITABLE)('with $update', ({ create, update, form, field }) => {
+    const add = async () => (await send(create, await form({ app, coach }))).body as StoredRecord;
 
     test('change the same record: one gets 409 with the other version, and may overwrite it', async () => {
-      const thing = await add();
-      const edits = editsOf(thing, field);
-      const answers = await Promise.all(edits.map((version) => send(update, version, thing.id)));
+      const record = await add();
+      const edits = editsOf(record, field);
+      const answers = await Promise.all(edits.map((version) => send(update, version, record.id)));
       const winner = answers.findIndex(({ status }) => status === 200);
       const [won, lost] = [answers[winner], answers[1 - winner]];
       expect(won?.body).toMatchObject({ [field]: edits[winner]?.[field], version: 2 });
       expect(lost).toMatchObject({ status: 409, body: { message: expect.any(String), current: won?.body } });
       const chosen: Record<string, unknown> = { ...edits[1 - winner], version: 2 };
-      expect(await send(update, chosen, thing.id)).toMatchObject({
+      expect(await send(update, chosen, record.id)).toMatchObject({
         status: 200,
         body: { [field]: chosen[field], version: 3 },
       });
     });
   });
 
-  const removable = THINGS.filter((thing) => 'remove' in thing);
+  const removable = EDITABLE.filter((kind) => 'remove' in kind);
   test.each(removable)(
-    'delete a record and change it with $update: it is deleted, and both are told',
-    async (thing) => {
-      const added = (await send(thing.create, await thing.form({ app, coach }))).body as Thing;
-      const [version] = editsOf(added, thing.field);
+    'delete a record and change it with $update: it is deleted, and later changes get 404',
+    async (kind) => {
+      const added = (await send(kind.create, await kind.form({ app, coach }))).body as StoredRecord;
+      const [version] = editsOf(added, kind.field);
       const [changed, removed] = await Promise.all([
-        send(thing.update, version, added.id),
-        send(thing.remove, undefined, added.id),
+        send(kind.update, version, added.id),
+        send(kind.remove, undefined, added.id),
       ]);
       expect(removed.status).toBe(204);
       expect([200, 404]).toContain(changed.status);
-      expect(await send(thing.update, version, added.id)).toMatchObject({
+      expect(await send(kind.update, version, added.id)).toMatchObject({
         status: 404,
         body: { message: expect.any(String) },
       });

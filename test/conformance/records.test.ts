@@ -67,7 +67,7 @@ onServer('the record endpoints', (fixture) => {
       },
     );
 
-    test(requirement('7', `PUT ${records}/{id} accepts the whole record as GET returned it`), async () => {
+    test(requirement('7', `PUT ${records}/{id} accepts the whole record as POST returned it`), async () => {
       const { coach } = fixture();
       const line = await newLine();
       const { status, body } = await coach.put(`${records}/${line.id}`, line);

@@ -25,15 +25,18 @@ onServer('sessions and CSRF protection', (fixture) => {
     );
   }
 
-  test(requirement('7', 'every request that changes data needs the token in X-XSRF-TOKEN'), async () => {
-    const { coach, visitor, coachEmail } = fixture();
-    expect(await coach.post('/api/games', gameForm())).toMatchObject({ status: 201 });
-    const credentials = { email: coachEmail, password: PASSWORD };
-    expect(await visitor().post('/api/login', credentials)).toMatchObject({
-      status: 419,
-      body: { message: expect.any(String) },
-    });
-  });
+  test(
+    requirement('7', 'the token is copied into X-XSRF-TOKEN on every request that changes data'),
+    async () => {
+      const { coach, visitor, coachEmail } = fixture();
+      expect(await coach.post('/api/games', gameForm())).toMatchObject({ status: 201 });
+      const credentials = { email: coachEmail, password: PASSWORD };
+      expect(await visitor().post('/api/login', credentials)).toMatchObject({
+        status: 419,
+        body: { message: expect.any(String) },
+      });
+    },
+  );
 
   test(requirement('7', 'bearer authorisation is attached when a token exists'), async () => {
     const { coach, visitor } = fixture();
