@@ -3,7 +3,19 @@ import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { onServer, registrationForm, type Stored } from './fixture.ts';
 import { requirement } from './requirement.ts';
 
-const POSITIONS = '投手 捕手 一塁手 二塁手 三塁手 遊撃手 左翼手 中堅手 右翼手 DH 代打'.split(' ');
+const POSITIONS = [
+  '投手',
+  '捕手',
+  '一塁手',
+  '二塁手',
+  '三塁手',
+  '遊撃手',
+  '左翼手',
+  '中堅手',
+  '右翼手',
+  'DH',
+  '代打',
+];
 const ORDERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const OUTS = Array.from({ length: 36 }, (_, index) => index + 1);
 
