@@ -1,14 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { refusal } from '../support/answers.ts';
-import { type Call, openTestApp, type TestApp } from '../support/app.ts';
+import type { Call } from '../support/app.ts';
 import { onEachDatabase, onSqlite } from '../support/databases.ts';
-import { type Coach, registerCoach, registerDetached } from '../support/people.ts';
+import { registerDetached } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { countRows, rowsOfTeam } from '../support/rows.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 import { bodyFields, endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
 
-/** What no field expects: each has at most a few of them that it can make sense of. */
+/** Values that hardly any field accepts. */
 const STRANGE: readonly unknown[] = [
   null,
   true,
@@ -36,8 +37,8 @@ const STRANGE: readonly unknown[] = [
   Number.MAX_SAFE_INTEGER + 2,
 ];
 
-/** Fields that may be blamed for another: of a pair, or once what may be there but once is stored. */
-const BLAMED: Partial<Record<EndpointName, readonly string[]>> = {
+/** Other fields that may report the error: the other one of a pair, or the one that must be unique. */
+const ALSO_REPORTED: Partial<Record<EndpointName, readonly string[]>> = {
   register: ['password_confirmation', 'team_name', 'invite_code', 'email'],
   login: ['emailPass'],
   join: ['invite_code'],
@@ -47,28 +48,24 @@ const BLAMED: Partial<Record<EndpointName, readonly string[]>> = {
   createPitching: ['user_id'],
 };
 
-/** The field of the body: a sheet names the cell within it. */
-function rootOf(blamed: string): string {
-  return blamed.split('.')[0] ?? blamed;
+/** The field of the body; for a sheet, errors name a cell within it. */
+function rootOf(path: string): string {
+  return path.split('.')[0] ?? path;
 }
 
 const withBody = endpointNames.filter((name) => endpointOf(name).body);
 
-onEachDatabase('strange input', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+onEachDatabase('an unexpected value', (open) => {
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let token: Record<'coach' | 'account', string>;
   beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
     token = { coach: coach.token, account: (await registerDetached(app, coach)).token };
   });
-  afterAll(() => app.close());
 
   const stored = async () => [await countRows(app.database), await rowsOfTeam(app.database, coach.teamId)];
 
-  /** The fields that are blamed; none when the value was accepted. */
-  async function blamedFields(name: EndpointName, call: Call): Promise<string[]> {
+  /** The fields with errors, and the status; empty if the value was accepted. */
+  async function reportedFields(name: EndpointName, call: Call): Promise<string[]> {
     const answer = await app.call(name, call);
     expect(answer.status).toBeLessThan(500);
     if (answer.status < 400) return [];
@@ -76,7 +73,7 @@ onEachDatabase('strange input', (open) => {
     return [...Object.keys(errors), String(answer.status)];
   }
 
-  test.each(withBody)('in any field of %s is accepted whole or refused on that field', async (name) => {
+  test.each(withBody)('is accepted or reported on its field, for every field of %s', async (name) => {
     const valid = await validRequest(name, { app, coach });
     const call = { ...valid, token: name === 'join' ? token.account : token.coach };
     const body = valid.body as Record<string, unknown>;
@@ -84,13 +81,13 @@ onEachDatabase('strange input', (open) => {
       let accepted = false;
       const before = await stored();
       for (const value of STRANGE) {
-        const blamed = await blamedFields(name, { ...call, body: { ...body, [field]: value } });
-        accepted ||= blamed.length === 0;
-        const allowed = [field, ...(BLAMED[name] ?? []), '404', '409', '422'];
-        expect({ field, value, blamed: blamed.filter((one) => !allowed.includes(rootOf(one))) }).toEqual({
+        const reported = await reportedFields(name, { ...call, body: { ...body, [field]: value } });
+        accepted ||= reported.length === 0;
+        const allowed = [field, ...(ALSO_REPORTED[name] ?? []), '404', '409', '422'];
+        expect({ field, value, reported: reported.filter((one) => !allowed.includes(rootOf(one))) }).toEqual({
           field,
           value,
-          blamed: [],
+          reported: [],
         });
       }
       if (!accepted) expect([field, await stored()]).toEqual([field, before]);
@@ -98,14 +95,8 @@ onEachDatabase('strange input', (open) => {
   });
 });
 
-onSqlite('what is wrong with a value is said on its field', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+onSqlite('an invalid value', (open) => {
+  const { app, coach } = teamFixture(open, { coach: 'block' });
 
   const outOfRange = '0から999までの整数で入力してください';
   const noNumber = '数字を入力してください';
@@ -124,17 +115,37 @@ onSqlite('what is wrong with a value is said on its field', (open) => {
     [[1], noNumber],
   ] as const;
 
-  const battingCounts = ['at_bats', 'hits', 'doubles', 'triples', 'home_runs', 'rbis', 'runs', 'walks'];
-  const moreBattingCounts = ['strikeouts', 'steals', 'caught_stealing', 'errors'];
+  const battingCounts = [
+    'at_bats',
+    'hits',
+    'doubles',
+    'triples',
+    'home_runs',
+    'rbis',
+    'runs',
+    'walks',
+    'strikeouts',
+    'steals',
+    'caught_stealing',
+    'errors',
+  ];
   const optionalCounts = ['hit_by_pitch', 'sacrifice_hits', 'sacrifice_flies', 'interference'];
-  const pitchingCounts = ['pitches', 'strikeouts', 'hits_allowed', 'hr_allowed', 'walks_given'];
+  const pitchingCounts = [
+    'pitches',
+    'strikeouts',
+    'hits_allowed',
+    'hr_allowed',
+    'walks_given',
+    'runs_allowed',
+    'earned_runs',
+  ];
 
   async function errorOf(name: EndpointName, body: Record<string, unknown>): Promise<unknown> {
     return refusal(await app.call(name, { token: coach.token, body }), 422).errors;
   }
 
-  describe('for a count', () => {
-    test.each([...battingCounts, ...moreBattingCounts, ...optionalCounts])('in %s', async (field) => {
+  describe('in a count', () => {
+    test.each([...battingCounts, ...optionalCounts])('is reported on %s', async (field) => {
       for (const [value, message] of counts) {
         if (value === null && optionalCounts.includes(field)) continue;
         const body = battingForm(1, coach.id, { [field]: value });
@@ -142,7 +153,7 @@ onSqlite('what is wrong with a value is said on its field', (open) => {
       }
     });
 
-    test.each([...pitchingCounts, 'runs_allowed', 'earned_runs'])('in %s', async (field) => {
+    test.each(pitchingCounts)('is reported on %s', async (field) => {
       for (const [value, message] of counts) {
         const body = pitchingForm(1, coach.id, { [field]: value });
         expect([value, await errorOf('createPitching', body)]).toEqual([value, { [field]: [message] }]);
@@ -152,7 +163,7 @@ onSqlite('what is wrong with a value is said on its field', (open) => {
     test.each([
       ['team_score', '自チームのスコアを正しく入力してください'],
       ['opponent_score', '相手チームのスコアを正しく入力してください'],
-    ])('in %s', async (field, required) => {
+    ])('is reported on %s', async (field, required) => {
       for (const [value, message] of counts) {
         const expected = message === noNumber ? required : message;
         expect([value, await errorOf('createGame', gameForm({ [field]: value }))]).toEqual([
@@ -166,7 +177,7 @@ onSqlite('what is wrong with a value is said on its field', (open) => {
   test.each([
     ['order_no', [0, 10, 1.5, '', 'x', null], '打順を選択してください'],
     ['position', ['', '監督', 'C', 1, null], '守備位置を選択してください'],
-  ])('for %s is refused', async (field, values, message) => {
+  ])('is reported on %s', async (field, values, message) => {
     for (const value of values) {
       const body = battingForm(1, coach.id, { [field]: value });
       expect([value, await errorOf('createBatting', body)]).toEqual([value, { [field]: [message] }]);
@@ -176,7 +187,7 @@ onSqlite('what is wrong with a value is said on its field', (open) => {
   test.each([
     ['pitching_innings_outs', [-1, 100, 1.5, '', '5 1/3', null], '投球回数を選択してください'],
     ['result', ['', 'S', '勝', 1, null], '勝敗を選択してください'],
-  ])('for %s is refused', async (field, values, message) => {
+  ])('is reported on %s', async (field, values, message) => {
     for (const value of values) {
       const body = pitchingForm(1, coach.id, { [field]: value });
       expect([value, await errorOf('createPitching', body)]).toEqual([value, { [field]: [message] }]);
@@ -188,7 +199,7 @@ onSqlite('what is wrong with a value is said on its field', (open) => {
     ['game_type', ['', '紅白戦', 1, null], '試合種類を選択してください'],
     ['tournament', ['', ' 　', '\u0000', 1, null], '大会名を入力してください'],
     ['opponent', ['', '\n\t', [], null], '相手チーム名を入力してください'],
-  ])('for %s is refused', async (field, values, message) => {
+  ])('is reported on %s', async (field, values, message) => {
     for (const value of values) {
       expect([value, await errorOf('createGame', gameForm({ [field]: value }))]).toEqual([
         value,

@@ -6,8 +6,8 @@ import { type Coach, registerCoach, registerPlayer } from '../support/people.ts'
 import { rowsOfTeam } from '../support/rows.ts';
 import { callerFor, endpointNames, validRequest } from '../support/valid-requests.ts';
 
-/** What the log says after each endpoint was called once; of those that are not named, nothing. */
-const logged: Partial<Record<EndpointName, readonly string[]>> = {
+/** The entries that one call of an endpoint adds; endpoints that are not listed add none. */
+const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   register: ['member created'],
   join: ['member created'],
   updateMyPage: ['member changed', 'team changed'],
@@ -36,7 +36,7 @@ const logged: Partial<Record<EndpointName, readonly string[]>> = {
   restoreDeleted: ['schedule restored'],
 };
 
-onEachDatabase('the log of changes', (open) => {
+onEachDatabase('the change log', (open) => {
   let app: TestApp;
   beforeAll(async () => {
     app = await openTestApp(open);
@@ -51,29 +51,29 @@ onEachDatabase('the log of changes', (open) => {
       .orderBy('id')
       .execute();
 
-  /** Everything of the team but what is said of it: the log, and how often it was written. */
+  /** All data of the team except its change log and its revision and version numbers. */
   async function dataOf({ teamId }: Coach): Promise<string> {
     const skipped = ['revision', 'version'];
     const { changes: _, ...data } = await rowsOfTeam(app.database, teamId);
     return JSON.stringify(data, (key, value) => (skipped.includes(key) ? undefined : value));
   }
 
-  test.each(endpointNames)('says exactly what %s does, and who did it', async (name) => {
+  test.each(endpointNames)('records exactly what %s changes and who changed it', async (name) => {
     const coach = await registerCoach(app);
     const caller = await callerFor(name, { app, coach });
     const call = await validRequest(name, { app, coach });
     const [before, data] = [await changesOf(coach), await dataOf(coach)];
     await app.succeed(name, { ...call, token: caller.token });
-    const news = (await changesOf(coach)).slice(before.length);
-    const told = logged[name] ?? [];
-    expect(news.map(({ kind, action }) => `${kind} ${action}`)).toEqual(told);
-    expect((await dataOf(coach)) !== data).toBe(told.length > 0);
-    // Who comes in becomes a member only by it.
+    const added = (await changesOf(coach)).slice(before.length);
+    const expected = expectedEntries[name] ?? [];
+    expect(added.map(({ kind, action }) => `${kind} ${action}`)).toEqual(expected);
+    expect((await dataOf(coach)) !== data).toBe(expected.length > 0);
+    // A caller who registers or joins becomes a member only through this call, so they are its subject.
     const joins = name === 'register' || name === 'join';
-    for (const { actor_id, subject_id } of news) expect(actor_id).toBe(joins ? subject_id : caller.id);
+    for (const { actor_id, subject_id } of added) expect(actor_id).toBe(joins ? subject_id : caller.id);
   });
 
-  test('says of a member who is claimed that he has an account now', async () => {
+  test('records that a claimed member has an account', async () => {
     const coach = await registerCoach(app);
     const guest = await app.succeed('createMember', { token: coach.token, body: { name: '助っ人' } });
     await registerPlayer(app, coach.inviteCode, '助っ人 太郎', guest.id);
@@ -87,7 +87,7 @@ onEachDatabase('the log of changes', (open) => {
     });
   });
 
-  test('holds no address, no password, no token and no invite code', async () => {
+  test('contains no email, password, token or invite code', async () => {
     const secrets = await Promise.all([
       app.database.selectFrom('accounts').select(['email', 'password_hash']).execute(),
       app.database.selectFrom('access_tokens').select('token_hash').execute(),
@@ -95,16 +95,16 @@ onEachDatabase('the log of changes', (open) => {
       app.database.selectFrom('teams').select('invite_code').execute(),
     ]);
     const log = JSON.stringify(await app.database.selectFrom('changes').selectAll().execute());
-    const found = secrets
+    const leaked = secrets
       .flat()
       .flatMap((row) => Object.values(row))
       .filter((secret) => log.includes(secret));
     expect(secrets.flat().length).toBeGreaterThan(100);
-    expect(found).toEqual([]);
+    expect(leaked).toEqual([]);
     expect(log).not.toContain('@');
   });
 
-  test('says nothing of a change that is refused', async () => {
+  test('records nothing when a change is refused', async () => {
     const coach = await registerCoach(app);
     const before = await changesOf(coach);
     const call = { token: coach.token, params: { id: 987_654_321 } };

@@ -7,9 +7,9 @@ import { api } from '#contract/api.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import { createServer } from '../../src/server/platform/http/server.ts';
 
-// Not before a test has had the time to send what it has to send, however slow the machine.
+// Long enough for a test to send its request even on a slow machine.
 const REQUEST_TIMEOUT = 1000;
-const MOST_AT_ONCE = 10;
+const MAX_PIPELINED = 10;
 const WAIT = { timeout: 20_000, interval: 10 };
 
 let server: FastifyInstance;
@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
-/** A connection on which this is sent at once. */
+/** Opens a connection and sends the text at once. */
 function send(text: string) {
   const { port } = server.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -37,7 +37,7 @@ function send(text: string) {
   socket.on('data', (part: string) => {
     received += part;
   });
-  // It may be closed while it is written to.
+  // The server may close it during the write.
   socket.on('error', () => {});
   const ended = new Promise<string>((resolve) => socket.once('close', () => resolve(received)));
   socket.write(text);
@@ -52,27 +52,27 @@ function expectRefusal(answer: string, status: number, message: string): void {
   expect(JSON.parse(body)).toEqual({ message });
 }
 
-test('as many requests as a connection may send at once are all answered', async () => {
-  const connection = send(get('/api/openapi.json').repeat(MOST_AT_ONCE));
-  await expect.poll(() => connection.answers().length, WAIT).toBe(MOST_AT_ONCE);
+test('answers as many pipelined requests as a connection may send', async () => {
+  const connection = send(get('/api/openapi.json').repeat(MAX_PIPELINED));
+  await expect.poll(() => connection.answers().length, WAIT).toBe(MAX_PIPELINED);
   connection.socket.destroy();
 });
 
-test('a connection that sends more requests than it waits for is closed, and others are answered', async () => {
-  const connection = send(get('/waits').repeat(MOST_AT_ONCE + 1));
+test('closes a connection with too many unanswered requests and keeps answering others', async () => {
+  const connection = send(get('/waits').repeat(MAX_PIPELINED + 1));
   expect(await connection.ended).toBe('');
   expect(await server.inject('/api/openapi.json')).toMatchObject({ statusCode: 200 });
 });
 
-test('every answer that waits when its connection closes is closed with it', async () => {
-  const connection = send(get('/waits').repeat(MOST_AT_ONCE));
+test('ends every pending response when its connection closes', async () => {
+  const connection = send(get('/waits').repeat(MAX_PIPELINED));
   await vi.waitUntil(() => server.server.connections !== 0, WAIT);
   await setTimeout(50);
   connection.socket.destroy();
-  await vi.waitUntil(() => closed === MOST_AT_ONCE, WAIT);
+  await vi.waitUntil(() => closed === MAX_PIPELINED, WAIT);
 });
 
-test('a request that names two hosts is refused', async () => {
+test('refuses a request with two Host headers', async () => {
   const connection = send(
     'GET /healthz HTTP/1.1\r\nHost: localhost\r\nHost: elsewhere\r\nConnection: close\r\n\r\n',
   );
@@ -80,7 +80,7 @@ test('a request that names two hosts is refused', async () => {
 });
 
 test.each([
-  ['what is no HTTP', 'nonsense\r\n\r\n', 400, 'リクエストが正しくありません'],
+  ['data other than HTTP', 'nonsense\r\n\r\n', 400, 'リクエストが正しくありません'],
   [
     'a head of 20 KB',
     `GET / HTTP/1.1\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`,
@@ -93,11 +93,11 @@ test.each([
     408,
     '送信に時間がかかりすぎました。通信状態のよい場所でもう一度お試しください',
   ],
-])('%s is answered in our words, with our headers', async (_name, text, status, message) => {
+])('answers %s with our message and headers', async (_name, text, status, message) => {
   expectRefusal(await send(text).ended, status, message);
 });
 
-test('the documentation is compressed once, and not sent again to whoever has it', async () => {
+test('serves the documentation compressed and answers 304 to a client that has it', async () => {
   for (const url of ['/api/openapi.json', '/api/docs/swagger-ui-bundle.js']) {
     const first = await server.inject({ url, headers: { 'accept-encoding': 'br' } });
     expect([first.statusCode, first.headers['content-encoding']]).toEqual([200, 'br']);

@@ -12,7 +12,7 @@ const PUBLIC_URL = 'https://bench.example';
 const TLS = { PUBLIC_URL, RATE_LIMITS: 'on' };
 const CROSS_SITE = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'cors' };
 
-/** Of a page that is not named, however near it comes. */
+/** Origins that CORS_ORIGINS does not list, however similar. */
 const OTHERS = [
   'https://evil.example',
   'http://app.example',
@@ -32,7 +32,7 @@ function corsHeaders(headers: Headers): Headers {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith('access-control')));
 }
 
-/** What the answer to each request of a page of a named origin says beside its content. */
+/** The CORS headers of every response to an allowed origin. */
 const forOrigin = (origin: string) => ({
   'access-control-allow-origin': origin,
   'access-control-allow-credentials': 'true',
@@ -42,11 +42,11 @@ const forOrigin = (origin: string) => ({
 const words = (header: unknown) => String(header ?? '').split(', ');
 
 function preflight(method: string, origin: string, url = '/api/games'): InjectOptions {
-  const asked = {
+  const requested = {
     'access-control-request-method': method,
     'access-control-request-headers': 'authorization',
   };
-  return { method: 'OPTIONS', url, headers: { origin, ...CROSS_SITE, ...asked } };
+  return { method: 'OPTIONS', url, headers: { origin, ...CROSS_SITE, ...requested } };
 }
 
 onSqlite('a front end on another origin', (open) => {
@@ -61,10 +61,10 @@ onSqlite('a front end on another origin', (open) => {
   const createGame = (headers: Record<string, string>) =>
     app.call('createGame', { token: coach.token, body: gameForm(), headers });
 
-  describe.each([ALLOWED, ALLOWED_TOO])('that is named (%s)', (origin) => {
+  describe.each([ALLOWED, ALLOWED_TOO])('that is allowed (%s)', (origin) => {
     const headers = { origin, ...CROSS_SITE };
 
-    test('works as the specification says, without the cookie that does not reach it', async () => {
+    test('works as specified, without the cookie that browsers do not send cross-site', async () => {
       const cookie = await app.call('csrfCookie', { headers });
       const body = { email: coach.email, password: PASSWORD };
       const login = await app.call('login', { headers, body });
@@ -86,16 +86,16 @@ onSqlite('a front end on another origin', (open) => {
       ['404', () => app.call('game', { token: coach.token, params: { id: 987_654_321 }, headers })],
       ['415', () => createGame({ ...headers, 'content-type': 'text/plain' })],
       ['422', () => app.call('createGame', { token: coach.token, body: {}, headers })],
-    ] as const)('may read why it is refused (%s)', async (status, ask) => {
-      const answer = await ask();
+    ] as const)('may read refusals (%s)', async (status, send) => {
+      const answer = await send();
       expect(String(answer.status)).toBe(status);
       expect(corsHeaders(answer.headers)).toEqual(forOrigin(origin));
     });
 
-    const addresses = new Map(
+    const endpoints = new Map(
       endpointNames.map((name) => [`${endpointOf(name).method} ${endpointOf(name).path}`, endpointOf(name)]),
     );
-    test.each([...addresses.values()])('may send $method $path', async ({ method, path }) => {
+    test.each([...endpoints.values()])('may send $method $path', async ({ method, path }) => {
       const url = path.replaceAll(/\{\w+\}/g, '1');
       const { statusCode, headers, body } = await app.server.inject(preflight(method, origin, url));
       expect([statusCode, body]).toEqual([204, '']);
@@ -104,7 +104,7 @@ onSqlite('a front end on another origin', (open) => {
       expect(words(headers.vary)).toContain('origin');
     });
 
-    test('may send every header that a client has a use for', async () => {
+    test('may send every header that the API reads', async () => {
       const { headers } = await app.server.inject(preflight('POST', origin));
       const allowed = words(headers['access-control-allow-headers']).map((name) => name.toLowerCase());
       expect(allowed).toEqual(
@@ -115,10 +115,10 @@ onSqlite('a front end on another origin', (open) => {
     });
   });
 
-  describe.each(OTHERS)('that is not named (%j)', (origin) => {
+  describe.each(OTHERS)('that is not allowed (%j)', (origin) => {
     const headers = { origin, ...CROSS_SITE };
 
-    test('may read nothing', async () => {
+    test('may read no response', async () => {
       for (const answer of [
         await app.call('games', { token: coach.token, headers }),
         await app.call('games', { headers }),
@@ -129,12 +129,12 @@ onSqlite('a front end on another origin', (open) => {
       }
     });
 
-    test.each(['GET', 'POST', 'PUT', 'DELETE'])('may not even ask whether it may %s', async (method) => {
+    test.each(['GET', 'POST', 'PUT', 'DELETE'])('gets no answer to a preflight for %s', async (method) => {
       const answer = await app.server.inject(preflight(method, origin));
       expect([answer.statusCode, corsHeaders(answer.headers)]).toEqual([404, {}]);
     });
 
-    test('writes nothing, also with a token in cookie and header', async () => {
+    test('cannot write, even with a token in cookie and header', async () => {
       const token = 'A'.repeat(43);
       const sent = { ...headers, cookie: `XSRF-TOKEN=${token}`, 'x-xsrf-token': token };
       const answer = await createGame(sent);
@@ -142,13 +142,13 @@ onSqlite('a front end on another origin', (open) => {
     });
   });
 
-  test('does not spare the program’s own pages their token', async () => {
+  test('does not exempt the program’s own pages from the CSRF token', async () => {
     const own = { origin: PUBLIC_URL, 'sec-fetch-site': 'same-origin' };
     expect((await createGame(own)).status).toBe(419);
     expect((await createGame({ 'sec-fetch-site': 'cross-site' })).status).toBe(419);
   });
 
-  test('is told apart by a cache that also tells compressed answers apart', async () => {
+  test('makes responses vary by Origin as well as by Accept-Encoding', async () => {
     for (let game = 0; game < 5; game++) await createGame({});
     const headers = { origin: ALLOWED, 'accept-encoding': 'gzip' };
     const answer = await app.server.inject({
@@ -157,14 +157,14 @@ onSqlite('a front end on another origin', (open) => {
     });
     expect(answer.headers['content-encoding']).toBe('gzip');
     expect(words(answer.headers.vary).sort()).toEqual(['accept-encoding', 'origin']);
-    const page = await app.server.inject({ url: '/api/openapi.json', headers });
-    expect(page.headers['content-encoding']).toBe('gzip');
-    expect(words(page.headers.vary)).toEqual(expect.arrayContaining(['accept-encoding', 'origin']));
+    const document = await app.server.inject({ url: '/api/openapi.json', headers });
+    expect(document.headers['content-encoding']).toBe('gzip');
+    expect(words(document.headers.vary)).toEqual(expect.arrayContaining(['accept-encoding', 'origin']));
   });
 });
 
-onSqlite('where no front end is named', (open) => {
-  test('no origin is told anything, and no answer depends on it', async () => {
+onSqlite('a server without CORS_ORIGINS', (open) => {
+  test('sends no CORS headers, and no response varies by Origin', async () => {
     const app = await openTestApp(open, TLS);
     for (const origin of [ALLOWED, PUBLIC_URL, 'null']) {
       for (const answer of [

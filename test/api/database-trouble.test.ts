@@ -21,7 +21,7 @@ async function openFile() {
   return { ...open, close: () => open.database.destroy() };
 }
 
-describe('a SQLite file', () => {
+describe('the API on a SQLite file', () => {
   let app: TestApp;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'bench-note-trouble-'));
@@ -33,7 +33,7 @@ describe('a SQLite file', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test('that may not grow any more refuses what needs space, shows what is there, and goes on with space', async () => {
+  test('refuses writes while the file cannot grow, keeps reading, and resumes when it can', async () => {
     const { token } = await registerCoach(app);
     const create = () => app.call('createGame', { token, body: gameForm({ memo: 'あ'.repeat(2000) }) });
     await sql`pragma max_page_count = 1`.execute(app.database);
@@ -52,7 +52,7 @@ describe('a SQLite file', () => {
     expect(await app.succeed('games', { token })).toHaveLength(stored + 1);
   });
 
-  test('that another program holds for long is called busy, and written to afterwards', async () => {
+  test('answers busy while another program locks the file, and resumes afterwards', async () => {
     const { token } = await registerCoach(app);
     const create = () => app.call('createGame', { token, body: gameForm() });
     const other = new DatabaseSync(file);
@@ -69,7 +69,7 @@ describe('a SQLite file', () => {
   });
 });
 
-test('a real disk that is full refuses what needs space, and loses nothing', async (context) => {
+test('refuses writes on a full disk and loses nothing', async (context) => {
   try {
     await onSmallDisk(async (disk) => {
       file = join(disk, 'bench-note.sqlite');
@@ -94,10 +94,10 @@ test('a real disk that is full refuses what needs space, and loses nothing', asy
   }
 });
 
-describe('an error of a database', () => {
+describe('toHttpError', () => {
   const full = '保存できませんでした。サーバーの空き容量がありません。管理者に連絡してください';
   const busy = 'データベースが混み合っています。時間をおいて再度お試しください';
-  const away = 'データベースに接続できません。時間をおいて再度お試しください';
+  const unreachable = 'データベースに接続できません。時間をおいて再度お試しください';
 
   test.each([
     [{ code: '53100' }, full],
@@ -106,14 +106,14 @@ describe('an error of a database', () => {
     [{ code: '40P01' }, busy],
     [new Error('Query read timeout'), busy],
     [new Error('timeout exceeded when trying to connect'), busy],
-    [{ code: '57P01' }, away],
-    [{ code: '57P03' }, away],
-    [{ code: '08006' }, away],
-    [{ code: '53300' }, away],
-    [{ code: 'ECONNREFUSED' }, away],
-    [new Error('Connection terminated unexpectedly'), away],
-    [new Error('Connection terminated due to connection timeout'), away],
-  ])('that is nobody’s fault is 503 with a time to come back: %j', (error, message) => {
+    [{ code: '57P01' }, unreachable],
+    [{ code: '57P03' }, unreachable],
+    [{ code: '08006' }, unreachable],
+    [{ code: '53300' }, unreachable],
+    [{ code: 'ECONNREFUSED' }, unreachable],
+    [new Error('Connection terminated unexpectedly'), unreachable],
+    [new Error('Connection terminated due to connection timeout'), unreachable],
+  ])('maps the temporary failure %j to 503 with Retry-After', (error, message) => {
     expect(toHttpError(error)).toMatchObject({
       status: 503,
       body: { message },
@@ -121,12 +121,15 @@ describe('an error of a database', () => {
     });
   });
 
-  test.each([{ code: '23503' }, { errcode: 787 }])('of a row that has just gone is 404: %j', (error) => {
-    expect(toHttpError(error)).toMatchObject({ status: 404, body: { message: '見つかりません' } });
-  });
+  test.each([{ code: '23503' }, { errcode: 787 }])(
+    'maps a reference to a deleted row to 404: %j',
+    (error) => {
+      expect(toHttpError(error)).toMatchObject({ status: 404, body: { message: '見つかりません' } });
+    },
+  );
 
   test.each([{ code: '23505' }, { errcode: 2067 }, new Error('13'), null, 'full'])(
-    'of another kind is a fault: %j',
+    'maps no other error: %j',
     (error) => expect(toHttpError(error)).toBeNull(),
   );
 });

@@ -7,11 +7,12 @@ import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite } from '../support/databases.ts';
 import { type Coach, mailedToken, newEmail, PASSWORD, registerCoach, signUp } from '../support/people.ts';
 
-// What a time could tell is work: hashing a password is by far the most of it, and it is counted here.
+// Response time could reveal whether an account exists. Password hashing dominates it, so these tests count
+// hashes instead of measuring time.
 let costs: unknown[] = [];
 const { argon2 } = crypto;
 
-/** Replaces the function for those who imported it by name, too. */
+/** Also replaces the function in modules that imported it by name. */
 function replaceArgon2(replacement: typeof argon2): void {
   crypto.argon2 = replacement;
   syncBuiltinESMExports();
@@ -28,7 +29,7 @@ afterAll(() => replaceArgon2(argon2));
 
 const ONE_HASH = [['argon2id', 19_456, 2, 1]];
 
-onSqlite('the work that is done', (open) => {
+onSqlite('password hashing', (open) => {
   let app: TestApp;
   let coach: Coach;
   let unverified: string;
@@ -42,47 +43,47 @@ onSqlite('the work that is done', (open) => {
     costs = [];
   });
 
-  async function workOf(name: EndpointName, body: object): Promise<unknown[]> {
+  async function hashesOf(name: EndpointName, body: object): Promise<unknown[]> {
     costs = [];
     await app.call(name, { body });
     return costs;
   }
 
   test.each([PASSWORD, 'wrong-password'])(
-    'by a login with %s is one hash, whether the address is known, unverified or unknown',
+    'happens once in a login with %s, whether the email is known, unverified or unknown',
     async (password) => {
       for (const email of [coach.email, unverified, newEmail()])
-        expect(await workOf('login', { email, password })).toEqual(ONE_HASH);
+        expect(await hashesOf('login', { email, password })).toEqual(ONE_HASH);
     },
   );
 
-  test('for a new password is one hash, whatever the link and the address are', async () => {
+  test('happens once when a password is reset, whatever the link and the email are', async () => {
     for (const email of [coach.email, newEmail()]) {
       const body = { token: 'unknown', email, password: PASSWORD, password_confirmation: PASSWORD };
-      expect(await workOf('resetPassword', body)).toEqual(ONE_HASH);
+      expect(await hashesOf('resetPassword', body)).toEqual(ONE_HASH);
     }
   });
 
-  test('to take an address back is no hash where the link is dead, and one where it is alive', async () => {
-    expect(await workOf('restoreEmail', { token: 'unknown' })).toEqual([]);
+  test('happens when an email is restored only if the link is valid', async () => {
+    expect(await hashesOf('restoreEmail', { token: 'unknown' })).toEqual([]);
     const { email, token } = await registerCoach(app);
     await app.succeed('updateMyPage', { token, body: { name: '監督', email: newEmail() } });
     const body = { token: mailedToken(app, email) };
-    expect(await workOf('restoreEmail', body)).toEqual(ONE_HASH);
-    expect(await workOf('restoreEmail', body)).toEqual([]);
+    expect(await hashesOf('restoreEmail', body)).toEqual(ONE_HASH);
+    expect(await hashesOf('restoreEmail', body)).toEqual([]);
   });
 
-  test('for a registration is one hash, also where the address is taken', async () => {
+  test('happens once in a registration, even if the email is taken', async () => {
     for (const email of [coach.email, newEmail()]) {
       const passwords = { password: PASSWORD, password_confirmation: PASSWORD };
       const body = { name: '誰か', email, ...passwords, role: 'coach', team_name: '誰か' };
-      expect(await workOf('register', body)).toEqual(ONE_HASH);
+      expect(await hashesOf('register', body)).toEqual(ONE_HASH);
     }
   });
 
-  test('to send a link is none, whether the address is known or not', async () => {
+  test('does not happen when a link is requested, whether the email is known or not', async () => {
     for (const name of ['forgotPassword', 'resendVerification'] as const)
       for (const email of [coach.email, unverified, newEmail()])
-        expect(await workOf(name, { email })).toEqual([]);
+        expect(await hashesOf(name, { email })).toEqual([]);
   });
 });

@@ -11,28 +11,28 @@ import { rounds, runs } from '../support/runs.ts';
 import { type Known, knownValues } from '../support/schema-values.ts';
 import { endpointNames, validRequest } from '../support/valid-requests.ts';
 
-/** What tells of the inside of the program: a place in its files, a frame of a stack, a word of a database. */
-const INSIDE = /node_modules|node:internal|\.[cm]?[jt]sx?:\d+|\n\s+at |SQLITE_|SqliteError|at or near/;
+/** Text that reveals internals: a position in a source file, a stack frame or a database error. */
+const INTERNALS = /node_modules|node:internal|\.[cm]?[jt]sx?:\d+|\n\s+at |SQLITE_|SqliteError|at or near/;
 
-/** What is wrong with an answer, whatever was asked. */
-function complaints({ statusCode, body }: LightMyRequestResponse, method: string): string[] {
+/** Returns what is wrong with a response to any request. */
+function findFaults({ statusCode, body }: LightMyRequestResponse, method: string): string[] {
   const refused = statusCode >= 400 && method !== 'HEAD';
   const message = refused ? (JSON.parse(body) as { message?: unknown }).message : '';
   return [
-    ...(statusCode >= 500 ? ['a fault'] : []),
-    ...(INSIDE.test(body) ? ['tells of the inside'] : []),
-    ...(refused && !JAPANESE.test(String(message)) ? ['says nothing in Japanese'] : []),
+    ...(statusCode >= 500 ? ['a server error'] : []),
+    ...(INTERNALS.test(body) ? ['reveals internals'] : []),
+    ...(refused && !JAPANESE.test(String(message)) ? ['has no Japanese message'] : []),
   ];
 }
 
-async function knownTo(app: TestApp, coach: Coach): Promise<Known> {
+async function collectKnownValues(app: TestApp, coach: Coach): Promise<Known> {
   const requests = [];
   for (const name of endpointNames) requests.push(await validRequest(name, { app, coach }));
   return knownValues(requests);
 }
 
-/** Opens a session for somebody whom the requests before may have thrown out. */
-function sessions(app: TestApp, accountId: number): Record<Sender, () => Promise<string | undefined>> {
+/** Opens new sessions, because earlier requests may have ended those of the sender. */
+function sessionOpeners(app: TestApp, accountId: number): Record<Sender, () => Promise<string | undefined>> {
   const coach = () => openSession(app.database, accountId, new Date());
   return {
     coach,
@@ -44,35 +44,39 @@ function sessions(app: TestApp, accountId: number): Record<Sender, () => Promise
   };
 }
 
-onEachDatabase('whatever is sent', (open) => {
+onEachDatabase('the API', (open) => {
   let app: TestApp;
-  let faults: string[];
+  let errors: string[];
   let attempt: fc.Arbitrary<Attempt>;
-  let session: ReturnType<typeof sessions>;
+  let openSessionOf: ReturnType<typeof sessionOpeners>;
 
   beforeEach(async () => {
-    faults = [];
-    app = await openTestApp(open, { LOG_LEVEL: 'error' }, { logTo: { write: (line) => faults.push(line) } });
+    errors = [];
+    app = await openTestApp(open, { LOG_LEVEL: 'error' }, { logTo: { write: (line) => errors.push(line) } });
     const coach = await registerCoach(app);
     const { id } = await app.database.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
-    session = sessions(app, id);
-    attempt = attempts(await knownTo(app, coach));
+    openSessionOf = sessionOpeners(app, id);
+    attempt = attempts(await collectKnownValues(app, coach));
   });
   afterEach(() => app.close());
 
   test.each(rounds(2500, 500))(
-    'is done or refused in Japanese, and never a fault (round $round)',
+    'accepts any request or refuses it in Japanese, never with a server error (round $round)',
     async ({ numRuns }) => {
-      const tokens = { coach: await session.coach(), player: await session.player(), nobody: undefined };
-      const done = new Set<string>();
+      const tokens = {
+        coach: await openSessionOf.coach(),
+        player: await openSessionOf.player(),
+        nobody: undefined,
+      };
+      const succeeded = new Set<string>();
       const send = async ({ name, sender, request }: Attempt) => {
         const answer = await app.server.inject(injected(request, tokens[sender]));
-        expect([complaints(answer, request.method), faults]).toEqual([[], []]);
-        if (answer.statusCode === 401) Object.assign(tokens, { [sender]: await session[sender]() });
-        if (answer.statusCode < 300) done.add(name);
+        expect([findFaults(answer, request.method), errors]).toEqual([[], []]);
+        if (answer.statusCode === 401) Object.assign(tokens, { [sender]: await openSessionOf[sender]() });
+        if (answer.statusCode < 300) succeeded.add(name);
       };
       await fc.assert(fc.asyncProperty(attempt, send), { ...runs(numRuns), numRuns });
-      expect(done.size).toBeGreaterThan(endpointNames.length / 2);
+      expect(succeeded.size).toBeGreaterThan(endpointNames.length / 2);
       expect('polluted' in {}).toBe(false);
     },
   );

@@ -1,29 +1,24 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { HOUR } from '../../src/server/platform/clock.ts';
 import { deleteExpiredAnswers } from '../../src/server/platform/database/idempotency-keys.queries.ts';
 import { openPostgres } from '../../src/server/platform/database/open.ts';
 import { refusal } from '../support/answers.ts';
-import { type Answer, type Call, openTestApp, type TestApp } from '../support/app.ts';
+import { type Answer, type Call, openTestApp } from '../support/app.ts';
 import { onEachDatabase, onPostgres } from '../support/databases.ts';
 import { withKey } from '../support/idempotency.ts';
 import { type Coach, registerCoach, registerDetached, registerPlayer } from '../support/people.ts';
 import { battingForm, gameForm } from '../support/records.ts';
 import { countRows } from '../support/rows.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 
 const MAIN_KEY = '0f8fad5b-d9cb-469f-a165-70867728950e';
-const AGAIN = { 'idempotency-replayed': 'true' };
+const REPLAYED = { 'idempotency-replayed': 'true' };
 
 const idOf = ({ body }: Answer<unknown>) => (body as { id: number }).id;
 
 onEachDatabase('an idempotency key', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+  const { app, coach } = teamFixture(open, { coach: 'block' });
 
   const games = async () => (await countRows(app.database)).games;
   const newGame = () => withKey({ token: coach.token, body: gameForm() });
@@ -35,51 +30,51 @@ onEachDatabase('an idempotency key', (open) => {
     const [own, other] = [await create(call), await create({ ...call, token: stranger.token })];
     expect(other).toMatchObject({ status: 201, body: { team: { name: '乙' } } });
     expect(idOf(other)).not.toBe(idOf(own));
-    expect(other.headers).not.toMatchObject(AGAIN);
+    expect(other.headers).not.toMatchObject(REPLAYED);
   });
 
   test('is a different key after a change of teams', async () => {
     const elsewhere = await registerCoach(app, '丙');
-    const helper = await registerPlayer(app, coach.inviteCode);
-    const { token } = helper;
-    const lead = async (by: Coach) => {
+    const assistant = await registerPlayer(app, coach.inviteCode);
+    const { token } = assistant;
+    const promote = async (by: Coach) => {
       const { id } = await app.succeed('currentUser', { token });
       const body = { name: '助監督', plays: false, active: true, role: 'coach' };
       await app.succeed('updateMember', { token: by.token, params: { id: id ?? 0 }, body });
     };
-    await lead(coach);
+    await promote(coach);
     const call = withKey({ token, body: gameForm() });
     expect(await create(call)).toMatchObject({ body: { team: { id: coach.teamId } } });
-    await app.succeed('detachMember', { token: coach.token, params: { id: helper.id } });
+    await app.succeed('detachMember', { token: coach.token, params: { id: assistant.id } });
     await app.succeed('join', { token, body: { invite_code: elsewhere.inviteCode } });
-    await lead(elsewhere);
+    await promote(elsewhere);
     expect(await create(call)).toMatchObject({ status: 201, body: { team: { id: elsewhere.teamId } } });
   });
 
   test('is a different key for each endpoint', async () => {
     const game = await create(withKey({ token: coach.token, body: gameForm() }, MAIN_KEY));
     const member = { token: coach.token, body: { name: '新しい選手' } };
-    expect((await app.call('createMember', withKey(member, MAIN_KEY))).headers).not.toMatchObject(AGAIN);
-    expect(game.headers).not.toMatchObject(AGAIN);
+    expect((await app.call('createMember', withKey(member, MAIN_KEY))).headers).not.toMatchObject(REPLAYED);
+    expect(game.headers).not.toMatchObject(REPLAYED);
   });
 
   test('expires a day after its first use', async () => {
     const call = newGame();
     const first = await create(call);
     app.wait(23 * HOUR);
-    expect(await create(call)).toMatchObject({ body: first.body, headers: AGAIN });
+    expect(await create(call)).toMatchObject({ body: first.body, headers: REPLAYED });
     app.wait(HOUR);
     const next = await create(call);
     expect(next.status).toBe(201);
     expect(idOf(next)).not.toBe(idOf(first));
-    expect(await create(call)).toMatchObject({ body: next.body, headers: AGAIN });
+    expect(await create(call)).toMatchObject({ body: next.body, headers: REPLAYED });
   });
 
   test('ignores the order of fields and unknown fields', async () => {
     const call = newGame();
     const first = await create(call);
     const body = { unknown: 'field', ...Object.fromEntries(Object.entries(gameForm()).reverse()) };
-    expect(await create({ ...call, body })).toMatchObject({ body: first.body, headers: AGAIN });
+    expect(await create({ ...call, body })).toMatchObject({ body: first.body, headers: REPLAYED });
   });
 
   test('stores no refusal', async () => {
@@ -91,27 +86,27 @@ onEachDatabase('an idempotency key', (open) => {
     await app.succeed('deleteBatting', { token: coach.token, params: { id: line.id } });
     const stored = await app.call('createBatting', call);
     expect(stored.status).toBe(201);
-    expect(stored.headers).not.toMatchObject(AGAIN);
-    expect(await app.call('createBatting', call)).toMatchObject({ body: stored.body, headers: AGAIN });
+    expect(stored.headers).not.toMatchObject(REPLAYED);
+    expect(await app.call('createBatting', call)).toMatchObject({ body: stored.body, headers: REPLAYED });
   });
 
   test('replays nothing to a caller whom the guard refuses', async () => {
-    const helper = await registerPlayer(app, coach.inviteCode);
+    const assistant = await registerPlayer(app, coach.inviteCode);
     const change = async (role: string) => {
       const members = await app.succeed('members', { token: coach.token });
-      const member = members.find(({ id }) => id === helper.id);
+      const member = members.find(({ id }) => id === assistant.id);
       await app.succeed('updateMember', {
         token: coach.token,
-        params: { id: helper.id },
+        params: { id: assistant.id },
         body: { ...member, role },
       });
     };
     await change('coach');
-    const call = withKey({ token: helper.token, body: gameForm() });
+    const call = withKey({ token: assistant.token, body: gameForm() });
     expect((await create(call)).status).toBe(201);
     await change('player');
     refusal(await create(call), 403);
-    await app.succeed('logout', { token: helper.token });
+    await app.succeed('logout', { token: assistant.token });
     refusal(await create(call), 401);
   });
 
@@ -147,7 +142,7 @@ onEachDatabase('an idempotency key', (open) => {
     expect((await app.call('deleteGame', withKey({ token, params: { id } }, MAIN_KEY))).status).toBe(204);
   });
 
-  test('is not stored itself, and its answer is deleted with the account', async () => {
+  test('is stored only as a hash, and its answer is deleted with the account', async () => {
     const player = await registerPlayer(app, coach.inviteCode);
     await app.succeed('detachMember', { token: coach.token, params: { id: player.id } });
     const call = withKey({ token: player.token, body: { invite_code: coach.inviteCode } });
@@ -172,7 +167,7 @@ onEachDatabase('an idempotency key', (open) => {
   });
 });
 
-onEachDatabase('a lost answer', (open) => {
+onEachDatabase('an answer that the client did not receive', (open) => {
   test('is replayed by another process', async () => {
     const shared = await open();
     const first = await openTestApp(async () => shared);
@@ -188,7 +183,7 @@ onEachDatabase('a lost answer', (open) => {
 
     const second = await openTestApp(async () => shared);
     for (const [index, [name, call]] of calls.entries())
-      expect(await second.call(name, call)).toMatchObject({ body: lost[index]?.body, headers: AGAIN });
+      expect(await second.call(name, call)).toMatchObject({ body: lost[index]?.body, headers: REPLAYED });
     expect(await countRows(shared.database)).toEqual(stored);
     expect(second.mails).toEqual([]);
     await second.close();
@@ -205,7 +200,7 @@ onEachDatabase('a lost answer', (open) => {
 });
 
 onPostgres('two processes on one database', (open) => {
-  test('handle a request once that reaches both at the same time', async () => {
+  test('handle once a request that reaches both at the same time', async () => {
     const first = await openTestApp(open);
     const name = await sql<{ name: string }>`select current_database() as name`.execute(first.database);
     const url = Object.assign(new URL(inject('postgresUrl') ?? ''), { pathname: `/${name.rows[0]?.name}` });

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { takesIdempotencyKey } from '#contract/endpoint.ts';
 import { refusal } from '../support/answers.ts';
-import { type Answer, type Call, openTestApp, type TestApp } from '../support/app.ts';
+import type { Answer, Call } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { withKey } from '../support/idempotency.ts';
-import { type Coach, logIn, PASSWORD, registerCoach, registerDetached } from '../support/people.ts';
+import { logIn, PASSWORD, registerDetached } from '../support/people.ts';
 import { countRows } from '../support/rows.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
 
 const TIMES = 10;
@@ -18,7 +19,7 @@ const [keyed, unkeyed] = [true, false].map((takes) =>
 const repeatable = keyed.filter((name) => name !== 'logout');
 const withContent = keyed.filter((name) => endpointOf(name).body ?? endpointOf(name).params);
 
-/** Each makes a different valid request of a body that has the field. */
+/** A different valid value for each field. */
 const OTHER_CONTENT: Readonly<Record<string, unknown>> = {
   memo: '別の内容',
   note: '別の内容',
@@ -37,13 +38,7 @@ function withOtherContent({ params, body, ...call }: Call): Call {
 }
 
 onEachDatabase('a POST with an idempotency key', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+  const { app, coach } = teamFixture(open, { coach: 'block' });
 
   async function tokenFor(name: EndpointName): Promise<string | undefined> {
     const { invite_code: inviteCode } = await app.succeed('team', coach);
@@ -57,13 +52,13 @@ onEachDatabase('a POST with an idempotency key', (open) => {
     token: await tokenFor(name),
   });
 
-  /** How many rows of each table, and mails, the work adds. */
-  async function change(work: () => Promise<unknown>): Promise<Record<string, number>> {
+  /** Returns how many rows of each table, and how many mails, the work adds. */
+  async function countAdded(work: () => Promise<unknown>): Promise<Record<string, number>> {
     const count = async () => ({ ...(await countRows(app.database)), mails: app.mails.length });
     const before: Record<string, number> = await count();
     await work();
-    const rises = Object.entries(await count()).map(([name, after]) => [name, after - (before[name] ?? 0)]);
-    return Object.fromEntries(rises);
+    const added = Object.entries(await count()).map(([name, after]) => [name, after - (before[name] ?? 0)]);
+    return Object.fromEntries(added);
   }
 
   const isReplayed = ({ headers }: Answer<unknown>) => headers['idempotency-replayed'] === 'true';
@@ -74,18 +69,18 @@ onEachDatabase('a POST with an idempotency key', (open) => {
       const first = await app.call(name, call);
       expect(first.status).toBe(endpointOf(name).status);
       const repeated: Answer<unknown>[] = [];
-      const changed = await change(async () => repeated.push(await app.call(name, call)));
+      const changed = await countAdded(async () => repeated.push(await app.call(name, call)));
       expect(repeated).toMatchObject([{ status: first.status, body: first.body }]);
       expect([first, ...repeated].map(isReplayed)).toEqual([false, true]);
       expect(new Set(Object.values(changed))).toEqual(new Set([0]));
     });
 
     test('is handled once when it is sent many times at once', async () => {
-      const alone = await request(name);
-      const one = await change(() => app.call(name, alone));
+      const single = await request(name);
+      const one = await countAdded(() => app.call(name, single));
       const call = withKey(await request(name));
       let answers: Answer<unknown>[] = [];
-      const many = await change(async () => {
+      const many = await countAdded(async () => {
         answers = await Promise.all(Array.from({ length: TIMES }, () => app.call(name, call)));
       });
       expect(many).toEqual(one);
@@ -95,13 +90,13 @@ onEachDatabase('a POST with an idempotency key', (open) => {
     });
   });
 
-  test('to logout ends the session, and the guard refuses the repeat', async () => {
+  test('ends the session on logout, and the guard refuses the repeat', async () => {
     const call = withKey(await request('logout'));
     expect(await app.call('logout', call)).toMatchObject({ status: 204, body: undefined });
     refusal(await app.call('logout', call), 401);
   });
 
-  test.each(unkeyed)('to %s, which has no account or a secret, leaves no trace of the key', async (name) => {
+  test.each(unkeyed)('stores nothing for %s, which has no account or returns a secret', async (name) => {
     const stored = async () => (await countRows(app.database)).idempotency_keys;
     const before = await stored();
     const answer = await app.call(name, withKey(await request(name)));
@@ -110,10 +105,10 @@ onEachDatabase('a POST with an idempotency key', (open) => {
     expect(await stored()).toBe(before);
   });
 
-  test('to register creates one account when it is repeated, and refuses the email address', async () => {
+  test('creates one account when register is repeated, and refuses the taken email', async () => {
     const call = withKey(await request('register'));
     await app.succeed('register', call);
-    const changed = await change(async () => {
+    const changed = await countAdded(async () => {
       expect(refusal(await app.call('register', call), 422)).toMatchObject({
         errors: { email: [expect.any(String)] },
       });
@@ -121,16 +116,16 @@ onEachDatabase('a POST with an idempotency key', (open) => {
     expect(new Set(Object.values(changed))).toEqual(new Set([0]));
   });
 
-  test('to log in opens a session of its own for each repeat', async () => {
+  test('opens a new session for each repeated login', async () => {
     const call = withKey({ body: { email: coach.email, password: PASSWORD } });
     const tokens = [await app.succeed('login', call), await app.succeed('login', call)];
     expect(new Set(tokens.map(({ access_token }) => access_token)).size).toBe(2);
   });
 
-  test.each(withContent)('to %s is refused when the key was used for different content', async (name) => {
+  test.each(withContent)('is refused by %s when the key was used for different content', async (name) => {
     const call = withKey(await request(name));
     expect((await app.call(name, call)).status).toBe(endpointOf(name).status);
-    const changed = await change(async () =>
+    const changed = await countAdded(async () =>
       expect(refusal(await app.call(name, withOtherContent(call)), 422)).toEqual({
         message: 'この Idempotency-Key は別の内容の送信に使われています',
       }),

@@ -17,13 +17,13 @@ import { endpointNames, endpointOf, validRequest } from '../support/valid-reques
 const MISSING = 987_654_321;
 const OTHERS = ['乙', '丙'] as const;
 
-/** One request of somebody of the first team, for which some of the ids may be taken from another one. */
+/** A request from the first team, in which some ids may be replaced by ids of another team. */
 interface Attempt {
   readonly name: EndpointName;
   readonly parts: Parts;
-  /** Which of the other teams, which of its things, and, bit by bit, in which places of the request. */
+  /** Picks the other team, its record and, as a bit mask, the places that get the foreign id. */
   readonly team: number;
-  readonly thing: number;
+  readonly record: number;
   readonly places: number;
 }
 
@@ -32,13 +32,13 @@ const reading = endpointNames.filter((name) => {
   return method === 'GET' && ['member', 'coach', 'player'].includes(access);
 });
 
-/** The request that narrows nothing down. */
-function plain(name: EndpointName): Attempt {
+/** The request without filters. */
+function withoutFilters(name: EndpointName): Attempt {
   const parts = { params: undefined, query: {}, body: undefined };
-  return { name, parts, team: 0, thing: 0, places: 0 };
+  return { name, parts, team: 0, record: 0, places: 0 };
 }
 
-/** Makes attempts at an endpoint out of what this coach could send. */
+/** Generates attempts at an endpoint from the valid requests of this coach. */
 async function attemptsOf(
   app: TestApp,
   coach: Coach,
@@ -51,7 +51,7 @@ async function attemptsOf(
       name: fc.constant(name),
       parts: partsOf(name, known),
       team: fc.nat(),
-      thing: fc.nat(),
+      record: fc.nat(),
       places: fc.oneof(fc.constant(1), fc.nat(15)),
     });
 }
@@ -71,19 +71,18 @@ function pick<Item>(items: readonly Item[], index: number): Item {
   return item;
 }
 
-/** The one value that this seed makes. */
-function sampled<Value>(values: fc.Arbitrary<Value>, seed: number): Value {
+function sampleOne<Value>(values: fc.Arbitrary<Value>, seed: number): Value {
   return pick(fc.sample(values, { seed, numRuns: 1 }), 0);
 }
 
-/** The first team, and who may call an endpoint there. */
-interface Home {
+/** The first team, with a token for every endpoint. */
+interface FirstTeam {
   readonly app: TestApp;
   readonly coach: Coach;
   tokenFor(name: EndpointName): Promise<string | undefined>;
 }
 
-async function homeOf(app: TestApp, coach: Coach): Promise<Home> {
+async function firstTeamOf(app: TestApp, coach: Coach): Promise<FirstTeam> {
   const player = await registerPlayer(app, coach.inviteCode);
   const accountOf = async (id: number) => {
     const account = app.database.selectFrom('members').select('account_id').where('id', '=', id);
@@ -102,8 +101,8 @@ async function homeOf(app: TestApp, coach: Coach): Promise<Home> {
   };
 }
 
-/** What an answer tells: all but what each answer has of its own. */
-async function answerTo({ app, tokenFor }: Home, name: EndpointName, parts: Parts) {
+/** The response without the headers that differ in every response. */
+async function answerTo({ app, tokenFor }: FirstTeam, name: EndpointName, parts: Parts) {
   const response = await app.server.inject(injected(written(name, parts), await tokenFor(name)));
   const {
     date: _date,
@@ -115,42 +114,46 @@ async function answerTo({ app, tokenFor }: Home, name: EndpointName, parts: Part
   return { status: response.statusCode, headers, body: response.body };
 }
 
-/** What everybody of the team would read of its own things. */
-async function answersTo(home: Home, attempts: readonly Attempt[]) {
-  const ids = await idsOf(home.app, home.coach);
+/** The responses to reads of the first team's own data. */
+async function answersTo(firstTeam: FirstTeam, attempts: readonly Attempt[]) {
+  const ids = await idsOf(firstTeam.app, firstTeam.coach);
   const answers = [];
-  for (const { name, parts, thing } of attempts) {
-    const own = withIds(name, parts, (table, place) => pick(ids[table], thing + place));
-    answers.push([name, await answerTo(home, name, own)]);
+  for (const { name, parts, record } of attempts) {
+    const own = withIds(name, parts, (table, place) => pick(ids[table], record + place));
+    answers.push([name, await answerTo(firstTeam, name, own)]);
   }
   return answers;
 }
 
-/** Asks with ids of another team, and with ids that nobody has: the answers must be one. */
-async function expectUnknown(home: Home, others: readonly Coach[], attempt: Attempt): Promise<void> {
-  const { name, parts, team, thing, places } = attempt;
-  const { app, coach } = home;
+/** Sends ids of another team and ids that do not exist: the responses must be equal. */
+async function expectUnknown(
+  firstTeam: FirstTeam,
+  others: readonly Coach[],
+  attempt: Attempt,
+): Promise<void> {
+  const { name, parts, team, record, places } = attempt;
+  const { app, coach } = firstTeam;
   const own = await idsOf(app, coach);
   const foreign = await idsOf(app, pick(others, team));
-  let asked = false;
-  const asking = (id: (table: TeamTable, place: number) => number) =>
+  let replaced = false;
+  const partsWith = (id: (table: TeamTable, place: number) => number) =>
     withIds(name, parts, (table, place) => {
       const chosen = ((places >> (place % 4)) & 1) === 1;
-      asked ||= chosen;
-      return chosen ? id(table, place) : pick([...own[table], MISSING], thing + place);
+      replaced ||= chosen;
+      return chosen ? id(table, place) : pick([...own[table], MISSING], record + place);
     });
-  const missing = asking((_, place) => MISSING + place);
-  if (!asked) return;
+  const missing = partsWith((_, place) => MISSING + place);
+  if (!replaced) return;
   const stored = () => Promise.all(others.map(({ teamId }) => rowsOfTeam(app.database, teamId)));
   const before = await stored();
-  const expected = await answerTo(home, name, missing);
+  const expected = await answerTo(firstTeam, name, missing);
   const answer = await answerTo(
-    home,
+    firstTeam,
     name,
-    asking((table, place) => pick(foreign[table], thing + place)),
+    partsWith((table, place) => pick(foreign[table], record + place)),
   );
   expect(await stored()).toEqual(before);
-  // What was written although the id means nothing cannot be written in the same way again.
+  // A write that succeeded with a missing id, which it ignores, cannot be repeated with the same result.
   if (expected.status >= 400 || endpointOf(name).method === 'GET') expect(answer).toEqual(expected);
 }
 
@@ -161,26 +164,29 @@ onEachDatabase('another team', (open) => {
   });
   afterEach(() => app.close());
 
-  test('owns what carries its id, in every table', async () => {
+  test('owns the rows with its id, in every table that has a team id', async () => {
     const tables = await app.database.introspection.getTables();
     const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'team_id'));
     expect(owned.map(({ name }) => name).sort()).toEqual([...TEAM_TABLES].sort());
   });
 
-  test.each(rounds(3, 3))('is not there, whatever is asked (round $round)', async ({ numRuns }) => {
-    const settings = { seed: randomInt(2 ** 31), ...runs(numRuns), numRuns };
-    const { own, others: otherPlans } = sampled(plans, settings.seed);
-    const home = await homeOf(app, await foundTeam(app, '甲', own));
-    const attempts = await attemptsOf(app, home.coach);
+  test.each(rounds(3, 3))(
+    'is invisible to every request of the first team (round $round)',
+    async ({ numRuns }) => {
+      const settings = { seed: randomInt(2 ** 31), ...runs(numRuns), numRuns };
+      const { own, others: otherPlans } = sampleOne(plans, settings.seed);
+      const firstTeam = await firstTeamOf(app, await foundTeam(app, '甲', own));
+      const attempts = await attemptsOf(app, firstTeam.coach);
 
-    const questions = reading.flatMap((name) => [plain(name), ...fc.sample(attempts(name), settings)]);
-    const alone = await answersTo(home, questions);
-    const others: Coach[] = [];
-    for (const [index, otherPlan] of otherPlans.entries())
-      others.push(await foundTeam(app, pick(OTHERS, index), otherPlan));
-    expect([settings.seed, await answersTo(home, questions)]).toEqual([settings.seed, alone]);
+      const reads = reading.flatMap((name) => [withoutFilters(name), ...fc.sample(attempts(name), settings)]);
+      const before = await answersTo(firstTeam, reads);
+      const others: Coach[] = [];
+      for (const [index, otherPlan] of otherPlans.entries())
+        others.push(await foundTeam(app, pick(OTHERS, index), otherPlan));
+      expect([settings.seed, await answersTo(firstTeam, reads)]).toEqual([settings.seed, before]);
 
-    const property = (attempt: Attempt) => expectUnknown(home, others, attempt);
-    for (const name of endpointNames) await fc.assert(fc.asyncProperty(attempts(name), property), settings);
-  });
+      const property = (attempt: Attempt) => expectUnknown(firstTeam, others, attempt);
+      for (const name of endpointNames) await fc.assert(fc.asyncProperty(attempts(name), property), settings);
+    },
+  );
 });

@@ -18,18 +18,18 @@ import { endpointNames, endpointOf, namesAThing, validRequest } from '../support
 
 const MISSING = 987_654_321;
 
-function replaced<Part>(part: Part, key: string): Part {
+function withMissing<Part>(part: Part, key: string): Part {
   return typeof part === 'object' && part !== null && key in part ? { ...part, [key]: MISSING } : part;
 }
 
-/** The same request for a thing that no team has. */
+/** The same request with ids that no team has. */
 function withMissingId(call: Call): Call {
   const { params, query, body } = call;
   return {
     ...call,
-    ...(params && { params: replaced(params, 'id') }),
-    ...(query && { query: replaced(query, 'game_id') }),
-    body: replaced(body, 'game_id'),
+    ...(params && { params: withMissing(params, 'id') }),
+    ...(query && { query: withMissing(query, 'game_id') }),
+    body: withMissing(body, 'game_id'),
   };
 }
 
@@ -59,7 +59,7 @@ onEachDatabase('another team', (open) => {
   };
 
   test.each(endpointNames.filter(namesAThing))(
-    'is told of a thing by %s exactly as of a missing one, and changes nothing',
+    'gets the same answer from %s for a foreign id as for a missing one, and changes nothing',
     async (name) => {
       const call = await validRequest(name, { app, coach });
       const before = await rowsOfTeam(app.database, coach.teamId);
@@ -74,7 +74,7 @@ onEachDatabase('another team', (open) => {
     },
   );
 
-  test.each(lists)('is not seen in %s, whatever it records', async (name) => {
+  test.each(lists)('does not see what the first team records in %s', async (name) => {
     const own = await validRequest(name, { app, coach: stranger });
     const token = endpointOf(name).access === 'player' ? player.token : stranger.token;
     const before = await app.call(name, { ...own, token });
@@ -84,8 +84,8 @@ onEachDatabase('another team', (open) => {
     expect(after).toMatchObject({ status: 200, body: before.body });
   });
 
-  describe.each(KINDS)('cannot lend its members to $kind', ({ create, update, form }) => {
-    test('neither when a line is recorded nor when it is changed', async () => {
+  describe.each(KINDS)('with a foreign member in a $kind line', ({ create, update, form }) => {
+    test('is refused when the line is recorded and when it is changed', async () => {
       const { token } = stranger;
       const { id: gameId } = await app.succeed('createGame', { token, body: gameForm() });
       const line = await app.succeed(create, { token, body: form(gameId, stranger.id) });
@@ -102,7 +102,7 @@ onEachDatabase('another team', (open) => {
     });
   });
 
-  test('cannot have its members claimed', async () => {
+  test('cannot claim a member of the first team', async () => {
     const guest = await app.succeed('createMember', { token: coach.token, body: { name: '甲の助っ人' } });
     const { token } = await registerDetached(app, stranger);
     const before = await rowsOfTeam(app.database, coach.teamId);

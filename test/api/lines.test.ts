@@ -1,27 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../support/answers.ts';
-import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { KINDS } from '../support/kinds.ts';
-import { type Coach, registerCoach } from '../support/people.ts';
+import { registerCoach } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
 import { countRows } from '../support/rows.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 
-const NO_SUCH_PLAYER = { user_id: ['選手を選択してください'] };
+const UNKNOWN_PLAYER = { user_id: ['選手を選択してください'] };
 const ALREADY_REGISTERED = { user_id: ['この選手は既に登録されています'] };
 
 onEachDatabase('the lines of a game', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let gameId: number;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
   beforeEach(async () => {
     gameId = await createGame();
   });
-  afterAll(() => app.close());
 
   const createGame = async () =>
     (await app.succeed('createGame', { token: coach.token, body: gameForm() })).id;
@@ -29,7 +23,7 @@ onEachDatabase('the lines of a game', (open) => {
     (await app.succeed('createMember', { token: coach.token, body: { name } })).id;
 
   describe.each(KINDS)(
-    '$kind',
+    'of the $kind kind',
     ({ form, create, read, update, remove, removeByOtherPath, registered, list }) => {
       const send = (body: unknown) => app.call(create, { token: coach.token, body });
       const add = async (userId: number, change: Record<string, unknown> = {}) =>
@@ -41,7 +35,7 @@ onEachDatabase('the lines of a game', (open) => {
       const membersOf = (game_id: number) =>
         app.succeed(registered, { token: coach.token, query: { game_id } });
 
-      test('keep what was sent and show the player', async () => {
+      test('store what was sent and name the player', async () => {
         const line = await add(await addMember('鈴木 一朗'));
         expect(line).toMatchObject({
           ...form(gameId, line.user_id),
@@ -53,15 +47,15 @@ onEachDatabase('the lines of a game', (open) => {
         expect((await detail())[list]).toEqual([line]);
       });
 
-      test('are understood with numeric strings', async () => {
+      test('are accepted with numeric strings', async () => {
         const numbers = form(gameId, coach.id);
-        const words = Object.entries(numbers).map(([key, value]) => [key, String(value)]);
+        const strings = Object.entries(numbers).map(([key, value]) => [key, String(value)]);
         expect(
-          await app.succeed(create, { token: coach.token, body: Object.fromEntries(words) }),
+          await app.succeed(create, { token: coach.token, body: Object.fromEntries(strings) }),
         ).toMatchObject(numbers);
       });
 
-      test('follow the name of their player', async () => {
+      test('show the current name of their player', async () => {
         const id = await addMember('旧姓');
         const line = await add(id);
         const body = { name: '新姓', plays: true, active: true };
@@ -69,7 +63,7 @@ onEachDatabase('the lines of a game', (open) => {
         expect(await get(line.id)).toEqual({ ...line, user: { id, name: '新姓' } });
       });
 
-      test('name their players, game by game', async () => {
+      test('are listed by player for each game', async () => {
         expect(await membersOf(gameId)).toEqual([]);
         await add(coach.id);
         expect(await membersOf(gameId)).toEqual([coach.id]);
@@ -77,7 +71,7 @@ onEachDatabase('the lines of a game', (open) => {
       });
 
       test.each<Record<string, string>>([{}, { game_id: '' }, { game_id: '1.5' }])(
-        'name no players for %j',
+        'are not listed for the query %j',
         async (query) => {
           expect(await errorsOf(app, registered, { token: coach.token, query })).toEqual({
             game_id: ['試合を選択してください'],
@@ -85,7 +79,7 @@ onEachDatabase('the lines of a game', (open) => {
         },
       );
 
-      test('are one for a player and a game', async () => {
+      test('are limited to one for each player and game', async () => {
         await add(coach.id);
         expect(refusal(await send(form(gameId, coach.id, { result: '-' })), 422).errors).toEqual(
           ALREADY_REGISTERED,
@@ -94,7 +88,7 @@ onEachDatabase('the lines of a game', (open) => {
         await app.succeed(create, { token: coach.token, body: form(other, coach.id) });
       });
 
-      test('are one also when two are sent at the same moment', async () => {
+      test('are limited to one for each player when several are sent at the same time', async () => {
         const user = await addMember();
         const lines = Array.from({ length: 4 }, () => send(form(gameId, user, { result: '-' })));
         const statuses = (await Promise.all(lines)).map(({ status }) => status);
@@ -102,21 +96,21 @@ onEachDatabase('the lines of a game', (open) => {
         expect((await detail())[list]).toHaveLength(1);
       });
 
-      test('may be of a member who left or does not play', async () => {
+      test('are accepted for a member who has left or does not play', async () => {
         const id = await addMember();
         const body = { name: '退団', plays: false, active: false };
         await app.succeed('updateMember', { token: coach.token, params: { id }, body });
         await add(id);
       });
 
-      test('are refused for a member of another team and for nobody, and nothing is stored', async () => {
+      test('are refused without a member of the team, and nothing is stored', async () => {
         const stranger = await registerCoach(app);
         const line = await add(coach.id);
         const before = await countRows(app.database);
         for (const user_id of [stranger.id, 987_654_321, 0, '', null, undefined]) {
           const body = form(gameId, coach.id, { user_id });
-          expect(refusal(await send(body), 422).errors).toEqual(NO_SUCH_PLAYER);
-          expect(refusal(await put(line.id, body), 422).errors).toEqual(NO_SUCH_PLAYER);
+          expect(refusal(await send(body), 422).errors).toEqual(UNKNOWN_PLAYER);
+          expect(refusal(await put(line.id, body), 422).errors).toEqual(UNKNOWN_PLAYER);
         }
         expect(await countRows(app.database)).toEqual(before);
         expect(await get(line.id)).toEqual(line);
@@ -131,7 +125,7 @@ onEachDatabase('the lines of a game', (open) => {
         refusal(await send(form(987_654_321, coach.id)), 404);
       });
 
-      test('are changed, also to another player', async () => {
+      test('can be changed, even to another player', async () => {
         const line = await add(coach.id);
         const user_id = await addMember('代わり');
         expect(await put(line.id, { ...line, user_id })).toMatchObject({
@@ -143,19 +137,19 @@ onEachDatabase('the lines of a game', (open) => {
         expect(refusal(taken, 422).errors).toEqual(ALREADY_REGISTERED);
       });
 
-      test('stay with their game, whatever game is sent along', async () => {
+      test('stay with their game whatever game id is sent', async () => {
         const line = await add(coach.id);
         expect((await put(line.id, { ...line, game_id: await createGame() })).body).toMatchObject({
           game_id: gameId,
         });
       });
 
-      test('are taken back whole and unchanged', async () => {
+      test('are accepted as they were returned', async () => {
         const line = await add(coach.id);
         expect(await put(line.id, line)).toMatchObject({ status: 200, body: { ...line, version: 2 } });
       });
 
-      test('that somebody else changed meanwhile lose neither version', async () => {
+      test('are refused from an outdated version, so that no change is lost', async () => {
         const line = await add(coach.id);
         const current = (await put(line.id, { ...line, strikeouts: 0 })).body;
         const late = await put(line.id, { ...line, strikeouts: 2 });
@@ -181,7 +175,7 @@ onEachDatabase('the lines of a game', (open) => {
     },
   );
 
-  test('may be one of each kind for a player', async () => {
+  test('are accepted in both kinds for one player', async () => {
     for (const { create, form } of KINDS)
       await app.succeed(create, { token: coach.token, body: form(gameId, coach.id) });
     expect(await app.succeed('game', { token: coach.token, params: { id: gameId } })).toMatchObject({

@@ -5,10 +5,22 @@ import { onEachDatabase } from '../support/databases.ts';
 import { type Coach, PASSWORD, registerCoach, registerPlayer } from '../support/people.ts';
 import { bodyFields, endpointNames, validRequest } from '../support/valid-requests.ts';
 
-/** What a log must not tell: how to log in, and who plays. */
+/** Fields with credentials or personal data, which the log must not contain. */
 const PRIVATE = [
-  ...['email', 'password', 'password_confirmation', 'token', 'access_token', 'invite_code', 'code', 'link'],
-  ...['name', 'team_name', 'opponent', 'memo', 'note', 'location'],
+  'email',
+  'password',
+  'password_confirmation',
+  'token',
+  'access_token',
+  'invite_code',
+  'code',
+  'link',
+  'name',
+  'team_name',
+  'opponent',
+  'memo',
+  'note',
+  'location',
 ];
 
 function privateValues(value: unknown, key = ''): string[] {
@@ -29,24 +41,30 @@ onEachDatabase('the log', (open) => {
   });
   afterEach(() => app.close());
 
-  const lineOf = ({ headers }: Answer<unknown>) => {
+  const linesOf = ({ headers }: Answer<unknown>) => {
     const lines = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg !== 'a request failed');
     return lines.filter(({ reqId }) => reqId === headers['x-request-id']);
   };
 
   function expectOneLine(answer: Answer<unknown>): void {
-    expect(lineOf(answer)).toEqual([
+    expect(linesOf(answer)).toEqual([
       {
-        ...{ level: 30, msg: 'request', pid: process.pid, time: expect.any(Number) },
-        ...{ hostname: expect.any(String), reqId: answer.headers['x-request-id'] },
-        ...{ method: expect.any(String), route: expect.stringMatching(/^(\/[\w:/-]*|unknown)$/) },
-        ...{ status: answer.status, milliseconds: expect.any(Number) },
-        ...(lineOf(answer)[0].account === undefined ? {} : { account: expect.any(Number) }),
+        level: 30,
+        msg: 'request',
+        pid: process.pid,
+        time: expect.any(Number),
+        hostname: expect.any(String),
+        reqId: answer.headers['x-request-id'],
+        method: expect.any(String),
+        route: expect.stringMatching(/^(\/[\w:/-]*|unknown)$/),
+        status: answer.status,
+        milliseconds: expect.any(Number),
+        ...(linesOf(answer)[0].account === undefined ? {} : { account: expect.any(Number) }),
       },
     ]);
   }
 
-  function expectNothingOf(values: readonly string[]): void {
+  function expectNoneLogged(values: readonly string[]): void {
     expect(values.length).toBeGreaterThan(0);
     const text = log.join('');
     expect(
@@ -60,7 +78,7 @@ onEachDatabase('the log', (open) => {
     return privateValues([call, answer.body]);
   }
 
-  test('has one line for each request and tells nothing private of it', async () => {
+  test('has one line for each request, without private data', async () => {
     const player = await registerPlayer(app, coach.inviteCode, '甲の選手');
     const values = [player.token, coach.token];
     for (const name of endpointNames.filter((each) => !['logout', 'deleteAccount'].includes(each))) {
@@ -69,25 +87,25 @@ onEachDatabase('the log', (open) => {
       values.push(...(await send(name, { ...call, token: player.token })));
     }
     for (const name of ['logout', 'deleteAccount'] as const) await send(name, { token: player.token });
-    expectNothingOf([...values, ...privateValues(app.mails)]);
+    expectNoneLogged([...values, ...privateValues(app.mails)]);
   });
 
-  test('says whose login was tried, and what became of it, wherever there is an account', async () => {
+  test('names the account of each login attempt, and its result', async () => {
     const accounts = app.database.selectFrom('accounts').select('id').where('email', '=', coach.email);
     const { id: account } = await accounts.executeTakeFirstOrThrow();
     const login = (email: string, password: string) => app.call('login', { body: { email, password } });
     const route = { method: 'POST', route: '/api/login' };
-    const accepted = lineOf(await login(coach.email, PASSWORD));
+    const accepted = linesOf(await login(coach.email, PASSWORD));
     expect(accepted).toMatchObject([{ ...route, status: 200, account }]);
-    const refused = lineOf(await login(coach.email, 'wrong-password'));
+    const refused = linesOf(await login(coach.email, 'wrong-password'));
     expect(refused).toMatchObject([{ ...route, status: 422, account }]);
-    const unknown = lineOf(await login('nobody@bench.example', PASSWORD));
+    const unknown = linesOf(await login('nobody@bench.example', PASSWORD));
     expect(unknown).toMatchObject([{ ...route, status: 422 }]);
     expect(unknown[0]).not.toHaveProperty('account');
-    expectNothingOf([coach.email, 'nobody@', 'wrong-password']);
+    expectNoneLogged([coach.email, 'nobody@', 'wrong-password']);
   });
 
-  test('tells nothing private of what is refused', async () => {
+  test('has no private data of refused requests', async () => {
     const secret = 'himitsu@bench.example';
     const query = Object.fromEntries(PRIVATE.map((key) => [key, `${key}-${secret}`]));
     for (const name of endpointNames) {
@@ -99,10 +117,10 @@ onEachDatabase('the log', (open) => {
       const { statusCode: status, headers } = await app.server.inject({ url, payload: secret });
       expectOneLine({ status, headers, body: undefined });
     }
-    expectNothingOf([secret, 'himitsu']);
+    expectNoneLogged([secret, 'himitsu']);
   });
 
-  test('tells nothing private of what fails, but where it failed', async () => {
+  test('has no private data of failed requests, but says where they failed', async () => {
     const calls = new Map<EndpointName, Call>();
     for (const name of endpointNames) calls.set(name, await validRequest(name, { app, coach }));
     for (const table of ['access_tokens', 'accounts'])
@@ -110,10 +128,10 @@ onEachDatabase('the log', (open) => {
     log.length = 0;
     const values: string[] = [];
     for (const [name, call] of calls) values.push(...(await send(name, { ...call, token: coach.token })));
-    expectNothingOf([...values, coach.token, ...privateValues(app.mails)]);
-    const faults = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a request failed');
-    expect(faults.length).toBeGreaterThan(endpointNames.length / 2);
-    for (const { err, reqId } of faults) {
+    expectNoneLogged([...values, coach.token, ...privateValues(app.mails)]);
+    const failures = log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'a request failed');
+    expect(failures.length).toBeGreaterThan(endpointNames.length / 2);
+    for (const { err, reqId } of failures) {
       expect(err).toEqual({
         type: expect.any(String),
         code: expect.any(String),
@@ -124,18 +142,18 @@ onEachDatabase('the log', (open) => {
     }
   });
 
-  test('numbers a request as the proxy did, if that is a number', async () => {
-    const numbered = (id: string) => app.call('health', { headers: { 'x-request-id': id } });
-    const answer = await numbered('proxy-0123_AZ');
+  test('uses the request id of the proxy if it is well formed', async () => {
+    const healthWithId = (id: string) => app.call('health', { headers: { 'x-request-id': id } });
+    const answer = await healthWithId('proxy-0123_AZ');
     expect(answer.headers['x-request-id']).toBe('proxy-0123_AZ');
     expectOneLine(answer);
     for (const id of ['short', 'x'.repeat(65), 'with space', 'a"b:{}/\\--', '番号番号番号番号'])
-      expect((await numbered(id)).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
+      expect((await healthWithId(id)).headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 });
 
 onEachDatabase('a server that trusts no proxy', (open) => {
-  test('numbers its requests itself', async () => {
+  test('generates its own request ids', async () => {
     const app = await openTestApp(open);
     const answer = await app.call('health', { headers: { 'x-request-id': 'client-0123' } });
     expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);

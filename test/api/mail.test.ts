@@ -40,7 +40,7 @@ onSqlite('mail', (open) => {
     app = await openTestApp(open, settings, { sendsMail: true, logTo: { write: (line) => log.push(line) } });
   }
 
-  /** Registers somebody, whose mail is under way afterwards. */
+  /** Registers an account; its mail is being sent when this returns. */
   async function register(change: Record<string, unknown> = {}): Promise<string> {
     const body = { ...registration(COACH), ...change };
     await app.succeed('register', { body });
@@ -48,7 +48,8 @@ onSqlite('mail', (open) => {
   }
 
   const outbox = () => readdirSync(join(folder, 'outbox'));
-  const logged = (message: string) => vi.waitUntil(() => log.find((line) => line.includes(message)), 20_000);
+  const waitForLog = (message: string) =>
+    vi.waitUntil(() => log.find((line) => line.includes(message)), 20_000);
 
   describe('by SMTP', () => {
     let smtp: Smtp;
@@ -56,7 +57,7 @@ onSqlite('mail', (open) => {
 
     const delivery = () => vi.waitUntil(() => smtp.deliveries.shift(), 20_000);
 
-    test('brings a link that verifies, from whom and to whom it should', async () => {
+    test('delivers a valid verification link, with the right sender and recipient', async () => {
       smtp = await startSmtp();
       await start({
         SMTP_URL: smtp.url,
@@ -78,7 +79,7 @@ onSqlite('mail', (open) => {
       await logIn(app, email);
     });
 
-    test('brings a link to a new password', async () => {
+    test('delivers a valid password reset link', async () => {
       smtp = await startSmtp();
       await start({ SMTP_URL: smtp.url });
       const email = await register();
@@ -92,14 +93,14 @@ onSqlite('mail', (open) => {
       await logIn(app, email, password);
     });
 
-    test('comes from the host of the public address unless it is said otherwise', async () => {
+    test('is sent from the host of PUBLIC_URL by default', async () => {
       smtp = await startSmtp();
       await start({ SMTP_URL: smtp.url });
       await register();
       expect((await delivery()).from).toBe('no-reply@localhost');
     });
 
-    test('uses the name and the password of the address', async () => {
+    test('uses the user name and the password of SMTP_URL', async () => {
       const logins: unknown[] = [];
       smtp = await startSmtp({
         authOptional: false,
@@ -115,7 +116,7 @@ onSqlite('mail', (open) => {
       expect(logins).toEqual([['bench', 's@cret']]);
     });
 
-    test('does not write its links or whom it went to into the log', async () => {
+    test('is logged without its links and its recipient', async () => {
       smtp = await startSmtp();
       await start({ SMTP_URL: smtp.url });
       const email = await register();
@@ -125,7 +126,7 @@ onSqlite('mail', (open) => {
       expect(log.join('')).not.toContain(linkedToken(mail));
     });
 
-    test('that is refused for an address is logged without that address', async () => {
+    test('is logged without its recipient when the server refuses the recipient', async () => {
       smtp = await startSmtp({
         onRcptTo({ address }, _, done) {
           done(new Error(`<${address}>: no such mailbox`));
@@ -133,52 +134,52 @@ onSqlite('mail', (open) => {
       });
       await start({ SMTP_URL: smtp.url });
       const email = await register();
-      const line = await logged('a mail was refused and dropped');
+      const line = await waitForLog('a mail was refused and dropped');
       expect(line).toContain('no such mailbox');
       expect(log.join('')).not.toContain(email);
     });
   });
 
-  test('goes to another machine in no plain text, unless its address says so', async () => {
+  test('is not sent to another machine in plain text unless SMTP_URL allows it', async () => {
     const smtp = await startSmtp();
-    // Another way to write the same place, which nothing tells from another machine.
-    const elsewhere = smtp.url.replace('127.0.0.1', '127.1');
-    await start({ SMTP_URL: elsewhere });
+    // The same machine, written so that the program takes it for another.
+    const otherUrl = smtp.url.replace('127.0.0.1', '127.1');
+    await start({ SMTP_URL: otherUrl });
     await register();
-    expect(await logged('a mail could not be sent')).toContain('STARTTLS');
+    expect(await waitForLog('a mail could not be sent')).toContain('STARTTLS');
     expect(smtp.deliveries).toEqual([]);
     await app.close();
-    await start({ SMTP_URL: `${elsewhere}?requireTLS=false` });
+    await start({ SMTP_URL: `${otherUrl}?requireTLS=false` });
     await register();
     await vi.waitUntil(() => smtp.deliveries.length === 1, 20_000);
     await smtp.stop();
   });
 
-  test('goes to no machine whose certificate nobody has signed', async () => {
-    // It brings a certificate of its own making, and says that this is no good.
+  test('is not sent to a server with a self-signed certificate', async () => {
+    // The test server warns on stderr that its certificate is self-signed.
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const smtp = await startSmtp({ disabledCommands: [] });
     await start({ SMTP_URL: smtp.url.replace('127.0.0.1', '127.1') });
     await register();
-    expect(await logged('a mail could not be sent')).toMatch(/certificate/i);
+    expect(await waitForLog('a mail could not be sent')).toMatch(/certificate/i);
     expect(smtp.deliveries).toEqual([]);
     await smtp.stop();
   });
 
-  test('that cannot be sent fails nobody’s registration and is logged without its link', async () => {
+  test('does not fail the registration when it cannot be sent, and is logged without its link', async () => {
     await start({ SMTP_URL: `smtp://bench:secret@127.0.0.1:${await freePort()}` });
     const email = await register();
-    const line = await logged('a mail could not be sent');
+    const line = await waitForLog('a mail could not be sent');
     expect(line).toContain('ECONNREFUSED');
     expect(log.join('')).not.toMatch(/token|secret/);
     expect(log.join('')).not.toContain(email);
     expect(await app.call('resendVerification', { body: { email } })).toMatchObject({ status: 200 });
   });
 
-  test('without SMTP_URL becomes a complete file in the outbox, and its link stands in the log', async () => {
+  test('is written to the outbox without SMTP_URL, and its link to the log', async () => {
     await start({});
     const email = await register();
-    const line = JSON.parse(await logged('mail written to the outbox'));
+    const line = JSON.parse(await waitForLog('mail written to the outbox'));
     const [file = '', ...others] = outbox();
     expect(others).toEqual([]);
     expect(file).toMatch(/^2026-05-03T03-00-00-000Z-[\da-f]{8}\.eml$/);
@@ -197,15 +198,15 @@ onSqlite('mail', (open) => {
     await logIn(app, email);
   });
 
-  test('in the outbox can be read by its owner alone', async () => {
+  test('is readable only by its owner in the outbox', async () => {
     await start({});
     await register();
-    await logged('mail written to the outbox');
+    await waitForLog('mail written to the outbox');
     expect(statSync(join(folder, 'outbox')).mode & 0o077).toBe(0);
     for (const file of outbox()) expect(statSync(join(folder, 'outbox', file)).mode & 0o077).toBe(0);
   });
 
-  test('that a killed process has left unfinished goes at the next start', async () => {
+  test('is deleted from the outbox at the next start if a killed process left it incomplete', async () => {
     const left = join(folder, 'outbox', 'left.part');
     mkdirSync(join(folder, 'outbox'));
     writeFileSync(left, '');
@@ -214,25 +215,25 @@ onSqlite('mail', (open) => {
     expect(outbox()).toEqual([]);
   });
 
-  test('has room for any name and any address', async () => {
+  test('supports any name and any email', async () => {
     await start({});
     const email = `ユーザー+${newEmail()}`;
     await register({ email, name: '髙橋 "⚾" <x>, 様' });
-    await logged('mail written to the outbox');
+    await waitForLog('mail written to the outbox');
     const [file = ''] = outbox();
     const mail = await PostalMime.parse(readFileSync(join(folder, 'outbox', file)));
     expect(mail.to?.[0]?.address).toBe(email);
     expect(mail.text).toMatch(/^髙橋 "⚾" <x>, 様 様\n/);
   });
 
-  test('under way is finished before the server is closed', async () => {
+  test('is finished before the server closes', async () => {
     await start({});
     await register();
     await app.server.close();
     expect(outbox().filter((file) => file.endsWith('.eml'))).toHaveLength(1);
   });
 
-  test('to a server that does not answer keeps nobody from stopping and stays in the queue', async () => {
+  test('stays in the queue and does not delay shutdown when the server does not answer', async () => {
     const smtp = await startSmtp({ onConnect: () => {} });
     await start({ SMTP_URL: smtp.url });
     await register();
@@ -243,13 +244,13 @@ onSqlite('mail', (open) => {
 });
 
 onEachDatabase('mail', (open) => {
-  /** The token in the link of the only mail that waits. */
+  /** The token in the link of the only queued mail. */
   async function waitingToken({ database }: TestApp): Promise<string> {
     const { link } = await database.selectFrom('mails').select('link').executeTakeFirstOrThrow();
     return URL.parse(link ?? '')?.searchParams.get('token') ?? '';
   }
 
-  test('that waits holds nothing that opens its link, and brings a link that does', async () => {
+  test('contains no valid token while it is queued, and a valid one when it is sent', async () => {
     const port = await freePort();
     const settings = { SMTP_URL: `smtp://127.0.0.1:${port}` };
     const app = await openTestApp(open, settings, { sendsMail: true });
@@ -275,7 +276,7 @@ onEachDatabase('mail', (open) => {
     await app.close();
   });
 
-  test('that was left by one process is sent by the next, once there is a mail server', async () => {
+  test('is sent by the next process if the first one could not reach a mail server', async () => {
     const database = await open();
     const shared = async () => ({ ...database, close: async () => {} });
     const port = await freePort();

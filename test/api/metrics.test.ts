@@ -21,13 +21,13 @@ function withMetrics(open: OpenTestDatabase) {
   });
   afterEach(() => app.close());
 
-  async function ask(authorization?: string) {
+  async function requestMetrics(authorization?: string) {
     const headers = authorization ? { authorization } : {};
     return app.server.inject({ url: '/metrics', headers });
   }
 
   async function read(): Promise<Map<string, number>> {
-    const { statusCode, headers, body } = await ask(`Bearer ${METRICS}`);
+    const { statusCode, headers, body } = await requestMetrics(`Bearer ${METRICS}`);
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; version=0.0.4; charset=utf-8']);
     expect(body.endsWith('\n')).toBe(true);
     const lines = body.trimEnd().split('\n');
@@ -38,13 +38,13 @@ function withMetrics(open: OpenTestDatabase) {
     return new Map(samples.map((line) => [line.replace(/ \S+$/, ''), Number(line.split(' ').at(-1))]));
   }
 
-  return { app: () => app, log: () => log.map((line) => JSON.parse(line)), ask, read };
+  return { app: () => app, log: () => log.map((line) => JSON.parse(line)), requestMetrics, read };
 }
 
 onSqlite('the metrics', (open) => {
-  const { app, log, ask, read } = withMetrics(open);
+  const { app, log, requestMetrics, read } = withMetrics(open);
 
-  test('count requests by method, route and kind of answer, and take their time', async () => {
+  test('count requests by method, route and status class, and measure their duration', async () => {
     const coach = await registerCoach(app());
     const { params } = await validRequest('game', { app: app(), coach });
     for (let times = 0; times < 3; times++)
@@ -60,7 +60,7 @@ onSqlite('the metrics', (open) => {
     expect(metrics.get('http_requests_running')).toBe(1);
   });
 
-  test('have buckets that hold what the smaller ones hold', async () => {
+  test('have cumulative buckets', async () => {
     for (let times = 0; times < 20; times++) await app().call('health');
     const buckets = [...(await read())].filter(([name]) => /_bucket\{route="\/healthz"/.test(name));
     const counts = buckets.map(([, count]) => count);
@@ -69,7 +69,7 @@ onSqlite('the metrics', (open) => {
     expect(counts.at(-1)).toBe(20);
   });
 
-  test('have one name for all addresses that there are not', async () => {
+  test('have one route for all unknown URLs', async () => {
     const before = await read();
     for (let index = 0; index < 50; index++)
       await app().server.inject({ url: `/api/nothing/${index}"\n%E0%A4%A?token=${index}` });
@@ -81,15 +81,15 @@ onSqlite('the metrics', (open) => {
   });
 
   test.each([undefined, METRICS, `Basic ${METRICS}`, 'Bearer', `Bearer ${METRICS}x`, `Bearer ${METRICS} x`])(
-    'are for nobody who sends %j',
+    'are refused with the Authorization header %j',
     async (authorization) => {
-      const { statusCode: status, headers, body } = await ask(authorization);
+      const { statusCode: status, headers, body } = await requestMetrics(authorization);
       refusal({ status, headers, body: JSON.parse(body) }, 401);
       expect(body).not.toContain('http_requests');
     },
   );
 
-  test('do not count a client as waiting that has gone', async () => {
+  test('do not count a disconnected client as a running request', async () => {
     await app().server.listen({ port: 0, host: '127.0.0.1' });
     const address = app().server.server.address();
     const socket = connect(typeof address === 'object' && address ? address.port : 0, '127.0.0.1');
@@ -98,13 +98,13 @@ onSqlite('the metrics', (open) => {
     await vi.waitUntil(async () => (await read()).get('http_requests_running') === 2, 20_000);
     socket.destroy();
     await vi.waitUntil(async () => (await read()).get('http_requests_running') === 1, 20_000);
-    const gone = log().filter(({ route }) => route === '/api/login');
-    expect(gone).toEqual([expect.objectContaining({ msg: 'request', status: 499 })]);
+    const aborted = log().filter(({ route }) => route === '/api/login');
+    expect(aborted).toEqual([expect.objectContaining({ msg: 'request', status: 499 })]);
   });
 
-  test('leave their token out of the log', async () => {
+  test('keep their token out of the log', async () => {
     await read();
-    await ask(`Bearer ${METRICS}x`);
+    await requestMetrics(`Bearer ${METRICS}x`);
     expect(JSON.stringify(log())).toContain('/metrics');
     expect(JSON.stringify(log())).not.toContain(METRICS);
   });
@@ -113,7 +113,7 @@ onSqlite('the metrics', (open) => {
 onEachDatabase('the metrics of a database', (open) => {
   const { app, read } = withMetrics(open);
 
-  test('tell of the process, of waiting mails and of connections, if there is a pool', async () => {
+  test('report the process, waiting mails and, if there is a pool, connections', async () => {
     const expiresAt = '2026-05-04T03:00:00.000Z';
     const mail = { recipient: 'a@bench.example', subject: '', text: '', next_try_at: expiresAt };
     const times = { expires_at: expiresAt, created_at: expiresAt };
@@ -134,7 +134,7 @@ onEachDatabase('the metrics of a database', (open) => {
     expect(pool).toEqual(pooled ? states : []);
   });
 
-  test('are told without what the database holds while it is away', async () => {
+  test('omit the numbers from the database while it cannot be read', async () => {
     await app().database.schema.alterTable('mails').renameTo('away').execute();
     const metrics = await read();
     expect(metrics.has('mails_waiting')).toBe(false);
@@ -143,7 +143,7 @@ onEachDatabase('the metrics of a database', (open) => {
 });
 
 onSqlite('a server without METRICS', (open) => {
-  test('has no metrics', async () => {
+  test('has no metrics endpoint', async () => {
     const app = await openTestApp(open);
     const { statusCode } = await app.server.inject({ url: '/metrics' });
     expect(statusCode).toBe(404);

@@ -6,16 +6,16 @@ import { openTestApp } from '../support/app.ts';
 import { onPostgres } from '../support/databases.ts';
 import { registerCoach } from '../support/people.ts';
 
-interface Place {
+interface DatabaseLocation {
   readonly name: string;
   readonly folder: string;
   readonly port: string;
 }
 
-onPostgres('a server beside its database', (open) => {
-  test('reaches it by its Unix socket, without a password that could be stolen', async () => {
+onPostgres('a server on the host of its database', (open) => {
+  test('connects through the Unix socket without a password', async () => {
     const own = await open();
-    const { rows } = await sql<Place>`
+    const { rows } = await sql<DatabaseLocation>`
       select current_database() as name, current_setting('unix_socket_directories') as folder,
         current_setting('port') as port`.execute(own.database);
     const { name = '', folder = '', port = '' } = rows[0] ?? {};

@@ -20,14 +20,14 @@ import {
 import { gameForm } from '../support/records.ts';
 
 const BUSY = 'データベースが混み合っています。時間をおいて再度お試しください';
-const AWAY = 'データベースに接続できません。時間をおいて再度お試しください';
+const UNREACHABLE = 'データベースに接続できません。時間をおいて再度お試しください';
 
 function expectUnavailable(answer: Answer<unknown>, message: string): void {
   const { status, body, headers } = answer;
   expect([status, body, headers['retry-after']]).toEqual([503, { message }, '5']);
 }
 
-onPostgres('while another program holds the row of a team', (open) => {
+onPostgres('while another program locks the row of a team, the API', (open) => {
   let app: TestApp;
   let coach: Coach;
   let other: Coach;
@@ -40,7 +40,7 @@ onPostgres('while another program holds the row of a team', (open) => {
 
   const create = ({ token }: Coach) => app.call('createGame', { token, body: gameForm() });
 
-  test('its writes are told to come back, and the other teams notice nothing', async () => {
+  test('answers its writes with Retry-After and does not delay other teams', async () => {
     let answered = 0;
     const answers = await holdingRow(app.database, { table: 'teams', id: coach.teamId }, async () => {
       const writes = Array.from({ length: 20 }, async () => {
@@ -62,7 +62,7 @@ onPostgres('while another program holds the row of a team', (open) => {
     expect((await create(coach)).status).toBe(201);
   });
 
-  test('those who join it are told to come back, and the other teams notice nothing', async () => {
+  test('answers callers who join it with Retry-After and does not delay other teams', async () => {
     const newcomer = () => registration({ name: '新人', role: 'player', invite_code: coach.inviteCode });
     const { token } = await registerDetached(app, other);
     const email = await signUp(app, newcomer());
@@ -85,7 +85,7 @@ onPostgres('while another program holds the row of a team', (open) => {
         return answer;
       });
       await untilWaiting(app.database, 3);
-      // Meanwhile all of them have come as far as they get.
+      // Meanwhile all of them reach the point at which they wait.
       for (let games = 0; games < 20; games++) expect((await create(other)).status).toBe(201);
       expect(answered).toBe(0);
       return Promise.all(joining);
@@ -94,7 +94,7 @@ onPostgres('while another program holds the row of a team', (open) => {
     expect((await app.call('register', { body: newcomer() })).status).toBe(201);
   });
 
-  test('a write whose connection is ended says so, and the next one succeeds', async () => {
+  test('reports a write whose connection was terminated, and the next one succeeds', async () => {
     const answer = await holdingRow(app.database, { table: 'teams', id: coach.teamId }, async (trx) => {
       const writing = create(coach);
       await untilWaiting(app.database, 1);
@@ -102,12 +102,12 @@ onPostgres('while another program holds the row of a team', (open) => {
         where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
       return writing;
     });
-    expectUnavailable(answer, AWAY);
+    expectUnavailable(answer, UNREACHABLE);
     expect((await create(coach)).status).toBe(201);
     await vi.waitUntil(() => poolUse(app.database)?.busy === 0, 20_000);
   });
 
-  test('300 writes at once are all carried out', async () => {
+  test('carries out 300 concurrent writes of a team that is not locked', async () => {
     const answers = await Promise.all(Array.from({ length: 300 }, () => create(other)));
     expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
   });
@@ -115,8 +115,8 @@ onPostgres('while another program holds the row of a team', (open) => {
 
 const postgresUrl = inject('postgresUrl');
 
-describe.skipIf(!postgresUrl)('a connection to PostgreSQL on which a statement has timed out', () => {
-  /** One connection, whose next user would wait for the statement that still runs there. */
+describe.skipIf(!postgresUrl)('a PostgreSQL connection on which a statement timed out', () => {
+  /** A pool of one connection, whose next user would wait for the statement that still runs on it. */
   function openOne(log: Logger = () => {}) {
     const pool = new pg.Pool({ connectionString: postgresUrl ?? '', max: 1, query_timeout: 1000 });
     pool.on('error', () => {});
@@ -135,7 +135,7 @@ describe.skipIf(!postgresUrl)('a connection to PostgreSQL on which a statement h
     await database.destroy();
   });
 
-  test('is not rolled back, which would wait too', async () => {
+  test('is not rolled back, because the rollback would wait as well', async () => {
     const failed: string[] = [];
     const database = openOne((event) => {
       if (event.level === 'error') failed.push(`${event.query.sql}: ${event.error}`);

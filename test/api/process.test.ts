@@ -52,7 +52,7 @@ function openConnection(port: number) {
   };
 }
 
-/** A request of which the server has the head and waits for the body. */
+/** Sends the head of a request, for whose body the server then waits. */
 async function beginRequest(port: number, body: string) {
   const connection = openConnection(port);
   const head = ['POST /api/login HTTP/1.1', 'Host: localhost', 'Content-Type: application/json'];
@@ -68,7 +68,7 @@ async function beginRequest(port: number, body: string) {
 }
 
 describe('the process', () => {
-  test('starts on an empty folder, says where it is, and keeps its data to itself', async () => {
+  test('starts on an empty folder, prints its URL, and keeps its data private', async () => {
     const data = join(folder, 'new', 'data');
     const server = await startServer({ DATA_DIR: data });
     expect(server.output.stdout.split('\n').at(-2)).toBe(`ベンチノート: http://localhost:${server.port}`);
@@ -78,22 +78,22 @@ describe('the process', () => {
     expect(statSync(data).mode & 0o077).toBe(0);
   });
 
-  test('closes its files to others also in a folder that is open to them', async () => {
+  test('keeps its files private even in a folder that others can read', async () => {
     chmodSync(folder, 0o755);
     const files = () => readdirSync(folder).filter((name) => name.startsWith('bench-note.sqlite'));
-    const open = () => files().filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
+    const readable = () => files().filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
     const first = await startServer({ DATA_DIR: folder });
     expect((await first.fetch('/api/register', posting(registration(COACH)))).status).toBe(201);
     expect(files().length).toBeGreaterThan(1);
-    expect(open()).toEqual([]);
+    expect(readable()).toEqual([]);
     first.child.kill('SIGKILL');
     await first.ended;
     for (const name of files()) chmodSync(join(folder, name), 0o644);
     await startServer({ DATA_DIR: folder });
-    expect(open()).toEqual([]);
+    expect(readable()).toEqual([]);
   });
 
-  test('says that its database is damaged, and is not ready then', async () => {
+  test('reports a damaged database, and is not ready', async () => {
     const path = sqlitePath(folder);
     const { database, engine } = openSqlite(path);
     await migrate({ database, engine });
@@ -116,14 +116,14 @@ describe('the process', () => {
     expect((await server.fetch('/healthz')).status).toBe(200);
   });
 
-  test('may be started several times at once on an empty folder, and each can write', async () => {
+  test('can be started several times at once on an empty folder, and each process can write', async () => {
     const servers = await Promise.all([1, 2, 3, 4].map(() => startServer({ DATA_DIR: folder })));
     const form = registration(COACH);
     const answers = await Promise.all(servers.map((server) => server.fetch('/api/register', posting(form))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   });
 
-  test('keeps what was stored when it is stopped and started again', async () => {
+  test('keeps its data when it is restarted', async () => {
     const first = await startServer({ DATA_DIR: folder });
     const form = registration(COACH);
     expect((await first.fetch('/api/register', posting(form))).status).toBe(201);
@@ -134,7 +134,7 @@ describe('the process', () => {
     expect((await second.fetch('/api/register', posting(form))).status).toBe(422);
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('finishes what is running when it gets a %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('finishes running requests on %s', async (signal) => {
     const server = await startServer({ DATA_DIR: folder });
     const request = await beginRequest(server.port, '{"email":""}');
     server.child.kill(signal);
@@ -147,7 +147,7 @@ describe('the process', () => {
     expect(server.output.stderr).toBe('');
   });
 
-  test('finishes what is running also when it is told to stop twice', async () => {
+  test('finishes running requests even after a second SIGTERM', async () => {
     const server = await startServer({ DATA_DIR: folder });
     const request = await beginRequest(server.port, '{"email":""}');
     server.child.kill('SIGTERM');
@@ -157,19 +157,19 @@ describe('the process', () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('does not wait for ever for what does not finish, and ends as it should', async () => {
+  test('does not wait forever for a request that does not finish, and exits with 0', async () => {
     const server = await startServer({ DATA_DIR: folder });
     await beginRequest(server.port, '{"email":""}');
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
   });
 
-  test('is ready until it is told to stop, and then sends elsewhere what comes on a connection', async () => {
+  test('is ready until SIGTERM, and then answers 503 on open connections', async () => {
     const server = await startServer({ DATA_DIR: folder });
     expect(await server.fetch('/readyz')).toEqual({ status: 200, body: { status: 'ok' } });
     const probe = openConnection(server.port);
     probe.write('GET /readyz HTTP/1.1\r\nHost: localhost\r\n');
-    // Once it has answered another connection, it has seen the beginning of this request.
+    // Once the server has answered on another connection, it has read the beginning of this request.
     await server.fetch('/healthz');
     server.child.kill('SIGTERM');
     await vi.waitUntil(() => refusesConnections(server.port), WAIT);
@@ -182,7 +182,7 @@ describe('the process', () => {
     expect(await server.ended).toBe(0);
   });
 
-  test('that is killed right after an answer leaves the mail to the next one', async () => {
+  test('leaves its mail to the next process when it is killed right after a response', async () => {
     const smtpPort = await freePort();
     const environment = { DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
     const form = registration(COACH);
@@ -191,7 +191,7 @@ describe('the process', () => {
     killed.child.kill('SIGKILL');
     await killed.ended;
 
-    // The minute passes for which the first one may have claimed the mail.
+    // Simulates the end of the minute for which the killed process may have claimed the mail.
     const { database } = openSqlite(join(folder, 'bench-note.sqlite'));
     await database.updateTable('mails').set({ next_try_at: '2000-01-01T00:00:00.000Z' }).execute();
     await database.destroy();
@@ -202,7 +202,7 @@ describe('the process', () => {
     await smtp.stop();
   });
 
-  test('is not kept from stopping by a connection that nobody uses', async () => {
+  test('stops despite an idle connection', async () => {
     const server = await startServer({ DATA_DIR: folder });
     await fetch(`http://127.0.0.1:${server.port}/healthz`, { headers: { connection: 'keep-alive' } });
     server.child.kill('SIGTERM');
@@ -223,7 +223,7 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
     await dropDatabase(postgresUrl ?? '', name);
   });
 
-  test('may be started several times at once on an empty database', async () => {
+  test('can be started several times at once on an empty database', async () => {
     const environment = { DATA_DIR: folder, DATABASE_URL: url.href };
     const servers = await Promise.all([1, 2, 3].map(() => startServer(environment)));
     for (const server of servers) expect((await server.fetch('/healthz')).status).toBe(200);
@@ -232,7 +232,7 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
-  test('survives that the database goes away in the middle of a transaction', async () => {
+  test('survives the loss of the database during a transaction', async () => {
     const proxy = await openProxy(Number(url.port));
     const direct = new pg.Client({ connectionString: url.href });
     direct.on('error', () => {});
@@ -260,7 +260,7 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
     await proxy.cut();
   });
 
-  test('says that the database is away, and goes on when it is back', async () => {
+  test('reports that the database is unreachable, and resumes when it is back', async () => {
     const proxy = await openProxy(Number(url.port));
     const environment = { DATA_DIR: folder, DATABASE_URL: Object.assign(url, { port: proxy.port }).href };
     const server = await startServer(environment);

@@ -1,19 +1,17 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { refusal } from '../support/answers.ts';
-import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite } from '../support/databases.ts';
-import { type Coach, registerCoach } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
 import { countRows } from '../support/rows.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 import { endpointNames, endpointOf } from '../support/valid-requests.ts';
 
 const JSON_TYPE = 'application/json';
 const LIMIT = 256 * 1024;
 
-/** A game form of exactly so many bytes. */
 function formOfSize(bytes: number): string {
   const form = JSON.stringify(gameForm({ memo: '' }));
   return form.replace('"memo":""', `"memo":"${'x'.repeat(bytes - Buffer.byteLength(form))}"`);
@@ -21,21 +19,16 @@ function formOfSize(bytes: number): string {
 
 const MISSING_GAME_FIELDS = ['date', 'game_type', 'tournament', 'opponent', 'team_score', 'opponent_score'];
 
-/** Whether a thing could have this id. */
-function isReadable(id: string): boolean {
+function isValidId(id: string): boolean {
   return /^\d+$/.test(id) && Number(id) > 0 && Number.isSafeInteger(Number(id));
 }
 
 onSqlite('a request', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let before: Record<string, number>;
   beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
     before = await countRows(app.database);
   });
-  afterAll(() => app.close());
 
   async function send(options: InjectOptions) {
     const authorization = `Bearer ${coach.token}`;
@@ -63,7 +56,7 @@ onSqlite('a request', (open) => {
     'NaN',
     '\u0000',
     '{"a":1,}',
-  ])('with the broken JSON %j is refused', async (payload) => {
+  ])('is refused with the malformed JSON %j', async (payload) => {
     expect(refusal(await postGame(payload, JSON_TYPE), 400)).toEqual({
       message: '送信された内容を読み取れませんでした',
     });
@@ -77,7 +70,7 @@ onSqlite('a request', (open) => {
     'application/xml',
     'application/jsonp',
     'nonsense',
-  ])('of the type %s is refused', async (type) => {
+  ])('is refused with the content type %s', async (type) => {
     expect(refusal(await postGame(JSON.stringify(gameForm()), type), 415)).toEqual({
       message: '送信された形式には対応していません',
     });
@@ -85,13 +78,13 @@ onSqlite('a request', (open) => {
   });
 
   test.each(['application/json; charset=utf-8', 'Application/JSON'])(
-    'of the type %s is read',
+    'is accepted with the content type %s',
     async (type) => {
       expect(Object.keys(refusal(await postGame('{}', type), 422).errors ?? {})).toEqual(MISSING_GAME_FIELDS);
     },
   );
 
-  test('of more than 256 KB is refused, one of 256 KB is read', async () => {
+  test('is accepted up to 256 KB and refused above', async () => {
     const tooLarge = { message: '送信された内容が大きすぎます' };
     expect(refusal(await postGame(formOfSize(LIMIT + 1), JSON_TYPE), 413)).toEqual(tooLarge);
     const unannounced = Readable.from([formOfSize(LIMIT), ' ']);
@@ -102,7 +95,7 @@ onSqlite('a request', (open) => {
     expect(await countRows(app.database)).toEqual(before);
   });
 
-  test('that is compressed is measured by what it holds', async () => {
+  test('is limited by its uncompressed size', async () => {
     const compressed = (payload: Buffer, encoding = 'gzip') => {
       const headers = { 'content-type': JSON_TYPE, 'content-encoding': encoding };
       return send({ method: 'POST', url: '/api/games', payload, headers });
@@ -114,7 +107,7 @@ onSqlite('a request', (open) => {
   });
 
   test.each(['[]', '[{"date":"2026-05-03"}]', '"text"', '1', 'true', 'null', ''])(
-    'with the body %j has every field missing',
+    'reports every field as missing with the body %j',
     async (payload) => {
       expect(Object.keys(refusal(await postGame(payload, JSON_TYPE), 422).errors ?? {})).toEqual(
         MISSING_GAME_FIELDS,
@@ -122,7 +115,7 @@ onSqlite('a request', (open) => {
     },
   );
 
-  test('without a body and without a type has every field missing', async () => {
+  test('reports every field as missing without a body and a content type', async () => {
     expect(Object.keys(refusal(await postGame(undefined), 422).errors ?? {})).toEqual(MISSING_GAME_FIELDS);
   });
 
@@ -130,12 +123,12 @@ onSqlite('a request', (open) => {
     '{"__proto__":{"role":"coach"}}',
     '{"memo":{"__proto__":{"role":"coach"}}}',
     '{"constructor":{"prototype":{"role":"coach"}}}',
-  ])('that reaches for prototypes (%s) is refused and changes none', async (payload) => {
+  ])('is refused with a prototype key (%s), and no prototype changes', async (payload) => {
     refusal(await postGame(payload, JSON_TYPE), 400);
     expect(Object.hasOwn(Object.prototype, 'role')).toBe(false);
   });
 
-  test('with unknown fields that have names of methods is read without them', async () => {
+  test('is accepted without its unknown fields when they have names of methods', async () => {
     const body = gameForm({ toString: 1, hasOwnProperty: null, valueOf: {} });
     expect(await postGame(JSON.stringify({ ...body, date: '' }), JSON_TYPE)).toMatchObject({
       status: 422,
@@ -143,7 +136,7 @@ onSqlite('a request', (open) => {
     });
   });
 
-  test('that is nested very deep is refused', async () => {
+  test('is refused when it is nested very deeply', async () => {
     const depth = 100_000;
     const payload = `{"memo":${'['.repeat(depth)}${']'.repeat(depth)}}`;
     expect(refusal(await postGame(payload, JSON_TYPE), 422).errors).toMatchObject({
@@ -157,39 +150,39 @@ onSqlite('a request', (open) => {
     '/api/',
     '/api/games/%E0%A4%A',
     `/api/games/${'9'.repeat(300)}`,
-  ])('to the unknown address %s is answered in JSON', async (url) => {
+  ])('is answered in JSON at the unknown URL %s', async (url) => {
     const answer = await send({ url });
     expect(refusal(answer, 404)).toEqual({ message: '見つかりません' });
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
   });
 
   test.each(['PATCH', 'OPTIONS', 'DELETE', 'TRACE'] as const)(
-    'by a method that an address does not have (%s)',
+    'is refused with a method that the URL does not have (%s)',
     async (method) => {
       refusal(await send({ method, url: '/api/games' }), 404);
     },
   );
 
-  test('is answered with its number', async () => {
+  test('gets its request id in the response', async () => {
     const { headers } = await send({ url: '/api/games' });
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test.each(endpointNames)('to %s is kept by no cache', async (name) => {
+  test.each(endpointNames)('gets a response from %s that no cache may store', async (name) => {
     expect((await app.call(name)).headers['cache-control']).toBe('no-store');
   });
 
-  describe.each(endpointNames.filter((name) => endpointOf(name).path.includes('{id}')))('of %s', (name) => {
+  describe.each(endpointNames.filter((name) => endpointOf(name).path.includes('{id}')))('to %s', (name) => {
     const ids = ['0', '-1', '1.5', 'abc', '1e3', 'NaN', '', ' ', '\u0000', '%', '1;drop table games'];
     const beyond = ['99999999999999999999', '9007199254740993', '9223372036854775808', '2147483648'];
-    test.each([...ids, ...beyond])('for the id %j finds nothing', async (id) => {
+    test.each([...ids, ...beyond])('is refused with the id %j', async (id) => {
       const { method, path } = endpointOf(name);
       const url = path.replace('{id}', encodeURIComponent(id));
       const response = await send({ method, url });
-      // Without an id some paths are another endpoint's: the answer may differ, it is no fault.
+      // Without an id, some paths belong to another endpoint, so the status may differ.
       if (id === '') return expect(response.status).toBeLessThan(500);
-      // What is to be stored is looked at before the thing that it is for.
-      refusal(response, method === 'PUT' && isReadable(id) ? 422 : 404);
+      // The server validates the body before it looks up the record.
+      refusal(response, method === 'PUT' && isValidId(id) ? 422 : 404);
     });
   });
 });

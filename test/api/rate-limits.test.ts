@@ -20,15 +20,15 @@ const ENVIRONMENT = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' };
 
 let networks = 0;
 
-/** An address that nobody has called from yet. */
-function newAddress(): string {
+/** An IP address from which no test has called yet. */
+function newIp(): string {
   networks += 1;
   return `192.0.2.${networks}`;
 }
 
-/** A request as the nearest proxy passes it on. */
-function from(address: string, call: Call = {}): Call {
-  return { ...call, headers: { ...call.headers, 'x-forwarded-for': address } };
+/** A request as the nearest proxy forwards it. */
+function from(ip: string, call: Call = {}): Call {
+  return { ...call, headers: { ...call.headers, 'x-forwarded-for': ip } };
 }
 
 const samePassword = {
@@ -39,7 +39,7 @@ const samePassword = {
 
 const asNewPerson = () => ({ email: newEmail(), password: PASSWORD, password_confirmation: PASSWORD });
 
-onEachDatabase('the limit', (open) => {
+onEachDatabase('the rate limit', (open) => {
   let app: TestApp;
   let neighbour: TestApp;
   beforeAll(async () => {
@@ -72,39 +72,39 @@ onEachDatabase('the limit', (open) => {
     expect(seconds).toBeLessThanOrEqual(within / 1000);
   }
 
-  const login = (email: string, password: string, address: string, at = app) =>
-    at.call('login', from(address, { body: { email, password } }));
+  const login = (email: string, password: string, ip: string, at = app) =>
+    at.call('login', from(ip, { body: { email, password } }));
 
-  test('of wrong logins for one account is ten from one address, on whatever machine, for a quarter of an hour', async () => {
+  test('allows ten wrong logins to an account from one IP in 15 minutes, across servers', async () => {
     const { email } = await registerCoach(app);
-    const address = newAddress();
+    const ip = newIp();
     for (let tries = 0; tries < 10; tries++) {
       const at = tries % 2 === 0 ? app : neighbour;
-      expect((await login(email.toUpperCase(), 'wrong-password', address, at)).status).toBe(422);
-      if (tries < 9) expect((await login(email, PASSWORD, address, at)).status).toBe(200);
+      expect((await login(email.toUpperCase(), 'wrong-password', ip, at)).status).toBe(422);
+      if (tries < 9) expect((await login(email, PASSWORD, ip, at)).status).toBe(200);
     }
-    for (const at of [app, neighbour]) expectTooMany(await login(email, PASSWORD, address, at), 15 * MINUTE);
+    for (const at of [app, neighbour]) expectTooMany(await login(email, PASSWORD, ip, at), 15 * MINUTE);
     app.wait(15 * MINUTE);
-    expect((await login(email, PASSWORD, address)).status).toBe(200);
+    expect((await login(email, PASSWORD, ip)).status).toBe(200);
   });
 
-  test('of logins never keeps out who knows the password, however often others have guessed', async () => {
+  test('never locks out a user who knows the password, however often others guess', async () => {
     const { email } = await registerCoach(app);
     for (let strangers = 0; strangers < 3; strangers++) {
-      const address = newAddress();
+      const ip = newIp();
       for (let tries = 0; tries < 10; tries++)
-        expect((await login(email, 'wrong-password', address)).status).toBe(422);
-      expectTooMany(await login(email, 'wrong-password', address), 15 * MINUTE);
+        expect((await login(email, 'wrong-password', ip)).status).toBe(422);
+      expectTooMany(await login(email, 'wrong-password', ip), 15 * MINUTE);
     }
-    expect((await login(email, PASSWORD, newAddress())).status).toBe(200);
+    expect((await login(email, PASSWORD, newIp())).status).toBe(200);
   });
 
-  test('of changes of one account’s address is five an hour, and others cannot exhaust it', async () => {
+  test('allows five email changes of an account an hour, and others cannot exhaust them', async () => {
     const { email, token } = await registerCoach(app);
     const moveTo = (to: string) => app.call('updateMyPage', { token, body: { name: '監督', email: to } });
     const next = newEmail();
     for (const to of [email, next])
-      await statuses(6, 'forgotPassword', () => from(newAddress(), { body: { email: to } }));
+      await statuses(6, 'forgotPassword', () => from(newIp(), { body: { email: to } }));
     const before = app.mails.length;
     expect((await moveTo(next)).status).toBe(200);
     for (let times = 0; times < 4; times++) expect((await moveTo(newEmail())).status).toBe(200);
@@ -117,27 +117,27 @@ onEachDatabase('the limit', (open) => {
     expect((await moveTo(newEmail())).status).toBe(200);
   });
 
-  test('of changes to one address is five an hour, whoever makes them', async () => {
+  test('allows five changes to one email an hour, across accounts', async () => {
     const to = newEmail();
-    const moved: number[] = [];
-    for (let people = 0; people < 6; people++) {
+    const answers: number[] = [];
+    for (let accounts = 0; accounts < 6; accounts++) {
       const { token, email } = await registerCoach(app);
-      const moveTo = (address: string) =>
-        app.call('updateMyPage', { token, body: { name: '監督', email: address } });
-      moved.push((await moveTo(to)).status);
+      const moveTo = (next: string) =>
+        app.call('updateMyPage', { token, body: { name: '監督', email: next } });
+      answers.push((await moveTo(to)).status);
       await moveTo(email);
     }
-    expect(moved).toEqual([...Array<number>(5).fill(200), 429]);
+    expect(answers).toEqual([...Array<number>(5).fill(200), 429]);
   });
 
-  test('of changes from one network is sixty an hour, of addresses and of passwords each', async () => {
-    const address = newAddress();
+  test('allows sixty email changes and sixty password changes an hour from one IP', async () => {
+    const ip = newIp();
     const people: Person[] = [];
     for (let index = 0; index < 13; index++) people.push(await registerCoach(app));
     const changes = async (name: EndpointName, body: () => object) => {
       const answers: number[] = [];
       for (const { token } of people)
-        answers.push(...(await statuses(5, name, () => from(address, { token, body: body() }))));
+        answers.push(...(await statuses(5, name, () => from(ip, { token, body: body() }))));
       return answers;
     };
     const expected = [...Array<number>(60).fill(200), ...Array<number>(5).fill(429)];
@@ -145,94 +145,94 @@ onEachDatabase('the limit', (open) => {
     expect(await changes('updateMyPage', () => ({ name: '監督', email: newEmail() }))).toEqual(expected);
   });
 
-  test('of changes of one password is five an hour, since each sends a mail', async () => {
+  test('allows five password changes of an account an hour, because each sends a mail', async () => {
     const { token, email } = await registerCoach(app);
-    const change = () => app.call('changePassword', from(newAddress(), { token, body: samePassword }));
-    const told = () => app.mails.filter(({ to, link }) => to === email && link === null).length;
+    const change = () => app.call('changePassword', from(newIp(), { token, body: samePassword }));
+    const notices = () => app.mails.filter(({ to, link }) => to === email && link === null).length;
     for (let times = 0; times < 5; times++) expect((await change()).status).toBe(200);
     expectTooMany(await change(), HOUR);
-    expect(told()).toBe(5);
+    expect(notices()).toBe(5);
     app.wait(HOUR);
     expect((await change()).status).toBe(200);
   });
 
-  test('of logins from one address is sixty', async () => {
-    const address = newAddress();
-    const tries = Array.from({ length: 60 }, () => login(newEmail(), PASSWORD, address));
+  test('allows sixty logins from one IP in 15 minutes', async () => {
+    const ip = newIp();
+    const tries = Array.from({ length: 60 }, () => login(newEmail(), PASSWORD, ip));
     expect(new Set((await Promise.all(tries)).map(({ status }) => status))).toEqual(new Set([422]));
-    expectTooMany(await login(newEmail(), PASSWORD, address), 15 * MINUTE);
-    expect((await login(newEmail(), PASSWORD, newAddress())).status).toBe(422);
+    expectTooMany(await login(newEmail(), PASSWORD, ip), 15 * MINUTE);
+    expect((await login(newEmail(), PASSWORD, newIp())).status).toBe(422);
     app.wait(15 * MINUTE);
-    expect((await login(newEmail(), PASSWORD, address)).status).toBe(422);
+    expect((await login(newEmail(), PASSWORD, ip)).status).toBe(422);
   });
 
-  test('of an address is not evaded by inventing one that stands further left', async () => {
-    const address = newAddress();
+  test('is not evaded by forged entries in X-Forwarded-For', async () => {
+    const ip = newIp();
     const forgot = (at: string) => from(at, { body: { email: newEmail() } });
-    await statuses(60, 'forgotPassword', (index) => forgot(`198.51.100.${index}, ${address}`));
-    expectTooMany(await app.call('forgotPassword', forgot(`203.0.113.1, ${address}`)), HOUR);
+    await statuses(60, 'forgotPassword', (index) => forgot(`198.51.100.${index}, ${ip}`));
+    expectTooMany(await app.call('forgotPassword', forgot(`203.0.113.1, ${ip}`)), HOUR);
   });
 
-  test('of an address is one for the whole network of an IPv6 address', async () => {
+  test('is shared by the whole /64 network of an IPv6 address', async () => {
     const forgot = (at: string) => from(at, { body: { email: newEmail() } });
     await statuses(60, 'forgotPassword', (index) => forgot(`2001:db8:0:1::${index.toString(16)}`));
     expectTooMany(await app.call('forgotPassword', forgot('2001:db8:0:1:ffff::1')), HOUR);
     expect((await app.call('forgotPassword', forgot('2001:db8:0:2::1'))).status).toBe(200);
   });
 
-  test('of mails to one address is five an hour, links to a new password and to verify together', async () => {
+  test('allows five mails to one email an hour, password resets and verifications together', async () => {
     const email = newEmail();
-    const ask = (name: EndpointName) => app.call(name, from(newAddress(), { body: { email } }));
+    const requestLink = (name: EndpointName) => app.call(name, from(newIp(), { body: { email } }));
     for (const name of ['forgotPassword', 'resendVerification', 'forgotPassword', 'forgotPassword'] as const)
-      expect((await ask(name)).status).toBe(200);
-    expect((await ask('resendVerification')).status).toBe(200);
+      expect((await requestLink(name)).status).toBe(200);
+    expect((await requestLink('resendVerification')).status).toBe(200);
     for (const name of ['forgotPassword', 'resendVerification'] as const)
-      expectTooMany(await ask(name), HOUR);
+      expectTooMany(await requestLink(name), HOUR);
     app.wait(HOUR);
-    expect((await ask('forgotPassword')).status).toBe(200);
+    expect((await requestLink('forgotPassword')).status).toBe(200);
   });
 
-  test('is the same for addresses that are known and unknown', async () => {
+  test('is the same for known and unknown emails', async () => {
     const { email } = await registerCoach(app);
     app.wait(HOUR);
-    const ask = (to: string) =>
-      statuses(6, 'forgotPassword', () => from(newAddress(), { body: { email: to } }));
+    const requestLink = (to: string) =>
+      statuses(6, 'forgotPassword', () => from(newIp(), { body: { email: to } }));
     const before = app.mails.length;
-    expect(await ask(email)).toEqual(await ask(newEmail()));
+    expect(await requestLink(email)).toEqual(await requestLink(newEmail()));
     expect(app.mails.length - before).toBe(5);
   });
 
-  test('of registrations of one address is ten an hour', async () => {
+  test('allows ten registrations of one email an hour', async () => {
     const person = asNewPerson();
     const body = { ...person, name: '誰か', invite_code: 'AAAAA-AAAAA' };
-    const answers = await statuses(11, 'register', () => from(newAddress(), { body }));
+    const answers = await statuses(11, 'register', () => from(newIp(), { body }));
     expect(answers).toEqual([...Array<number>(10).fill(422), 429]);
   });
 
-  test('of new passwords for one address is ten an hour', async () => {
+  test('allows ten password resets of one email an hour', async () => {
     const body = { ...asNewPerson(), token: 'unknown' };
-    const answers = await statuses(11, 'resetPassword', () => from(newAddress(), { body }));
+    const answers = await statuses(11, 'resetPassword', () => from(newIp(), { body }));
     expect(answers).toEqual([...Array<number>(10).fill(422), 429]);
   });
 
-  test('of links from one address is sixty an hour, and a link is not refused for others that are wrong', async () => {
-    const address = newAddress();
-    const wrong = (index: number) => from(address, { body: { token: `guess-${index}` } });
+  test('allows sixty wrong links from one IP an hour, and another IP can still use a valid one', async () => {
+    const ip = newIp();
+    const wrong = (index: number) => from(ip, { body: { token: `guess-${index}` } });
     expect(new Set(await statuses(60, 'verifyEmail', wrong))).toEqual(new Set([422]));
     expectTooMany(await app.call('verifyEmail', wrong(60)), HOUR);
     const { email } = await registerCoach(app);
-    const right = from(newAddress(), { body: { token: mailedToken(app, email) } });
+    const right = from(newIp(), { body: { token: mailedToken(app, email) } });
     expect((await app.call('verifyEmail', right)).status).toBe(200);
   });
 
-  test('of codes that an account tries is ten an hour', async () => {
+  test('allows ten invite codes from one account an hour', async () => {
     const { token } = await registerDetached(app, await registerCoach(app));
     const body = { invite_code: 'AAAAA-AAAAA' };
-    const answers = await statuses(11, 'join', () => from(newAddress(), { token, body }));
+    const answers = await statuses(11, 'join', () => from(newIp(), { token, body }));
     expect(answers).toEqual([...Array<number>(10).fill(422), 429]);
   });
 
-  test('of writes of one account is three hundred a minute, and nobody else waits for it', async () => {
+  test('allows 300 writes of an account a minute, without affecting other accounts', async () => {
     const [busy, other] = [await registerCoach(app), await registerCoach(app)];
     app.wait(MINUTE);
     const write = ({ token }: { token: string }) => app.call('deleteGame', { token, params: { id: 1 } });
@@ -245,28 +245,28 @@ onEachDatabase('the limit', (open) => {
     expect((await write(busy)).status).toBe(404);
   });
 
-  test('of invitations that are looked at from one address is a hundred and twenty an hour', async () => {
-    const address = newAddress();
-    const guess = () => from(address, { params: { code: 'AAAAA-AAAAA' } });
+  test('allows 120 views of invitations from one IP an hour', async () => {
+    const ip = newIp();
+    const guess = () => from(ip, { params: { code: 'AAAAA-AAAAA' } });
     expect(new Set(await statuses(120, 'invitation', guess))).toEqual(new Set([404]));
     expectTooMany(await app.call('invitation', guess()), HOUR);
   });
 });
 
-onEachDatabase('a try for which no password was hashed', (open) => {
-  test('because too many others wait is not counted', async () => {
-    let crowded = false;
-    const unlessCrowded = <Result>(work: () => Promise<Result>) =>
-      crowded ? Promise.reject(unavailable('混み合っています')) : work();
+onEachDatabase('an attempt', (open) => {
+  test('is not counted when the full hashing queue refuses its password', async () => {
+    let full = false;
+    const unlessFull = <Result>(work: () => Promise<Result>) =>
+      full ? Promise.reject(unavailable('混み合っています')) : work();
     const passwords: Passwords = {
-      hash: (password) => unlessCrowded(() => cheapPasswords.hash(password)),
-      verify: (password, stored) => unlessCrowded(() => cheapPasswords.verify(password, stored)),
+      hash: (password) => unlessFull(() => cheapPasswords.hash(password)),
+      verify: (password, stored) => unlessFull(() => cheapPasswords.verify(password, stored)),
     };
     const app = await openTestApp(open, ENVIRONMENT, { passwords });
     const { email, token } = await registerCoach(app);
-    const [forgetful, robbed] = [await registerCoach(app), await registerCoach(app)];
+    const [forgetful, hijacked] = [await registerCoach(app), await registerCoach(app)];
     await app.succeed('forgotPassword', { body: forgetful });
-    await app.succeed('updateMyPage', { token: robbed.token, body: { name: '監督', email: newEmail() } });
+    await app.succeed('updateMyPage', { token: hijacked.token, body: { name: '監督', email: newEmail() } });
     const reset = { ...samePassword, email: forgetful.email, token: mailedToken(app, forgetful.email) };
     const tries: readonly (readonly [EndpointName, Call, number])[] = [
       ['login', { body: { email, password: PASSWORD } }, 60],
@@ -274,13 +274,13 @@ onEachDatabase('a try for which no password was hashed', (open) => {
       ['changePassword', { token, body: samePassword }, 10],
       ['register', { body: { ...asNewPerson(), name: '誰か', role: 'coach', team_name: '誰か' } }, 60],
       ['resetPassword', { body: reset }, 60],
-      ['restoreEmail', { body: { token: mailedToken(app, robbed.email) } }, 60],
+      ['restoreEmail', { body: { token: mailedToken(app, hijacked.email) } }, 60],
     ];
     const call = ([name, of]: (typeof tries)[number]) => app.call(name, from('192.0.2.1', of));
     for (const one of tries) {
-      crowded = true;
+      full = true;
       for (let times = 0; times <= one[2]; times++) expect((await call(one)).status).toBe(503);
-      crowded = false;
+      full = false;
       expect([one[0], Math.floor((await call(one)).status / 100)]).toEqual([one[0], 2]);
     }
     await app.close();
@@ -288,9 +288,9 @@ onEachDatabase('a try for which no password was hashed', (open) => {
 });
 
 onEachDatabase('a server that trusts no proxy', (open) => {
-  test('limits by the real address, whatever a client says', async () => {
+  test('limits by the real IP, whatever a client sends', async () => {
     const app = await openTestApp(open, { RATE_LIMITS: 'on' });
-    const guess = (address: string) => app.call('invitation', from(address, { params: { code: 'AAAAA' } }));
+    const guess = (ip: string) => app.call('invitation', from(ip, { params: { code: 'AAAAA' } }));
     for (let tries = 0; tries < 120; tries++) await guess(`198.51.100.${tries}`);
     expect((await guess('203.0.113.1')).status).toBe(429);
     await app.close();

@@ -6,10 +6,10 @@ import { openTestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 
 onEachDatabase('the server', (open) => {
-  test('is not ready on a database of an older program, though it reaches it', async () => {
+  test('is reachable but not ready on a database with an older schema', async () => {
     const app = await openTestApp(open);
     await app.succeed('ready');
-    // As a backup that is put back under a running program leaves it.
+    // Restoring a backup under a running server leaves the database in this state.
     await sql`delete from kysely_migration where name = ${newestMigration}`.execute(app.database);
     const answer = await app.call('ready');
     refusal(answer, 503);

@@ -1,5 +1,5 @@
-// What every player of a real season sees, against what another source published. The data is read from a
-// folder beside the project and never becomes a part of it.
+// Compares what every player of a real season sees with independently published figures. The data is read
+// from a folder outside the repository and is never committed.
 //
 // The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
 // parties may contact Retrosheet at www.retrosheet.org.
@@ -24,25 +24,25 @@ const folder = realSeasonFolder();
 if (!folder)
   process.stderr.write('\n!!! The figures of the real season are NOT tested: its folder was not found.\n\n');
 
-interface Place {
+interface Entry {
   readonly name: string;
   readonly rank: number;
 }
 
-/** The first ten as the published lists have them: equals by name, the value in writing. */
-function firstTen<Key extends string>(
-  list: readonly (Place & Record<Key, number>)[],
+/** The top ten as the published lists show them: ties ordered by name, values formatted. */
+function topTen<Key extends string>(
+  list: readonly (Entry & Record<Key, number>)[],
   key: Key,
   digits: number,
 ): string[][] {
   return [...list]
     .sort((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1))
     .slice(0, 10)
-    .map((place) => [(place[key] as number).toFixed(digits), place.name]);
+    .map((entry) => [(entry[key] as number).toFixed(digits), entry.name]);
 }
 
-describe.skipIf(!folder)('a real season of a team that records no hit by pitch', () => {
-  onEachDatabase('recorded through the API', (open) => {
+describe.skipIf(!folder)('a real season recorded without hits by pitch', () => {
+  onEachDatabase('entered through the API', (open) => {
     let app: TestApp;
     let coach: Coach;
     let recorded: Recorded;
@@ -53,12 +53,12 @@ describe.skipIf(!folder)('a real season of a team that records no hit by pitch',
       const season = readSeason(folder ?? '');
       recorded = await recordMembersAndGames(app, coach.token, season);
       const { batting, pitching } = linesOf(season, recorded);
-      const bare = batting.map(({ hit_by_pitch, sacrifice_hits, sacrifice_flies, ...line }) => line);
-      await recordLines(app, coach.token, { batting: bare, pitching });
+      const lines = batting.map(({ hit_by_pitch, sacrifice_hits, sacrifice_flies, ...line }) => line);
+      await recordLines(app, coach.token, { batting: lines, pitching });
     });
     afterAll(() => app.close());
 
-    test('every player who claims his member sees his published figures', async () => {
+    test('shows every player who claims their member their published figures', async () => {
       const { players } = readTotals(folder ?? '');
       for (const [key, { batting, pitching }] of Object.entries(players)) {
         const { token } = await registerPlayer(app, coach.inviteCode, key, idOf(recorded.members, key));
@@ -82,13 +82,13 @@ describe.skipIf(!folder)('a real season of a team that records no hit by pitch',
       }
     });
 
-    test('the team has its published totals', async () => {
+    test('gives the team its published totals', async () => {
       const { team } = readTotals(folder ?? '');
       const dashboard = await app.succeed('managerDashboard', coach);
       expect(dashboard).toMatchObject(publishedTeam(team, 'obp_app', 0));
     });
 
-    test('every player is ranked by his published figures, in their order', async () => {
+    test('ranks every player by their published figures and in the published order', async () => {
       const totals = readTotals(folder ?? '');
       const ranking = await app.succeed('ranking', coach);
       for (const { key, shown, published } of comparedRankings(ranking, 'obp_app', totals, recorded)) {
@@ -96,19 +96,19 @@ describe.skipIf(!folder)('a real season of a team that records no hit by pitch',
       }
     });
 
-    test('every ranking has the published order', async () => {
+    test('orders every ranking as published', async () => {
       const { ranking_no_minimum: published } = readTotals(folder ?? '');
       const { battingRecords, pitchingRecords } = await app.succeed('ranking', coach);
       expect({
-        avg: firstTen(battingRecords.avg, 'avg', 3),
-        obp_app: firstTen(battingRecords.obp, 'obp', 3),
-        hits_total: firstTen(battingRecords.hits, 'hits', 0),
-        home_runs: firstTen(battingRecords.home_runs, 'home_runs', 0),
-        rbis: firstTen(battingRecords.rbis, 'rbis', 0),
-        steals: firstTen(battingRecords.caught_stealing, 'caught_stealing', 0),
-        era: firstTen(pitchingRecords.era, 'era', 2),
-        wins: firstTen(pitchingRecords.wins, 'wins', 0),
-        strikeouts: firstTen(pitchingRecords.strikeouts, 'strikeouts', 0),
+        avg: topTen(battingRecords.avg, 'avg', 3),
+        obp_app: topTen(battingRecords.obp, 'obp', 3),
+        hits_total: topTen(battingRecords.hits, 'hits', 0),
+        home_runs: topTen(battingRecords.home_runs, 'home_runs', 0),
+        rbis: topTen(battingRecords.rbis, 'rbis', 0),
+        steals: topTen(battingRecords.caught_stealing, 'caught_stealing', 0),
+        era: topTen(pitchingRecords.era, 'era', 2),
+        wins: topTen(pitchingRecords.wins, 'wins', 0),
+        strikeouts: topTen(pitchingRecords.strikeouts, 'strikeouts', 0),
       }).toEqual(published);
     });
   });

@@ -1,5 +1,5 @@
-// Records a whole real season through the public API. The data is read from a folder beside the project
-// and never becomes a part of it.
+// Records a whole real season through the public API. The data is read from a folder outside the repository
+// and is never committed.
 //
 // The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
 // parties may contact Retrosheet at www.retrosheet.org.
@@ -24,7 +24,7 @@ import {
 const folder = realSeasonFolder();
 if (!folder) {
   process.stderr.write(
-    '\n!!! The real season is NOT tested: its folder was not found. Name it by REAL_SEASON_DIR.\n\n',
+    '\n!!! The real season is NOT tested: its folder was not found. Set REAL_SEASON_DIR.\n\n',
   );
 }
 
@@ -42,18 +42,18 @@ describe.skipIf(!folder)('a real season', () => {
       const { token } = coach;
       recorded = await recordMembersAndGames(app, token, season);
       lines = linesOf(season, recorded);
-      const began = performance.now();
+      const start = performance.now();
       const count = await recordLines(app, token, lines);
-      const perSecond = Math.round((count * 1000) / (performance.now() - began));
+      const perSecond = Math.round((count * 1000) / (performance.now() - start));
       console.info(`${count} lines recorded, ${perSecond} lines per second`);
     });
     afterAll(() => app.close());
 
-    test('is all there', () => {
+    test('has the published numbers of games and lines', () => {
       expect([season.games.length, lines.batting.length, lines.pitching.length]).toEqual([60, 604, 288]);
     });
 
-    test('is read back equal, game by game and line by line', async () => {
+    test('is read back unchanged, game by game and line by line', async () => {
       for (const game of season.games) {
         const id = idOf(recorded.games, game.game_key);
         const detail = await app.succeed('game', { token: coach.token, params: { id } });
@@ -79,7 +79,7 @@ describe.skipIf(!folder)('a real season', () => {
       expect(dashboard).toMatchObject(publishedTeam(team, 'obp_official', hitByPitch));
     });
 
-    test('ranks every player by his published figures, in their order', async () => {
+    test('ranks every player by their published figures and in the published order', async () => {
       const totals = readTotals(folder ?? '');
       expect(Object.keys(totals.players)).toHaveLength(45);
       const ranking = await app.succeed('ranking', coach);

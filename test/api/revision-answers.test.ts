@@ -1,14 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '../../src/server/platform/clock.ts';
-import { type Call, openTestApp, type TestApp } from '../support/app.ts';
+import type { Call, TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Coach, type Person, registerCoach, registerPlayer } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
 
-/** What is answered by the revision of the team's data. */
-const questions = endpointNames.filter((name) =>
+/** The endpoints whose responses are cached by the revision of the team's data. */
+const cached = endpointNames.filter((name) =>
   ['team', 'member'].includes(endpointOf(name).varies ?? 'nothing'),
 );
 
@@ -19,7 +20,7 @@ async function raiseRevisions({ database }: TestApp): Promise<void> {
     .execute();
 }
 
-/** Two coaches and two players of one team, each with other figures than the rest. */
+/** Two coaches and two players of one team, each with different figures. */
 async function differentMembers(app: TestApp, coach: Coach): Promise<Person[]> {
   const { token } = coach;
   const [assistant, ...players] = [
@@ -39,20 +40,16 @@ async function differentMembers(app: TestApp, coach: Coach): Promise<Person[]> {
   return members;
 }
 
-onEachDatabase('the row of a question in the contract', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+onEachDatabase('the row of a cached endpoint in the contract', (open) => {
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let members: Person[];
   beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
     members = await differentMembers(app, coach);
   });
-  afterAll(() => app.close());
 
-  test.each(questions)('says truly whether %s has one answer for the whole team', async (name) => {
+  test.each(cached)('declares correctly whether %s has one response for the whole team', async (name) => {
     const request = await validRequest(name, { app, coach });
-    /** What those are answered who may ask. */
+    /** The responses to all members who have access. */
     async function answers(before: () => Promise<void>): Promise<unknown[]> {
       const all = [];
       for (const { token } of members) {
@@ -61,7 +58,7 @@ onEachDatabase('the row of a question in the contract', (open) => {
       }
       return all.filter(({ status }) => status !== 403).map(({ status, body }) => ({ status, body }));
     }
-    // With a new revision each, so that nobody is given what another was answered.
+    // Raises the revision before each call, so that no member gets a response cached for another.
     const own = await answers(() => raiseRevisions(app));
     expect(own.length).toBeGreaterThan(1);
     expect(own[0]).toMatchObject({ status: 200 });
@@ -71,43 +68,37 @@ onEachDatabase('the row of a question in the contract', (open) => {
   });
 });
 
-onEachDatabase('answers by the revision of the team', (open) => {
-  let app: TestApp;
-  let coach: Coach;
+onEachDatabase('a response cached by the revision of the team', (open) => {
+  const { app, coach } = teamFixture(open, { coach: 'block' });
   let player: Person;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
 
   const newPlayer = async () => registerPlayer(app, (await app.succeed('team', coach)).invite_code);
-  const tokenFor = (name: (typeof questions)[number]) =>
+  const tokenFor = (name: (typeof cached)[number]) =>
     endpointOf(name).access === 'player' ? player.token : coach.token;
   const write = () => app.succeed('createGame', { token: coach.token, body: gameForm() });
   const tagOf = (answer: { headers: Readonly<Record<string, unknown>> }) => String(answer.headers.etag);
 
-  describe.each(questions)('%s', (name) => {
+  describe.each(cached)('%s', (name) => {
     let request: Call;
     beforeAll(async () => {
-      // A new one each time: nobody's session outlives the days that go by here.
+      // Registered for each endpoint, because sessions expire during the days that pass here.
       player = await newPlayer();
       request = { ...(await validRequest(name, { app, coach })), token: tokenFor(name) };
     });
-    const having = (tag: string) => ({ ...request, headers: { 'if-none-match': tag } });
+    const requestWith = (tag: string) => ({ ...request, headers: { 'if-none-match': tag } });
 
-    test('is not sent again until it is another one', async () => {
+    test('is sent again only after it has changed', async () => {
       const first = await app.call(name, request);
       expect(first.status).toBe(200);
-      expect(await app.call(name, having(tagOf(first)))).toMatchObject({ status: 304, body: undefined });
+      expect(await app.call(name, requestWith(tagOf(first)))).toMatchObject({ status: 304, body: undefined });
       await write();
       const now = await app.call(name, request);
       const same = isDeepStrictEqual(now.body, first.body);
-      expect((await app.call(name, having(tagOf(first)))).status).toBe(same ? 304 : 200);
+      expect((await app.call(name, requestWith(tagOf(first)))).status).toBe(same ? 304 : 200);
       expect(tagOf(now) === tagOf(first)).toBe(same);
     });
 
-    test('is the same however much time goes by', async () => {
+    test('does not change as time passes', async () => {
       const before = await app.call(name, request);
       app.wait(20 * DAY);
       await raiseRevisions(app);
@@ -116,26 +107,26 @@ onEachDatabase('answers by the revision of the team', (open) => {
       expect(after.body).toEqual(before.body);
     });
 
-    test('is kept from whoever has its name and may not see it', async () => {
+    test('is not confirmed to a caller who knows its tag but has no access', async () => {
       const tag = tagOf(await app.call(name, request));
-      expect((await app.call(name, { ...having(tag), token: undefined })).status).toBe(401);
+      expect((await app.call(name, { ...requestWith(tag), token: undefined })).status).toBe(401);
       const stranger = await registerCoach(app);
       const theirs = await app.call(name, { ...request, token: stranger.token });
       const unchanged = theirs.status === 200 && tagOf(theirs) === tag;
-      const answer = await app.call(name, { ...having(tag), token: stranger.token });
-      // Nothing but what is the same for both, as a day without items is.
+      const answer = await app.call(name, { ...requestWith(tag), token: stranger.token });
+      // 304 only for a response that both teams share, such as an empty list.
       expect(answer.status).toBe(unchanged ? 304 : theirs.status);
     });
   });
 
-  test('a new game is seen at once by whoever has the old list', async () => {
+  test('is sent at once after a new game, to a client that has the old list', async () => {
     const games = await app.call('games', coach);
     await write();
     const headers = { 'if-none-match': tagOf(games) };
     expect((await app.call('games', { token: coach.token, headers })).status).toBe(200);
   });
 
-  test('two players have each their own dashboard', async () => {
+  test('is different for two players in their dashboards', async () => {
     const [one, other] = [await newPlayer(), await newPlayer()];
     const game = await write();
     await app.succeed('createBatting', { token: coach.token, body: battingForm(game.id, other.id) });

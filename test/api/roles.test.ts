@@ -9,7 +9,7 @@ import { rowsOfTeam } from '../support/rows.ts';
 import { endpointNames, endpointOf, namesAThing, validRequest } from '../support/valid-requests.ts';
 
 const CALLERS = [
-  'nobody',
+  'an anonymous client',
   'an account without a team',
   'a player',
   'the coach',
@@ -20,13 +20,13 @@ type Caller = (typeof CALLERS)[number];
 
 const admitted: Record<Access, readonly Caller[]> = {
   public: CALLERS,
-  account: CALLERS.filter((caller) => caller !== 'nobody'),
-  member: CALLERS.filter((caller) => !['nobody', 'an account without a team'].includes(caller)),
+  account: CALLERS.filter((caller) => caller !== 'an anonymous client'),
+  member: CALLERS.filter((caller) => !['an anonymous client', 'an account without a team'].includes(caller)),
   coach: ['the coach', 'the coach of another team'],
   player: ['a player', 'a player of another team'],
 };
 
-/** What follows from a rule of the endpoint itself and not from its guard. */
+/** Statuses that follow from a rule of the endpoint itself and not from its guard. */
 const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>> = {
   join: {
     'a player': 422,
@@ -39,52 +39,47 @@ const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>>
 
 function expectedStatus(name: EndpointName, caller: Caller): number {
   const { access, status } = endpointOf(name);
-  if (!admitted[access].includes(caller)) return caller === 'nobody' ? 401 : 403;
+  if (!admitted[access].includes(caller)) return caller === 'an anonymous client' ? 401 : 403;
   const ofAnotherTeam = caller.endsWith('of another team');
   if (ofAnotherTeam && namesAThing(name)) return 404;
   return exceptions[name]?.[caller] ?? status;
 }
 
-const newStranger = (app: TestApp) => registerCoach(app, '乙');
+const registerOtherCoach = (app: TestApp) => registerCoach(app, '乙');
 
-/** Who calls, given the coach of the team that the call is about. */
+/** Returns a token for each caller, given the coach of the team that the call concerns. */
 const tokenOf: Record<Caller, (app: TestApp, coach: Coach) => Promise<string | undefined>> = {
-  nobody: async () => undefined,
+  'an anonymous client': async () => undefined,
   'an account without a team': async (app, coach) => (await registerDetached(app, coach)).token,
   'a player': async (app, coach) => (await registerPlayer(app, coach.inviteCode)).token,
   'the coach': async (_, coach) => coach.token,
   'a player of another team': async (app) =>
-    (await registerPlayer(app, (await newStranger(app)).inviteCode)).token,
-  'the coach of another team': async (app) => (await newStranger(app)).token,
+    (await registerPlayer(app, (await registerOtherCoach(app)).inviteCode)).token,
+  'the coach of another team': async (app) => (await registerOtherCoach(app)).token,
 };
-
-interface Scene {
-  readonly coach: Coach;
-  readonly token: string | undefined;
-}
 
 function testGuard(open: OpenTestDatabase, callers: readonly Caller[]): void {
   let app: TestApp;
   let coach: Coach;
-  const shared = new Map<Caller, string | undefined>();
+  const tokens = new Map<Caller, string | undefined>();
   beforeAll(async () => {
     app = await openTestApp(open);
     coach = await registerCoach(app, '甲');
-    for (const caller of callers) shared.set(caller, await tokenOf[caller](app, coach));
+    for (const caller of callers) tokens.set(caller, await tokenOf[caller](app, coach));
   });
   afterAll(() => app.close());
 
-  /** An endpoint that is about the caller's own account may end it: it gets accounts of its own. */
-  async function sceneFor(name: EndpointName, caller: Caller): Promise<Scene> {
-    if (endpointOf(name).access !== 'account') return { coach, token: shared.get(caller) };
+  /** An endpoint that concerns the caller's own account may delete it, so it gets new accounts. */
+  async function accountsFor(name: EndpointName, caller: Caller) {
+    if (endpointOf(name).access !== 'account') return { coach, token: tokens.get(caller) };
     const own = await registerCoach(app, '甲');
     return { coach: own, token: await tokenOf[caller](app, own) };
   }
 
   const cases = endpointNames.flatMap((name) => callers.map((caller) => [name, caller] as const));
 
-  test.each(cases)('of %s answers %s as it should', async (name, caller) => {
-    const { coach, token } = await sceneFor(name, caller);
+  test.each(cases)('answers a call of %s by %s with the expected status', async (name, caller) => {
+    const { coach, token } = await accountsFor(name, caller);
     const call = await validRequest(name, { app, coach });
     const before = await rowsOfTeam(app.database, coach.teamId);
     const answer = await app.call(name, { ...call, token });
@@ -97,7 +92,7 @@ function testGuard(open: OpenTestDatabase, callers: readonly Caller[]): void {
   });
 }
 
-onSqlite('the guard', (open) => testGuard(open, CALLERS));
+onSqlite('the access guard', (open) => testGuard(open, CALLERS));
 
-// The guard asks no database: here it is shown that every endpoint does its work there too.
-onPostgres('the guard', (open) => testGuard(open, ['the coach', 'a player']));
+// The guard queries no database. On PostgreSQL these tests show that every endpoint succeeds there too.
+onPostgres('the access guard', (open) => testGuard(open, ['the coach', 'a player']));

@@ -5,8 +5,8 @@ import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
 import { newEmail, registerCoach, signUp } from '../support/people.ts';
 
-/** The database, and every statement that it is given from then on. */
-function recorded(database: Database): { database: Database; statements: string[] } {
+/** Wraps the database and records every statement that it executes. */
+function withRecording(database: Database): { database: Database; statements: string[] } {
   const statements: string[] = [];
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -18,31 +18,31 @@ function recorded(database: Database): { database: Database; statements: string[
   return { database: database.withPlugin(plugin), statements };
 }
 
-onEachDatabase('asking for a link', (open) => {
+onEachDatabase('a request for a mailed link', (open) => {
   async function withApp(work: (app: TestApp, statements: string[]) => Promise<void>): Promise<void> {
     const opened: TestDatabase = await open();
-    const { database, statements } = recorded(opened.database);
+    const { database, statements } = withRecording(opened.database);
     const app = await openTestApp(async () => ({ ...opened, database }));
     await work(app, statements);
     await app.close();
   }
 
   test.each(['forgotPassword', 'resendVerification'] as const)(
-    'by %s runs the same statements for every address, so that its time tells nothing',
+    'runs the same statements in %s for every email, so that its duration reveals nothing',
     (name) =>
       withApp(async (app, statements) => {
         const { email: verified } = await registerCoach(app);
-        const waiting = await signUp(app, { name: '新人', role: 'coach', team_name: '新人' });
+        const unverified = await signUp(app, { name: '新人', role: 'coach', team_name: '新人' });
         const statementsFor = async (email: string) => {
           statements.length = 0;
           await app.succeed(name, { body: { email } });
-          // Sorted, since several senders look for mails at the same time.
+          // Sorted, because several mail workers poll at the same time.
           return statements.toSorted();
         };
-        const forStranger = await statementsFor(newEmail());
-        // The ticket, the mail, and the token when it is sent.
-        expect(forStranger.filter((statement) => statement.startsWith('insert into'))).toHaveLength(3);
-        for (const email of [verified, waiting]) expect(await statementsFor(email)).toEqual(forStranger);
+        const forUnknown = await statementsFor(newEmail());
+        // The ticket, the mail, and the token that replaces the ticket when the mail is sent.
+        expect(forUnknown.filter((statement) => statement.startsWith('insert into'))).toHaveLength(3);
+        for (const email of [verified, unverified]) expect(await statementsFor(email)).toEqual(forUnknown);
       }),
   );
 });

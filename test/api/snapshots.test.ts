@@ -5,38 +5,34 @@ import { type Call, openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Coach, registerCoach } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 import { type OpenedTwice, onEachDatabaseTwice } from '../support/two-connections.ts';
 import { callerFor, endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
 
-const questions = endpointNames.filter((name) => endpointOf(name).method === 'GET');
+const reads = endpointNames.filter((name) => endpointOf(name).method === 'GET');
 const isData = (sql: string) => /^\s*(?:select|with)\b/i.test(sql);
-// Who asks is looked up before anything else, and how often somebody has tried is nobody's answer.
-const isOfTheAnswer = (sql: string) => isData(sql) && !/"(?:access_tokens|rate_limits)"/.test(sql);
+// Looking up the session and counting attempts happen outside the snapshot: no response contains them.
+const isForResponse = (sql: string) => isData(sql) && !/"(?:access_tokens|rate_limits)"/.test(sql);
 
-onEachDatabase('a question of several statements', (open) => {
+onEachDatabase('a read with several statements', (open) => {
   const sent: string[] = [];
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(() => open(({ query }) => void sent.push(query.sql)));
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+  const openRecorded = () => open(({ query }) => void sent.push(query.sql));
+  const { app, coach } = teamFixture(openRecorded, { coach: 'block' });
 
-  test.each(questions)('reads one snapshot: %s', async (name) => {
+  test.each(reads)('runs in one transaction in %s', async (name) => {
     const { token } = await callerFor(name, { app, coach });
     const request = await validRequest(name, { app, coach });
     sent.length = 0;
     await app.succeed(name, { ...request, token });
-    if (sent.filter(isOfTheAnswer).length < 2) return;
+    if (sent.filter(isForResponse).length < 2) return;
     const from = sent.findIndex((sql) => /^(?:begin|start transaction)/.test(sql));
     const inside = from < 0 ? [] : sent.slice(from, sent.indexOf('commit'));
-    expect(inside.filter(isOfTheAnswer)).toEqual(sent.filter(isOfTheAnswer));
+    expect(inside.filter(isForResponse)).toEqual(sent.filter(isForResponse));
   });
 });
 
-/** Does something right after the statement of this number has been answered. */
-function interrupting() {
+/** Runs a write right after the statement with this number has returned. */
+function createInterruption() {
   let left = 0;
   let work: (() => Promise<unknown>) | null = null;
   const plugin: KyselyPlugin = {
@@ -53,15 +49,15 @@ function interrupting() {
       left = statement;
       work = interruption;
     },
-    hasCome: () => left <= 0,
+    hasHappened: () => left <= 0,
   };
 }
 
-onEachDatabaseTwice('an answer', (open) => {
-  const interruption = interrupting();
+onEachDatabaseTwice('a response', (open) => {
+  const interruption = createInterruption();
   let opened: OpenedTwice;
   let app: TestApp;
-  let asked: TestApp;
+  let interruptedApp: TestApp;
   let coach: Coach;
   let game: number;
   let player: number;
@@ -71,7 +67,7 @@ onEachDatabaseTwice('an answer', (open) => {
     const { one, other } = opened;
     app = await openTestApp(async () => ({ ...one, close: async () => {} }));
     const watched = { ...other, database: other.database.withPlugin(interruption.plugin) };
-    asked = await openTestApp(async () => ({ ...watched, close: async () => {} }));
+    interruptedApp = await openTestApp(async () => ({ ...watched, close: async () => {} }));
     coach = await registerCoach(app);
     game = (await app.succeed('createGame', { token: coach.token, body: gameForm() })).id;
     player = (await app.succeed('createMember', { token: coach.token, body: { name: '選手' } })).id;
@@ -79,11 +75,11 @@ onEachDatabaseTwice('an answer', (open) => {
   });
   afterAll(async () => {
     await app.close();
-    await asked.close();
+    await interruptedApp.close();
     await opened.close();
   });
 
-  /** Another count in every line, and what the game itself says. */
+  /** Saves a sheet with another count in every line. */
   async function saveSheet(): Promise<void> {
     count = (count % 90) + 1;
     const ids = [coach.id, player];
@@ -92,7 +88,10 @@ onEachDatabaseTwice('an answer', (open) => {
       runs: count,
       rbis: count,
     });
-    const { game_id: _same, ...pitching } = pitchingForm(0, 0, { result: '-', runs_allowed: count + 1 });
+    const { game_id: _pitchingGame, ...pitching } = pitchingForm(0, 0, {
+      result: '-',
+      runs_allowed: count + 1,
+    });
     const body = {
       batting: ids.map((user_id) => ({ ...batting, user_id })),
       pitching: ids.map((user_id) => ({ ...pitching, user_id })),
@@ -122,21 +121,21 @@ onEachDatabaseTwice('an answer', (open) => {
     ['a sheet is saved', saveSheet],
     ['a game is changed', changeGame],
   ])('while %s between its statements', (_, write) => {
-    test.each(requests)('is of one moment: %s', async (name, request) => {
+    test.each(requests)('is consistent in %s', async (name, request) => {
       const call = () => ({ ...request(), token: coach.token });
       let interrupted = 0;
       for (let statement = 1; ; statement += 1) {
-        // Nothing is kept of this revision yet.
+        // The write raises the revision, so no response is cached for it yet.
         await write();
         const before = await app.succeed(name, call());
         interruption.after(statement, write);
-        const answer = await asked.succeed(name, call());
-        if (!interruption.hasCome()) break;
+        const answer = await interruptedApp.succeed(name, call());
+        if (!interruption.hasHappened()) break;
         interrupted += 1;
         const after = await app.succeed(name, call());
         expect([before, after]).toContainEqual(answer);
-        // What was kept is found again only by whoever still knows the old revision.
-        expect(await asked.succeed(name, call())).toEqual(after);
+        // The response was cached under the old revision, which no request asks for any more.
+        expect(await interruptedApp.succeed(name, call())).toEqual(after);
       }
       expect(interrupted).toBeGreaterThan(2);
     });

@@ -25,8 +25,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The one line with which a start ends that cannot succeed. */
-async function refusedStart(environment: Record<string, string>): Promise<string> {
+/** Starts a server that must fail, and returns the one line that it prints. */
+async function failToStart(environment: Record<string, string>): Promise<string> {
   const server = spawnServer({ DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent', ...environment });
   const code = await server.ended;
   expect({ code, ...server.output }).toEqual({
@@ -38,7 +38,7 @@ async function refusedStart(environment: Record<string, string>): Promise<string
   return server.output.stderr;
 }
 
-describe('a start is refused in one line that names the setting:', () => {
+describe('startup, in one line that names the setting,', () => {
   test.each([
     ['PORT', 'http', 'a number from 0 to 65535, but is "http"'],
     [
@@ -57,60 +57,68 @@ describe('a start is refused in one line that names the setting:', () => {
     ['RATE_LIMITS', 'never', 'on or off, but is "never"'],
     ['METRICS', 's3cret', 'off or a token of at least 16 letters, digits and -._~+/'],
     ['LOG_LEVEL', 'loud', 'one of fatal, error, warn, info, debug, trace, silent, but is "loud"'],
-  ])('%s=%s', async (name, value, expected) => {
-    expect(await refusedStart({ [name]: value })).toBe(`bench-note: ${name} must be ${expected}\n`);
+  ])('refuses %s=%s', async (name, value, expected) => {
+    expect(await failToStart({ [name]: value })).toBe(`bench-note: ${name} must be ${expected}\n`);
   });
 
-  test('limits that are off where everybody can reach the server', async () => {
+  test('refuses RATE_LIMITS=off unless PUBLIC_URL is on localhost', async () => {
     const environment = { RATE_LIMITS: 'off', PUBLIC_URL: 'https://bench.example' };
-    expect(await refusedStart(environment)).toBe(
+    expect(await failToStart(environment)).toBe(
       'bench-note: RATE_LIMITS must be on unless PUBLIC_URL is on localhost, but is "off"\n',
     );
   });
 
-  test('a port that another program uses', async () => {
+  test('refuses a port that another program uses', async () => {
     const other = createServer();
     const port = await freePort();
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
-    expect(await refusedStart({ PORT: String(port) })).toBe(
+    expect(await failToStart({ PORT: String(port) })).toBe(
       `bench-note: PORT ${port} is already in use; stop the other program or set PORT\n`,
     );
     await new Promise((resolve) => other.close(resolve));
   });
 
-  test.each(['203.0.113.1', 'nowhere.invalid'])('a host that is not this machine (%s)', async (HOST) => {
-    expect(await refusedStart({ HOST })).toBe(`bench-note: HOST ${HOST} is not an address of this machine\n`);
-  });
+  test.each(['203.0.113.1', 'nowhere.invalid'])(
+    'refuses a host that is not this machine (%s)',
+    async (HOST) => {
+      expect(await failToStart({ HOST })).toBe(
+        `bench-note: HOST ${HOST} is not an address of this machine\n`,
+      );
+    },
+  );
 
-  test('a PostgreSQL that cannot be reached', async () => {
+  test('refuses a PostgreSQL server that cannot be reached', async () => {
     const port = await freePort();
-    expect(await refusedStart({ DATABASE_URL: `postgres://bench:s3cret@127.0.0.1:${port}/bench` })).toMatch(
+    expect(await failToStart({ DATABASE_URL: `postgres://bench:s3cret@127.0.0.1:${port}/bench` })).toMatch(
       /^bench-note: DATABASE_URL: the database cannot be used \(.*ECONNREFUSED.*\)\n$/,
     );
   });
 
-  test.skipIf(!inject('postgresUrl'))('a PostgreSQL without the database', async () => {
+  test.skipIf(!inject('postgresUrl'))('refuses a PostgreSQL server without the database', async () => {
     const url = Object.assign(new URL(inject('postgresUrl') ?? ''), {
       pathname: '/none',
       password: 's3cret',
     });
-    expect(await refusedStart({ DATABASE_URL: url.href })).toMatch(/^bench-note: DATABASE_URL: .*"none"/);
+    expect(await failToStart({ DATABASE_URL: url.href })).toMatch(/^bench-note: DATABASE_URL: .*"none"/);
   });
 
-  test('a data folder that is a file', async () => {
+  test('refuses a data folder that is a file', async () => {
     const file = join(folder, 'file');
     writeFileSync(file, '');
-    expect(await refusedStart({ DATA_DIR: file })).toContain(`DATA_DIR ${file}: `);
+    expect(await failToStart({ DATA_DIR: file })).toContain(`DATA_DIR ${file}: `);
   });
 
-  test.skipIf(!inject('postgresUrl'))('an outbox that cannot be made', async () => {
-    const file = join(folder, 'file');
-    writeFileSync(file, '');
-    const environment = { DATA_DIR: file, DATABASE_URL: inject('postgresUrl') ?? '' };
-    expect(await refusedStart(environment)).toBe(
-      `bench-note: DATA_DIR must be a folder that this user may write to, but is "${file}"\n`,
-    );
-  });
+  test.skipIf(!inject('postgresUrl'))(
+    'refuses a data folder in which the outbox cannot be created',
+    async () => {
+      const file = join(folder, 'file');
+      writeFileSync(file, '');
+      const environment = { DATA_DIR: file, DATABASE_URL: inject('postgresUrl') ?? '' };
+      expect(await failToStart(environment)).toBe(
+        `bench-note: DATA_DIR must be a folder that this user may write to, but is "${file}"\n`,
+      );
+    },
+  );
 
   async function withFile(change: (open: OpenDatabase) => Promise<unknown>): Promise<void> {
     const open = openSqlite(sqlitePath(folder));
@@ -118,14 +126,14 @@ describe('a start is refused in one line that names the setting:', () => {
     await open.database.destroy();
   }
 
-  test('a database that a newer version has used', async () => {
+  test('refuses a database that a newer version has migrated', async () => {
     await withFile(async (open) => {
       await migrate(open, { ...released(open.engine), '999-later': migration([]) });
     });
-    expect(await refusedStart({})).toMatch(/999-later\): update the program\)\n$/);
+    expect(await failToStart({})).toMatch(/999-later\): update the program\)\n$/);
   });
 
-  test('a database in which a step to the newest schema fails, which stays as it is', async () => {
+  test('refuses a database whose migration fails, and leaves it unchanged', async () => {
     const rows = async (open: OpenDatabase) => [await everyRow(open.database), await appliedMigrations(open)];
     const tamper = migration(['alter table teams add column season_start_month integer']);
     let before: unknown;
@@ -135,39 +143,41 @@ describe('a start is refused in one line that names the setting:', () => {
       await tamper.up(open.database as never);
       before = await rows(open);
     });
-    expect(await refusedStart({})).toMatch(/002-sheet-and-seasons failed, nothing was changed: .*; go back/);
+    expect(await failToStart({})).toMatch(/002-sheet-and-seasons failed, nothing was changed: .*; go back/);
     await withFile(async (open) => expect(await rows(open)).toEqual(before));
   });
 
-  test('a database file that was emptied, also when a backup of it was tried', async () => {
+  test('refuses an emptied database file, even after it was opened again', async () => {
     await withFile(migrate);
-    const refused = `bench-note: DATA_DIR ${folder}: the database cannot be used (bench-note.sqlite is there but empty; `;
+    const message =
+      `bench-note: DATA_DIR ${folder}: ` +
+      'the database cannot be used (bench-note.sqlite is there but empty; ';
     truncateSync(sqlitePath(folder));
-    expect(await refusedStart({})).toContain(refused);
+    expect(await failToStart({})).toContain(message);
     await withFile(({ database }) => ping(database));
-    expect(await refusedStart({})).toContain(refused);
+    expect(await failToStart({})).toContain(message);
   });
 
-  test('a database file that is none', async () => {
+  test('refuses a file that is not a database', async () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, 'bench-note.sqlite'), 'これはデータベースではありません'.repeat(100));
-    expect(await refusedStart({})).toContain(`DATA_DIR ${folder}: the database cannot be used (`);
+    expect(await failToStart({})).toContain(`DATA_DIR ${folder}: the database cannot be used (`);
   });
 });
 
-describe('a start that lets other machines in', () => {
-  const warned = async (environment: Record<string, string>) =>
+describe('the warning about missing TLS', () => {
+  const warns = async (environment: Record<string, string>) =>
     (await startServer({ DATA_DIR: folder, ...environment })).output.stdout.includes('without TLS');
 
-  test('warns where nobody has said that there is TLS in front of it', async () => {
-    expect(await warned({ HOST: '0.0.0.0' })).toBe(true);
+  test('is printed when other machines can connect and PUBLIC_URL has no TLS', async () => {
+    expect(await warns({ HOST: '0.0.0.0' })).toBe(true);
   });
 
   test.each<Record<string, string>>([
     { HOST: '0.0.0.0', PUBLIC_URL: 'https://bench.example', RATE_LIMITS: 'on' },
     { HOST: '127.0.0.1' },
     { HOST: 'localhost' },
-  ])('has nothing to warn of with %j', async (environment) => {
-    expect(await warned(environment)).toBe(false);
+  ])('is not printed with %j', async (environment) => {
+    expect(await warns(environment)).toBe(false);
   });
 });

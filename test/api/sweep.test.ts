@@ -18,8 +18,8 @@ onEachDatabase('the hourly sweep', (open) => {
     await app.close();
   });
 
-  /** What each of the sweeps has left to do. */
-  async function leftOver(): Promise<Record<string, number>> {
+  /** The number of rows in each table that the sweep cleans. */
+  async function countSweptRows(): Promise<Record<string, number>> {
     const { database } = app;
     const count = async (rows: Promise<unknown[]>) => (await rows).length;
     return {
@@ -40,7 +40,7 @@ onEachDatabase('the hourly sweep', (open) => {
     };
   }
 
-  async function leaveSomethingToEach(): Promise<void> {
+  async function fillEachTable(): Promise<void> {
     const { token } = coach;
     const headers = { 'idempotency-key': 'one' };
     const game = await app.succeed('createGame', { token, body: gameForm(), headers });
@@ -50,25 +50,28 @@ onEachDatabase('the hourly sweep', (open) => {
     await app.succeed('updateMyPage', { token: moving, body: { name: '監督', email: newEmail() } });
   }
 
-  const everythingLeft = Object.fromEntries(
+  const aNumberOfEach = Object.fromEntries(
     ['links', 'unverified', 'deletions', 'tries', 'answers'].map((name) => [name, expect.any(Number)]),
   );
 
-  test('takes away what has run out of everything', async () => {
-    await leaveSomethingToEach();
-    const before = await leftOver();
-    expect(before).toEqual(everythingLeft);
+  test('deletes every kind of expired row', async () => {
+    await fillEachTable();
+    const before = await countSweptRows();
+    expect(before).toEqual(aNumberOfEach);
     expect(Object.values(before)).not.toContain(0);
     app.wait(31 * DAY);
     vi.advanceTimersByTime(HOUR);
-    await vi.waitFor(async () => expect(Object.values(await leftOver())).toEqual([0, 0, 0, 0, 0]), 10_000);
+    await vi.waitFor(
+      async () => expect(Object.values(await countSweptRows())).toEqual([0, 0, 0, 0, 0]),
+      10_000,
+    );
   });
 
-  test('leaves what is of use', async () => {
-    await leaveSomethingToEach();
-    const before = await leftOver();
+  test('keeps rows that have not expired', async () => {
+    await fillEachTable();
+    const before = await countSweptRows();
     vi.advanceTimersByTime(HOUR);
     await logIn(app, coach.email);
-    expect(await leftOver()).toEqual({ ...before, tries: expect.any(Number) });
+    expect(await countSweptRows()).toEqual({ ...before, tries: expect.any(Number) });
   });
 });

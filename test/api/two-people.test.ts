@@ -1,20 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
-import { openTestApp, type TestApp } from '../support/app.ts';
+import type { TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { KINDS } from '../support/kinds.ts';
-import { type Coach, registerCoach } from '../support/people.ts';
+import type { Coach } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+import { teamFixture } from '../support/team-fixture.ts';
 
-interface Scene {
+interface Fixture {
   readonly app: TestApp;
   readonly coach: Coach;
 }
 
-type Thing = Record<string, unknown> & { readonly id: number; readonly version: number };
+type StoredRecord = Record<string, unknown> & { readonly id: number; readonly version: number };
 
-/** What two people may have open at the same time, and what each of them makes of it. */
-const THINGS = [
+/** The records that two coaches may edit at the same time, and the field that each changes. */
+const EDITABLE = [
   {
     create: 'createGame',
     update: 'updateGame',
@@ -33,14 +34,14 @@ const THINGS = [
     create: 'createBatting',
     update: 'updateBatting',
     remove: 'deleteBatting',
-    form: async ({ app, coach }: Scene) => battingForm(await newGame({ app, coach }), coach.id),
+    form: async ({ app, coach }: Fixture) => battingForm(await newGame({ app, coach }), coach.id),
     field: 'rbis',
   },
   {
     create: 'createPitching',
     update: 'updatePitching',
     remove: 'deletePitching',
-    form: async ({ app, coach }: Scene) => pitchingForm(await newGame({ app, coach }), coach.id),
+    form: async ({ app, coach }: Fixture) => pitchingForm(await newGame({ app, coach }), coach.id),
     field: 'pitches',
   },
   {
@@ -51,67 +52,64 @@ const THINGS = [
   },
 ] as const;
 
-async function newGame({ app, coach }: Scene): Promise<number> {
+async function newGame({ app, coach }: Fixture): Promise<number> {
   return (await app.succeed('createGame', { token: coach.token, body: gameForm() })).id;
 }
 
-/** Two different values for the field: numbers stay numbers. */
-function versionsOf(thing: Thing, field: string): [Thing, Thing] {
-  const values = typeof thing[field] === 'number' ? [7, 8] : ['甲', '乙'];
+/** Two edits with different values of the field; numbers stay numbers. */
+function editsOf(record: StoredRecord, field: string): [StoredRecord, StoredRecord] {
+  const values = typeof record[field] === 'number' ? [7, 8] : ['甲', '乙'];
   return [
-    { ...thing, [field]: values[0] },
-    { ...thing, [field]: values[1] },
+    { ...record, [field]: values[0] },
+    { ...record, [field]: values[1] },
   ];
 }
 
-onEachDatabase('two people at once', (open) => {
-  let app: TestApp;
-  let coach: Coach;
-  beforeAll(async () => {
-    app = await openTestApp(open);
-    coach = await registerCoach(app);
-  });
-  afterAll(() => app.close());
+onEachDatabase('two coaches at the same time', (open) => {
+  const { app, coach } = teamFixture(open, { coach: 'block' });
 
   const send = (name: EndpointName, body?: unknown, id?: number) =>
     app.call(name, { token: coach.token, body, ...(id === undefined ? {} : { params: { id } }) });
 
-  describe.each(THINGS)('with $update', ({ create, update, form, field }) => {
-    const add = async () => (await send(create, await form({ app, coach }))).body as Thing;
+  describe.each(EDITABLE)('with $update', ({ create, update, form, field }) => {
+    const add = async () => (await send(create, await form({ app, coach }))).body as StoredRecord;
 
-    test('change the same thing: one is told, with what the other made of it, and may then choose his own', async () => {
-      const thing = await add();
-      const mine = versionsOf(thing, field);
-      const answers = await Promise.all(mine.map((version) => send(update, version, thing.id)));
+    test('change the same record: one gets 409 with the other version, and may overwrite it', async () => {
+      const record = await add();
+      const edits = editsOf(record, field);
+      const answers = await Promise.all(edits.map((version) => send(update, version, record.id)));
       const winner = answers.findIndex(({ status }) => status === 200);
       const [won, lost] = [answers[winner], answers[1 - winner]];
-      expect(won?.body).toMatchObject({ [field]: mine[winner]?.[field], version: 2 });
+      expect(won?.body).toMatchObject({ [field]: edits[winner]?.[field], version: 2 });
       expect(lost).toMatchObject({ status: 409, body: { message: expect.any(String), current: won?.body } });
-      const chosen: Record<string, unknown> = { ...mine[1 - winner], version: 2 };
-      expect(await send(update, chosen, thing.id)).toMatchObject({
+      const chosen: Record<string, unknown> = { ...edits[1 - winner], version: 2 };
+      expect(await send(update, chosen, record.id)).toMatchObject({
         status: 200,
         body: { [field]: chosen[field], version: 3 },
       });
     });
   });
 
-  const removable = THINGS.filter((thing) => 'remove' in thing);
-  test.each(removable)('delete and change it with $update: it is gone, and both know', async (thing) => {
-    const added = (await send(thing.create, await thing.form({ app, coach }))).body as Thing;
-    const [version] = versionsOf(added, thing.field);
-    const [changed, removed] = await Promise.all([
-      send(thing.update, version, added.id),
-      send(thing.remove, undefined, added.id),
-    ]);
-    expect(removed.status).toBe(204);
-    expect([200, 404]).toContain(changed.status);
-    expect(await send(thing.update, version, added.id)).toMatchObject({
-      status: 404,
-      body: { message: expect.any(String) },
-    });
-  });
+  const removable = EDITABLE.filter((kind) => 'remove' in kind);
+  test.each(removable)(
+    'delete a record and change it with $update: it is deleted, and later changes get 404',
+    async (kind) => {
+      const added = (await send(kind.create, await kind.form({ app, coach }))).body as StoredRecord;
+      const [version] = editsOf(added, kind.field);
+      const [changed, removed] = await Promise.all([
+        send(kind.update, version, added.id),
+        send(kind.remove, undefined, added.id),
+      ]);
+      expect(removed.status).toBe(204);
+      expect([200, 404]).toContain(changed.status);
+      expect(await send(kind.update, version, added.id)).toMatchObject({
+        status: 404,
+        body: { message: expect.any(String) },
+      });
+    },
+  );
 
-  test.each(KINDS)('add the same player ($kind): he has one line', async ({ create, form, list }) => {
+  test.each(KINDS)('add the same player ($kind): one succeeds', async ({ create, form, list }) => {
     const gameId = await newGame({ app, coach });
     const answers = await Promise.all([1, 2, 3].map(() => send(create, form(gameId, coach.id))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
@@ -121,7 +119,7 @@ onEachDatabase('two people at once', (open) => {
     expect(game[list]).toHaveLength(1);
   });
 
-  test('save two sheets of one game: one is told, with the game as it is', async () => {
+  test('save two sheets of one game: one gets 409 with the stored game', async () => {
     const gameId = await newGame({ app, coach });
     const detail = () => app.succeed('game', { token: coach.token, params: { id: gameId } });
     const { sheet_version } = await detail();
@@ -137,7 +135,7 @@ onEachDatabase('two people at once', (open) => {
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ current: stored });
   });
 
-  test('delete a game while somebody adds a line to it: no line is left without its game', async () => {
+  test('delete a game and add a line to it: no line is left without its game', async () => {
     const gameId = await newGame({ app, coach });
     const [added, removed] = await Promise.all([
       send('createBatting', battingForm(gameId, coach.id)),
@@ -149,7 +147,7 @@ onEachDatabase('two people at once', (open) => {
     expect(await lines.selectAll().execute()).toEqual([]);
   });
 
-  test('set the rules of the team: one is told, with what the other has set', async () => {
+  test('change the settings of the team: one gets 409 with the stored settings', async () => {
     const team = await app.succeed('team', coach);
     const answers = await Promise.all(
       [5, 7].map((regulation_innings) => send('updateTeam', { ...team, regulation_innings })),

@@ -8,14 +8,14 @@ import { countRows } from '../support/rows.ts';
 
 const HOST = 'bench.example';
 const ORIGIN = `https://${HOST}`;
-const AT_HOME = { host: HOST };
+const OWN_HOST = { host: HOST };
 const FROM_PAGE = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
 
 function cookiesOf(header: string | string[] | number | undefined): string[] {
   return [header ?? []].flat().map(String);
 }
 
-onSqlite('a request of a browser’s page', (open) => {
+onSqlite('a request of a page in a browser', (open) => {
   let app: TestApp;
   let coach: Coach;
   let xsrf: string;
@@ -31,7 +31,7 @@ onSqlite('a request of a browser’s page', (open) => {
     app.call('createGame', { token: coach.token, body: gameForm(), headers });
   const withToken = () => ({ cookie: `XSRF-TOKEN=${xsrf}`, 'x-xsrf-token': xsrf });
 
-  test('gets a cookie that its scripts can read and that goes to no other site', async () => {
+  test('gets a cookie that its scripts can read and that is not sent to other sites', async () => {
     const { status, body, headers } = await app.call('csrfCookie');
     expect([status, body]).toEqual([204, undefined]);
     const [cookie, ...others] = cookiesOf(headers['set-cookie']);
@@ -41,16 +41,16 @@ onSqlite('a request of a browser’s page', (open) => {
     expect(cookie).not.toContain(xsrf);
   });
 
-  test('passes with cookie and header', async () => {
+  test('is accepted with cookie and header', async () => {
     expect((await createGame({ ...FROM_PAGE, ...withToken() })).status).toBe(201);
   });
 
-  test('passes at the address that it was loaded from, whatever the public one is', async () => {
+  test('is accepted from the origin that it was loaded from, whatever PUBLIC_URL is', async () => {
     const page = { host: '192.168.1.5:3000', origin: 'http://192.168.1.5:3000', ...withToken() };
     expect((await createGame(page)).status).toBe(201);
   });
 
-  test('is of the program where a proxy in front has ended TLS and nobody has said so', async () => {
+  test('is accepted behind a proxy that terminates TLS without forwarding headers', async () => {
     const page = { host: 'club.example', origin: 'https://club.example', ...withToken() };
     expect((await createGame(page)).status).toBe(201);
   });
@@ -58,24 +58,33 @@ onSqlite('a request of a browser’s page', (open) => {
   const other = 'A'.repeat(43);
   test.each<[string, () => Record<string, string>]>([
     ['without a token', () => FROM_PAGE],
-    ['that says by Origin alone that it is one', () => ({ origin: ORIGIN })],
-    ['that says by Sec-Fetch-Site alone that it is one', () => ({ 'sec-fetch-site': 'same-origin' })],
+    ['with Origin alone', () => ({ origin: ORIGIN })],
+    ['with Sec-Fetch-Site alone', () => ({ 'sec-fetch-site': 'same-origin' })],
     ['with the cookie alone', () => ({ ...FROM_PAGE, cookie: `XSRF-TOKEN=${xsrf}` })],
     ['with the header alone', () => ({ ...FROM_PAGE, 'x-xsrf-token': xsrf })],
-    ['with another header', () => ({ ...FROM_PAGE, ...withToken(), 'x-xsrf-token': other })],
+    ['with a different header', () => ({ ...FROM_PAGE, ...withToken(), 'x-xsrf-token': other })],
     ['with an empty cookie and header', () => ({ ...FROM_PAGE, cookie: 'XSRF-TOKEN=', 'x-xsrf-token': '' })],
-    ['of a foreign site', () => ({ ...AT_HOME, ...withToken(), origin: 'https://evil.example' })],
-    ['of a site whose name begins alike', () => ({ ...AT_HOME, ...withToken(), origin: `${ORIGIN}.evil` })],
-    ['of a site whose name ends alike', () => ({ ...AT_HOME, ...withToken(), origin: `https://x${HOST}` })],
-    ['of another port', () => ({ ...AT_HOME, ...withToken(), origin: `${ORIGIN}:8443` })],
-    ['of its own host by another protocol', () => ({ ...AT_HOME, ...withToken(), origin: `ftp://${HOST}` })],
+    ['from another site', () => ({ ...OWN_HOST, ...withToken(), origin: 'https://evil.example' })],
     [
-      'of a browser’s extension',
-      () => ({ ...AT_HOME, ...withToken(), origin: `chrome-extension://${HOST}` }),
+      'from a site whose name begins alike',
+      () => ({ ...OWN_HOST, ...withToken(), origin: `${ORIGIN}.evil` }),
     ],
-    ['of a page without an origin', () => ({ ...withToken(), origin: 'null' })],
-    ['with an Origin that is none', () => ({ ...withToken(), origin: 'bench.example' })],
-  ])('%s is refused', async (_, headers) => {
+    [
+      'from a site whose name ends alike',
+      () => ({ ...OWN_HOST, ...withToken(), origin: `https://x${HOST}` }),
+    ],
+    ['from another port', () => ({ ...OWN_HOST, ...withToken(), origin: `${ORIGIN}:8443` })],
+    [
+      'from its own host with another scheme',
+      () => ({ ...OWN_HOST, ...withToken(), origin: `ftp://${HOST}` }),
+    ],
+    [
+      'from a browser extension',
+      () => ({ ...OWN_HOST, ...withToken(), origin: `chrome-extension://${HOST}` }),
+    ],
+    ['from a page without an origin', () => ({ ...withToken(), origin: 'null' })],
+    ['with an invalid Origin', () => ({ ...withToken(), origin: 'bench.example' })],
+  ])('is refused %s', async (_, headers) => {
     const before = await countRows(app.database);
     expect(refusal(await createGame(headers()), 419)).toEqual({
       message: 'ページの有効期限が切れました。再読み込みしてからもう一度お試しください',
@@ -83,7 +92,7 @@ onSqlite('a request of a browser’s page', (open) => {
     expect(await countRows(app.database)).toEqual(before);
   });
 
-  test('is refused before anything else is looked at or counted', async () => {
+  test('is refused before it is validated or counted', async () => {
     const tries = () => app.database.selectFrom('rate_limits').selectAll().orderBy('key').execute();
     const before = await tries();
     const body = { email: coach.email, password: PASSWORD };
@@ -92,7 +101,7 @@ onSqlite('a request of a browser’s page', (open) => {
     expect(await tries()).toEqual(before);
   });
 
-  test('may ask for a mail without a token, but only from its own address', async () => {
+  test('may request a mail without a token, but only from its own origin', async () => {
     const body = { email: coach.email };
     for (const name of ['forgotPassword', 'resendVerification'] as const) {
       expect((await app.call(name, { headers: FROM_PAGE, body })).status).toBe(200);
@@ -106,12 +115,12 @@ onSqlite('a request of a browser’s page', (open) => {
     expect((await app.call('games', { token: coach.token, headers })).status).toBe(200);
   });
 
-  test('and not one of a client without pages needs a token', async () => {
+  test('needs no token if it comes from a client that is not a browser', async () => {
     expect((await createGame({})).status).toBe(201);
     expect((await createGame({ 'user-agent': 'curl/8.0', cookie: 'XSRF-TOKEN=x' })).status).toBe(201);
   });
 
-  test('gets no answer that another site’s script may read', async () => {
+  test('gets no response that scripts of another site may read', async () => {
     const { headers } = await app.call('games', {
       token: coach.token,
       headers: { origin: 'https://evil.example' },
@@ -120,7 +129,7 @@ onSqlite('a request of a browser’s page', (open) => {
   });
 });
 
-onSqlite('asking who is there', (open) => {
+onSqlite('a request for the current user', (open) => {
   let app: TestApp;
   let coach: Coach;
   beforeAll(async () => {
@@ -129,15 +138,15 @@ onSqlite('asking who is there', (open) => {
   });
   afterAll(() => app.close());
 
-  async function issued(headers: Record<string, string>, token: string | undefined = coach.token) {
+  async function cookiesSet(headers: Record<string, string>, token: string | undefined = coach.token) {
     const answer = await app.call('currentUser', { token, headers });
     return cookiesOf(answer.headers['set-cookie']);
   }
 
   test.each<Record<string, string>>([{}, { cookie: 'other=1' }, { cookie: 'XSRF-TOKEN=' }])(
-    'brings back a lost cookie, with which a page may write (%j)',
+    'replaces a lost cookie with one that a page can write with (%j)',
     async (lost) => {
-      const [cookie = '', ...others] = await issued({ ...FROM_PAGE, ...lost });
+      const [cookie = '', ...others] = await cookiesSet({ ...FROM_PAGE, ...lost });
       expect(others).toEqual([]);
       const [pair = '', ...attributes] = cookie.split('; ');
       expect(attributes.sort()).toEqual(['Path=/', 'SameSite=Strict', 'Secure']);
@@ -147,23 +156,23 @@ onSqlite('asking who is there', (open) => {
     },
   );
 
-  test('leaves a cookie that is there as it is: another tab may be about to send it', async () => {
-    expect(await issued({ cookie: 'XSRF-TOKEN=kept' })).toEqual([]);
+  test('does not replace an existing cookie, which another tab may be about to send', async () => {
+    expect(await cookiesSet({ cookie: 'XSRF-TOKEN=kept' })).toEqual([]);
   });
 
-  test('gives nobody a cookie who has no session', async () => {
-    expect(await issued({}, 'dead')).toEqual([]);
+  test('sets no cookie without a session', async () => {
+    expect(await cookiesSet({}, 'dead')).toEqual([]);
   });
 });
 
-onSqlite('behind a proxy that says how it was asked', (open) => {
-  test('a page that came without TLS is not the program’s own', async () => {
+onSqlite('a server behind a proxy that forwards the scheme', (open) => {
+  test('refuses a page that was loaded without TLS', async () => {
     const app = await openTestApp(open, { PUBLIC_URL: ORIGIN, TRUST_PROXY: 'on', RATE_LIMITS: 'on' });
     const { headers } = await app.call('csrfCookie');
     const [pair = ''] = cookiesOf(headers['set-cookie']).join().split(';');
     const login = (origin: string) => {
       const token = { cookie: pair, 'x-xsrf-token': pair.slice('XSRF-TOKEN='.length) };
-      const proxied = { ...AT_HOME, 'x-forwarded-proto': 'https', ...token, origin };
+      const proxied = { ...OWN_HOST, 'x-forwarded-proto': 'https', ...token, origin };
       return app.call('login', {
         headers: proxied,
         body: { email: 'nobody@bench.example', password: PASSWORD },
@@ -176,7 +185,7 @@ onSqlite('behind a proxy that says how it was asked', (open) => {
 });
 
 onSqlite('the cookie of a server without TLS', (open) => {
-  test('is not marked as secure, which would keep a browser from sending it', async () => {
+  test('is not Secure, because browsers would not send it then', async () => {
     const app = await openTestApp(open);
     const { headers } = await app.call('csrfCookie');
     expect(cookiesOf(headers['set-cookie']).join()).not.toContain('Secure');

@@ -1,11 +1,10 @@
 /**
- * A client as somebody writes it who has read the specification and nothing else: it shares no code with
- * the program. It sends what a browser's page sends - cookies and Origin - and copies the XSRF-TOKEN cookie
- * into a header of every request.
+ * A client written from the specification alone: it shares no code with the program. Like a page in a
+ * browser it sends cookies and Origin, and it copies the XSRF-TOKEN cookie into a header of every request.
  */
 export interface Answer<Body> {
   readonly status: number;
-  /** Undefined where there is none. */
+  /** Undefined if the response has none. */
   readonly body: Body;
   readonly headers: Headers;
 }
@@ -18,11 +17,10 @@ export interface Client {
   post<Body>(path: string, payload?: unknown): Promise<Answer<Body>>;
   put<Body>(path: string, payload: unknown): Promise<Answer<Body>>;
   delete<Body>(path: string): Promise<Answer<Body>>;
-  /** Fetches the cookie, then posts: what the specification asks of register, login and reset-password. */
+  /** Fetches the CSRF cookie, then posts: required for register, login and reset-password. */
   enter<Body>(path: string, payload: unknown): Promise<Answer<Body>>;
-  /** Opens a session: every later request carries its token. */
+  /** Opens a session: every later request sends its token. */
   logIn(email: string, password: string): Promise<void>;
-  /** Forgets the session. */
   logOut(): void;
 }
 

@@ -1,9 +1,21 @@
 import { expect, test } from 'vitest';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+import { onServer, registrationForm, type Stored } from './fixture.ts';
 import { requirement } from './requirement.ts';
-import { onServer, registrationForm, type Stored } from './scene.ts';
 
-const POSITIONS = '投手 捕手 一塁手 二塁手 三塁手 遊撃手 左翼手 中堅手 右翼手 DH 代打'.split(' ');
+const POSITIONS = [
+  '投手',
+  '捕手',
+  '一塁手',
+  '二塁手',
+  '三塁手',
+  '遊撃手',
+  '左翼手',
+  '中堅手',
+  '右翼手',
+  'DH',
+  '代打',
+];
 const ORDERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const OUTS = Array.from({ length: 36 }, (_, index) => index + 1);
 
@@ -12,13 +24,13 @@ function innings(outs: number): string {
   return [whole > 0 ? `${whole}` : '', thirds > 0 ? `${thirds}/3` : ''].filter(Boolean).join(' ');
 }
 
-onServer('constants', (scene) => {
+onServer('constants', (fixture) => {
   const batting = async (change: object) => {
-    const { newGame, newBatting, coachId } = scene();
+    const { newGame, newBatting, coachId } = fixture();
     return newBatting((await newGame()).id, coachId, { ...change });
   };
   const pitching = async (change: object) => {
-    const { newGame, newPitching, coachId } = scene();
+    const { newGame, newPitching, coachId } = fixture();
     return newPitching((await newGame()).id, coachId, { ...change });
   };
 
@@ -26,7 +38,7 @@ onServer('constants', (scene) => {
     test(requirement('9', `${field} has at most 100 characters`), async () => {
       const payload = registrationForm({ role: 'coach', team_name: '甲' });
       const send = (length: number) =>
-        scene()
+        fixture()
           .visitor()
           .enter('/api/register', { ...payload, [field]: 'あ'.repeat(length) });
       expect(await send(101)).toMatchObject({
@@ -40,7 +52,7 @@ onServer('constants', (scene) => {
   test(requirement('9', 'a password has at least 6 characters'), async () => {
     const send = (password: string) => {
       const form = { role: 'coach', team_name: '甲', password, password_confirmation: password };
-      return scene().visitor().enter('/api/register', registrationForm(form));
+      return fixture().visitor().enter('/api/register', registrationForm(form));
     };
     expect(await send('12345')).toMatchObject({ status: 422 });
     expect(await send('123456')).toMatchObject({ status: 201 });
@@ -53,7 +65,7 @@ onServer('constants', (scene) => {
   }
 
   test(requirement('9', 'the batting order is 1 to 9: 0 and 10 are refused'), async () => {
-    const { coach, coachId } = scene();
+    const { coach, coachId } = fixture();
     for (const order_no of [0, 10]) {
       expect(await coach.post('/api/records/batting', battingForm(1, coachId, { order_no }))).toMatchObject({
         status: 422,
@@ -68,8 +80,8 @@ onServer('constants', (scene) => {
     });
   }
 
-  test(requirement('9', 'no other word is a position'), async () => {
-    const { coach, coachId } = scene();
+  test(requirement('9', 'a position outside the list is refused'), async () => {
+    const { coach, coachId } = fixture();
     const payload = battingForm(1, coachId, { position: '監督' });
     expect(await coach.post('/api/records/batting', payload)).toMatchObject({
       status: 422,
@@ -79,25 +91,25 @@ onServer('constants', (scene) => {
 
   for (const game_type of ['公式戦', '練習試合']) {
     test(requirement('9', `${game_type} is a game type`), async () => {
-      expect(await scene().newGame({ game_type })).toMatchObject({ game_type });
+      expect(await fixture().newGame({ game_type })).toMatchObject({ game_type });
     });
   }
 
-  test(requirement('9', 'no other word is a game type'), async () => {
-    expect(await scene().coach.post('/api/games', gameForm({ game_type: '紅白戦' }))).toMatchObject({
+  test(requirement('9', 'a game type outside the list is refused'), async () => {
+    expect(await fixture().coach.post('/api/games', gameForm({ game_type: '紅白戦' }))).toMatchObject({
       status: 422,
       body: { errors: { game_type: ['試合種類を選択してください'] } },
     });
   });
 
   for (const result of ['勝利', '敗北', '引き分け', '-']) {
-    test(requirement('9', `${result} is a result of a pitcher`), async () => {
+    test(requirement('9', `${result} is a pitcher’s result`), async () => {
       expect(await pitching({ result })).toMatchObject({ result });
     });
   }
 
-  test(requirement('9', 'no other word is a result of a pitcher'), async () => {
-    const { coach, coachId } = scene();
+  test(requirement('9', 'a pitcher’s result outside the list is refused'), async () => {
+    const { coach, coachId } = fixture();
     const payload = pitchingForm(1, coachId, { result: 'セーブ' });
     expect(await coach.post('/api/records/pitching', payload)).toMatchObject({
       status: 422,
@@ -114,11 +126,14 @@ onServer('constants', (scene) => {
     });
   }
 
-  test(requirement('9', 'beyond the 36 options, 0 outs are taken for who retired nobody'), async () => {
-    expect(await pitching({ pitching_innings_outs: 0 })).toMatchObject({ pitching_innings_outs: 0 });
-  });
+  test(
+    requirement('9', '0 outs are accepted in addition to the 36 options, for a pitcher who retired nobody'),
+    async () => {
+      expect(await pitching({ pitching_innings_outs: 0 })).toMatchObject({ pitching_innings_outs: 0 });
+    },
+  );
 
-  test(requirement('9', 'averages and on-base have 3 decimals'), async () => {
+  test(requirement('9', 'batting averages and on-base percentages have 3 decimals'), async () => {
     const counts = { at_bats: 3, hits: 1, doubles: 0, walks: 0, strikeouts: 0 };
     expect(await batting(counts)).toMatchObject({ batting_average: '0.333', on_base_percentage: '0.333' });
   });
@@ -128,8 +143,8 @@ onServer('constants', (scene) => {
     expect(await pitching(runs)).toMatchObject({ era: '2.57' });
   });
 
-  test(requirement('9', 'rankings have averages of 3 decimals and ERA of 2'), async () => {
-    const { client } = await scene().join({ role: 'coach', team_name: '丙' });
+  test(requirement('9', 'rankings show averages with 3 decimals and ERA with 2'), async () => {
+    const { client } = await fixture().join({ role: 'coach', team_name: '丙' });
     const { body: user } = await client.get<Stored>('/api/user');
     const { body: game } = await client.post<Stored>('/api/games', gameForm());
     const counts = { at_bats: 7, hits: 2, doubles: 0, walks: 2 };

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { gameForm } from '../support/records.ts';
+import { type Game, onServer, type Stored } from './fixture.ts';
 import { requirement } from './requirement.ts';
-import { type Game, onServer, type Stored } from './scene.ts';
 
-onServer('the calls for games', (scene) => {
-  const read = async (id: number) => (await scene().coach.get<Game>(`/api/games/${id}`)).body;
+onServer('the game endpoints', (fixture) => {
+  const read = async (id: number) => (await fixture().coach.get<Game>(`/api/games/${id}`)).body;
 
   test(requirement('7', 'POST /api/games takes the whole form and returns id'), async () => {
     const payload = gameForm({ result: '勝利' });
-    const { status, body } = await scene().coach.post<Stored>('/api/games', payload);
+    const { status, body } = await fixture().coach.post<Stored>('/api/games', payload);
     expect({ status, body }).toMatchObject({ status: 201, body: { id: expect.any(Number) } });
     expect(await read(body.id)).toMatchObject(payload);
   });
 
-  test(requirement('7', 'GET /api/games answers the list'), async () => {
-    const { coach, player, newGame } = scene();
+  test(requirement('7', 'GET /api/games returns the list of games'), async () => {
+    const { coach, player, newGame } = fixture();
     const { id } = await newGame({ tournament: '一覧杯' });
     for (const client of [coach, player]) {
       const { status, body } = await client.get<Game[]>('/api/games');
@@ -23,8 +23,8 @@ onServer('the calls for games', (scene) => {
     }
   });
 
-  test(requirement('7', 'GET /api/games/{id} answers the game'), async () => {
-    const { coach, player, newGame } = scene();
+  test(requirement('7', 'GET /api/games/{id} returns the game'), async () => {
+    const { coach, player, newGame } = fixture();
     const { id } = await newGame();
     for (const client of [coach, player]) {
       expect(await client.get(`/api/games/${id}`)).toMatchObject({
@@ -34,16 +34,16 @@ onServer('the calls for games', (scene) => {
     }
   });
 
-  test(requirement('7', 'PUT /api/games/{id} takes the same body and updates'), async () => {
-    const { coach, newGame } = scene();
+  test(requirement('7', 'PUT /api/games/{id} takes the same body and updates the game'), async () => {
+    const { coach, newGame } = fixture();
     const { id } = await newGame();
     const payload = gameForm({ date: '2026-05-04', opponent: '東クラブ', team_score: 1, result: '敗北' });
     expect(await coach.put(`/api/games/${id}`, payload)).toMatchObject({ status: 200, body: payload });
     expect(await read(id)).toMatchObject(payload);
   });
 
-  test(requirement('7', 'PUT /api/games/{id} takes back the whole game that GET answered'), async () => {
-    const { coach, newGame, newBatting, newPitching, playerId } = scene();
+  test(requirement('7', 'PUT /api/games/{id} accepts the whole game as GET returned it'), async () => {
+    const { coach, newGame, newBatting, newPitching, playerId } = fixture();
     const { id } = await newGame();
     await newBatting(id, playerId);
     await newPitching(id, playerId);
@@ -53,7 +53,7 @@ onServer('the calls for games', (scene) => {
   });
 
   test(requirement('7', 'DELETE /api/games/{id} deletes the game and its records'), async () => {
-    const { coach, newGame, newBatting, playerId } = scene();
+    const { coach, newGame, newBatting, playerId } = fixture();
     const game = await newGame();
     const line = await newBatting(game.id, playerId);
     expect(await coach.delete(`/api/games/${game.id}`)).toMatchObject({ status: 204, body: undefined });
@@ -61,8 +61,8 @@ onServer('the calls for games', (scene) => {
     expect(await coach.get(`/api/records/batting/${line.id}`)).toMatchObject({ status: 404 });
   });
 
-  test(requirement('7', 'POST and PUT /api/games take numeric strings'), async () => {
-    const { coach } = scene();
+  test(requirement('7', 'POST and PUT /api/games accept numeric strings'), async () => {
+    const { coach } = fixture();
     const payload = gameForm({ team_score: '12', opponent_score: '3' });
     const { status, body } = await coach.post<Stored>('/api/games', payload);
     expect({ status, body }).toMatchObject({ status: 201, body: { team_score: 12, opponent_score: 3 } });
@@ -73,8 +73,8 @@ onServer('the calls for games', (scene) => {
   });
 
   for (const date of ['2026-05-03T00:00:00.000000Z', '2026-05-03 09:30:00', '2026-05-03T09:30']) {
-    test(requirement('7', `POST /api/games takes the day of the date ${date}`), async () => {
-      expect(await scene().newGame({ date })).toMatchObject({ date: '2026-05-03' });
+    test(requirement('7', `POST /api/games keeps the day of the date ${date}`), async () => {
+      expect(await fixture().newGame({ date })).toMatchObject({ date: '2026-05-03' });
     });
   }
 
@@ -83,14 +83,14 @@ onServer('the calls for games', (scene) => {
     ['a null', null],
     ['no', undefined],
   ] as const) {
-    test(requirement('7', `POST /api/games takes ${name} memo`), async () => {
-      const { id } = await scene().newGame({ memo });
+    test(requirement('7', `POST /api/games accepts ${name} memo`), async () => {
+      const { id } = await fixture().newGame({ memo });
       expect(await read(id)).toMatchObject({ memo: null });
     });
   }
 
   test(requirement('7', 'POST and PUT /api/games ignore unknown fields'), async () => {
-    const { coach } = scene();
+    const { coach } = fixture();
     const payload = { ...gameForm(), id: 987_654_321, weather: '晴れ', team: { name: '乗っ取り' } };
     const { status, body } = await coach.post<Game>('/api/games', payload);
     expect({ status, body }).toMatchObject({ status: 201, body: { team: { name: '青空ナイン' } } });
@@ -108,13 +108,13 @@ onServer('the calls for games', (scene) => {
   ] as const) {
     test(requirement('4', `a game of ${own} to ${opponent} has the result ${result}`), async () => {
       const scores = { team_score: own, opponent_score: opponent };
-      expect(await scene().newGame(scores)).toMatchObject({ result });
-      expect(await scene().newGame({ ...scores, result: '-' })).toMatchObject({ result });
+      expect(await fixture().newGame(scores)).toMatchObject({ result });
+      expect(await fixture().newGame({ ...scores, result: '-' })).toMatchObject({ result });
     });
   }
 
-  test(requirement('4', 'the result follows the scores of a change'), async () => {
-    const { coach, newGame } = scene();
+  test(requirement('4', 'the result follows the scores when a game is changed'), async () => {
+    const { coach, newGame } = fixture();
     const { id } = await newGame({ team_score: 3, opponent_score: 2 });
     const payload = gameForm({ team_score: 3, opponent_score: 4, result: '勝利' });
     expect(await coach.put(`/api/games/${id}`, payload)).toMatchObject({ body: { result: '敗北' } });

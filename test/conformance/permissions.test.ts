@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { gameForm } from '../support/records.ts';
 import type { Client, Method } from './client.ts';
+import { onServer, registrationForm } from './fixture.ts';
 import { requirement } from './requirement.ts';
-import { onServer, registrationForm } from './scene.ts';
 
-/** A call, as the specification writes it, and who may make it. */
+/** The endpoints that each role may call, written as in the specification. */
 const CALLS = {
   coach: [
     'GET /api/dashboard/manager',
@@ -40,20 +40,20 @@ const CALLS = {
   player: ['GET /api/dashboard/player'],
 } as const;
 
-/** An id that nothing has: who calls is asked first, so that a permitted call finds nothing. */
-const NOTHING = '987654321';
+/** An unknown id: the server checks permissions first, so a permitted call answers 404. */
+const MISSING_ID = '987654321';
 
 async function statusOf(client: Client, call: string): Promise<number> {
-  const [method, path] = call.replace('{id}', NOTHING).split(' ') as [Method, string];
+  const [method, path] = call.replace('{id}', MISSING_ID).split(' ') as [Method, string];
   const payload = method === 'POST' || method === 'PUT' ? {} : undefined;
   return (await client.send(method, path, payload)).status;
 }
 
-onServer('permissions', (scene) => {
+onServer('permissions', (fixture) => {
   for (const [who, calls] of Object.entries(CALLS)) {
     for (const call of calls) {
       test(requirement('6', `${call} is for ${who}`), async () => {
-        const { coach, player, visitor } = scene();
+        const { coach, player, visitor } = fixture();
         const [ofCoach, ofPlayer] = [await statusOf(coach, call), await statusOf(player, call)];
         expect(ofCoach === 403).toBe(!who.includes('coach'));
         expect(ofPlayer === 403).toBe(!who.includes('player'));
@@ -67,14 +67,14 @@ onServer('permissions', (scene) => {
 
   for (const role of ['coach', 'player']) {
     test(requirement('6', `anyone can register as ${role}`), async () => {
-      const { join, inviteCode } = scene();
+      const { join, inviteCode } = fixture();
       const { client } = await join({ role, team_name: '乙', invite_code: inviteCode });
       expect(await client.get('/api/user')).toMatchObject({ status: 200, body: { role } });
     });
   }
 
-  test(requirement('6', 'a coach has the games of the own team alone'), async () => {
-    const { join, newGame } = scene();
+  test(requirement('6', 'a coach can access only the games of their own team'), async () => {
+    const { join, newGame } = fixture();
     const { id } = await newGame();
     const { client } = await join({ role: 'coach', team_name: '乙' });
     expect(await client.get('/api/games')).toMatchObject({ status: 200, body: [] });
@@ -83,13 +83,13 @@ onServer('permissions', (scene) => {
   });
 
   test(requirement('6', 'a coach sees the invite code, a player does not'), async () => {
-    const { coach, player, inviteCode } = scene();
+    const { coach, player, inviteCode } = fixture();
     expect((await coach.get('/api/mypage')).body).toMatchObject({ invite_code: inviteCode });
     expect((await player.get('/api/mypage')).body).toMatchObject({ invite_code: null });
   });
 
   test(requirement('6', 'a coach may edit the team name'), async () => {
-    const { join } = scene();
+    const { join } = fixture();
     const { client, email } = await join({ role: 'coach', team_name: '旧チーム' });
     const form = { name: '監督', email, team_name: '新チーム' };
     expect(await client.put('/api/mypage', form)).toMatchObject({ status: 200, body: form });
@@ -97,7 +97,7 @@ onServer('permissions', (scene) => {
   });
 
   test(requirement('6', 'a player cannot edit the team name'), async () => {
-    const { join, inviteCode, coach } = scene();
+    const { join, inviteCode, coach } = fixture();
     const { client, email } = await join({ invite_code: inviteCode });
     const before = (await coach.get('/api/mypage')).body;
     await client.put('/api/mypage', { name: '選手', email, team_name: '乗っ取り' });
@@ -105,14 +105,14 @@ onServer('permissions', (scene) => {
   });
 
   test(requirement('6', 'DELETE /api/mypage is for player'), async () => {
-    const { join, coach, inviteCode } = scene();
+    const { join, coach, inviteCode } = fixture();
     const { client } = await join({ invite_code: inviteCode });
     expect(await coach.delete('/api/mypage')).toMatchObject({ status: 403 });
     expect(await client.delete('/api/mypage')).toMatchObject({ status: 204 });
   });
 
-  test(requirement('6', 'the role of a registration that names none is player'), async () => {
-    const { visitor } = scene();
+  test(requirement('6', 'a registration without a role is for a player'), async () => {
+    const { visitor } = fixture();
     const payload = registrationForm({ team_name: '丙' });
     expect(await visitor().enter('/api/register', payload)).toMatchObject({
       status: 422,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { battingForm, pitchingForm } from '../support/records.ts';
+import { type Line, onServer, type Stored } from './fixture.ts';
 import { requirement } from './requirement.ts';
-import { type Line, onServer, type Stored } from './scene.ts';
 
 const KINDS = [
   { kind: 'batting', person: 'batter', form: battingForm, count: 'strikeouts' },
@@ -12,25 +12,25 @@ interface History {
   readonly entries: readonly { readonly id: number; readonly fields: unknown }[];
 }
 
-onServer('the calls for records', (scene) => {
+onServer('the record endpoints', (fixture) => {
   for (const { kind, person, form, count } of KINDS) {
     const records = `/api/records/${kind}`;
 
     async function newLine(): Promise<Line> {
-      const { coach, newGame, playerId } = scene();
+      const { coach, newGame, playerId } = fixture();
       const payload = form((await newGame()).id, playerId);
       return (await coach.post<Line>(records, payload)).body;
     }
 
-    test(requirement('7', `GET /api/users/${person} answers the candidates`), async () => {
-      const { coach, playerId } = scene();
+    test(requirement('7', `GET /api/users/${person} returns the candidates`), async () => {
+      const { coach, playerId } = fixture();
       const { status, body } = await coach.get<Stored[]>(`/api/users/${person}`);
       expect(status).toBe(200);
       expect(body).toContainEqual({ id: playerId, name: '選手 次郎' });
     });
 
-    test(requirement('7', `GET ${records}/registered-users?game_id= answers user ids`), async () => {
-      const { coach, newGame, playerId } = scene();
+    test(requirement('7', `GET ${records}/registered-users?game_id= returns user ids`), async () => {
+      const { coach, newGame, playerId } = fixture();
       const { id } = await newGame();
       const path = `${records}/registered-users?game_id=${id}`;
       expect(await coach.get(path)).toMatchObject({ status: 200, body: [] });
@@ -38,8 +38,8 @@ onServer('the calls for records', (scene) => {
       expect(await coach.get(path)).toMatchObject({ status: 200, body: [playerId] });
     });
 
-    test(requirement('7', `POST ${records} takes the ${kind} fields and answers the record`), async () => {
-      const { coach, newGame, playerId } = scene();
+    test(requirement('7', `POST ${records} takes the ${kind} fields and returns the record`), async () => {
+      const { coach, newGame, playerId } = fixture();
       const payload = form((await newGame()).id, playerId);
       expect(await coach.post(records, payload)).toMatchObject({
         status: 201,
@@ -47,46 +47,52 @@ onServer('the calls for records', (scene) => {
       });
     });
 
-    test(requirement('7', `GET ${records}/{id} answers the record`), async () => {
+    test(requirement('7', `GET ${records}/{id} returns the record`), async () => {
       const line = await newLine();
-      const { status, body } = await scene().coach.get(`${records}/${line.id}`);
+      const { status, body } = await fixture().coach.get(`${records}/${line.id}`);
       expect({ status, body }).toEqual({ status: 200, body: line });
     });
 
-    test(requirement('7', `PUT ${records}/{id} takes the ${kind} fields and updates`), async () => {
-      const { coach, coachId } = scene();
-      const line = await newLine();
-      const payload = form(Number(line.game_id), coachId, { [count]: 2 });
-      expect(await coach.put(`${records}/${line.id}`, payload)).toMatchObject({ status: 200, body: payload });
-      expect((await coach.get(`${records}/${line.id}`)).body).toMatchObject(payload);
-    });
+    test(
+      requirement('7', `PUT ${records}/{id} takes the ${kind} fields and updates the record`),
+      async () => {
+        const { coach, coachId } = fixture();
+        const line = await newLine();
+        const payload = form(Number(line.game_id), coachId, { [count]: 2 });
+        expect(await coach.put(`${records}/${line.id}`, payload)).toMatchObject({
+          status: 200,
+          body: payload,
+        });
+        expect((await coach.get(`${records}/${line.id}`)).body).toMatchObject(payload);
+      },
+    );
 
-    test(requirement('7', `PUT ${records}/{id} takes back the whole record`), async () => {
-      const { coach } = scene();
+    test(requirement('7', `PUT ${records}/{id} accepts the whole record as POST returned it`), async () => {
+      const { coach } = fixture();
       const line = await newLine();
       const { status, body } = await coach.put(`${records}/${line.id}`, line);
       expect({ status, body }).toEqual({ status: 200, body: { ...line, version: 2 } });
     });
 
-    test(requirement('7', `PUT ${records}/{id} takes back a record as its game lists it`), async () => {
-      const { coach } = scene();
+    test(requirement('7', `PUT ${records}/{id} accepts the record as its game lists it`), async () => {
+      const { coach } = fixture();
       const { id, game_id } = await newLine();
       const { body } = await coach.get<Record<string, Line[]>>(`/api/games/${game_id}`);
       const [line] = body[`${kind}_records`] ?? [];
       expect(await coach.put(`${records}/${id}`, line)).toMatchObject({ status: 200, body: { id } });
     });
 
-    test(requirement('7', `POST and PUT ${records} take numeric strings`), async () => {
-      const { coach, newGame, playerId } = scene();
+    test(requirement('7', `POST and PUT ${records} accept numeric strings`), async () => {
+      const { coach, newGame, playerId } = fixture();
       const numbers = form((await newGame()).id, playerId);
-      const words = Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, `${value}`]));
-      const { status, body } = await coach.post<Line>(records, words);
+      const strings = Object.fromEntries(Object.entries(numbers).map(([key, value]) => [key, `${value}`]));
+      const { status, body } = await coach.post<Line>(records, strings);
       expect({ status, body }).toMatchObject({ status: 201, body: numbers });
-      expect(await coach.put(`${records}/${body.id}`, words)).toMatchObject({ status: 200, body: numbers });
+      expect(await coach.put(`${records}/${body.id}`, strings)).toMatchObject({ status: 200, body: numbers });
     });
 
     test(requirement('7', `POST ${records} ignores unknown fields`), async () => {
-      const { coach, newGame, playerId } = scene();
+      const { coach, newGame, playerId } = fixture();
       const payload = form((await newGame()).id, playerId);
       const unknown = { id: 987_654_321, nickname: 'イチ', user: { name: '別人' } };
       expect(await coach.post(records, { ...payload, ...unknown })).toMatchObject({
@@ -96,26 +102,26 @@ onServer('the calls for records', (scene) => {
     });
 
     test(
-      requirement('7', `DELETE /api/users/${person}/{id} deletes the ${kind} record of this id`),
+      requirement('7', `DELETE /api/users/${person}/{id} deletes the ${kind} record with this id`),
       async () => {
-        const { coach } = scene();
+        const { coach } = fixture();
         const line = await newLine();
         expect(await coach.delete(`/api/users/${person}/${line.id}`)).toMatchObject({ status: 204 });
         expect(await coach.get(`${records}/${line.id}`)).toMatchObject({ status: 404 });
         const { body } = await coach.get<Stored[]>(`/api/users/${person}`);
-        expect(body.map(({ id }) => id)).toContain(scene().playerId);
+        expect(body.map(({ id }) => id)).toContain(fixture().playerId);
       },
     );
   }
 
   test(
-    requirement('7', 'PUT /api/records/batting/{id} keeps what is no field of the specification'),
+    requirement('7', 'PUT /api/records/batting/{id} keeps the fields that the specification does not define'),
     async () => {
-      const { coach, newGame, newBatting, playerId } = scene();
+      const { coach, newGame, newBatting, playerId } = fixture();
       const { id: gameId } = await newGame();
       const plate_appearances = ['中安', '右二', '死球', '遊ゴ', '打妨'];
-      const apart = { hit_by_pitch: 1, sacrifice_hits: 2, sacrifice_flies: 3, interference: 4 };
-      const more = { ...apart, plate_appearances };
+      const counts = { hit_by_pitch: 1, sacrifice_hits: 2, sacrifice_flies: 3, interference: 4 };
+      const more = { ...counts, plate_appearances };
       const line = await newBatting(gameId, playerId, more);
       const payload = battingForm(gameId, playerId, { at_bats: 5 });
       const after = await coach.put(`/api/records/batting/${line.id}`, payload);
@@ -132,8 +138,8 @@ onServer('the calls for records', (scene) => {
     },
   );
 
-  test(requirement('7', 'GET /api/records/summary?game_id= answers the summary'), async () => {
-    const { coach, newGame, newBatting, newPitching, playerId, coachId } = scene();
+  test(requirement('7', 'GET /api/records/summary?game_id= returns the summary'), async () => {
+    const { coach, newGame, newBatting, newPitching, playerId, coachId } = fixture();
     const game = await newGame();
     const path = `/api/records/summary?game_id=${game.id}`;
     expect(await coach.get(path)).toMatchObject({
@@ -150,9 +156,9 @@ onServer('the calls for records', (scene) => {
   });
 
   test(
-    requirement('4', 'a record is registered for the game of the flow, one player after the other'),
+    requirement('4', 'records are registered for the current game, one player after another'),
     async () => {
-      const { coach, newGame, newBatting, playerId, coachId } = scene();
+      const { coach, newGame, newBatting, playerId, coachId } = fixture();
       const { id } = await newGame();
       await newBatting(id, playerId);
       await newBatting(id, coachId);

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { PASSWORD } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
+import { onSqliteServer, registrationForm } from './fixture.ts';
 import { requirement } from './requirement.ts';
-import { onSqliteServer, registrationForm } from './scene.ts';
 
-/** What is wrong, the field that tells of it, what stands in it, the text. */
-type Rule = readonly [what: string, field: string, value: unknown, text: string];
+/** The rule, the field that reports it, an invalid value and the message. */
+type Rule = readonly [rule: string, field: string, value: unknown, message: string];
 
 const LONG = 'あ'.repeat(101);
 
 const EMAIL_AND_PASSWORD: readonly Rule[] = [
   ['email is required', 'email', '', 'メールアドレスを入力してください'],
-  ['email has the pattern of an address', 'email', 'coach@', '有効なメールアドレスを入力してください'],
+  ['email matches the address pattern', 'email', 'coach@', '有効なメールアドレスを入力してください'],
   ['password is required', 'password', '', 'パスワードを入力してください'],
   ['password has at least 6 characters', 'password', '12345', 'パスワードは6文字以上で入力してください'],
 ];
@@ -78,17 +78,17 @@ const MY_PAGE: readonly Rule[] = [
 
 const RESET = EMAIL_AND_PASSWORD;
 
-onSqliteServer('validation', (scene) => {
+onSqliteServer('validation', (fixture) => {
   const coach = () => registrationForm({ role: 'coach', team_name: '甲' });
-  const player = () => registrationForm({ role: 'player', invite_code: scene().inviteCode });
+  const player = () => registrationForm({ role: 'player', invite_code: fixture().inviteCode });
   const reset = () => {
     const { name: _, ...payload } = registrationForm({ token: 'x' });
     return payload;
   };
   const game = () => gameForm();
-  const batting = () => battingForm(1, scene().coachId);
-  const pitching = () => pitchingForm(1, scene().coachId);
-  const myPage = () => ({ name: '監督 一郎', email: scene().coachEmail, team_name: '青空ナイン' });
+  const batting = () => battingForm(1, fixture().coachId);
+  const pitching = () => pitchingForm(1, fixture().coachId);
+  const myPage = () => ({ name: '監督 一郎', email: fixture().coachEmail, team_name: '青空ナイン' });
 
   type Form = readonly [
     name: string,
@@ -101,7 +101,7 @@ onSqliteServer('validation', (scene) => {
     ['Registration', '/api/register', player, REGISTRATION],
     ['Registration', '/api/register', coach, COACH],
     ['Registration', '/api/register', player, PLAYER],
-    ['Login', '/api/login', () => ({ email: scene().coachEmail, password: PASSWORD }), EMAIL_AND_PASSWORD],
+    ['Login', '/api/login', () => ({ email: fixture().coachEmail, password: PASSWORD }), EMAIL_AND_PASSWORD],
     ['Game form', '/api/games', game, GAME],
     ['Batting form', '/api/records/batting', batting, BATTING],
     ['Pitching form', '/api/records/pitching', pitching, PITCHING],
@@ -111,37 +111,34 @@ onSqliteServer('validation', (scene) => {
   ];
 
   for (const [form, path, valid, rules, method = 'post'] of forms) {
-    for (const [what, field, value, text] of rules) {
-      test(requirement('5', `${form}: ${what}, else ${text}`), async () => {
+    for (const [rule, field, value, message] of rules) {
+      test(requirement('5', `${form}: ${rule}, else ${message}`), async () => {
         const wrong = { [field]: value, ...(field === 'password' ? { password_confirmation: value } : {}) };
-        const { status, body } = await scene().coach[method](path, { ...valid(), ...wrong });
-        const errors = { [field]: [text] };
+        const { status, body } = await fixture().coach[method](path, { ...valid(), ...wrong });
+        const errors = { [field]: [message] };
         expect({ status, body }).toEqual({ status: 422, body: { message: expect.any(String), errors } });
       });
     }
   }
 
-  test(
-    requirement('5', 'Registration: a field that is left out is required as an empty one is'),
-    async () => {
-      const answer = await scene().visitor().enter('/api/register', {});
-      expect(answer).toMatchObject({
-        status: 422,
-        body: {
-          errors: {
-            name: ['名前を入力してください'],
-            email: ['メールアドレスを入力してください'],
-            password: ['パスワードを入力してください'],
-            invite_code: ['招待コードを入力してください'],
-          },
+  test(requirement('5', 'Registration: an absent field is reported like an empty one'), async () => {
+    const answer = await fixture().visitor().enter('/api/register', {});
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          name: ['名前を入力してください'],
+          email: ['メールアドレスを入力してください'],
+          password: ['パスワードを入力してください'],
+          invite_code: ['招待コードを入力してください'],
         },
-      });
-    },
-  );
+      },
+    });
+  });
 
   test(requirement('5', 'Password reset: password_confirmation equals password'), async () => {
     const payload = { ...reset(), password_confirmation: 'other' };
-    expect(await scene().visitor().enter('/api/reset-password', payload)).toMatchObject({
+    expect(await fixture().visitor().enter('/api/reset-password', payload)).toMatchObject({
       status: 422,
       body: { errors: { password_confirmation: ['パスワードが一致しません'] } },
     });
@@ -151,19 +148,22 @@ onSqliteServer('validation', (scene) => {
     ['/api/records/batting', battingForm],
     ['/api/records/pitching', pitchingForm],
   ] as const) {
-    test(requirement('5', `${path}: a player already registered for the game is refused`), async () => {
-      const { coach, newGame, coachId } = scene();
-      const payload = form((await newGame()).id, coachId);
-      expect(await coach.post(path, payload)).toMatchObject({ status: 201 });
-      expect(await coach.post(path, payload)).toMatchObject({
-        status: 422,
-        body: { errors: { user_id: [expect.any(String)] } },
-      });
-    });
+    test(
+      requirement('5', `${path}: a player who is already registered for the game is refused`),
+      async () => {
+        const { coach, newGame, coachId } = fixture();
+        const payload = form((await newGame()).id, coachId);
+        expect(await coach.post(path, payload)).toMatchObject({ status: 201 });
+        expect(await coach.post(path, payload)).toMatchObject({
+          status: 422,
+          body: { errors: { user_id: [expect.any(String)] } },
+        });
+      },
+    );
   }
 
   test(requirement('5', 'Batting form: no number is below 0'), async () => {
-    const { coach } = scene();
+    const { coach } = fixture();
     expect(await coach.post('/api/records/batting', { ...batting(), walks: -1 })).toMatchObject({
       status: 422,
       body: { errors: { walks: [expect.any(String)] } },
@@ -171,14 +171,14 @@ onSqliteServer('validation', (scene) => {
   });
 
   test(requirement('5', 'Batting form: at bats exclude walks'), async () => {
-    const { newGame, newBatting, coachId } = scene();
+    const { newGame, newBatting, coachId } = fixture();
     const hits = { hits: 1, doubles: 0, strikeouts: 0 };
     const line = await newBatting((await newGame()).id, coachId, { at_bats: 1, walks: 1, ...hits });
     expect(line).toMatchObject({ batting_average: '1.000', on_base_percentage: '1.000' });
   });
 
-  test(requirement('5', 'My page: what is wrong changes nothing'), async () => {
-    const { coach } = scene();
+  test(requirement('5', 'My page: an invalid form changes nothing'), async () => {
+    const { coach } = fixture();
     const before = (await coach.get('/api/mypage')).body;
     expect(await coach.put('/api/mypage', { ...myPage(), name: '', team_name: '乙' })).toMatchObject({
       status: 422,

@@ -20,21 +20,21 @@ interface Account {
   readonly client: Client;
 }
 
-/** A running server with a team of a coach and a player, all of it reached over HTTP. */
-export interface Scene {
+/** A running server and a team with a coach and a player, all reached over HTTP. */
+export interface Fixture {
   readonly coach: Client;
   readonly coachEmail: string;
   readonly coachId: number;
   readonly player: Client;
   readonly playerId: number;
   readonly inviteCode: string;
-  /** A client of somebody who is not logged in. */
+  /** A client that is not logged in. */
   visitor(): Client;
-  /** Registers somebody, who has not opened the link in the mail yet. */
+  /** Registers an account and returns its unverified email. */
   signUp(form: Record<string, unknown>): Promise<string>;
-  /** Registers somebody, opens the link in the mail and logs in. */
+  /** Registers an account, opens the link in its mail and logs in. */
   join(form: Record<string, unknown>): Promise<Account>;
-  /** The token behind the link of the newest mail to this address. */
+  /** The token in the link of the newest mail to this email. */
   mailedTo(email: string): Promise<string>;
   newGame(change?: Record<string, unknown>): Promise<Game>;
   newBatting(gameId: number, userId: number, change?: Record<string, unknown>): Promise<Line>;
@@ -51,7 +51,7 @@ export function registrationForm(change: Record<string, unknown>) {
   };
 }
 
-async function created<Body>(answer: Promise<Answer<Body>>): Promise<Body> {
+async function expectCreated<Body>(answer: Promise<Answer<Body>>): Promise<Body> {
   const { status, body } = await answer;
   if (status !== 201) throw new Error(`Nothing was created: ${status} ${JSON.stringify(body)}`);
   return body;
@@ -64,7 +64,7 @@ async function idOf(client: Client): Promise<number> {
 function accountsOf(app: TestApp, host: string) {
   async function signUp(form: Record<string, unknown>): Promise<string> {
     const payload = registrationForm(form);
-    await created(openClient(host).enter('/api/register', payload));
+    await expectCreated(openClient(host).enter('/api/register', payload));
     return payload.email;
   }
 
@@ -79,7 +79,7 @@ function accountsOf(app: TestApp, host: string) {
     async join(form: Record<string, unknown>): Promise<Account> {
       const email = await signUp(form);
       const client = openClient(host);
-      // What the page behind the mailed link does; the specification leaves the call open.
+      // The page of the mailed link makes this call, which the specification does not name.
       await client.enter('/api/email/verify', { token: await mailedTo(email) });
       await client.logIn(email, PASSWORD);
       return { email, client };
@@ -87,17 +87,17 @@ function accountsOf(app: TestApp, host: string) {
   };
 }
 
-function recordsOf(coach: Client): Pick<Scene, 'newGame' | 'newBatting' | 'newPitching'> {
+function recordsOf(coach: Client): Pick<Fixture, 'newGame' | 'newBatting' | 'newPitching'> {
   return {
-    newGame: (change) => created(coach.post<Game>('/api/games', gameForm(change))),
+    newGame: (change) => expectCreated(coach.post<Game>('/api/games', gameForm(change))),
     newBatting: (gameId, userId, change) =>
-      created(coach.post<Line>('/api/records/batting', battingForm(gameId, userId, change))),
+      expectCreated(coach.post<Line>('/api/records/batting', battingForm(gameId, userId, change))),
     newPitching: (gameId, userId, change) =>
-      created(coach.post<Line>('/api/records/pitching', pitchingForm(gameId, userId, change))),
+      expectCreated(coach.post<Line>('/api/records/pitching', pitchingForm(gameId, userId, change))),
   };
 }
 
-async function openScene(app: TestApp): Promise<Scene> {
+async function openFixture(app: TestApp): Promise<Fixture> {
   const host = await app.server.listen({ host: '127.0.0.1', port: 0 });
   const accounts = accountsOf(app, host);
   const coach = await accounts.join({ name: '監督 一郎', role: 'coach', team_name: '青空ナイン' });
@@ -117,25 +117,25 @@ async function openScene(app: TestApp): Promise<Scene> {
   };
 }
 
-type Tests = (scene: () => Scene) => void;
+type Tests = (fixture: () => Fixture) => void;
 
-function withScene(open: OpenTestDatabase, tests: Tests): void {
+function withFixture(open: OpenTestDatabase, tests: Tests): void {
   let app: TestApp;
-  let scene: Scene;
+  let fixture: Fixture;
   beforeAll(async () => {
     app = await openTestApp(open);
-    scene = await openScene(app);
+    fixture = await openFixture(app);
   });
   afterAll(() => app.close());
-  tests(() => scene);
+  tests(() => fixture);
 }
 
-/** Runs tests against a server that listens, on SQLite and on PostgreSQL, each with a team of its own. */
+/** Runs tests against a listening server, on SQLite and on PostgreSQL, each with a team of its own. */
 export function onServer(title: string, tests: Tests): void {
-  onEachDatabase(title, (open) => withScene(open, tests));
+  onEachDatabase(title, (open) => withFixture(open, tests));
 }
 
-/** The same on SQLite alone: for what is decided before the database is asked. */
+/** The same on SQLite alone, for behaviour that does not depend on the database. */
 export function onSqliteServer(title: string, tests: Tests): void {
-  onSqlite(title, (open) => withScene(open, tests));
+  onSqlite(title, (open) => withFixture(open, tests));
 }
