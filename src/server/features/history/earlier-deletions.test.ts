@@ -4,8 +4,8 @@ import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { registerCoach } from '../../../../test/support/people.ts';
 import { scorer } from '../../../../test/support/scorer.ts';
 
-onEachDatabase('a deletion from before interference was counted', (open) => {
-  test('is undone with every line of the game', async () => {
+onEachDatabase('undoing a deletion that was logged before interference was counted', (open) => {
+  test('restores the game with all its lines', async () => {
     const app = await openTestApp(open);
     const coach = await registerCoach(app);
     const { token } = coach;
