@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { errorsOf } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { type Person, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
-import { type Scorer, scorer } from '../../../../test/support/scorer.ts';
+import { createScorer, type Scorer } from '../../../../test/support/scorer.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const [SPRING, AUTUMN, FRIENDLY] = ['春季大会', '秋季大会', '交流戦'];
@@ -99,24 +99,24 @@ onEachDatabase('figures of filtered games', (open) => {
   let player: Person;
   const letterOf = new Map<number, Letter>();
 
-  async function recordGames({ game, bats, pitches }: Scorer, member: number, times: number) {
+  async function recordGames({ addGame, addBatting, addPitching }: Scorer, member: number, times: number) {
     for (const letter of letters) {
-      const id = await game({ ...games[letter], team_score: 1, opponent_score: 0 });
-      await bats(id, member, { at_bats: weight[letter] * times });
-      await pitches(id, member, { pitching_innings_outs: weight[letter] });
+      const id = await addGame({ ...games[letter], team_score: 1, opponent_score: 0 });
+      await addBatting(id, member, { at_bats: weight[letter] * times });
+      await addPitching(id, member, { pitching_innings_outs: weight[letter] });
       letterOf.set(id, letter);
     }
   }
 
   beforeAll(async () => {
     player = await registerPlayer(app, coach.inviteCode, '選手');
-    await recordGames(scorer(app, coach), player.id, 1);
+    await recordGames(createScorer(app, coach), player.id, 1);
     // Another team's lines in games of the same descriptions must not appear anywhere.
     const stranger = await registerCoach(app, '乙');
-    await recordGames(scorer(app, stranger), stranger.id, 7);
+    await recordGames(createScorer(app, stranger), stranger.id, 7);
   });
 
-  const rules = (change: Record<string, unknown>) => scorer(app, coach).rules(change);
+  const rules = (change: Record<string, unknown>) => createScorer(app, coach).setRules(change);
 
   async function rankingFor(query: Query) {
     const { battingRecords, pitchingRecords } = await app.succeed('ranking', { token: player.token, query });

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { registerCoach } from '../../../../test/support/people.ts';
-import { type Scorer, scorer } from '../../../../test/support/scorer.ts';
+import { createScorer, type Scorer } from '../../../../test/support/scorer.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const NO_RULES = { qualifying_plate_appearances: null, qualifying_innings: null };
@@ -55,23 +55,23 @@ const pitchers = {
 
 onEachDatabase('the ranking', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });
-  let book: Scorer;
+  let scorer: Scorer;
 
   beforeAll(async () => {
-    book = scorer(app, coach);
-    const first = await book.game({ date: '2025-12-31', tournament: '第一' });
+    scorer = createScorer(app, coach);
+    const first = await scorer.addGame({ date: '2025-12-31', tournament: '第一' });
     // Won, drawn and lost games all count.
     for (const opponent_score of [0, 1, 2, 1])
-      await book.game({ date: '2026-01-01', tournament: '第二', team_score: 1, opponent_score });
-    for (const [name, line] of Object.entries(batters)) await book.bats(first, await book.member(name), line);
+      await scorer.addGame({ date: '2026-01-01', tournament: '第二', team_score: 1, opponent_score });
+    for (const [name, line] of Object.entries(batters)) await scorer.addBatting(first, await scorer.addMember(name), line);
     for (const [name, { earned_runs: earned = 0, ...line }] of Object.entries<Record<string, number>>(
       pitchers,
     )) {
       const runs = { runs_allowed: earned, earned_runs: earned };
-      await book.pitches(first, await book.member(name), { ...line, ...runs });
+      await scorer.addPitching(first, await scorer.addMember(name), { ...line, ...runs });
     }
   });
-  beforeEach(() => book.rules(NO_RULES));
+  beforeEach(() => scorer.setRules(NO_RULES));
 
   const ranking = (query = {}) => app.succeed('ranking', { token: coach.token, query });
 
@@ -117,7 +117,7 @@ onEachDatabase('the ranking', (open) => {
   });
 
   describe('of batters, with 3.1 plate appearances per game required', () => {
-    beforeEach(() => book.rules({ qualifying_plate_appearances: 3.1 }));
+    beforeEach(() => scorer.setRules({ qualifying_plate_appearances: 3.1 }));
 
     test('ranks rates of batters with exactly the required plate appearances, and lists one short as unqualified', async () => {
       const { qualification, battingRecords, unqualified } = await ranking();
@@ -136,7 +136,7 @@ onEachDatabase('the ranking', (open) => {
 
     test('does not affect the other lists or the pitchers', async () => {
       const { battingRecords, pitchingRecords, unqualified } = await ranking();
-      await book.rules(NO_RULES);
+      await scorer.setRules(NO_RULES);
       const without = await ranking();
       const { avg, obp, slg, ops, ...others } = battingRecords;
       expect(without.battingRecords).toMatchObject(others);
@@ -147,7 +147,7 @@ onEachDatabase('the ranking', (open) => {
   });
 
   describe('of pitchers, with one inning per game required', () => {
-    beforeEach(() => book.rules({ qualifying_innings: 1 }));
+    beforeEach(() => scorer.setRules({ qualifying_innings: 1 }));
 
     test('ranks rates of pitchers with exactly the required outs, and lists one short as unqualified', async () => {
       const { qualification, pitchingRecords, unqualified } = await ranking();
@@ -160,7 +160,7 @@ onEachDatabase('the ranking', (open) => {
     });
 
     test('lists unqualified pitchers with what they are short, and ranks nobody when all are unqualified', async () => {
-      await book.rules({ qualifying_innings: 9.9 });
+      await scorer.setRules({ qualifying_innings: 9.9 });
       const { qualification, pitchingRecords, unqualified } = await ranking();
       // 148.5 outs round up to 149.
       expect(qualification.pitching).toEqual({ coefficient: 9.9, games: 5, required: 149 });
@@ -172,7 +172,7 @@ onEachDatabase('the ranking', (open) => {
   });
 
   test('computes the requirement from the selected games, regardless of who played in them', async () => {
-    await book.rules({ qualifying_plate_appearances: 3.1, qualifying_innings: 0.5 });
+    await scorer.setRules({ qualifying_plate_appearances: 3.1, qualifying_innings: 0.5 });
     const one = await ranking({ tournament: '第一' });
     expect(one.qualification).toEqual({
       batting: { coefficient: 3.1, games: 1, required: 3 },
@@ -187,7 +187,7 @@ onEachDatabase('the ranking', (open) => {
 
   test('ranks everybody and shows the requirement when the team requires 0', async () => {
     const { battingRecords, pitchingRecords } = await ranking();
-    await book.rules({ qualifying_plate_appearances: 0, qualifying_innings: 0 });
+    await scorer.setRules({ qualifying_plate_appearances: 0, qualifying_innings: 0 });
     const answer = await ranking();
     const qualification = { coefficient: 0, games: 5, required: 0 };
     expect(answer).toEqual({
@@ -201,9 +201,9 @@ onEachDatabase('the ranking', (open) => {
   test('uses only the rules and games of its own team', async () => {
     const before = await ranking();
     const stranger = await registerCoach(app, '乙');
-    const theirs = scorer(app, stranger);
-    await theirs.game();
-    await theirs.rules({ qualifying_plate_appearances: 2, qualifying_innings: 2 });
+    const theirs = createScorer(app, stranger);
+    await theirs.addGame();
+    await theirs.setRules({ qualifying_plate_appearances: 2, qualifying_innings: 2 });
     expect(await ranking()).toEqual(before);
     const shown = await app.succeed('ranking', stranger);
     expect(shown.qualification).toEqual({
