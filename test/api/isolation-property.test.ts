@@ -6,9 +6,9 @@ import { openSession } from '../../src/server/features/account/sessions.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { withIds } from '../support/foreign-ids.ts';
-import { injected, type Parts, partsOf, written } from '../support/generated-requests.ts';
+import { toInjectOptions, type Parts, partsOf, toRawRequest } from '../support/generated-requests.ts';
 import { type Coach, registerDetached, registerPlayer } from '../support/people.ts';
-import { foundTeam, plans } from '../support/random-teams.ts';
+import { createTeam, plans } from '../support/random-teams.ts';
 import { idsOfTeam, rowsOfTeam, TEAM_TABLES, type TeamTable } from '../support/rows.ts';
 import { rounds, runs } from '../support/runs.ts';
 import { knownValues } from '../support/schema-values.ts';
@@ -104,7 +104,7 @@ async function homeOf(app: TestApp, coach: Coach): Promise<Home> {
 
 /** What an answer tells: all but what each answer has of its own. */
 async function answerTo({ app, tokenFor }: Home, name: EndpointName, parts: Parts) {
-  const response = await app.server.inject(injected(written(name, parts), await tokenFor(name)));
+  const response = await app.server.inject(toInjectOptions(toRawRequest(name, parts), await tokenFor(name)));
   const {
     date: _date,
     'x-request-id': _id,
@@ -170,14 +170,14 @@ onEachDatabase('another team', (open) => {
   test.each(rounds(3, 3))('is not there, whatever is asked (round $round)', async ({ numRuns }) => {
     const settings = { seed: randomInt(2 ** 31), ...runs(numRuns), numRuns };
     const { own, others: otherPlans } = sampled(plans, settings.seed);
-    const home = await homeOf(app, await foundTeam(app, '甲', own));
+    const home = await homeOf(app, await createTeam(app, '甲', own));
     const attempts = await attemptsOf(app, home.coach);
 
     const questions = reading.flatMap((name) => [plain(name), ...fc.sample(attempts(name), settings)]);
     const alone = await answersTo(home, questions);
     const others: Coach[] = [];
     for (const [index, otherPlan] of otherPlans.entries())
-      others.push(await foundTeam(app, pick(OTHERS, index), otherPlan));
+      others.push(await createTeam(app, pick(OTHERS, index), otherPlan));
     expect([settings.seed, await answersTo(home, questions)]).toEqual([settings.seed, alone]);
 
     const property = (attempt: Attempt) => expectUnknown(home, others, attempt);

@@ -71,7 +71,7 @@ function address(path: string, { params, query }: Parts): string {
 }
 
 /** The request with these parts. */
-export function written(name: EndpointName, parts: Parts): RawRequest {
+export function toRawRequest(name: EndpointName, parts: Parts): RawRequest {
   const { method, path, body } = endpointOf(name);
   const payload = JSON.stringify(parts.body);
   const request = { method, url: address(path, parts), headers: {} };
@@ -98,7 +98,7 @@ function requestsFor(name: EndpointName, known: Known): fc.Arbitrary<RawRequest>
   const nearly = fc
     .tuple(parts, fc.nat(), hostileValues)
     .map(([right, pick, put]) => spoiled(right, pick, put));
-  const write = (made: Parts) => written(name, made);
+  const write = (made: Parts) => toRawRequest(name, made);
   return fc.oneof(
     { weight: 2, arbitrary: parts.map(write) },
     { weight: 4, arbitrary: nearly.map(write) },
@@ -121,7 +121,7 @@ export function attempts(known: Known): fc.Arbitrary<Attempt> {
 }
 
 /** The request as the server takes it without a network. */
-export function injected(request: RawRequest, token: string | undefined): InjectOptions {
+export function toInjectOptions(request: RawRequest, token: string | undefined): InjectOptions {
   const { method, headers, ...rest } = request;
   return {
     ...rest,

@@ -31,7 +31,7 @@ export const plans: fc.Arbitrary<{ own: Plan; others: Plan[] }> = fc.record({
 });
 
 /** Founds a team and enters what the plan says; every text of it carries the team's name. */
-export async function foundTeam(app: TestApp, name: string, plan: Plan): Promise<Coach> {
+export async function createTeam(app: TestApp, name: string, plan: Plan): Promise<Coach> {
   const coach = await registerCoach(app, name, `${name}の監督`);
   const { token } = coach;
   const text = { tournament: `${name}杯`, opponent: `${name}の相手`, memo: `${name}のメモ` };

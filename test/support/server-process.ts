@@ -70,6 +70,6 @@ export async function startServer(environment: Record<string, string>): Promise<
 }
 
 /** A request that sends this as JSON. */
-export function posting(body: unknown): RequestInit {
+export function postJson(body: unknown): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

@@ -218,7 +218,7 @@ export function bodyFields(name: EndpointName): string[] {
 }
 
 /** Whether a request names a thing of a team by its id: in its path, its query or its body. */
-export function namesAThing(name: EndpointName): boolean {
+export function takesRecordId(name: EndpointName): boolean {
   const { path, query, body } = endpointOf(name);
   return path.includes('{id}') || [...fieldsOf(query), ...fieldsOf(body)].includes('game_id');
 }
