@@ -5,7 +5,7 @@ import { openSession } from '../../src/server/features/account/sessions.ts';
 import { JAPANESE } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { type Attempt, attempts, toInjectOptions, type Sender } from '../support/generated-requests.ts';
+import { type Attempt, attempts, type Sender, toInjectOptions } from '../support/generated-requests.ts';
 import { type Coach, registerCoach, registerPlayer } from '../support/people.ts';
 import { rounds, runs } from '../support/runs.ts';
 import { type Known, knownValues } from '../support/schema-values.ts';

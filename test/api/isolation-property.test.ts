@@ -6,7 +6,7 @@ import { openSession } from '../../src/server/features/account/sessions.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { withIds } from '../support/foreign-ids.ts';
-import { toInjectOptions, type Parts, partsOf, toRawRequest } from '../support/generated-requests.ts';
+import { type Parts, partsOf, toInjectOptions, toRawRequest } from '../support/generated-requests.ts';
 import { type Coach, registerDetached, registerPlayer } from '../support/people.ts';
 import { createTeam, plans } from '../support/random-teams.ts';
 import { idsOfTeam, rowsOfTeam, TEAM_TABLES, type TeamTable } from '../support/rows.ts';

@@ -7,7 +7,7 @@ import { PatientPostgresDialect } from '../../src/server/platform/database/patie
 import { withPreparedStatements } from '../../src/server/platform/database/prepared-statements.ts';
 import { type Answer, type Call, openTestApp, type TestApp } from '../support/app.ts';
 import { onPostgres } from '../support/databases.ts';
-import { withLockedRow, waitForLockQueue } from '../support/locks.ts';
+import { waitForLockQueue, withLockedRow } from '../support/locks.ts';
 import {
   type Coach,
   mailedToken,

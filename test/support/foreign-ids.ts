@@ -44,7 +44,9 @@ export function withIds(name: EndpointName, parts: Parts, choose: Choose): Parts
     if (table) return put(table, value);
     if (Array.isArray(value)) return value.map((inner) => replace(inner, ''));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([inner, content]) => [inner, replace(content, inner)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([inner, content]) => [inner, replace(content, inner)]),
+    );
   };
   const { path } = endpointOf(name);
   const absent = bodyFields(name)

@@ -127,7 +127,10 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   games: nothing,
   game: gameId,
   createGame: () => ({ body: gameForm() }),
-  updateGame: async (fixture) => ({ ...(await gameId(fixture)), body: gameForm({ memo: '変更', version: 1 }) }),
+  updateGame: async (fixture) => ({
+    ...(await gameId(fixture)),
+    body: gameForm({ memo: '変更', version: 1 }),
+  }),
   confirmGame: async (fixture) => ({ ...(await gameId(fixture)), body: { confirmed: true, version: 1 } }),
   filterChoices: nothing,
   deleteGame: gameId,
@@ -144,7 +147,9 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   deleteBatter: battingId,
 
   registeredPitchers: gameQuery,
-  createPitching: async (fixture) => ({ body: pitchingForm(await newGame(fixture), await newMember(fixture)) }),
+  createPitching: async (fixture) => ({
+    body: pitchingForm(await newGame(fixture), await newMember(fixture)),
+  }),
   pitching: pitchingId,
   async updatePitching(fixture) {
     const { id, body } = await newPitching(fixture);

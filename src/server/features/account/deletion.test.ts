@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../../test/support/answers.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onPostgres } from '../../../../test/support/databases.ts';
-import { withLockedRow, waitUntilBlocking, waitForLockQueue } from '../../../../test/support/locks.ts';
+import { waitForLockQueue, waitUntilBlocking, withLockedRow } from '../../../../test/support/locks.ts';
 import {
   type Coach,
   PASSWORD,
@@ -108,7 +108,11 @@ onPostgres('joining and deleting one account at the same moment', (open) => {
     app.call('join', { token: person.token, body: { invite_code: coach.inviteCode, member_id: person.id } });
 
   /** What became of both, of which the first came before the second to the row that a third one holds. */
-  async function together(first: typeof join, second: typeof join, held: Parameters<typeof withLockedRow>[1]) {
+  async function together(
+    first: typeof join,
+    second: typeof join,
+    held: Parameters<typeof withLockedRow>[1],
+  ) {
     const answers = await withLockedRow(app.database, held, async () => {
       const answer = first();
       await waitForLockQueue(app.database, 1);

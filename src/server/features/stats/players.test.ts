@@ -163,7 +163,10 @@ onEachDatabase('figures of players', (open) => {
   test('include a log with one row per game, newest first, the second game of a doubleheader before the first', async () => {
     const [member, other] = [await scorer.addMember('一'), await scorer.addMember('二')];
     const late = await scorer.addGame({ date: '2026-05-10' });
-    const [morning, afternoon] = [await scorer.addGame({ opponent: '北' }), await scorer.addGame({ opponent: '北' })];
+    const [morning, afternoon] = [
+      await scorer.addGame({ opponent: '北' }),
+      await scorer.addGame({ opponent: '北' }),
+    ];
     const unplayed = await scorer.addGame({ date: '2026-06-01' });
     for (const game of [late, morning, afternoon]) await scorer.addBatting(game, member, { at_bats: 1 });
     await scorer.addPitching(afternoon, member, { pitching_innings_outs: 3 });

@@ -63,7 +63,8 @@ onEachDatabase('the ranking', (open) => {
     // Won, drawn and lost games all count.
     for (const opponent_score of [0, 1, 2, 1])
       await scorer.addGame({ date: '2026-01-01', tournament: '第二', team_score: 1, opponent_score });
-    for (const [name, line] of Object.entries(batters)) await scorer.addBatting(first, await scorer.addMember(name), line);
+    for (const [name, line] of Object.entries(batters))
+      await scorer.addBatting(first, await scorer.addMember(name), line);
     for (const [name, { earned_runs: earned = 0, ...line }] of Object.entries<Record<string, number>>(
       pitchers,
     )) {
