@@ -15,9 +15,9 @@ import {
   sqlitePath,
 } from '../src/server/platform/database/open.ts';
 import { tokenHash } from '../src/server/platform/secrets.ts';
+import { type FixtureSize, fillFixture, fixtureId, fixtureTeamId } from '../test/support/large-fixture.ts';
 import { startPostgres } from '../test/support/postgres.ts';
 import { createDatabase, dropDatabase } from '../test/support/postgres-databases.ts';
-import { fillWorld, type WorldSize, worldId, worldTeam } from '../test/support/world.ts';
 import { lineOf } from './lines.ts';
 
 export const QUIET = { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' };
@@ -48,14 +48,17 @@ export interface Fixture {
 }
 
 /** Lines of the members who are in no game's batting order. */
-function spareLines(team: number, { members, games }: WorldSize): () => object {
+function spareLines(team: number, { members, games }: FixtureSize): () => object {
   let taken = 0;
   return () => {
     const game = (taken % games) + 1;
     const place = BATTERS + 1 + Math.floor(taken / games);
     if (place > members) throw new Error('no line is left that is not stored yet');
     taken += 1;
-    return lineOf(worldId(team, games, game), worldId(team, members, ((game + place) % (members - 1)) + 1));
+    return lineOf(
+      fixtureId(team, games, game),
+      fixtureId(team, members, ((game + place) % (members - 1)) + 1),
+    );
   };
 }
 
@@ -79,21 +82,21 @@ async function createAccount(database: Database, memberId: number): Promise<numb
   return id;
 }
 
-async function fill(open: OpenDatabase, size: WorldSize): Promise<Omit<Fixture, 'close'>> {
+async function fill(open: OpenDatabase, size: FixtureSize): Promise<Omit<Fixture, 'close'>> {
   const { database } = open;
   await migrate(open);
-  await fillWorld(open, size);
+  await fillFixture(open, size);
   const team = Math.ceil(size.teams / 2);
   const idsOf = (count: number) =>
-    Array.from({ length: count }, (_, index) => worldId(team, count, index + 1));
+    Array.from({ length: count }, (_, index) => fixtureId(team, count, index + 1));
   const [members, games] = [idsOf(size.members), idsOf(size.games)];
-  const id = worldId(team, size.members, size.members);
-  const coach = await openSession(database, worldTeam(team), 'coach-of-the-middle-team');
+  const id = fixtureId(team, size.members, size.members);
+  const coach = await openSession(database, fixtureTeamId(team), 'coach-of-the-middle-team');
   const account = await createAccount(database, id);
   const token = await openSession(database, account, 'player-of-every-game');
   return {
     database,
-    team: worldTeam(team),
+    team: fixtureTeamId(team),
     coach,
     player: { id, token },
     members,
@@ -109,7 +112,7 @@ export interface Fixtures {
   close(): Promise<void>;
 }
 
-function sizeOf(teams: number, games: number): WorldSize {
+function sizeOf(teams: number, games: number): FixtureSize {
   return { teams, games, members: MEMBERS, batters: BATTERS, pitchers: PITCHERS };
 }
 

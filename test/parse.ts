@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Schema } from '#contract/endpoint.ts';
 
-/** The messages of the schema for each field, each once; empty for a valid value. */
-export function refusals(schema: Schema, value: unknown): Record<string, string[]> {
+/** Returns the messages of the schema by field, without duplicates; empty for a valid value. */
+export function findErrors(schema: Schema, value: unknown): Record<string, string[]> {
   const errors: Record<string, string[]> = {};
   for (const { path, message } of z.safeParse(schema, value).error?.issues ?? []) {
     const field = path.join('.');
@@ -11,12 +11,12 @@ export function refusals(schema: Schema, value: unknown): Record<string, string[
   return errors;
 }
 
-/** @throws Error when the value is invalid */
-export function accepted<S extends Schema>(schema: S, value: unknown): z.output<S> {
+/** @throws ZodError for an invalid value */
+export function parse<S extends Schema>(schema: S, value: unknown): z.output<S> {
   return z.parse(schema, value);
 }
 
-/** The names of the fields of an object schema. */
+/** Returns the field names of an object schema. */
 export function fieldsOf(schema: Schema): string[] {
   if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
   if (schema instanceof z.ZodMiniPipe) return fieldsOf(schema.def.in as Schema);

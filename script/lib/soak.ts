@@ -4,9 +4,9 @@ import { availableParallelism, type } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { killAgainAndAgain } from '../../test/soak/kills.ts';
+import { killRepeatedly } from '../../test/soak/kills.ts';
 import { askWhileWriting } from '../../test/soak/mixed-answers.ts';
-import { loseThePrimary, restartAgainAndAgain } from '../../test/soak/postgres-lost.ts';
+import { loseThePrimary, restartRepeatedly } from '../../test/soak/postgres-lost.ts';
 import { killRestores } from '../../test/soak/restores.ts';
 import { fillTheDisk, NotRun, shareTheFile } from '../../test/soak/sqlite-trouble.ts';
 import { type Postgres, startPostgres } from '../../test/support/postgres.ts';
@@ -30,8 +30,8 @@ async function onPostgres(work: (postgres: Postgres) => Promise<Counts>): Promis
 }
 
 const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
-  'kills-sqlite': (times) => killAgainAndAgain(null, times),
-  'kills-postgres': (times) => onPostgres(({ url }) => killAgainAndAgain(url, times)),
+  'kills-sqlite': (times) => killRepeatedly(null, times),
+  'kills-postgres': (times) => onPostgres(({ url }) => killRepeatedly(url, times)),
   'restores-sqlite': (times) => killRestores(null, Math.ceil(times / 10)),
   'restores-postgres': (times) => onPostgres(({ url }) => killRestores(url, Math.ceil(times / 10))),
   'full-disk': () => fillTheDisk(),
@@ -39,7 +39,7 @@ const scenarios: Readonly<Record<ScenarioName, Scenario>> = {
   'mixed-answers-sqlite': (times) => askWhileWriting(null, times * 100),
   'mixed-answers-postgres': (times) => onPostgres(({ url }) => askWhileWriting(url, times * 100)),
   'postgres-restarts': (times) =>
-    onPostgres((postgres) => restartAgainAndAgain(postgres, Math.ceil(times / 10))),
+    onPostgres((postgres) => restartRepeatedly(postgres, Math.ceil(times / 10))),
   'lost-primary': () => onPostgres(loseThePrimary),
 };
 

@@ -17,7 +17,7 @@ import { fieldMessages as messages } from './messages.ts';
 
 const role = choice(ROLES, messages.roleInvalid);
 
-/** A role that does not need a field must not be stopped by what stands in it. */
+/** A field of the other role. Its content must not cause an error. */
 const ignorable = z.optional(z.unknown());
 
 interface PasswordPair {
@@ -25,8 +25,8 @@ interface PasswordPair {
   password_confirmation: string;
 }
 
-// It runs beside the other rules (`when`), so that a person sees everything that is wrong at once.
-export const confirmed = z.refine<PasswordPair>((pair) => pair.password === pair.password_confirmation, {
+// `when` runs this check even if fields are invalid, so that users see all errors at once.
+export const passwordsMatch = z.refine<PasswordPair>((pair) => pair.password === pair.password_confirmation, {
   path: ['password_confirmation'],
   error: messages.passwordMismatch,
   when: ({ value }) => isRecord(value),
@@ -36,7 +36,7 @@ export const passwordConfirmation = z.string({ error: messages.passwordMismatch 
 
 const memberId = optionalId(messages.memberRequired);
 
-/** What each role has to say beyond the person; what stands in the other's fields is not read. */
+/** The fields that only one of the roles needs. Those of the other role are ignored. */
 const roleFields = {
   coach: { team_name: teamName },
   player: { invite_code: inviteCode, member_id: memberId },
@@ -54,7 +54,7 @@ const registrationFields = z
     member_id: ignorable,
   })
   .check(
-    confirmed,
+    passwordsMatch,
     z.superRefine(
       (form, context) => {
         for (const [field, schema] of Object.entries(
@@ -70,7 +70,7 @@ const registrationFields = z
     ),
   );
 
-/** A coach founds a team; a player joins one by its code and may say which of its members he is. */
+/** A coach creates a team. A player joins one by its invite code and can claim one of its members. */
 export const registration = z.pipe(
   registrationFields,
   z.transform(({ role, team_name, invite_code, member_id, ...person }) =>
@@ -88,10 +88,10 @@ export type Registration = z.output<typeof registration>;
 
 export const credentials = z.object({ email, password });
 
-/** What the link of a mail brings along. */
+/** The token in a mailed link. */
 const linkToken = z.string({ error: messages.tokenRequired }).check(z.minLength(1, messages.tokenRequired));
 
-// Clients of the specification can show an error of the link only at the e-mail address.
+// Clients of the specification can show an invalid link only as an error of the e-mail field.
 const withLink = z.refine<{ token: string }>(({ token }) => z.safeParse(linkToken, token).success, {
   path: ['email'],
   error: messages.tokenRequired,
@@ -100,12 +100,12 @@ const withLink = z.refine<{ token: string }>(({ token }) => z.safeParse(linkToke
 
 export const passwordReset = z
   .object({ token: linkToken, email, password, password_confirmation: passwordConfirmation })
-  .check(confirmed, withLink);
+  .check(passwordsMatch, withLink);
 
 export const emailOnly = z.object({ email });
 
 export const user = z.object({
-  /** The member's id, `user_id` elsewhere; null for an account without a team. */
+  /** The member id, elsewhere named `user_id`; null for an account without a team. */
   id: z.nullable(z.number()),
   name: z.string(),
   email: z.string(),
@@ -122,18 +122,18 @@ export const myPage = z.object({
   email: z.string(),
   role,
   team_name: z.nullable(z.string()),
-  /** Coach only. */
+  /** Null for players. */
   invite_code: z.nullable(z.string()),
 });
 export type MyPage = z.output<typeof myPage>;
 
-/** A player's form has no team name; a coach's team name counts when it is sent. */
+/** `team_name` is optional for coaches and ignored for players. */
 export const myPageForm = z.object({ name, email, team_name: z.optional(z.nullable(teamName)) });
 export type MyPageForm = z.output<typeof myPageForm>;
 
 export const joining = z.object({
   invite_code: inviteCode,
-  /** The member that the account says to be; null for a new one. */
+  /** The member to claim; null to become a new member. */
   member_id: memberId,
 });
 

@@ -9,7 +9,7 @@ const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.
   eager: true,
 });
 
-/** The part of the table that each feature exports. */
+/** The rows that each feature exports. */
 const parts = Object.values(modules).flatMap((module) =>
   Object.entries(module)
     .filter(([name]) => name.endsWith('Api'))
@@ -19,7 +19,7 @@ const parts = Object.values(modules).flatMap((module) =>
 const endpoints: [string, Endpoint][] = Object.entries(api);
 const braces = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
 
-/** The names of all fields of a body, however deep. */
+/** Returns the names of all fields of a body, nested ones included. */
 function deepFieldsOf(body: Schema | undefined): string[] {
   if (!body) return [];
   const schema = JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }));
@@ -28,20 +28,20 @@ function deepFieldsOf(body: Schema | undefined): string[] {
 
 const SECRET = /password|token/;
 
-describe('the table', () => {
-  test('holds every endpoint of every feature, and no name twice', () => {
+describe('the endpoint table', () => {
+  test('contains every endpoint of every feature under a unique name', () => {
     const names = parts.flatMap((part) => Object.keys(part));
     expect(new Set(names).size).toBe(names.length);
     expect(Object.keys(api).sort()).toEqual(names.sort());
     expect(parts.length).toBeGreaterThanOrEqual(6);
   });
 
-  test('has no method and path twice, however a parameter is called', () => {
+  test('has unique methods and paths, regardless of parameter names', () => {
     const places = endpoints.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(new Set(places).size).toBe(places.length);
   });
 
-  test('takes no question about a team that does not say what its answer depends on', () => {
+  test('requires every read of team data to declare what its response depends on', () => {
     const { varies, ...row } = api.games;
     // @ts-expect-error: `varies` is missing
     const incomplete: Endpoint = row;
@@ -49,34 +49,34 @@ describe('the table', () => {
   });
 });
 
-describe.each(endpoints)('%s', (_, endpoint) => {
+describe.each(endpoints)('the endpoint %s', (_, endpoint) => {
   const { method, path, summary, params, query, body, status, response, secretBody = false } = endpoint;
 
-  test('reads the parameters that its path names, and no others', () => {
+  test('declares exactly the parameters in its path', () => {
     expect(params ? fieldsOf(params) : []).toEqual(braces(path));
   });
 
-  test('has a path of plain words', () => {
+  test('has a path of lower-case words and a summary', () => {
     expect(path).toMatch(/^(\/([a-z-]+|\{[a-z_]+\}))+$/);
     expect(summary).not.toBe('');
   });
 
-  test('reads a body only where it writes', () => {
+  test('has a body only if it writes, and a query only if it reads', () => {
     if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
     if (method === 'PUT') expect(body).toBeDefined();
     if (method !== 'GET') expect(query).toBeUndefined();
   });
 
-  test('says exactly where its body holds a password or a token that a client must not write down', () => {
+  test('declares whether its body contains a password or a token', () => {
     expect(secretBody).toBe(deepFieldsOf(body).some((field) => SECRET.test(field)));
   });
 
-  test('answers 204 exactly when it has nothing to say', () => {
+  test('has the status 204 exactly if it has no response body', () => {
     expect(status === 204).toBe(response === undefined);
   });
 });
 
-/** What the specification names, and who may call it there. */
+/** The endpoints of the specification, and who may call them. */
 const specified = `
 GET /sanctum/csrf-cookie public
 POST /api/register public
@@ -114,7 +114,7 @@ GET /api/mypage account
 PUT /api/mypage account
 DELETE /api/mypage account`;
 
-test.each(specified.trim().split('\n'))('the specification is kept: %s', (line) => {
+test.each(specified.trim().split('\n'))('contains an endpoint of the specification: %s', (line) => {
   const offered = endpoints.map(([, { method, path, access }]) => `${method} ${path} ${access}`);
   expect(offered).toContain(line);
 });

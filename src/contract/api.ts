@@ -10,7 +10,7 @@ import { statsApi } from './stats.ts';
 import { systemApi } from './system.ts';
 import { teamApi } from './team.ts';
 
-/** The endpoint table, feature by feature, under the name that a reader of the documentation sees. */
+/** The endpoints by feature, under the headings of the API documentation. */
 export const features = {
   アカウント: { ...accountApi, ...ownSessionsApi },
   チーム: teamApi,
@@ -24,7 +24,10 @@ export const features = {
   システム: systemApi,
 };
 
-/** Every endpoint of the wire. The server binds the whole table, the web calls by name, OpenAPI is made from it. */
+/**
+ * The endpoint table. The server binds every row, the web app calls by name, and OpenAPI is generated from
+ * it.
+ */
 export const api = {
   ...accountApi,
   ...ownSessionsApi,

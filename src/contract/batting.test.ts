@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenBattingRules } from '#domain/batting.ts';
 import { fullWidth } from '../../test/full-width.ts';
 import { anyBattingLine, battingLine } from '../../test/lines.ts';
-import { accepted, refusals } from '../../test/parse.ts';
+import { findErrors, parse } from '../../test/parse.ts';
 import {
   battingForm,
   battingRecord,
@@ -17,7 +17,7 @@ import {
 const empty = fromBattingLine(battingLine());
 const form = { game_id: 5, user_id: 7, position: '遊撃手', order_no: 2, ...empty };
 
-const answered = {
+const answer = {
   ...form,
   id: 31,
   user: { id: 7, name: '佐藤' },
@@ -33,8 +33,8 @@ const answered = {
   version: 2,
 };
 
-describe('the words of the wire', () => {
-  test('carry every count of a line there and back', () => {
+describe('conversion of batting lines to the wire and back', () => {
+  test('preserves every count of a line', () => {
     fc.assert(
       fc.property(anyBattingLine, (line) => {
         expect(toBattingLine(fromBattingLine(line))).toEqual(line);
@@ -42,7 +42,7 @@ describe('the words of the wire', () => {
     );
   });
 
-  test('carry the counts of totals there and back', () => {
+  test('preserves every count of totals', () => {
     fc.assert(
       fc.property(anyBattingLine, (line) => {
         expect(lineOfTotals(totalsOf(line))).toEqual(line);
@@ -50,19 +50,19 @@ describe('the words of the wire', () => {
     );
   });
 
-  test('call all hits hits and all walks walks in totals', () => {
+  test('includes all hits in `hits` and hit by pitch in `walks` of totals', () => {
     const line = battingLine({ singles: 1, doubles: 2, triples: 3, homeRuns: 4, walks: 5, hitByPitch: 6 });
     expect(totalsOf(line)).toMatchObject({ hits: 10, singles: 1, walks: 11, hit_by_pitch: 6 });
   });
 
-  test('call singles hits, attempts steals and successful steals caught_stealing', () => {
+  test('maps singles to `hits`, steal attempts to `steals` and stolen bases to `caught_stealing`', () => {
     const wire = fromBattingLine(
       battingLine({ singles: 1, stealAttempts: 3, stolenBases: 2, runsBattedIn: 4 }),
     );
     expect(wire).toEqual({ ...empty, hits: 1, steals: 3, caught_stealing: 2, rbis: 4 });
   });
 
-  test('call every other count by its own name', () => {
+  test('maps every other count to its own name', () => {
     const each = {
       atBats: 1,
       doubles: 2,
@@ -93,33 +93,33 @@ describe('the words of the wire', () => {
 });
 
 describe('the batting form', () => {
-  test('takes back a whole record as it was answered', () => {
-    expect(refusals(battingRecord, answered)).toEqual({});
-    const { user_id, position, order_no, plate_appearances, version } = answered;
+  test('accepts a whole record as it was read', () => {
+    expect(findErrors(battingRecord, answer)).toEqual({});
+    const { user_id, position, order_no, plate_appearances, version } = answer;
     const own = { user_id, position, order_no, plate_appearances, version };
     const counts = { ...empty, at_bats: 4, hits: 1, home_runs: 1 };
-    expect(accepted(battingForm, answered)).toEqual({ ...own, ...counts });
+    expect(parse(battingForm, answer)).toEqual({ ...own, ...counts });
   });
 
-  test('writes plate appearances in the usual spelling, and refuses what is none on the field', () => {
-    const appearances = (plate_appearances: unknown) => ({ ...answered, plate_appearances });
-    expect(accepted(battingForm, appearances(['センター前', 'ＢＢ'])).plate_appearances).toEqual([
+  test('normalizes the spelling of plate appearances and refuses unknown ones', () => {
+    const appearances = (plate_appearances: unknown) => ({ ...answer, plate_appearances });
+    expect(parse(battingForm, appearances(['センター前', 'ＢＢ'])).plate_appearances).toEqual([
       '中安',
       '四球',
     ]);
-    expect(accepted(battingForm, appearances(null)).plate_appearances).toBeNull();
-    expect(accepted(battingForm, appearances(undefined)).plate_appearances).toBeUndefined();
+    expect(parse(battingForm, appearances(null)).plate_appearances).toBeNull();
+    expect(parse(battingForm, appearances(undefined)).plate_appearances).toBeUndefined();
     for (const wrong of [['なにか'], [null], ['中安 四球'], '中安', [''], [{}]]) {
-      expect(refusals(battingForm, appearances(wrong)), JSON.stringify(wrong)).toEqual({
+      expect(findErrors(battingForm, appearances(wrong)), JSON.stringify(wrong)).toEqual({
         plate_appearances: ['読み取れない打席があります'],
       });
     }
-    expect(refusals(battingForm, appearances(Array(21).fill('三振')))).toEqual({
+    expect(findErrors(battingForm, appearances(Array(21).fill('三振')))).toEqual({
       plate_appearances: ['打席は20までです'],
     });
   });
 
-  test('takes every possible line as numbers, as texts and in full width, and no other', () => {
+  test('accepts exactly the possible lines, as numbers, strings and full-width digits', () => {
     const writings = [(value: number) => value, String, (value: number) => fullWidth(String(value))];
     fc.assert(
       fc.property(anyBattingLine, fc.constantFrom(...writings), fc.boolean(), (any, write, atBat) => {
@@ -127,9 +127,9 @@ describe('the batting form', () => {
         const counts = fromBattingLine(line);
         const sent = Object.fromEntries(Object.entries(counts).map(([key, value]) => [key, write(value)]));
         if (brokenBattingRules(line).length > 0)
-          expect(refusals(newBattingRecord, { ...form, ...sent })).not.toEqual({});
+          expect(findErrors(newBattingRecord, { ...form, ...sent })).not.toEqual({});
         else
-          expect(accepted(newBattingRecord, { ...form, ...sent, order_no: write(2) })).toEqual({
+          expect(parse(newBattingRecord, { ...form, ...sent, order_no: write(2) })).toEqual({
             ...form,
             ...counts,
           });
@@ -137,15 +137,15 @@ describe('the batting form', () => {
     );
   });
 
-  test('takes a line without the counts that the specification does not name', () => {
+  test('accepts a line without the counts that the specification does not name', () => {
     const { hit_by_pitch, sacrifice_hits, sacrifice_flies, interference, ...named } = form;
-    expect(accepted(newBattingRecord, named)).toEqual(named);
+    expect(parse(newBattingRecord, named)).toEqual(named);
     expect(toBattingLine(named)).toEqual(battingLine());
   });
 
-  test('tells everything that is missing at once', () => {
+  test('names all missing fields at once', () => {
     const number = ['数字を入力してください'];
-    expect(refusals(newBattingRecord, {})).toEqual({
+    expect(findErrors(newBattingRecord, {})).toEqual({
       game_id: ['試合を選択してください'],
       user_id: ['選手を選択してください'],
       position: ['守備位置を選択してください'],
@@ -165,23 +165,23 @@ describe('the batting form', () => {
     });
   });
 
-  test.each(['', 'x', null, 0, 10, '1.5', -1])('refuses the order %j', (order_no) => {
-    expect(refusals(battingForm, { ...form, order_no })).toEqual({ order_no: ['打順を選択してください'] });
+  test.each(['', 'x', null, 0, 10, '1.5', -1])('refuses the batting order %j', (order_no) => {
+    expect(findErrors(battingForm, { ...form, order_no })).toEqual({ order_no: ['打順を選択してください'] });
   });
 
   test.each(['', 'ピッチャー', null, 3])('refuses the position %j', (position) => {
-    expect(refusals(battingForm, { ...form, position })).toEqual({
+    expect(findErrors(battingForm, { ...form, position })).toEqual({
       position: ['守備位置を選択してください'],
     });
   });
 
-  test.each(['DH', '代打', '代走', '右翼手'])('takes the position %s', (position) => {
-    expect(refusals(battingForm, { ...form, position })).toEqual({});
+  test.each(['DH', '代打', '代走', '右翼手'])('accepts the position %s', (position) => {
+    expect(findErrors(battingForm, { ...form, position })).toEqual({});
   });
 
-  test('takes no number below 0 or above 999', () => {
+  test('refuses counts below 0, above 999 or with decimals', () => {
     const range = ['0から999までの整数で入力してください'];
-    expect(refusals(battingForm, { ...form, rbis: -1, walks: 1000, errors: 1.5 })).toEqual({
+    expect(findErrors(battingForm, { ...form, rbis: -1, walks: 1000, errors: 1.5 })).toEqual({
       rbis: range,
       walks: range,
       errors: range,
@@ -189,17 +189,19 @@ describe('the batting form', () => {
   });
 });
 
-test('a count that is refused by itself is not held against the others', () => {
-  expect(refusals(battingForm, { ...form, at_bats: -1, hits: 1, steals: 'x', caught_stealing: 1 })).toEqual({
-    at_bats: ['0から999までの整数で入力してください'],
-    steals: ['数字を入力してください'],
-  });
-  expect(refusals(battingForm, { ...form, at_bats: -1, hits: 1 })).toEqual({
+test('the batting form does not check the rules for a count that is itself invalid', () => {
+  expect(findErrors(battingForm, { ...form, at_bats: -1, hits: 1, steals: 'x', caught_stealing: 1 })).toEqual(
+    {
+      at_bats: ['0から999までの整数で入力してください'],
+      steals: ['数字を入力してください'],
+    },
+  );
+  expect(findErrors(battingForm, { ...form, at_bats: -1, hits: 1 })).toEqual({
     at_bats: ['0から999までの整数で入力してください'],
   });
 });
 
-describe('an impossible batting line is refused on the field that is impossible:', () => {
+describe('impossible lines in the batting form', () => {
   test.each([
     [{ at_bats: 3, hits: 2, doubles: 2 }, { hits: ['安打の合計が打数を超えています'] }],
     [{ at_bats: 0, home_runs: 1 }, { hits: ['安打の合計が打数を超えています'] }],
@@ -209,14 +211,14 @@ describe('an impossible batting line is refused on the field that is impossible:
       { hits: 1, strikeouts: 1, caught_stealing: 1 },
       { hits: ['安打の合計が打数を超えています'], caught_stealing: ['盗塁成功が盗塁企図を超えています'] },
     ],
-  ])('%j', (counts, errors) => {
-    expect(refusals(newBattingRecord, { ...form, ...counts })).toEqual(errors);
-    expect(refusals(battingForm, { ...form, ...counts })).toEqual(errors);
+  ])('are refused on the field to blame: %j', (counts, errors) => {
+    expect(findErrors(newBattingRecord, { ...form, ...counts })).toEqual(errors);
+    expect(findErrors(battingForm, { ...form, ...counts })).toEqual(errors);
   });
 });
 
-test('an impossible line is told of while another field is still missing', () => {
-  expect(refusals(battingForm, { ...form, user_id: '', at_bats: 1, hits: 3 })).toEqual({
+test('the batting form refuses an impossible line while another field is still missing', () => {
+  expect(findErrors(battingForm, { ...form, user_id: '', at_bats: 1, hits: 3 })).toEqual({
     user_id: ['選手を選択してください'],
     hits: ['安打の合計が打数を超えています'],
   });

@@ -1,45 +1,45 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may call an endpoint: everybody; any signed-in account, even one without a team; every
- * member of a team; its coaches; its members who are players.
+ * Who may call an endpoint: anyone; any signed-in account, even one without a team; any member of a team; its
+ * coaches; its members who are players.
  */
 export type Access = 'public' | 'account' | 'member' | 'coach' | 'player';
 
 export type Schema = z.ZodMiniType;
 
-/** What every row of the endpoint table has. A path names its parameters in braces, as OpenAPI does. */
+/** The common fields of all rows. A path names its parameters in braces, as OpenAPI does. */
 interface Row {
   readonly path: `/${string}`;
   readonly summary: string;
   /**
-   * Set where a page may call without having fetched a CSRF token: the specification's clients do not
-   * fetch one before these calls, which act on no session.
+   * Exempts the endpoint from the CSRF check. Clients of the specification call it without fetching a token,
+   * and it acts on no session.
    */
   readonly withoutCsrfToken?: true;
-  /** Set where the body holds a password or the token of a mailed link: neither side stores anything of it. */
+  /** The body contains a password or the token of a mailed link: neither side may store any of it. */
   readonly secretBody?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
   readonly status: 200 | 201 | 204;
-  /** Absent where the answer has no body. */
+  /** Absent if the response has no body. */
   readonly response?: Schema;
 }
 
-/** A question about a team. */
-interface TeamQuestion extends Row {
+/** A read of a team's data. */
+interface TeamRead extends Row {
   readonly method: 'GET';
   readonly access: Exclude<Access, 'public' | 'account'>;
   /**
-   * What the answer depends on beside the address. `team`: nothing else, so one answer is kept for the whole team
-   * until somebody writes. `member`: who asks, so each member has a kept answer of their own. `time`: it changes
-   * though nobody writes, so none is kept.
+   * What the response depends on beside the URL and the team's data. `team`: nothing, so one cached response
+   * serves the whole team until the next write. `member`: the caller, so each member has a cached response of
+   * their own. `time`: the current time, so the response is not cached.
    */
   readonly varies: 'team' | 'member' | 'time';
 }
 
-interface OtherQuestion extends Row {
+interface OtherRead extends Row {
   readonly method: 'GET';
   readonly access: 'public' | 'account';
   readonly varies?: never;
@@ -51,12 +51,13 @@ interface Write extends Row {
   readonly varies?: never;
 }
 
-/** One row of the endpoint table. */
-export type Endpoint = TeamQuestion | OtherQuestion | Write;
+/** A row of the endpoint table. */
+export type Endpoint = TeamRead | OtherRead | Write;
 
 /**
- * Whether a request may carry an `Idempotency-Key`. Other methods repeat without harm. Requests without an account or
- * with a secret have none, so that the server never stores a password, a session or anything derived from them.
+ * Whether a request may carry an `Idempotency-Key`. The other methods are idempotent by themselves. Public
+ * endpoints and those with a secret body take no key, so that the server never stores a password, a session
+ * or anything derived from them.
  */
 export function takesIdempotencyKey({ method, access, secretBody }: Endpoint): boolean {
   return method === 'POST' && access !== 'public' && !secretBody;
@@ -64,7 +65,7 @@ export function takesIdempotencyKey({ method, access, secretBody }: Endpoint): b
 
 export type EndpointTable = Readonly<Record<string, Endpoint>>;
 
-/** Keeps the literal types of a feature's part of the table. */
+/** Types the rows of a feature as literals. */
 export function endpoints<const Table extends EndpointTable>(table: Table): Table {
   return table;
 }
@@ -75,14 +76,14 @@ type PartOf<E extends Endpoint, Key extends keyof Endpoint> = E extends { readon
   ? Part
   : undefined;
 
-/** What a handler gets: each part of the request after its schema has parsed it. */
+/** A request as a handler receives it: the output of the schemas. */
 export interface EndpointInput<E extends Endpoint> {
   readonly params: Parsed<PartOf<E, 'params'>>;
   readonly query: Parsed<PartOf<E, 'query'>>;
   readonly body: Parsed<PartOf<E, 'body'>>;
 }
 
-/** What a caller sends: each part of the request before its schema has parsed it. */
+/** A request as a client sends it: the input of the schemas. */
 export interface EndpointRequest<E extends Endpoint> {
   readonly params: Sent<PartOf<E, 'params'>>;
   readonly query: Sent<PartOf<E, 'query'>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { accepted, refusals } from '../../test/parse.ts';
+import { findErrors, parse } from '../../test/parse.ts';
 import { game, gameForm } from './games.ts';
 
 const form = {
@@ -13,7 +13,7 @@ const form = {
   innings: 9,
 };
 
-const answered = {
+const answer = {
   ...form,
   id: 12,
   formatted_date: '2025年8月1日（金）',
@@ -25,35 +25,35 @@ const answered = {
 };
 
 describe('the game form', () => {
-  test('takes back a whole game as it was answered, and reads neither its result nor its id', () => {
-    expect(refusals(game, answered)).toEqual({});
-    const detail = { ...answered, result: '敗北', batting_records: [{ id: 1 }], pitching_records: [] };
-    expect(accepted(gameForm, detail)).toEqual({ ...form, version: 4 });
+  test('accepts a whole game as it was read, and ignores its result and its id', () => {
+    expect(findErrors(game, answer)).toEqual({});
+    const detail = { ...answer, result: '敗北', batting_records: [{ id: 1 }], pitching_records: [] };
+    expect(parse(gameForm, detail)).toEqual({ ...form, version: 4 });
   });
 
-  test('takes scores as texts, also in full width', () => {
-    const parsed = accepted(gameForm, { ...form, team_score: '12', opponent_score: '０' });
+  test('accepts scores as strings, also with full-width digits', () => {
+    const parsed = parse(gameForm, { ...form, team_score: '12', opponent_score: '０' });
     expect(parsed).toMatchObject({ team_score: 12, opponent_score: 0 });
   });
 
-  test('takes a date with a time behind it', () => {
-    expect(accepted(gameForm, { ...form, date: '2025-08-01T00:00:00.000000Z' }).date).toBe('2025-08-01');
+  test('accepts a date with a time', () => {
+    expect(parse(gameForm, { ...form, date: '2025-08-01T00:00:00.000000Z' }).date).toBe('2025-08-01');
   });
 
-  test('leaves out the memo and the innings that are left out', () => {
+  test('does not add an omitted memo or omitted innings', () => {
     const { memo, innings, ...named } = form;
-    expect(accepted(gameForm, named)).toEqual(named);
+    expect(parse(gameForm, named)).toEqual(named);
   });
 
-  test.each([null, '', '　\n'])('has no memo when %j is sent', (memo) => {
-    expect(accepted(gameForm, { ...form, memo }).memo).toBeNull();
+  test.each([null, '', '　\n'])('reads the memo %j as null', (memo) => {
+    expect(parse(gameForm, { ...form, memo }).memo).toBeNull();
   });
 
   test.each([
     {},
     { ...form, date: '', game_type: '', tournament: '', opponent: '', team_score: '', opponent_score: '' },
-  ])('tells everything that is missing at once', (empty) => {
-    expect(refusals(gameForm, empty)).toEqual({
+  ])('names all missing fields at once (%j)', (empty) => {
+    expect(findErrors(gameForm, empty)).toEqual({
       date: ['試合日を入力してください'],
       game_type: ['試合種類を選択してください'],
       tournament: ['大会名を入力してください'],
@@ -63,41 +63,41 @@ describe('the game form', () => {
     });
   });
 
-  test('tells which score is no number', () => {
-    expect(refusals(gameForm, { ...form, team_score: 'x', opponent_score: '1e1' })).toEqual({
+  test('names each score that is not a number', () => {
+    expect(findErrors(gameForm, { ...form, team_score: 'x', opponent_score: '1e1' })).toEqual({
       team_score: ['自チームのスコアを正しく入力してください'],
       opponent_score: ['相手チームのスコアを正しく入力してください'],
     });
   });
 
-  test('takes scores from 0 to 999', () => {
-    expect(refusals(gameForm, { ...form, team_score: 0, opponent_score: 999 })).toEqual({});
-    expect(refusals(gameForm, { ...form, team_score: -1, opponent_score: 1000 })).toEqual({
+  test('accepts scores from 0 to 999', () => {
+    expect(findErrors(gameForm, { ...form, team_score: 0, opponent_score: 999 })).toEqual({});
+    expect(findErrors(gameForm, { ...form, team_score: -1, opponent_score: 1000 })).toEqual({
       team_score: ['0から999までの整数で入力してください'],
       opponent_score: ['0から999までの整数で入力してください'],
     });
   });
 
-  test('refuses a day that is in no calendar, and a type that is not offered', () => {
-    expect(refusals(gameForm, { ...form, date: '2025-02-29', game_type: '紅白戦' })).toEqual({
+  test('refuses a date that does not exist and an unknown game type', () => {
+    expect(findErrors(gameForm, { ...form, date: '2025-02-29', game_type: '紅白戦' })).toEqual({
       date: ['試合日を入力してください'],
       game_type: ['試合種類を選択してください'],
     });
   });
 
-  test('limits its texts', () => {
+  test('limits the length of its texts', () => {
     const longest = { tournament: 'あ'.repeat(100), opponent: 'い'.repeat(100), memo: 'う'.repeat(2000) };
-    expect(refusals(gameForm, { ...form, ...longest })).toEqual({});
+    expect(findErrors(gameForm, { ...form, ...longest })).toEqual({});
     const tooLong = { tournament: 'あ'.repeat(101), opponent: 'い'.repeat(101), memo: 'う'.repeat(2001) };
-    expect(refusals(gameForm, { ...form, ...tooLong })).toEqual({
+    expect(findErrors(gameForm, { ...form, ...tooLong })).toEqual({
       tournament: ['大会名は100文字以内で入力してください'],
       opponent: ['相手チーム名は100文字以内で入力してください'],
       memo: ['メモは2000文字以内で入力してください'],
     });
   });
 
-  test('takes out NUL and control characters', () => {
-    const parsed = accepted(gameForm, { ...form, opponent: 'A\u0000B\u0008', memo: '1行目\n2行目\u0000' });
+  test('removes NUL and control characters', () => {
+    const parsed = parse(gameForm, { ...form, opponent: 'A\u0000B\u0008', memo: '1行目\n2行目\u0000' });
     expect(parsed).toMatchObject({ opponent: 'AB', memo: '1行目\n2行目' });
   });
 });

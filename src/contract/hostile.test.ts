@@ -7,7 +7,7 @@ import { api } from './api.ts';
 import type { Endpoint, Schema } from './endpoint.ts';
 import { fieldMessages } from './messages.ts';
 
-const nasty: unknown[] = [
+const hostile: unknown[] = [
   ...[
     undefined,
     null,
@@ -45,15 +45,15 @@ const nasty: unknown[] = [
 ];
 
 const anything = fc.oneof(
-  fc.constantFrom(...nasty),
+  fc.constantFrom(...hostile),
   fc.constantFrom('2025-08-01', '公式戦', 'coach', 'player', '投手', '勝利', 'a@b.jp', '1', 1),
   anyText,
   fc.jsonValue(),
 );
 
-const known = new Set<string>(Object.values(fieldMessages));
+const knownMessages = new Set<string>(Object.values(fieldMessages));
 
-/** Objects with the fields of the schema, any of them missing and any other beside them. */
+/** Objects with any of the fields of the schema and any other fields. */
 function attempts(schema: Schema) {
   const fields = Object.fromEntries(fieldsOf(schema).map((field) => [field, anything]));
   const filled = fc.record(fields, { requiredKeys: [] });
@@ -67,29 +67,29 @@ const schemas = endpoints.flatMap(([name, { params, query, body }]) =>
   ),
 );
 
-describe.each(schemas)('%s', (name, schema) => {
-  test('never throws, and refuses in Japanese what it does not take', () => {
+describe.each(schemas)('the schema %s', (name, schema) => {
+  test('never throws, and refuses invalid fields in Japanese', () => {
     fc.assert(
       fc.property(attempts(schema), (value) => {
         const { success, error } = z.safeParse(schema, value);
         expect(success || (error?.issues.length ?? 0) > 0).toBe(true);
-        // What is wrong in an address is answered as a missing page, without a text for the field.
+        // An invalid path parameter is answered with 404, without a message for the field.
         if (name.endsWith('params')) return;
         for (const { path, message } of error?.issues ?? []) {
-          expect(known, `on ${path.join('.')}`).toContain(message);
-          // A sheet names the cell: the kind of line, the place of the line, the field.
+          expect(knownMessages, `on ${path.join('.')}`).toContain(message);
+          // A sheet names the cell: the list, the index of the line and the field.
           expect(path.length, message).toBeLessThanOrEqual(name.startsWith('saveSheet') ? 3 : 1);
         }
       }),
     );
   });
 
-  test('does not throw when the whole of it is something else', () => {
-    for (const value of nasty) expect(() => z.safeParse(schema, value)).not.toThrow();
+  test('does not throw for values that are no objects', () => {
+    for (const value of hostile) expect(() => z.safeParse(schema, value)).not.toThrow();
   });
 });
 
-test('nothing of a prototype gets in', () => {
+test('schemas drop `__proto__` and `constructor`', () => {
   const body = '{"__proto__": {"polluted": 1}, "name": "a", "plays": true, "constructor": {"prototype": {}}}';
   const parsed = z.parse(api.createMember.body, JSON.parse(body));
   expect(Object.keys(parsed).sort()).toEqual(['name', 'plays']);
@@ -97,12 +97,12 @@ test('nothing of a prototype gets in', () => {
   expect('polluted' in parsed).toBe(false);
 });
 
-// A careless pattern takes minutes for one of these texts, and so ends at the test's time limit.
+// A pattern that backtracks takes minutes for one of these texts and exceeds the timeout of the test.
 test.each(schemas)(
-  'very long texts are judged in a moment by %s',
+  'the schema %s validates very long texts without backtracking',
   (_, schema) => {
     for (const unit of ['1', 'a', '　', '.', 'a@', '\u0000', ' 1', '１']) {
-      // The end that does not fit makes a careless pattern try every way to split what stands before it.
+      // The invalid end makes a careless pattern backtrack over the whole text.
       const long = `a@${unit.repeat(200_000)}!@`;
       const value = Object.fromEntries(fieldsOf(schema).map((field) => [field, long]));
       expect(() => z.safeParse(schema, value)).not.toThrow();

@@ -1,4 +1,4 @@
-/** What a person reads when a field is wrong. The specification's own texts stand first, word for word. */
+/** The errors of form fields. The first block quotes the specification. */
 export const fieldMessages = {
   nameRequired: '名前を入力してください',
   nameTooLong: '名前は100文字以内で入力してください',

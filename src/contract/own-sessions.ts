@@ -1,33 +1,33 @@
 import * as z from 'zod/mini';
-import { confirmed, passwordConfirmation } from './account.ts';
+import { passwordConfirmation, passwordsMatch } from './account.ts';
 import { endpoints } from './endpoint.ts';
 import { messageAnswer, optionalId, password } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
-/** A new password, given by somebody who is logged in and shows that he knows the old one. */
+/** Requires the current password even though the user is logged in. */
 export const passwordChange = z
   .object({ current_password: password, password, password_confirmation: passwordConfirmation })
-  .check(confirmed);
+  .check(passwordsMatch);
 
-const moment = z.string();
+const timestamp = z.string();
 
 export const ownSession = z.object({
   id: z.number(),
-  /** Program and system that opened it, such as `Chrome・Android`; null where it did not say. */
+  /** Browser and operating system, such as `Chrome・Android`; null if the client did not send them. */
   device: z.nullable(z.string()),
   /** ISO 8601 in UTC. */
-  created_at: moment,
-  /** ISO 8601 in UTC, an hour late at most. */
-  last_used_at: moment,
-  /** The one that asks. */
+  created_at: timestamp,
+  /** ISO 8601 in UTC; lags by up to an hour. */
+  last_used_at: timestamp,
+  /** Whether it is the caller's own session. */
   current: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;
 
-/** Which sessions end: the one of this id, without one all but the session that asks. */
+/** Ends the session with this id, or without an id all sessions but the caller's own. */
 export const sessionsEnd = z.object({ id: optionalId(messages.valueInvalid), password });
 
-/** Apart from the account's other endpoints, of which the first page loads some. */
+/** Separate from `accountApi`, so that the first page does not load it. */
 export const ownSessionsApi = endpoints({
   changePassword: {
     method: 'PUT',

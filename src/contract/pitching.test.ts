@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenPitchingRules } from '#domain/pitching.ts';
 import { fullWidth } from '../../test/full-width.ts';
 import { anyPitchingLine, pitchingLine } from '../../test/lines.ts';
-import { accepted, refusals } from '../../test/parse.ts';
+import { findErrors, parse } from '../../test/parse.ts';
 import {
   fromPitchingLine,
   newPitchingRecord,
@@ -15,7 +15,7 @@ import {
 const empty = fromPitchingLine(pitchingLine());
 const form = { game_id: 5, user_id: 7, result: '勝利', ...empty };
 
-const answered = {
+const answer = {
   ...form,
   id: 31,
   user: { id: 7, name: '佐藤' },
@@ -27,8 +27,8 @@ const answered = {
   version: 2,
 };
 
-describe('the words of the wire', () => {
-  test('carry every count of a line there and back', () => {
+describe('conversion of pitching lines to the wire and back', () => {
+  test('preserves every count', () => {
     fc.assert(
       fc.property(anyPitchingLine, (line) => {
         expect(toPitchingLine(fromPitchingLine(line))).toEqual(line);
@@ -36,7 +36,7 @@ describe('the words of the wire', () => {
     );
   });
 
-  test('are those of the specification', () => {
+  test('uses the names of the specification', () => {
     const each = { outsRecorded: 1, pitches: 2, strikeouts: 3, hitsAllowed: 4, homeRunsAllowed: 5 };
     expect(fromPitchingLine({ ...each, walksAllowed: 6, runsAllowed: 7, earnedRuns: 8 })).toEqual({
       pitching_innings_outs: 1,
@@ -52,10 +52,10 @@ describe('the words of the wire', () => {
 });
 
 describe('the pitching form', () => {
-  test('takes back a whole record as it was answered', () => {
-    expect(refusals(pitchingRecord, answered)).toEqual({});
-    const { user_id, result, version } = answered;
-    expect(accepted(pitchingForm, answered)).toEqual({
+  test('accepts a whole record as it was read', () => {
+    expect(findErrors(pitchingRecord, answer)).toEqual({});
+    const { user_id, result, version } = answer;
+    expect(parse(pitchingForm, answer)).toEqual({
       user_id,
       result,
       version,
@@ -64,22 +64,22 @@ describe('the pitching form', () => {
     });
   });
 
-  test('takes every possible line as numbers, as texts and in full width, and no other', () => {
+  test('accepts exactly the possible lines, as numbers, strings and full-width digits', () => {
     const writings = [(value: number) => value, String, (value: number) => fullWidth(String(value))];
     fc.assert(
       fc.property(anyPitchingLine, fc.nat(99), fc.constantFrom(...writings), (any, outsRecorded, write) => {
         const counts = fromPitchingLine({ ...any, outsRecorded });
         const sent = Object.fromEntries(Object.entries(counts).map(([key, value]) => [key, write(value)]));
         if (brokenPitchingRules(any).length > 0)
-          expect(refusals(newPitchingRecord, { ...form, ...sent })).not.toEqual({});
-        else expect(accepted(newPitchingRecord, { ...form, ...sent })).toEqual({ ...form, ...counts });
+          expect(findErrors(newPitchingRecord, { ...form, ...sent })).not.toEqual({});
+        else expect(parse(newPitchingRecord, { ...form, ...sent })).toEqual({ ...form, ...counts });
       }),
     );
   });
 
-  test('tells everything that is missing at once', () => {
+  test('names all missing fields at once', () => {
     const number = ['数字を入力してください'];
-    expect(refusals(newPitchingRecord, {})).toEqual({
+    expect(findErrors(newPitchingRecord, {})).toEqual({
       game_id: ['試合を選択してください'],
       user_id: ['選手を選択してください'],
       result: ['勝敗を選択してください'],
@@ -94,26 +94,26 @@ describe('the pitching form', () => {
     });
   });
 
-  test.each([0, '0', 1, 36, 99])('takes %j outs', (pitching_innings_outs) => {
-    expect(refusals(pitchingForm, { ...form, pitching_innings_outs })).toEqual({});
+  test.each([0, '0', 1, 36, 99])('accepts %j outs', (pitching_innings_outs) => {
+    expect(findErrors(pitchingForm, { ...form, pitching_innings_outs })).toEqual({});
   });
 
   test.each(['', 'x', null, -1, 100, 0.5, '1/3'])('refuses %j outs', (pitching_innings_outs) => {
-    expect(refusals(pitchingForm, { ...form, pitching_innings_outs })).toEqual({
+    expect(findErrors(pitchingForm, { ...form, pitching_innings_outs })).toEqual({
       pitching_innings_outs: ['投球回数を選択してください'],
     });
   });
 
-  test.each(['勝利', '敗北', '引き分け', '-'])('takes the result %s', (result) => {
-    expect(refusals(pitchingForm, { ...form, result })).toEqual({});
+  test.each(['勝利', '敗北', '引き分け', '-'])('accepts the result %s', (result) => {
+    expect(findErrors(pitchingForm, { ...form, result })).toEqual({});
   });
 
   test.each(['', 'win', 'セーブ', null])('refuses the result %j', (result) => {
-    expect(refusals(pitchingForm, { ...form, result })).toEqual({ result: ['勝敗を選択してください'] });
+    expect(findErrors(pitchingForm, { ...form, result })).toEqual({ result: ['勝敗を選択してください'] });
   });
 });
 
-describe('an impossible pitching line is refused on the field that is impossible:', () => {
+describe('impossible lines in the pitching form', () => {
   test.each([
     [{ runs_allowed: 1, earned_runs: 2 }, { earned_runs: ['自責点が失点を超えています'] }],
     [{ hits_allowed: 1, hr_allowed: 2 }, { hr_allowed: ['被本塁打が被安打を超えています'] }],
@@ -121,8 +121,8 @@ describe('an impossible pitching line is refused on the field that is impossible
       { earned_runs: '1', hr_allowed: '１' },
       { earned_runs: ['自責点が失点を超えています'], hr_allowed: ['被本塁打が被安打を超えています'] },
     ],
-  ])('%j', (counts, errors) => {
-    expect(refusals(newPitchingRecord, { ...form, ...counts })).toEqual(errors);
-    expect(refusals(pitchingForm, { ...form, ...counts })).toEqual(errors);
+  ])('are refused on the field to blame: %j', (counts, errors) => {
+    expect(findErrors(newPitchingRecord, { ...form, ...counts })).toEqual(errors);
+    expect(findErrors(pitchingForm, { ...form, ...counts })).toEqual(errors);
   });
 });

@@ -4,7 +4,7 @@ import { ratio, UNDEFINED_RATIO } from '#domain/ratio.ts';
 import { fraction, toDecimal } from '../../test/exact.ts';
 import { rateOnWire } from './rates.ts';
 
-test('a defined rate is written with its digits, rounded half up', () => {
+test('rateOnWire() rounds a defined rate half up to the given digits', () => {
   fc.assert(
     fc.property(
       fc.nat(9999),
@@ -18,11 +18,11 @@ test('a defined rate is written with its digits, rounded half up', () => {
   expect(rateOnWire(ratio(177, 40), 2)).toBe('4.43');
 });
 
-test('an undefined rate is written as zero', () => {
+test('rateOnWire() writes an undefined rate as zero', () => {
   expect(rateOnWire(UNDEFINED_RATIO, 3)).toBe('0.000');
   expect(rateOnWire(UNDEFINED_RATIO, 2)).toBe('0.00');
 });
 
-test('an infinite rate is written as a dash', () => {
+test('rateOnWire() writes an infinite rate as a dash', () => {
   expect(rateOnWire(ratio(27, 0), 2)).toBe('-');
 });

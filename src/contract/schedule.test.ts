@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { accepted, refusals } from '../../test/parse.ts';
+import { findErrors, parse } from '../../test/parse.ts';
 import { scheduleForm, scheduleItem } from './schedule.ts';
 
-const answered = {
+const answer = {
   id: 8,
   date: '2025-08-01',
   time: '09:30',
@@ -12,21 +12,21 @@ const answered = {
   note: '雨天中止',
   version: 3,
 };
-const { id: _, ...form } = answered;
+const { id: _, ...form } = answer;
 
 describe('the schedule form', () => {
-  test('takes back a whole item as it was answered', () => {
-    expect(refusals(scheduleItem, answered)).toEqual({});
-    expect(accepted(scheduleForm, answered)).toEqual(form);
+  test('accepts a whole item as it was read', () => {
+    expect(findErrors(scheduleItem, answer)).toEqual({});
+    expect(parse(scheduleForm, answer)).toEqual(form);
   });
 
-  test('leaves out what is left out', () => {
-    expect(accepted(scheduleForm, { date: '2025-08-01' })).toEqual({ date: '2025-08-01' });
+  test('does not add omitted fields', () => {
+    expect(parse(scheduleForm, { date: '2025-08-01' })).toEqual({ date: '2025-08-01' });
   });
 
-  test.each([null, '', ' '])('needs nothing but a date: %j elsewhere is null', (nothing) => {
-    const sent = { date: '2025-08-01', time: nothing, type: nothing, location: nothing, note: nothing };
-    expect(accepted(scheduleForm, sent)).toEqual({
+  test.each([null, '', ' '])('requires only a date, and reads %j in other fields as null', (blank) => {
+    const sent = { date: '2025-08-01', time: blank, type: blank, location: blank, note: blank };
+    expect(parse(scheduleForm, sent)).toEqual({
       ...sent,
       time: null,
       type: null,
@@ -35,15 +35,15 @@ describe('the schedule form', () => {
     });
   });
 
-  test.each(['', null, undefined, '2025-02-30'])('asks for a date instead of %j', (date) => {
-    expect(refusals(scheduleForm, { ...form, date })).toEqual({ date: ['日付を指定してください'] });
+  test.each(['', null, undefined, '2025-02-30'])('refuses the date %j', (date) => {
+    expect(findErrors(scheduleForm, { ...form, date })).toEqual({ date: ['日付を指定してください'] });
   });
 
-  test('takes every minute of the day, with or without seconds', () => {
+  test('accepts every minute of the day, with or without seconds', () => {
     fc.assert(
       fc.property(fc.nat(23), fc.nat(59), fc.constantFrom('', ':00', ':59'), (hour, minute, seconds) => {
         const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
-        expect(accepted(scheduleForm, { ...form, time: time + seconds }).time).toBe(time);
+        expect(parse(scheduleForm, { ...form, time: time + seconds }).time).toBe(time);
       }),
     );
   });
@@ -51,15 +51,15 @@ describe('the schedule form', () => {
   test.each(['24:00', '12:60', '9:30', '0930', '09:30:60', '09:30:1', 'noon', 930, {}, []])(
     'refuses the time %j',
     (time) => {
-      expect(refusals(scheduleForm, { ...form, time })).toEqual({ time: ['時刻を正しく入力してください'] });
+      expect(findErrors(scheduleForm, { ...form, time })).toEqual({ time: ['時刻を正しく入力してください'] });
     },
   );
 
-  test('limits its texts', () => {
+  test('limits the length of its texts', () => {
     const longest = { type: 'あ'.repeat(100), location: 'い'.repeat(100), note: 'う'.repeat(2000) };
-    expect(refusals(scheduleForm, { ...form, ...longest })).toEqual({});
+    expect(findErrors(scheduleForm, { ...form, ...longest })).toEqual({});
     const tooLong = { type: 'あ'.repeat(101), location: 'い'.repeat(101), note: 'う'.repeat(2001) };
-    expect(refusals(scheduleForm, { ...form, ...tooLong })).toEqual({
+    expect(findErrors(scheduleForm, { ...form, ...tooLong })).toEqual({
       type: ['内容は100文字以内で入力してください'],
       location: ['場所は100文字以内で入力してください'],
       note: ['メモは2000文字以内で入力してください'],

@@ -6,9 +6,9 @@ import { fieldMessages as messages } from './messages.ts';
 export const scheduleItem = z.object({
   id: z.number(),
   date: z.string(),
-  /** "HH:MM", when people meet. */
+  /** "HH:MM" */
   time: z.nullable(z.string()),
-  /** What it is: a practice game, training. */
+  /** Free text, such as a practice game or training. */
   type: z.nullable(z.string()),
   location: z.nullable(z.string()),
   note: z.nullable(z.string()),

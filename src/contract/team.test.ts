@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { accepted, refusals } from '../../test/parse.ts';
+import { findErrors, parse } from '../../test/parse.ts';
 import { member, memberForm, newMember, team, teamForm } from './team.ts';
 
-describe('a member', () => {
-  const answered = {
+describe('the member form', () => {
+  const answer = {
     id: 3,
     name: '佐藤',
     role: 'player',
@@ -14,65 +14,65 @@ describe('a member', () => {
     version: 5,
   };
 
-  test('is taken back as it was answered', () => {
-    expect(refusals(member, answered)).toEqual({});
-    const { id: _, has_account, email_verified, ...form } = answered;
-    expect(accepted(memberForm, answered)).toEqual(form);
+  test('accepts a whole member as it was read', () => {
+    expect(findErrors(member, answer)).toEqual({});
+    const { id: _, has_account, email_verified, ...form } = answer;
+    expect(parse(memberForm, answer)).toEqual(form);
   });
 
-  test('plays unless it is said otherwise when it is new', () => {
-    expect(accepted(newMember, { name: ' 佐藤 ' })).toEqual({ name: '佐藤', plays: true });
-    expect(accepted(newMember, { name: '佐藤', plays: false })).toEqual({ name: '佐藤', plays: false });
+  test('lets a new member play by default', () => {
+    expect(parse(newMember, { name: ' 佐藤 ' })).toEqual({ name: '佐藤', plays: true });
+    expect(parse(newMember, { name: '佐藤', plays: false })).toEqual({ name: '佐藤', plays: false });
   });
 
-  test('has a name of at most 100 characters', () => {
-    expect(refusals(newMember, { name: '' })).toEqual({ name: ['名前を入力してください'] });
-    expect(refusals(newMember, { name: 'あ'.repeat(101) })).toEqual({
+  test('requires a name of at most 100 characters', () => {
+    expect(findErrors(newMember, { name: '' })).toEqual({ name: ['名前を入力してください'] });
+    expect(findErrors(newMember, { name: 'あ'.repeat(101) })).toEqual({
       name: ['名前は100文字以内で入力してください'],
     });
   });
 
-  test('keeps its role when none is sent', () => {
-    const { role: _, ...form } = answered;
-    expect(accepted(memberForm, form).role).toBeUndefined();
-    expect(refusals(memberForm, { ...answered, role: 'admin' })).toEqual({
+  test('accepts an omitted role, and refuses an unknown one', () => {
+    const { role: _, ...form } = answer;
+    expect(parse(memberForm, form).role).toBeUndefined();
+    expect(findErrors(memberForm, { ...answer, role: 'admin' })).toEqual({
       role: ['登録の種類を選択してください'],
     });
   });
 
-  test('is told by switches that are true or false', () => {
+  test('requires true or false for `plays` and `active`', () => {
     const wrong = ['正しい値を入力してください'];
-    expect(refusals(memberForm, { ...answered, plays: 'yes', active: undefined })).toEqual({
+    expect(findErrors(memberForm, { ...answer, plays: 'yes', active: undefined })).toEqual({
       plays: wrong,
       active: wrong,
     });
   });
 });
 
-describe('the team', () => {
+describe('the team form', () => {
   const rules = {
     regulation_innings: 7,
     season_start_month: 8,
     qualifying_plate_appearances: 3.1,
     qualifying_innings: null,
   };
-  const answered = { id: 1, name: '青空', invite_code: 'K7M2P-9QXWD', ...rules, version: 2 };
+  const answer = { id: 1, name: '青空', invite_code: 'K7M2P-9QXWD', ...rules, version: 2 };
 
-  test('is taken back as it was answered', () => {
-    expect(refusals(team, answered)).toEqual({});
-    expect(accepted(teamForm, answered)).toEqual({ name: '青空', ...rules, version: 2 });
+  test('accepts a whole team as it was read', () => {
+    expect(findErrors(team, answer)).toEqual({});
+    expect(parse(teamForm, answer)).toEqual({ name: '青空', ...rules, version: 2 });
   });
 
-  test('has 9, 7, 6 or 5 innings', () => {
+  test('accepts 9, 7, 6 or 5 regulation innings', () => {
     for (const regulation_innings of [9, 7, 6, 5, '7', '７'])
-      expect(refusals(teamForm, { ...answered, regulation_innings })).toEqual({});
+      expect(findErrors(teamForm, { ...answer, regulation_innings })).toEqual({});
     for (const regulation_innings of [8, 0, '', null, 'nine'])
-      expect(refusals(teamForm, { ...answered, regulation_innings })).toEqual({
+      expect(findErrors(teamForm, { ...answer, regulation_innings })).toEqual({
         regulation_innings: ['規定イニングは9、7、6、5から選択してください'],
       });
   });
 
-  test('has a name', () => {
-    expect(refusals(teamForm, { ...answered, name: ' ' })).toEqual({ name: ['チーム名を入力してください'] });
+  test('requires a name', () => {
+    expect(findErrors(teamForm, { ...answer, name: ' ' })).toEqual({ name: ['チーム名を入力してください'] });
   });
 });

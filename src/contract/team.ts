@@ -23,11 +23,11 @@ export const member = z.object({
   id: z.number(),
   name: z.string(),
   role,
-  /** Stands in the list of players when a line is recorded. */
+  /** Whether the member is offered as a player when lines are recorded. */
   plays: z.boolean(),
   active: z.boolean(),
   has_account: z.boolean(),
-  /** False also without an account. Only a member with a verified address can become a coach. */
+  /** False without an account. Only a member with a verified e-mail address can become a coach. */
   email_verified: z.boolean(),
   version: z.number(),
 });
@@ -48,17 +48,19 @@ export const team = z.object({
   name: z.string(),
   invite_code: z.string(),
   regulation_innings: z.number(),
-  /** The month in which a season begins, 1 to 12. */
+  /** Month in which a season begins, 1 to 12. */
   season_start_month: z.number(),
-  /** Plate appearances a game of the team that a rate needs to be ranked: 3.1; null where none are asked. */
+  /**
+   * Plate appearances per team game required to be ranked by a rate, such as 3.1; null for no requirement.
+   */
   qualifying_plate_appearances: z.nullable(z.number()),
-  /** Innings a game of the team that a pitcher's rate needs to be ranked: 1; null where none are asked. */
+  /** Innings per team game required to be ranked by a pitching rate, such as 1; null for no requirement. */
   qualifying_innings: z.nullable(z.number()),
   version: z.number(),
 });
 export type Team = z.output<typeof team>;
 
-/** A number a game with one decimal, also as a numeric string. */
+/** Per game, 0 to 9.9 with at most one decimal. */
 const coefficient = tenths(99, messages.coefficientInvalid);
 
 export const teamForm = z.object({
@@ -72,7 +74,7 @@ export const teamForm = z.object({
 
 export const invitation = z.object({
   team: z.object({ name: z.string() }),
-  /** Active members without an account: whoever joins may be one of them. */
+  /** Active members without an account, which a joining account can claim. */
   claimable: z.array(named),
 });
 export type Invitation = z.output<typeof invitation>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEachDatabase } from '../../test/support/databases.ts';
-import { scorer } from '../../test/support/scorer.ts';
+import { createScorer } from '../../test/support/scorer.ts';
 import { teamFixture } from '../../test/support/team-fixture.ts';
 import { figuresOf } from './figures.ts';
 
@@ -9,10 +9,10 @@ onEachDatabase('the figures of a team', (open) => {
 
   test('equal the answers of the API, and differ if one number differs', async () => {
     const { token, teamId } = coach;
-    const record = scorer(app, coach);
-    const [game, member] = [await record.game(), await record.member('一')];
-    await record.bats(game, member, { at_bats: 3, hits: 1 });
-    await record.pitches(game, member, { pitching_innings_outs: 21, earned_runs: 1, runs_allowed: 1 });
+    const scorer = createScorer(app, coach);
+    const [game, member] = [await scorer.addGame(), await scorer.addMember('一')];
+    await scorer.addBatting(game, member, { at_bats: 3, hits: 1 });
+    await scorer.addPitching(game, member, { pitching_innings_outs: 21, earned_runs: 1, runs_allowed: 1 });
     const figures = await figuresOf(app.database, teamId);
     expect(figures).toEqual({
       players: await app.succeed('players', { token }),

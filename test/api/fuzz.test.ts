@@ -5,7 +5,7 @@ import { openSession } from '../../src/server/features/account/sessions.ts';
 import { JAPANESE } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { type Attempt, attempts, injected, type Sender } from '../support/generated-requests.ts';
+import { type Attempt, attempts, type Sender, toInjectOptions } from '../support/generated-requests.ts';
 import { type Coach, registerCoach, registerPlayer } from '../support/people.ts';
 import { rounds, runs } from '../support/runs.ts';
 import { type Known, knownValues } from '../support/schema-values.ts';
@@ -70,7 +70,7 @@ onEachDatabase('the API', (open) => {
       };
       const succeeded = new Set<string>();
       const send = async ({ name, sender, request }: Attempt) => {
-        const answer = await app.server.inject(injected(request, tokens[sender]));
+        const answer = await app.server.inject(toInjectOptions(request, tokens[sender]));
         expect([findFaults(answer, request.method), errors]).toEqual([[], []]);
         if (answer.statusCode === 401) Object.assign(tokens, { [sender]: await openSessionOf[sender]() });
         if (answer.statusCode < 300) succeeded.add(name);

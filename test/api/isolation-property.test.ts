@@ -6,9 +6,9 @@ import { openSession } from '../../src/server/features/account/sessions.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { withIds } from '../support/foreign-ids.ts';
-import { injected, type Parts, partsOf, written } from '../support/generated-requests.ts';
+import { type Parts, partsOf, toInjectOptions, toRawRequest } from '../support/generated-requests.ts';
 import { type Coach, registerDetached, registerPlayer } from '../support/people.ts';
-import { foundTeam, plans } from '../support/random-teams.ts';
+import { createTeam, plans } from '../support/random-teams.ts';
 import { idsOfTeam, rowsOfTeam, TEAM_TABLES, type TeamTable } from '../support/rows.ts';
 import { rounds, runs } from '../support/runs.ts';
 import { knownValues } from '../support/schema-values.ts';
@@ -103,7 +103,7 @@ async function firstTeamOf(app: TestApp, coach: Coach): Promise<FirstTeam> {
 
 /** The response without the headers that differ in every response. */
 async function answerTo({ app, tokenFor }: FirstTeam, name: EndpointName, parts: Parts) {
-  const response = await app.server.inject(injected(written(name, parts), await tokenFor(name)));
+  const response = await app.server.inject(toInjectOptions(toRawRequest(name, parts), await tokenFor(name)));
   const {
     date: _date,
     'x-request-id': _id,
@@ -175,14 +175,14 @@ onEachDatabase('another team', (open) => {
     async ({ numRuns }) => {
       const settings = { seed: randomInt(2 ** 31), ...runs(numRuns), numRuns };
       const { own, others: otherPlans } = sampleOne(plans, settings.seed);
-      const firstTeam = await firstTeamOf(app, await foundTeam(app, '甲', own));
+      const firstTeam = await firstTeamOf(app, await createTeam(app, '甲', own));
       const attempts = await attemptsOf(app, firstTeam.coach);
 
       const reads = reading.flatMap((name) => [withoutFilters(name), ...fc.sample(attempts(name), settings)]);
       const before = await answersTo(firstTeam, reads);
       const others: Coach[] = [];
       for (const [index, otherPlan] of otherPlans.entries())
-        others.push(await foundTeam(app, pick(OTHERS, index), otherPlan));
+        others.push(await createTeam(app, pick(OTHERS, index), otherPlan));
       expect([settings.seed, await answersTo(firstTeam, reads)]).toEqual([settings.seed, before]);
 
       const property = (attempt: Attempt) => expectUnknown(firstTeam, others, attempt);

@@ -14,7 +14,7 @@ import {
 } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
 import { rowsOfTeam } from '../support/rows.ts';
-import { endpointNames, endpointOf, namesAThing, validRequest } from '../support/valid-requests.ts';
+import { endpointNames, endpointOf, takesRecordId, validRequest } from '../support/valid-requests.ts';
 
 const MISSING = 987_654_321;
 
@@ -58,7 +58,7 @@ onEachDatabase('another team', (open) => {
     return { status, body };
   };
 
-  test.each(endpointNames.filter(namesAThing))(
+  test.each(endpointNames.filter(takesRecordId))(
     'gets the same answer from %s for a foreign id as for a missing one, and changes nothing',
     async (name) => {
       const call = await validRequest(name, { app, coach });

@@ -7,7 +7,7 @@ import { PatientPostgresDialect } from '../../src/server/platform/database/patie
 import { closeTimedOutConnections } from '../../src/server/platform/database/timed-out-connections.ts';
 import { type Answer, type Call, openTestApp, type TestApp } from '../support/app.ts';
 import { onPostgres } from '../support/databases.ts';
-import { holdingRow, untilWaiting } from '../support/locks.ts';
+import { waitForLockQueue, withLockedRow } from '../support/locks.ts';
 import {
   type Coach,
   mailedToken,
@@ -42,13 +42,13 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
 
   test('answers its writes with Retry-After and does not delay other teams', async () => {
     let answered = 0;
-    const answers = await holdingRow(app.database, { table: 'teams', id: coach.teamId }, async () => {
+    const answers = await withLockedRow(app.database, { table: 'teams', id: coach.teamId }, async () => {
       const writes = Array.from({ length: 20 }, async () => {
         const answer = await create(coach);
         answered += 1;
         return answer;
       });
-      await untilWaiting(app.database, 3);
+      await waitForLockQueue(app.database, 3);
       expect((await create(other)).status).toBe(201);
       expect((await app.call('games', other)).status).toBe(200);
       const login = { email: other.email, password: PASSWORD };
@@ -77,14 +77,14 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
         () => ['verifyEmail', { body: { token: mailedToken(app, email) } }] as const,
       ),
     ];
-    const answers = await holdingRow(app.database, { table: 'teams', id: coach.teamId }, async () => {
+    const answers = await withLockedRow(app.database, { table: 'teams', id: coach.teamId }, async () => {
       let answered = 0;
       const joining = calls.map(async ([name, call]) => {
         const answer = await app.call(name, call);
         answered += 1;
         return answer;
       });
-      await untilWaiting(app.database, 3);
+      await waitForLockQueue(app.database, 3);
       // Meanwhile all of them reach the point at which they wait.
       for (let games = 0; games < 20; games++) expect((await create(other)).status).toBe(201);
       expect(answered).toBe(0);
@@ -95,9 +95,9 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
   });
 
   test('reports a write whose connection was terminated, and the next one succeeds', async () => {
-    const answer = await holdingRow(app.database, { table: 'teams', id: coach.teamId }, async (trx) => {
+    const answer = await withLockedRow(app.database, { table: 'teams', id: coach.teamId }, async (trx) => {
       const writing = create(coach);
-      await untilWaiting(app.database, 1);
+      await waitForLockQueue(app.database, 1);
       await sql`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
       return writing;

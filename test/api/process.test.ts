@@ -11,7 +11,7 @@ import { freePort } from '../support/free-port.ts';
 import { fillTables } from '../support/full-tables.ts';
 import { registration } from '../support/people.ts';
 import { createDatabase, dropDatabase } from '../support/postgres-databases.ts';
-import { killServers, posting, startServer } from '../support/server-process.ts';
+import { killServers, postJson, startServer } from '../support/server-process.ts';
 import { startSmtp } from '../support/smtp.ts';
 import { openProxy } from '../support/tcp-proxy.ts';
 
@@ -83,7 +83,7 @@ describe('the process', () => {
     const files = () => readdirSync(folder).filter((name) => name.startsWith('bench-note.sqlite'));
     const readable = () => files().filter((name) => (statSync(join(folder, name)).mode & 0o077) !== 0);
     const first = await startServer({ DATA_DIR: folder });
-    expect((await first.fetch('/api/register', posting(registration(COACH)))).status).toBe(201);
+    expect((await first.fetch('/api/register', postJson(registration(COACH)))).status).toBe(201);
     expect(files().length).toBeGreaterThan(1);
     expect(readable()).toEqual([]);
     first.child.kill('SIGKILL');
@@ -119,19 +119,19 @@ describe('the process', () => {
   test('can be started several times at once on an empty folder, and each process can write', async () => {
     const servers = await Promise.all([1, 2, 3, 4].map(() => startServer({ DATA_DIR: folder })));
     const form = registration(COACH);
-    const answers = await Promise.all(servers.map((server) => server.fetch('/api/register', posting(form))));
+    const answers = await Promise.all(servers.map((server) => server.fetch('/api/register', postJson(form))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
   });
 
   test('keeps its data when it is restarted', async () => {
     const first = await startServer({ DATA_DIR: folder });
     const form = registration(COACH);
-    expect((await first.fetch('/api/register', posting(form))).status).toBe(201);
+    expect((await first.fetch('/api/register', postJson(form))).status).toBe(201);
     first.child.kill('SIGTERM');
     expect(await first.ended).toBe(0);
     const second = await startServer({ DATA_DIR: folder });
-    expect((await second.fetch('/api/login', posting(form))).status).toBe(403);
-    expect((await second.fetch('/api/register', posting(form))).status).toBe(422);
+    expect((await second.fetch('/api/login', postJson(form))).status).toBe(403);
+    expect((await second.fetch('/api/register', postJson(form))).status).toBe(422);
   });
 
   test.each(['SIGTERM', 'SIGINT'] as const)('finishes running requests on %s', async (signal) => {
@@ -187,7 +187,7 @@ describe('the process', () => {
     const environment = { DATA_DIR: folder, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
     const form = registration(COACH);
     const killed = await startServer(environment);
-    expect((await killed.fetch('/api/register', posting(form))).status).toBe(201);
+    expect((await killed.fetch('/api/register', postJson(form))).status).toBe(201);
     killed.child.kill('SIGKILL');
     await killed.ended;
 
@@ -228,7 +228,7 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
     const servers = await Promise.all([1, 2, 3].map(() => startServer(environment)));
     for (const server of servers) expect((await server.fetch('/healthz')).status).toBe(200);
     const form = registration(COACH);
-    const answers = await Promise.all(servers.map((server) => server.fetch('/api/register', posting(form))));
+    const answers = await Promise.all(servers.map((server) => server.fetch('/api/register', postJson(form))));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
   });
 
@@ -241,7 +241,7 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
     const server = await startServer(environment);
     await direct.query('begin; lock table accounts in exclusive mode');
     const form = registration(COACH);
-    const answer = server.fetch('/api/register', posting(form));
+    const answer = server.fetch('/api/register', postJson(form));
     await vi.waitUntil(async () => {
       const waiting = await direct.query(
         'select 1 from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))',
@@ -256,7 +256,7 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
     await direct.end();
     await proxy.mend();
     await vi.waitUntil(async () => (await server.fetch('/healthz')).status === 200, WAIT);
-    expect((await server.fetch('/api/register', posting(form))).status).toBe(201);
+    expect((await server.fetch('/api/register', postJson(form))).status).toBe(201);
     await proxy.cut();
   });
 
@@ -265,7 +265,7 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
     const environment = { DATA_DIR: folder, DATABASE_URL: Object.assign(url, { port: proxy.port }).href };
     const server = await startServer(environment);
     const form = registration(COACH);
-    const register = () => server.fetch('/api/register', posting(form));
+    const register = () => server.fetch('/api/register', postJson(form));
     for (const path of ['/healthz', '/readyz']) expect((await server.fetch(path)).status).toBe(200);
 
     await proxy.cut();
@@ -274,7 +274,7 @@ describe.skipIf(!postgresUrl)('the process on PostgreSQL', () => {
         status: 503,
         body: { message: 'データベースに接続できません。時間をおいて再度お試しください' },
       });
-    const answer = await fetch(`http://127.0.0.1:${server.port}/api/register`, posting(form));
+    const answer = await fetch(`http://127.0.0.1:${server.port}/api/register`, postJson(form));
     expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
       503,
       '5',

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Coach, registerCoach, registerPlayer } from '../support/people.ts';
-import { comparedRankings, publishedTeam } from '../support/published-season.ts';
+import { compareRankings, publishedTeam } from '../support/published-season.ts';
 import { readSeason, readTotals, realSeasonFolder } from '../support/real-season.ts';
 import {
   idOf,
@@ -91,7 +91,7 @@ describe.skipIf(!folder)('a real season recorded without hits by pitch', () => {
     test('ranks every player by their published figures and in the published order', async () => {
       const totals = readTotals(folder ?? '');
       const ranking = await app.succeed('ranking', coach);
-      for (const { key, shown, published } of comparedRankings(ranking, 'obp_app', totals, recorded)) {
+      for (const { key, shown, published } of compareRankings(ranking, 'obp_app', totals, recorded)) {
         expect({ key, places: shown }).toEqual({ key, places: published });
       }
     });

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
 import { type Coach, registerCoach } from '../support/people.ts';
-import { comparedRankings, publishedTeam } from '../support/published-season.ts';
+import { compareRankings, publishedTeam } from '../support/published-season.ts';
 import { gameOnWire, readSeason, readTotals, realSeasonFolder } from '../support/real-season.ts';
 import {
   idOf,
@@ -83,7 +83,7 @@ describe.skipIf(!folder)('a real season', () => {
       const totals = readTotals(folder ?? '');
       expect(Object.keys(totals.players)).toHaveLength(45);
       const ranking = await app.succeed('ranking', coach);
-      for (const { key, shown, published } of comparedRankings(ranking, 'obp_official', totals, recorded)) {
+      for (const { key, shown, published } of compareRankings(ranking, 'obp_official', totals, recorded)) {
         expect({ key, places: shown }).toEqual({ key, places: published });
       }
     });

@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../support/app.ts';
 import { type OpenTestDatabase, onPostgres, onSqlite } from '../support/databases.ts';
 import { type Coach, registerCoach, registerDetached, registerPlayer } from '../support/people.ts';
 import { rowsOfTeam } from '../support/rows.ts';
-import { endpointNames, endpointOf, namesAThing, validRequest } from '../support/valid-requests.ts';
+import { endpointNames, endpointOf, takesRecordId, validRequest } from '../support/valid-requests.ts';
 
 const CALLERS = [
   'an anonymous client',
@@ -41,7 +41,7 @@ function expectedStatus(name: EndpointName, caller: Caller): number {
   const { access, status } = endpointOf(name);
   if (!admitted[access].includes(caller)) return caller === 'an anonymous client' ? 401 : 403;
   const ofAnotherTeam = caller.endsWith('of another team');
-  if (ofAnotherTeam && namesAThing(name)) return 404;
+  if (ofAnotherTeam && takesRecordId(name)) return 404;
   return exceptions[name]?.[caller] ?? status;
 }
 

@@ -8,6 +8,7 @@ import { newestMigration } from '../../src/server/platform/database/migrate.ts';
 import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { analyze, fillFixture } from '../support/large-fixture.ts';
 import { type Coach, registerCoach, signUp } from '../support/people.ts';
 import { planFaults } from '../support/query-plans.ts';
 import { gameForm } from '../support/records.ts';
@@ -18,49 +19,52 @@ import {
   queryFields,
   validRequest,
 } from '../support/valid-requests.ts';
-import { analyze, fillWorld } from '../support/world.ts';
 
-const WORLD_SIZE = { teams: 10_000, members: 6, games: 3, batters: 4, pitchers: 1 };
+const SIZE = { teams: 10_000, members: 6, games: 3, batters: 4, pitchers: 1 };
 
-/** Everything that games can be narrowed by. */
+/** Every filter for games. */
 const FILTER = {
-  ...{ season: 2026, game_type: '公式戦', tournament: '大会 1', opponent: '相手 1' },
-  ...{ from: '2026-01-01', to: '2026-12-31' },
+  season: 2026,
+  game_type: '公式戦',
+  tournament: '大会 1',
+  opponent: '相手 1',
+  from: '2026-01-01',
+  to: '2026-12-31',
 };
 
-/** Not what begins or ends a transaction; and of migrations there are a handful, whatever there is of teams. */
+/** Excludes statements that control transactions and the small table of migrations. */
 const isData = ({ sql }: CompiledQuery) =>
   /^\s*(?:select|insert|update|delete|with)\b/i.test(sql) && !sql.includes('kysely_migration');
 
-onEachDatabase('with 10,000 teams', (open) => {
-  let world: TestDatabase;
+onEachDatabase('query plans with 10,000 teams', (open) => {
+  let fixture: TestDatabase;
   let app: TestApp;
-  let asking: Coach;
-  /** Each statement that the program has sent, with its first values. */
+  let reader: Coach;
+  /** The statements that the program sent, each with its first parameters. */
   const statements = new Map<string, CompiledQuery>();
 
-  async function openWatched(): Promise<TestDatabase> {
-    world = await open(({ query }) => statements.getOrInsert(query.sql, query));
-    await fillWorld(world, WORLD_SIZE);
+  async function openLogged(): Promise<TestDatabase> {
+    fixture = await open(({ query }) => statements.getOrInsert(query.sql, query));
+    await fillFixture(fixture, SIZE);
     statements.clear();
-    return world;
+    return fixture;
   }
 
   beforeAll(async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    app = await openTestApp(openWatched, { RATE_LIMITS: 'on' });
-    asking = await registerCoach(app);
+    app = await openTestApp(openLogged, { RATE_LIMITS: 'on' });
+    reader = await registerCoach(app);
   });
   afterAll(async () => {
     vi.useRealTimers();
     await app.close();
   });
 
-  /** Calls the endpoint. Hours lie between the calls, so that nobody comes too often. */
+  /** Calls the endpoint, two hours after the last call, so that no rate limit applies. */
   async function callOnce(name: EndpointName): Promise<void> {
     app.wait(2 * HOUR);
-    // A call may end a session or change an address; one that only asks does not.
-    const coach = endpointOf(name).method === 'GET' ? asking : await registerCoach(app);
+    // A write can end the session or change the e-mail address, so each has a coach of its own.
+    const coach = endpointOf(name).method === 'GET' ? reader : await registerCoach(app);
     const caller = await callerFor(name, { app, coach });
     const headers = { 'idempotency-key': name };
     const call = { ...(await validRequest(name, { app, coach })), token: caller.token, headers };
@@ -70,7 +74,7 @@ onEachDatabase('with 10,000 teams', (open) => {
     if (fields.includes('before')) await app.succeed(name, { ...call, query: { before: 5 } });
   }
 
-  /** Lets the hourly sweep find something of everything. */
+  /** Runs the hourly sweep with something to delete in every table that it sweeps. */
   async function sweep(): Promise<void> {
     const { token, inviteCode } = await registerCoach(app);
     const game = await app.succeed('createGame', { token, body: gameForm() });
@@ -83,7 +87,7 @@ onEachDatabase('with 10,000 teams', (open) => {
   }
 
   async function faultsOf(sent: readonly CompiledQuery[]): Promise<Record<string, string[]>> {
-    const faultsOfOne = planFaults(world);
+    const faultsOfOne = planFaults(fixture);
     const found: Record<string, string[]> = {};
     for (const query of sent) {
       const faults = await faultsOfOne(query);
@@ -92,20 +96,20 @@ onEachDatabase('with 10,000 teams', (open) => {
     return found;
   }
 
-  test('every statement of every endpoint and of the sweep finds its rows by an index', async () => {
+  test('use an index for every statement of every endpoint and of the sweep', async () => {
     for (const name of endpointNames) await callOnce(name);
     await sweep();
     const sent = [...statements.values()].filter(isData);
     expect(sent.length).toBeGreaterThan(100);
-    // SQLite is never analyzed by the program, but may be by whoever looks after it.
-    if (world.engine === sqliteEngine) expect(await faultsOf(sent)).toEqual({});
-    await analyze(world);
+    // The program never analyzes SQLite, but an operator may.
+    if (fixture.engine === sqliteEngine) expect(await faultsOf(sent)).toEqual({});
+    await analyze(fixture);
     expect(await faultsOf(sent)).toEqual({});
   });
 
-  test('every table has rows', async () => {
+  test('are checked with rows in every table', async () => {
     const tables = await tablesAfter([newestMigration]);
-    const counts = await Promise.all(tables.map((table) => countRows(world.database, table)));
+    const counts = await Promise.all(tables.map((table) => countRows(fixture.database, table)));
     expect(tables.filter((_, index) => counts[index] === 0).map(({ name }) => name)).toEqual([]);
   });
 
@@ -118,7 +122,7 @@ onEachDatabase('with 10,000 teams', (open) => {
     'select name from members where team_id + 0 = 5',
     "delete from access_tokens where created_at < '2020-01-01'",
     'update accounts set name = name where name = email',
-  ])('a scan is noticed: %s', async (statement) => {
-    expect(await planFaults(world)(CompiledQuery.raw(statement))).not.toEqual([]);
+  ])('are reported when they scan: %s', async (statement) => {
+    expect(await planFaults(fixture)(CompiledQuery.raw(statement))).not.toEqual([]);
   });
 });

@@ -7,8 +7,8 @@ import { linkedToken } from '../support/mail.ts';
 import { registration } from '../support/people.ts';
 import { until } from '../support/until.ts';
 
-/** Where the server is at the moment: it moves when it is started again. */
-export interface Address {
+/** The server to call. Its port changes when it is restarted. */
+export interface Target {
   port: number;
 }
 
@@ -17,7 +17,7 @@ export interface Sent {
   readonly body?: object;
 }
 
-/** No answer, or one that does not say whether the request was carried out. */
+/** There was no response, or one that leaves open whether the request was carried out. */
 export class Unanswered extends Error {}
 
 export interface Client {
@@ -26,23 +26,23 @@ export interface Client {
   ask<Name extends EndpointName>(name: Name, sent?: Sent): Promise<EndpointResponse<Api[Name]>>;
 }
 
-/** Somebody with this token, or nobody yet, at a server that may go away at any moment. */
-export function clientAt(address: Address, token?: string): Client {
+/** Creates a client for a server that may stop at any moment. */
+export function clientAt(target: Target, token?: string): Client {
   return {
     token,
     async ask(name, { id, body } = {}) {
       const { method, path }: Endpoint = api[name];
-      const url = `http://127.0.0.1:${address.port}${path.replace('{id}', String(id))}`;
+      const url = `http://127.0.0.1:${target.port}${path.replace('{id}', String(id))}`;
       const headers = {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
       };
       const request = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-      const answered = async () => {
+      const send = async () => {
         const response = await fetch(url, request);
         return { status: response.status, text: await response.text() };
       };
-      const { status, text } = await answered().catch((error: unknown) => {
+      const { status, text } = await send().catch((error: unknown) => {
         throw new Unanswered(String(error));
       });
       if (status >= 500) throw new Unanswered(`${name}: ${status} ${text}`);
@@ -60,14 +60,14 @@ async function mailedToken(outbox: string, email: string): Promise<string | null
   return null;
 }
 
-/** A new coach with a team of his own, logged in. */
-export async function newCoach(address: Address, dataDir: string, team: string): Promise<Client> {
+/** Registers a coach with a team of their own, and logs them in. */
+export async function newCoach(target: Target, dataDir: string, team: string): Promise<Client> {
   const form = registration({ name: `${team}の監督`, role: 'coach', team_name: team });
-  const nobody = clientAt(address);
-  await nobody.ask('register', { body: form });
+  const visitor = clientAt(target);
+  await visitor.ask('register', { body: form });
   const outbox = join(dataDir, 'outbox');
   await until(async () => (await mailedToken(outbox, form.email)) !== null, 'the link was mailed');
-  await nobody.ask('verifyEmail', { body: { token: await mailedToken(outbox, form.email) } });
-  const { access_token } = await nobody.ask('login', { body: form });
-  return clientAt(address, access_token);
+  await visitor.ask('verifyEmail', { body: { token: await mailedToken(outbox, form.email) } });
+  const { access_token } = await visitor.ask('login', { body: form });
+  return clientAt(target, access_token);
 }

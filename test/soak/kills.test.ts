@@ -1,23 +1,23 @@
 import { describe, expect, inject, test } from 'vitest';
 import { createDatabase, dropDatabase } from '../support/postgres-databases.ts';
-import { killAgainAndAgain } from './kills.ts';
+import { killRepeatedly } from './kills.ts';
 
-// script/soak does it hundreds of times.
+// script/soak kills it hundreds of times.
 const TIMES = 3;
 
-describe('the server, killed in the middle of writing, starts again with all that it answered', () => {
-  test('on SQLite', async () => {
-    const { kills, answered } = await killAgainAndAgain(null, TIMES);
+describe('a server that is killed while it writes', () => {
+  test('restarts with every confirmed write on SQLite', async () => {
+    const { kills, answered } = await killRepeatedly(null, TIMES);
     expect(kills).toBe(TIMES);
     expect(answered).toBeGreaterThan(0);
   });
 
   const postgresUrl = inject('postgresUrl');
 
-  test.skipIf(!postgresUrl)('on PostgreSQL', async () => {
+  test.skipIf(!postgresUrl)('restarts with every confirmed write on PostgreSQL', async () => {
     const name = `bench_kills_${process.pid}`;
     const url = await createDatabase(postgresUrl ?? '', name);
-    const { answered } = await killAgainAndAgain(url, TIMES);
+    const { answered } = await killRepeatedly(url, TIMES);
     expect(answered).toBeGreaterThan(0);
     await dropDatabase(postgresUrl ?? '', name);
   });

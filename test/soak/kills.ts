@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pass } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlitePath } from '../../src/server/platform/database/open.ts';
 import { type RunningServer, startServer } from '../support/server-process.ts';
 import type { Tally } from './writer.ts';
 import { addUp, newWriters, requireSound } from './writers.ts';
 
-const MAX_SESSION_LIFE = 400;
+const MAX_LIFE_MS = 400;
 
 export type Killed = Tally & { readonly kills: number };
 
@@ -17,25 +17,25 @@ async function kill(server: RunningServer): Promise<void> {
 }
 
 /**
- * Kills the server again and again in the middle of writing and starts it again, with nobody's help. After
- * each start everything is compared with what was answered.
+ * Repeatedly kills the server while it writes and restarts it without repairing anything. After each start
+ * all data is compared with the confirmed writes.
  * @param databaseUrl null for SQLite
- * @throws Error when anything is lost, halved, or does not start
+ * @throws Error if data is lost or partly written, or if the server does not start
  */
-export async function killAgainAndAgain(databaseUrl: string | null, times: number): Promise<Killed> {
+export async function killRepeatedly(databaseUrl: string | null, times: number): Promise<Killed> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-kills-'));
   const start = () => startServer({ DATA_DIR: folder, DATABASE_URL: databaseUrl ?? '' });
   let server = await start();
   try {
-    const address = { port: server.port };
-    const writers = await newWriters(address, folder);
+    const target = { port: server.port };
+    const writers = await newWriters(target, folder);
     for (let kills = 0; kills < times; kills += 1) {
       const writing = Promise.all(writers.map((writer) => writer.write(() => false)));
-      await pass(Math.random() * MAX_SESSION_LIFE);
+      await sleep(Math.random() * MAX_LIFE_MS);
       await kill(server);
       await writing;
       server = await start();
-      address.port = server.port;
+      target.port = server.port;
       await Promise.all(writers.map((writer) => writer.check()));
       if (databaseUrl === null) requireSound(sqlitePath(folder));
     }

@@ -9,7 +9,7 @@ import { type Client, clientAt, newCoach } from './client.ts';
 const PLAYERS = 6;
 const READERS = 4;
 
-/** What one sheet gives to every line of both kinds, so that an answer of two moments holds two counts. */
+/** All lines of a sheet have the same count, so that a response that mixes two sheets has two counts. */
 const batting = (user_id: number, count: number) => {
   const { game_id: _, ...line } = battingForm(0, user_id, { at_bats: 99, strikeouts: count });
   return line;
@@ -19,7 +19,7 @@ const pitching = (user_id: number, count: number) => {
   return line;
 };
 
-/** Every count of strikeouts that stands in an answer, of however many lines each is the sum. */
+/** Returns all counts of strikeouts in a response. */
 function countsIn(answer: unknown): number[] {
   if (typeof answer !== 'object' || answer === null) return [];
   return Object.entries(answer).flatMap(([name, value]) =>
@@ -27,14 +27,14 @@ function countsIn(answer: unknown): number[] {
   );
 }
 
-/** @throws Error when the counts of an answer are not those of one sheet */
-function requireOneMoment(name: EndpointName, answer: unknown): void {
+/** @throws Error if the counts of a response are not all from the same sheet */
+function requireOneSheet(name: EndpointName, answer: unknown): void {
   const counts = countsIn(answer);
   if (counts.length < 2) throw new Error(`${name} shows no counts to compare`);
   if (new Set(counts).size > 1) throw new Error(`${name} is mixed: ${counts.join(', ')}`);
 }
 
-/** A team with one game, in which every player bats and pitches. */
+/** Creates a team with one game in which all players bat and pitch. */
 async function prepare(coach: Client) {
   const game = await coach.ask('createGame', { body: gameForm() });
   const ids: number[] = [];
@@ -58,9 +58,10 @@ async function stop(servers: readonly RunningServer[]): Promise<void> {
 }
 
 /**
- * Asks two servers on one database while sheets are saved through both, until so many answers have come.
+ * Reads from two servers on one database while sheets are saved through the first, until `answers` responses
+ * have been read.
  * @param databaseUrl null for SQLite
- * @throws Error when an answer mixes what stood before a write and after it
+ * @throws Error if a response mixes the states before and after a write
  */
 export async function askWhileWriting(databaseUrl: string | null, answers: number) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-mixed-'));
@@ -72,7 +73,7 @@ export async function askWhileWriting(databaseUrl: string | null, answers: numbe
     const coach = await newCoach(first, folder, '青空');
     const { game, player, save } = await prepare(coach);
     const clients = [coach, clientAt(second, coach.token)];
-    const questions = [
+    const reads = [
       ['game', { id: game }],
       ['player', { id: player }],
       ['players', {}],
@@ -82,8 +83,8 @@ export async function askWhileWriting(databaseUrl: string | null, answers: numbe
     let saved = 0;
     const read = async (client: Client) => {
       while (asked < answers)
-        for (const [name, sent] of questions) {
-          requireOneMoment(name, await client.ask(name, sent));
+        for (const [name, sent] of reads) {
+          requireOneSheet(name, await client.ask(name, sent));
           asked += 1;
         }
     };

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pass } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../support/free-port.ts';
 import type { Postgres } from '../support/postgres.ts';
@@ -10,7 +10,7 @@ import { until } from '../support/until.ts';
 import type { Tally } from './writer.ts';
 import { addUp, checkWhenItAnswers, newWriters, writeThrough } from './writers.ts';
 
-const LONGEST_PEACE = 2000;
+const MAX_UPTIME_MS = 2000;
 
 async function inFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-lost-'));
@@ -21,21 +21,21 @@ async function inFolder<Result>(work: (folder: string) => Promise<Result>): Prom
   }
 }
 
-/** Crashes PostgreSQL under a server that goes on running, and starts it again. */
-export function restartAgainAndAgain(
+/** Repeatedly crashes and restarts PostgreSQL under a running server. */
+export function restartRepeatedly(
   postgres: Postgres,
   times: number,
 ): Promise<Tally & { readonly restarts: number }> {
   return inFolder(async (folder) => {
     const server = await startServer({ DATA_DIR: folder, DATABASE_URL: postgres.url });
     const writers = await newWriters({ port: server.port }, folder);
-    let over = false;
-    const writing = Promise.all(writers.map((writer) => writeThrough(writer, () => over)));
+    let stopped = false;
+    const writing = Promise.all(writers.map((writer) => writeThrough(writer, () => stopped)));
     for (let restarts = 0; restarts < times; restarts += 1) {
-      await pass(Math.random() * LONGEST_PEACE);
+      await sleep(Math.random() * MAX_UPTIME_MS);
       await postgres.restart();
     }
-    over = true;
+    stopped = true;
     await writing;
     server.child.kill('SIGTERM');
     await server.ended;
@@ -59,7 +59,7 @@ interface Standby {
   stop(): Promise<void>;
 }
 
-/** A second server that has every commit before it is answered. */
+/** Adds a synchronous standby, which receives every commit before it is confirmed. */
 async function addStandby({ url, folder, call }: Postgres): Promise<Standby> {
   const port = await freePort();
   const data = join(folder, 'standby');
@@ -69,8 +69,8 @@ async function addStandby({ url, folder, call }: Postgres): Promise<Standby> {
   await control('-l', join(folder, 'standby.log'), '-o', settings, 'start');
   await query(url, `alter system set synchronous_standby_names = '*'`);
   await query(url, 'select pg_reload_conf()');
-  const inStep = `select 1 from pg_stat_replication where sync_state = 'sync'`;
-  await until(async () => (await query(url, inStep)).length > 0, 'the standby is in step');
+  const synchronous = `select 1 from pg_stat_replication where sync_state = 'sync'`;
+  await until(async () => (await query(url, synchronous)).length > 0, 'the standby is synchronous');
   return {
     url: Object.assign(new URL(url), { port }).href,
     async promote() {
@@ -83,24 +83,24 @@ async function addStandby({ url, folder, call }: Postgres): Promise<Standby> {
 }
 
 /**
- * Loses the database under writing load for good. The one that had followed it takes its place, and the server
- * is started again with the new address.
+ * Crashes the primary for good under writing load, promotes the standby and restarts the server with the
+ * standby's URL.
  */
 export function loseThePrimary(postgres: Postgres): Promise<Tally & { readonly lostPrimaries: number }> {
   return inFolder(async (folder) => {
     const before = await startServer({ DATA_DIR: folder, DATABASE_URL: postgres.url });
-    const address = { port: before.port };
-    const writers = await newWriters(address, folder);
+    const target = { port: before.port };
+    const writers = await newWriters(target, folder);
     const standby = await addStandby(postgres);
     const writing = Promise.all(writers.map((writer) => writer.write(() => false)));
-    await pass(5 * LONGEST_PEACE);
+    await sleep(5 * MAX_UPTIME_MS);
     await postgres.crash();
     await writing;
     await standby.promote();
     before.child.kill('SIGTERM');
     await before.ended;
     const after = await startServer({ DATA_DIR: folder, DATABASE_URL: standby.url });
-    address.port = after.port;
+    target.port = after.port;
     await Promise.all(writers.map(checkWhenItAnswers));
     after.child.kill('SIGTERM');
     await after.ended;

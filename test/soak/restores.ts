@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pass } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { backUp } from '../../src/server/backup/backup.ts';
@@ -16,7 +16,7 @@ import { everyRow, fillTables, type Rows } from '../support/full-tables.ts';
 const RESTORE = fileURLToPath(new URL('../../src/server/backup/restore.main.ts', import.meta.url));
 const GAMES = 5000;
 
-interface Kept {
+interface Backup {
   readonly path: string;
   readonly rows: Rows;
 }
@@ -27,8 +27,8 @@ function games(opponent: string) {
   return Array.from({ length: 100 }, () => game);
 }
 
-/** A backup of many rows, and what of it comes back. */
-async function makeBackup(folder: string, opponent: string): Promise<Kept> {
+/** Makes a backup of many rows. Returns its path and the rows that a restore brings back. */
+async function makeBackup(folder: string, opponent: string): Promise<Backup> {
   const open = openSqlite(':memory:');
   await migrate(open);
   await fillTables(open.database, (await appliedMigrations(open)).at(-1) ?? '');
@@ -43,16 +43,16 @@ async function makeBackup(folder: string, opponent: string): Promise<Kept> {
   return { path, rows };
 }
 
-interface Where {
+interface Place {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
 }
 
 async function inDatabase<Result>(
-  where: Where,
+  place: Place,
   work: (open: OpenDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const open = openDatabase(where, () => {});
+  const open = openDatabase(place, () => {});
   try {
     return await work(open);
   } finally {
@@ -60,31 +60,34 @@ async function inDatabase<Result>(
   }
 }
 
-/** Restores the backup, ended after so many milliseconds. Says how long it took. */
-async function restoreFor({ dataDir, databaseUrl }: Where, path: string, life: number): Promise<number> {
+/** Restores the backup and kills the restore after `life` milliseconds. Returns how long it ran. */
+async function restoreFor({ dataDir, databaseUrl }: Place, path: string, life: number): Promise<number> {
   const began = Date.now();
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
   const child = spawn(process.execPath, [RESTORE, '--replace', path], { env, stdio: 'ignore' });
   const ended = once(child, 'close');
-  await Promise.race([ended, pass(life)]);
+  await Promise.race([ended, sleep(life)]);
   child.kill('SIGKILL');
   await ended;
   return Date.now() - began;
 }
 
-/** Kills a restore about when it writes, again and again: the old rows or the new ones must be there, all of them. */
+/**
+ * Repeatedly kills a restore at about the time when it writes.
+ * @throws Error unless the database then has exactly the old rows or the new ones
+ */
 export async function killRestores(databaseUrl: string | null, times: number) {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-restores-'));
-  const where = { dataDir: join(folder, 'data'), databaseUrl };
+  const place = { dataDir: join(folder, 'data'), databaseUrl };
   try {
     const backups = [await makeBackup(folder, 'one'), await makeBackup(folder, 'two')];
     const counts = { kills: times, unanswered: times, carriedOut: 0 };
-    const whole = await restoreFor(where, backups[0]?.path ?? '', 60_000);
+    const whole = await restoreFor(place, backups[0]?.path ?? '', 60_000);
     let present = backups[0];
     for (let kills = 0; kills < times; kills += 1) {
       const next = backups.find((backup) => backup !== present);
-      await restoreFor(where, next?.path ?? '', whole * (0.4 + Math.random()));
-      const rows = await inDatabase(where, ({ database }) => everyRow(database));
+      await restoreFor(place, next?.path ?? '', whole * (0.4 + Math.random()));
+      const rows = await inDatabase(place, ({ database }) => everyRow(database));
       const found = backups.find((backup) => isDeepStrictEqual(backup.rows, rows));
       if (!found) throw new Error('A killed restore left neither the old rows nor the new ones');
       counts.carriedOut += Number(found === next);

@@ -2,27 +2,27 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pass } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sqlitePath } from '../../src/server/platform/database/open.ts';
 import { startServer } from '../support/server-process.ts';
 import type { Tally, Writer } from './writer.ts';
 import { addUp, newWriters, requireSound, writeThrough } from './writers.ts';
 
-/** What cannot be done on this machine, and why. */
+/** This machine cannot run the scenario; the message says why. */
 export class NotRun extends Error {}
 
-const DISK = '8m';
-const PIECE = Buffer.alloc(64 * 1024);
-const TRIES = 20;
+const DISK_SIZE = '8m';
+const CHUNK = Buffer.alloc(64 * 1024);
+const WRITES = 20;
 
-/** A small disk in memory, which only root may make. */
+/** Runs `work` on a small disk in memory, which only root can mount. */
 export async function onSmallDisk<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK}`, 'tmpfs', folder], { stdio: 'pipe' });
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_SIZE}`, 'tmpfs', folder], { stdio: 'pipe' });
   } catch {
     rmSync(folder, { recursive: true });
-    throw new NotRun('only root can make a small disk');
+    throw new NotRun('only root can mount a small disk');
   }
   try {
     return await work(folder);
@@ -32,12 +32,12 @@ export async function onSmallDisk<Result>(work: (folder: string) => Promise<Resu
   }
 }
 
-/** Writes until nothing more goes on the disk, not even a byte. */
+/** Appends to the file until not even one more byte fits on the disk. */
 export function fillUp(path: string): void {
-  for (const piece of [PIECE, Buffer.alloc(1024), Buffer.alloc(1)]) {
+  for (const chunk of [CHUNK, Buffer.alloc(1024), Buffer.alloc(1)]) {
     for (;;) {
       try {
-        appendFileSync(path, piece);
+        appendFileSync(path, chunk);
       } catch {
         break;
       }
@@ -45,34 +45,36 @@ export function fillUp(path: string): void {
   }
 }
 
-/** How many of these writes were refused; everything is read and compared after each refusal. */
-async function refusals(writer: Writer): Promise<number> {
+/** Attempts writes, comparing all data after each. Returns how many were refused. */
+async function countRefusals(writer: Writer): Promise<number> {
   const before = writer.tally.unanswered;
-  for (let tries = 0; tries < TRIES; tries += 1) {
+  for (let tries = 0; tries < WRITES; tries += 1) {
     await writer.write(() => false);
     await writer.check();
   }
-  if (writer.tally.carriedOut > 0) throw new Error('What was refused was carried out all the same');
+  if (writer.tally.carriedOut > 0) throw new Error('A refused write was carried out');
   return writer.tally.unanswered - before;
 }
 
-async function someWrites(writer: Writer): Promise<void> {
-  const enough = writer.tally.answered + TRIES;
+async function writeSome(writer: Writer): Promise<void> {
+  const enough = writer.tally.answered + WRITES;
   await writer.write(() => writer.tally.answered >= enough);
   await writer.check();
 }
 
-/** Fills the disk under the server: writes are refused, reads go on, and with space again writes do too. */
+/**
+ * Fills the disk under the server: writes must be refused, reads must work, and writes with free space again.
+ */
 export function fillTheDisk(): Promise<Tally> {
   return onSmallDisk(async (folder) => {
     const server = await startServer({ DATA_DIR: folder });
     const writers = await newWriters({ port: server.port }, folder, 1);
     for (const writer of writers) {
-      await someWrites(writer);
+      await writeSome(writer);
       fillUp(join(folder, 'filler'));
-      if ((await refusals(writer)) !== TRIES) throw new Error('A full disk refused nothing');
+      if ((await countRefusals(writer)) !== WRITES) throw new Error('The full disk accepted a write');
       rmSync(join(folder, 'filler'));
-      await someWrites(writer);
+      await writeSome(writer);
     }
     requireSound(sqlitePath(folder));
     server.child.kill('SIGTERM');
@@ -81,17 +83,17 @@ export function fillTheDisk(): Promise<Tally> {
   });
 }
 
-/** Two servers on one SQLite file, all of whose requests must be answered. */
+/** Writes through two servers on one SQLite file. */
 export async function shareTheFile(seconds: number): Promise<Tally> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-shared-'));
   try {
     const servers = await Promise.all([1, 2].map(() => startServer({ DATA_DIR: folder })));
     const writers: Writer[] = [];
     for (const { port } of servers) writers.push(...(await newWriters({ port }, folder, 2)));
-    let over = false;
-    const writing = Promise.all(writers.map((writer) => writeThrough(writer, () => over)));
-    await pass(seconds * 1000);
-    over = true;
+    let stopped = false;
+    const writing = Promise.all(writers.map((writer) => writeThrough(writer, () => stopped)));
+    await sleep(seconds * 1000);
+    stopped = true;
     await writing;
     for (const server of servers) server.child.kill('SIGTERM');
     await Promise.all(servers.map(({ ended }) => ended));

@@ -11,14 +11,14 @@ interface Game {
   readonly pitching: readonly Fields[];
 }
 
-/** What a team has, under the marks that its writer gave. */
+/** The data of a team, keyed by the marks that its writer assigned. */
 interface State {
   readonly members: Readonly<Record<string, true>>;
   readonly games: Readonly<Record<string, Game>>;
   readonly items: Readonly<Record<string, string>>;
 }
 
-/** A request, and what the team has once it was carried out. */
+/** A request, and the data of the team after it. */
 interface Step {
   readonly name: EndpointName;
   readonly sent: Sent;
@@ -27,9 +27,9 @@ interface Step {
 
 export type Tally = {
   answered: number;
-  /** Requests of which nobody knew whether they were carried out. */
+  /** Requests without a response that says whether they were carried out. */
   unanswered: number;
-  /** Those of them that were. */
+  /** The unanswered requests that turned out to be carried out. */
   carriedOut: number;
 };
 
@@ -37,27 +37,28 @@ const MEMBERS = 10;
 const GAMES = 5;
 const ITEMS = 5;
 
-const any = (below: number) => Math.floor(Math.random() * below);
+const randomBelow = (limit: number) => Math.floor(Math.random() * limit);
 
 function without<Value>(all: Readonly<Record<string, Value>>, mark: string): Record<string, Value> {
   return Object.fromEntries(Object.entries(all).filter(([key]) => key !== mark));
 }
 
-/** A record as it was asked for: what the server adds (ids, rates, names) left out. */
-function picked(record: object, form: object): Fields {
+/** Returns the fields of a record that the form has, without what the server adds (ids, rates, names). */
+function pickFields(record: object, form: object): Fields {
   const values: Fields = { ...record };
   return Object.fromEntries(Object.keys(form).map((field) => [field, values[field]]));
 }
 
-/** A line as it stands in a sheet: whose game it is of is said elsewhere. */
-const battingLine = (member: number) => without(battingForm(0, member, { rbis: any(100) }), 'game_id');
+/** A line of a sheet, which does not repeat the game. */
+const battingLine = (member: number) =>
+  without(battingForm(0, member, { rbis: randomBelow(100) }), 'game_id');
 const pitchingLine = (member: number) =>
-  without(pitchingForm(0, member, { result: '-', pitches: any(100) }), 'game_id');
+  without(pitchingForm(0, member, { result: '-', pitches: randomBelow(100) }), 'game_id');
 
-const ofMember = (fields: Fields) => Number(fields.user_id);
-const inOrder = (lines: readonly Fields[]) => lines.toSorted((a, b) => ofMember(a) - ofMember(b));
+const memberOf = (fields: Fields) => Number(fields.user_id);
+const sortByMember = (lines: readonly Fields[]) => lines.toSorted((a, b) => memberOf(a) - memberOf(b));
 
-/** Writes for one team, one request after the other, and remembers exactly what was answered. */
+/** Writes for one team, one request after the other, and keeps track of the data that must exist. */
 export class Writer {
   readonly tally: Tally = { answered: 0, unanswered: 0, carriedOut: 0 };
   readonly #client: Client;
@@ -70,21 +71,21 @@ export class Writer {
     this.#client = client;
   }
 
-  /** Writes until the server does not answer or `isEnough`. */
+  /** Writes until a request is unanswered or `isEnough` returns true. */
   async write(isEnough: () => boolean): Promise<void> {
     while (!isEnough() && this.#unsure === null) await this.#step(this.#next());
   }
 
   /**
-   * Reads everything and compares: what was answered is there unchanged, the last request without an answer
-   * is there wholly or not at all, and there is nothing else. @throws Error that shows the difference
+   * Reads all data of the team and compares it: confirmed writes must be unchanged, and an unanswered write
+   * must be complete or absent. @throws Error that shows the difference
    */
   async check(): Promise<void> {
     const found = await this.#read();
     if (!isDeepStrictEqual(found, this.#state)) {
       if (!isDeepStrictEqual(found, this.#unsure)) {
         const [state, unsure] = [this.#state, this.#unsure];
-        throw new Error(`Something was lost or halved:\n${JSON.stringify({ found, state, unsure })}`);
+        throw new Error(`Data was lost or partly written:\n${JSON.stringify({ found, state, unsure })}`);
       }
       this.tally.carriedOut += 1;
       this.#state = found;
@@ -127,8 +128,8 @@ export class Writer {
           memo,
           {
             team_score,
-            batting: inOrder(batting_records.map((line) => picked(line, battingLine(0)))),
-            pitching: inOrder(pitching_records.map((line) => picked(line, pitchingLine(0)))),
+            batting: sortByMember(batting_records.map((line) => pickFields(line, battingLine(0)))),
+            pitching: sortByMember(pitching_records.map((line) => pickFields(line, pitchingLine(0)))),
           },
         ]),
       ),
@@ -142,7 +143,7 @@ export class Writer {
     if (Object.keys(games).length < GAMES) return this.#newGame();
     if (Object.keys(items).length < ITEMS) return this.#newItem();
     const steps = [this.#score, this.#sheet, this.#sheet, this.#line, this.#changeItem, this.#removeItem];
-    return steps[any(steps.length)]?.call(this) ?? this.#sheet();
+    return steps[randomBelow(steps.length)]?.call(this) ?? this.#sheet();
   }
 
   #mark(): string {
@@ -152,7 +153,7 @@ export class Writer {
 
   #one<Value>(all: Readonly<Record<string, Value>>): [mark: string, value: Value, id: number] {
     const entries = Object.entries(all);
-    const [mark, value] = entries[any(entries.length)] ?? [];
+    const [mark, value] = entries[randomBelow(entries.length)] ?? [];
     if (mark === undefined || value === undefined) throw new Error('There is nothing to choose from');
     return [mark, value, this.#ids.get(mark) ?? 0];
   }
@@ -169,14 +170,14 @@ export class Writer {
 
   #newGame(): Step {
     const memo = this.#mark();
-    const team_score = any(100);
+    const team_score = randomBelow(100);
     const after = this.#withGame(memo, { team_score, batting: [], pitching: [] });
     return { name: 'createGame', sent: { body: gameForm({ memo, team_score }) }, after };
   }
 
   #score(): Step {
     const [memo, game, id] = this.#one(this.#state.games);
-    const team_score = any(100);
+    const team_score = randomBelow(100);
     const body = gameForm({ memo, team_score });
     return { name: 'updateGame', sent: { id, body }, after: this.#withGame(memo, { ...game, team_score }) };
   }
@@ -184,10 +185,14 @@ export class Writer {
   #sheet(): Step {
     const [memo, game, id] = this.#one(this.#state.games);
     const ids = Object.keys(this.#state.members).map((name) => this.#ids.get(name) ?? 0);
-    const from = any(MEMBERS);
+    const from = randomBelow(MEMBERS);
     const batting = ids.slice(from).map(battingLine);
     const pitching = ids.slice(0, 2).map(pitchingLine);
-    const after = this.#withGame(memo, { ...game, batting: inOrder(batting), pitching: inOrder(pitching) });
+    const after = this.#withGame(memo, {
+      ...game,
+      batting: sortByMember(batting),
+      pitching: sortByMember(pitching),
+    });
     return { name: 'saveSheet', sent: { id, body: { batting, pitching } }, after };
   }
 
@@ -195,10 +200,10 @@ export class Writer {
     const [memo, game, game_id] = this.#one(this.#state.games);
     const free = Object.keys(this.#state.members)
       .map((name) => this.#ids.get(name) ?? 0)
-      .find((id) => !game.batting.some((line) => ofMember(line) === id));
+      .find((id) => !game.batting.some((line) => memberOf(line) === id));
     if (free === undefined) return this.#sheet();
     const line = battingLine(free);
-    const after = this.#withGame(memo, { ...game, batting: inOrder([...game.batting, line]) });
+    const after = this.#withGame(memo, { ...game, batting: sortByMember([...game.batting, line]) });
     return { name: 'createBatting', sent: { body: { ...line, game_id } }, after };
   }
 
@@ -207,14 +212,14 @@ export class Writer {
   }
 
   #newItem(): Step {
-    const [note, type] = [this.#mark(), String(any(1000))];
+    const [note, type] = [this.#mark(), String(randomBelow(1000))];
     const body = { date: '2026-05-03', type, note };
     return { name: 'createScheduleItem', sent: { body }, after: this.#withItem(note, type) };
   }
 
   #changeItem(): Step {
     const [note, , id] = this.#one(this.#state.items);
-    const type = String(any(1000));
+    const type = String(randomBelow(1000));
     const body = { date: '2026-05-03', type, note };
     return { name: 'updateScheduleItem', sent: { id, body }, after: this.#withItem(note, type) };
   }

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { until } from '../support/until.ts';
-import { type Address, newCoach, Unanswered } from './client.ts';
+import { newCoach, type Target, Unanswered } from './client.ts';
 import { type Tally, Writer } from './writer.ts';
 
 const WRITERS = 4;
@@ -14,7 +14,7 @@ export function addUp(writers: readonly Writer[]): Tally {
   };
 }
 
-/** What SQLite itself finds wrong in the file. @throws Error when it finds anything */
+/** Runs the integrity checks of SQLite. @throws Error if the file is damaged */
 export function requireSound(path: string): void {
   const file = new DatabaseSync(path);
   const sound = file.prepare('pragma integrity_check').all();
@@ -26,14 +26,14 @@ export function requireSound(path: string): void {
   if (faults.length > 0) throw new Error(`The file is damaged: ${faults.join(', ')}`);
 }
 
-/** Several writers, each with a team of his own. */
-export async function newWriters(address: Address, dataDir: string, count = WRITERS): Promise<Writer[]> {
+/** Creates writers, each with a team of its own. */
+export async function newWriters(target: Target, dataDir: string, count = WRITERS): Promise<Writer[]> {
   const teams = Array.from({ length: count }, (_, place) => `チーム${place + 1}`);
-  const clients = await Promise.all(teams.map((team) => newCoach(address, dataDir, team)));
+  const clients = await Promise.all(teams.map((team) => newCoach(target, dataDir, team)));
   return clients.map((client) => new Writer(client));
 }
 
-/** Compares as soon as the server answers again. */
+/** Checks the data as soon as the server answers again. */
 export async function checkWhenItAnswers(writer: Writer): Promise<void> {
   const compare = () =>
     writer.check().then(
@@ -46,7 +46,7 @@ export async function checkWhenItAnswers(writer: Writer): Promise<void> {
   await until(compare, 'the server answers again', 60_000);
 }
 
-/** Writes also past requests that get no answer: compares then, and goes on. */
+/** Writes until `isEnough`. After each unanswered request it checks the data and continues. */
 export async function writeThrough(writer: Writer, isEnough: () => boolean): Promise<void> {
   while (!isEnough()) {
     await writer.write(isEnough);

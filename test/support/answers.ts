@@ -10,7 +10,7 @@ interface Refusal {
 /** Hiragana, katakana or kanji. */
 export const JAPANESE = /[\u3040-\u30ff\u4e00-\u9fff]/;
 
-/** The body of an answer that must have this status and say in Japanese why. */
+/** Expects the status and a Japanese message, and returns the body. */
 export function refusal({ status, body }: Answer<unknown>, expected: number): Refusal {
   expect({ status, body }).toEqual({
     status: expected,
@@ -19,7 +19,7 @@ export function refusal({ status, body }: Answer<unknown>, expected: number): Re
   return body as Refusal;
 }
 
-/** What an endpoint that must refuse says, field by field. */
+/** Calls an endpoint that must answer 422, and returns the messages by field. */
 export async function errorsOf(app: TestApp, name: EndpointName, call: Call): Promise<Refusal['errors']> {
   return refusal(await app.call(name, call), 422).errors;
 }

@@ -29,15 +29,15 @@ export interface Call {
 export interface TestApp {
   readonly server: FastifyInstance;
   readonly database: Database;
-  /** Everything that was mailed, oldest first. */
+  /** All mails sent so far, oldest first. */
   readonly mails: Mail[];
-  /** Resolves when everything that was posted has been mailed; `call` waits for that by itself. */
+  /** Resolves when all queued mails have been sent. `call` waits for this by itself. */
   mailed(): Promise<void>;
-  /** Lets time pass, in milliseconds. */
+  /** Advances the clock of the app. */
   wait(milliseconds: number): void;
-  /** Calls an endpoint; the answer may be any, also a refusal. */
+  /** Calls an endpoint and returns any response, errors included. */
   call(name: EndpointName, call?: Call): Promise<Answer<unknown>>;
-  /** Calls an endpoint that must succeed. */
+  /** Calls an endpoint. @throws Error unless it answers with the status of its row */
   succeed<Name extends EndpointName>(name: Name, call?: Call): Promise<EndpointResponse<Api[Name]>>;
   close(): Promise<void>;
 }
@@ -68,20 +68,20 @@ function testClock(): { clock: Clock; wait: TestApp['wait'] } {
   };
 }
 
-/** At a low cost: at the real one they would be half of the time of most tests. */
+/** Hashes at a low cost: the real cost would take half of the time of most tests. */
 export const cheapPasswords = createPasswords({ memory: 8, passes: 1, parallelism: 1 });
 
 interface TestAppParts {
-  /** Sends mail as the environment says; otherwise it is collected in `mails`. */
+  /** Sends mails as the environment configures, instead of collecting them in `mails`. */
   readonly sendsMail?: boolean;
   readonly logTo?: LogTarget;
-  /** In place of the cheap ones. */
+  /** Defaults to `cheapPasswords`. */
   readonly passwords?: Passwords;
 }
 
 const SILENT = { info() {}, warn() {}, error() {} };
 
-/** The whole server on a database of its own, called without a network. Limits are off unless asked for. */
+/** Opens the server on its own database, without a network. Rate limits are off by default. */
 export async function openTestApp(
   open: OpenTestDatabase,
   environment: Record<string, string> = {},

@@ -13,7 +13,7 @@ export interface TestDatabase extends OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Opens a new, empty database, migrated unless it is said otherwise. */
+/** Opens a new, empty database. */
 export type OpenTestDatabase = (log?: StatementLog) => Promise<TestDatabase>;
 
 async function sqliteWithoutTables(log?: StatementLog): Promise<TestDatabase> {
@@ -41,12 +41,12 @@ function postgres(url: string, template?: string): OpenTestDatabase {
   };
 }
 
-/** Runs tests on SQLite alone: for what no query is behind. */
+/** Runs tests on SQLite only, for behaviour that does not depend on queries. */
 export function onSqlite(title: string, tests: (open: OpenTestDatabase) => void): void {
   describe(title, () => tests(sqlite));
 }
 
-/** Runs tests on PostgreSQL alone; says so where there is none. */
+/** Runs tests on PostgreSQL only. Skips them with a message if there is no PostgreSQL. */
 export function onPostgres(
   title: string,
   tests: (open: OpenTestDatabase) => void,
@@ -63,7 +63,7 @@ export function onEachDatabase(title: string, tests: (open: OpenTestDatabase) =>
   onPostgres(title, tests);
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL, on databases that not even have a table. */
+/** Runs the same tests on SQLite and on PostgreSQL, on databases without any table. */
 export function onEachBareDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
   describe(`${title} on SQLite`, () => tests(sqliteWithoutTables));
   onPostgres(title, tests, BARE);

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { anyText } from '../any-text.ts';
 import type { RawRequest } from './generated-requests.ts';
 
-/** As much as a body may hold, and a little less than that. */
+/** A little less than the size limit of bodies. */
 const LARGE = 255 * 1024;
 
-/** What no field expects, or what a database, a parser or a language treats as something special. */
+/** Values that no field expects, or that databases, parsers or languages treat specially. */
 const STRANGE: readonly unknown[] = [
   ...[
     null,
@@ -37,7 +37,7 @@ const STRANGE: readonly unknown[] = [
   ...['2026-02-30', '0000-00-00', '9999-12-31', '-0001-01-01', '24:00', '2026-05-03T99:99'],
 ];
 
-/** What one of the two databases refuses: it must never come as far. */
+/** Values that one of the databases refuses. They must not reach it. */
 const UNSTORABLE: readonly unknown[] = [
   ...['\u0000', '青\u0000空', '青\ud800', '\udc00\ud83e'],
   ...[2 ** 31, 2 ** 53 - 1, 2 ** 63, -1, 1.5, '9223372036854775808', '2147483648'],
@@ -122,7 +122,7 @@ const HEADERS: readonly Record<string, string>[] = [
   { 'idempotency-key': 'x'.repeat(5000) },
 ];
 
-const ADDRESSES: readonly ((url: string) => string)[] = [
+const URLS: readonly ((url: string) => string)[] = [
   ...['%00', '%', '%ff', '%ED%A0%80', '%2e%2e%2f', '%2F', ';a=1', 'x'.repeat(10_000)].map(
     (tail) => (url: string) => url + tail,
   ),
@@ -163,7 +163,7 @@ function withBody(request: RawRequest, payload: string | Buffer): RawRequest {
   return { ...request, headers: { 'content-type': 'application/json', ...request.headers }, payload };
 }
 
-/** What can be wrong with a request beside its values: its text, its headers, its address, its method. */
+/** Faults of the body, the headers, the URL or the method of a request, rather than of its values. */
 export const faults: fc.Arbitrary<Fault> = fc.oneof(
   fc.constantFrom(...BODIES).map(
     (body): Fault =>
@@ -174,7 +174,7 @@ export const faults: fc.Arbitrary<Fault> = fc.oneof(
     (headers): Fault =>
       (request) => ({ ...request, headers: { ...request.headers, ...headers } }),
   ),
-  fc.constantFrom(...ADDRESSES).map(
+  fc.constantFrom(...URLS).map(
     (change): Fault =>
       (request) => ({ ...request, url: change(request.url) }),
   ),

@@ -3,14 +3,14 @@ import type { Parts } from './generated-requests.ts';
 import type { TeamTable } from './rows.ts';
 import { bodyFields, endpointOf } from './valid-requests.ts';
 
-/** What the ids in a request's fields are ids of. */
+/** The table that the id in a field refers to. */
 const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
   game_id: 'games',
   user_id: 'members',
   member_id: 'members',
 };
 
-/** What the id in an address is the id of. */
+/** The table that the id in a path refers to. */
 const TABLE_OF_PATH: Readonly<Record<string, TeamTable>> = {
   '/api/members/{id}': 'members',
   '/api/players/{id}': 'members',
@@ -25,26 +25,28 @@ const TABLE_OF_PATH: Readonly<Record<string, TeamTable>> = {
 
 function tableOfPath(path: string): TeamTable {
   const table = Object.entries(TABLE_OF_PATH).find(([known]) => path.startsWith(known))?.[1];
-  if (!table) throw new Error(`test/support/foreign-ids.ts does not know what the id in ${path} is of`);
+  if (!table) throw new Error(`test/support/foreign-ids.ts does not know the table of the id in ${path}`);
   return table;
 }
 
-/** Gives an id for each place where a request has one; undefined leaves the place as it is. */
+/** Chooses the id for a place of a request; undefined leaves the place unchanged. */
 export type Choose = (table: TeamTable, place: number) => number | undefined;
 
-/** The same parts with other ids in every place where an endpoint takes one, also where none was given. */
+/** Replaces the ids in all places where an endpoint takes one, omitted places included. */
 export function withIds(name: EndpointName, parts: Parts, choose: Choose): Parts {
   let places = 0;
   const put = (table: TeamTable, value: unknown) => {
     places += 1;
     return choose(table, places - 1) ?? value;
   };
-  const replaced = (value: unknown, key: string): unknown => {
+  const replace = (value: unknown, key: string): unknown => {
     const table = TABLE_OF_FIELD[key];
     if (table) return put(table, value);
-    if (Array.isArray(value)) return value.map((inner) => replaced(inner, ''));
+    if (Array.isArray(value)) return value.map((inner) => replace(inner, ''));
     if (typeof value !== 'object' || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([inner, held]) => [inner, replaced(held, inner)]));
+    return Object.fromEntries(
+      Object.entries(value).map(([inner, content]) => [inner, replace(content, inner)]),
+    );
   };
   const { path } = endpointOf(name);
   const absent = bodyFields(name)
@@ -52,5 +54,5 @@ export function withIds(name: EndpointName, parts: Parts, choose: Choose): Parts
     .map((field) => [field, undefined]);
   const params = path.includes('{id}') ? { id: put(tableOfPath(path), undefined) } : parts.params;
   const body = parts.body === undefined ? undefined : { ...Object.fromEntries(absent), ...parts.body };
-  return { params, query: replaced(parts.query, ''), body: replaced(body, '') };
+  return { params, query: replace(parts.query, ''), body: replace(body, '') };
 }

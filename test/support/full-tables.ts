@@ -6,7 +6,7 @@ type Value = string | number | null;
 export type Rows = Readonly<Record<string, readonly Readonly<Record<string, Value>>[]>>;
 type AnyTables = Record<string, Record<string, Value>>;
 
-/** Each row carries one of them in all of its texts. */
+/** Texts that are hard to preserve. Each row has one of them in all its text columns. */
 const TEXTS = [
   '青空ナイン',
   '⚾🥎👨‍👩‍👧‍👦 𠮷野家 髙橋 﨑',
@@ -30,17 +30,17 @@ interface Column {
 interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** The column of another table that a column refers to. */
-  readonly refers: ReadonlyMap<string, { readonly table: string; readonly column: string }>;
-  /** What its conditions let a column hold. */
+  /** The foreign keys by column. */
+  readonly foreignKeys: ReadonlyMap<string, { readonly table: string; readonly column: string }>;
+  /** The values that check constraints allow, by column. */
   readonly allowed: ReadonlyMap<string, readonly Value[]>;
 }
 
-const CONDITION = /check \((\w+) in \(([^)]*)\)\)/g;
+const CHECK_CONSTRAINT = /check \((\w+) in \(([^)]*)\)\)/g;
 
-function allowedBy(statement: string): Map<string, Value[]> {
+function allowedValues(statement: string): Map<string, Value[]> {
   return new Map(
-    [...statement.matchAll(CONDITION)].map(([, column = '', values = '']) => [
+    [...statement.matchAll(CHECK_CONSTRAINT)].map(([, column = '', values = '']) => [
       column,
       values.split(',').map((value) => (value.includes("'") ? value.trim().slice(1, -1) : Number(value))),
     ]),
@@ -54,12 +54,12 @@ async function tableOf(database: Database, name: string, statement: string): Pro
   return {
     name,
     columns: columns.rows,
-    refers: new Map(keys.rows.map(({ table, from, to }) => [from, { table, column: to }])),
-    allowed: allowedBy(statement),
+    foreignKeys: new Map(keys.rows.map(({ table, from, to }) => [from, { table, column: to }])),
+    allowed: allowedValues(statement),
   };
 }
 
-/** The tables as the migrations up to this one make them. */
+/** Returns the tables that exist after the migration. */
 async function tablesAt(migration: string): Promise<Table[]> {
   const { database, engine } = openSqlite(':memory:');
   await migrate({ database, engine }, releasedUpTo(engine, migration));
@@ -71,12 +71,12 @@ async function tablesAt(migration: string): Promise<Table[]> {
   return tables;
 }
 
-/** Values by which every row refers to the row of the same number, and which no two rows share. */
+/** Returns a value that is unique in its column. A foreign key refers to the row with the same number. */
 function cellOf(table: Table, column: Column, number: number): Value {
   const { name, type, notnull, pk } = column;
-  const refersTo = table.refers.get(name);
-  const known = table.allowed.get(name)?.at(-1);
-  if (known !== undefined) return known;
+  const refersTo = table.foreignKeys.get(name);
+  const allowed = table.allowed.get(name)?.at(-1);
+  if (allowed !== undefined) return allowed;
   if (!notnull && pk === 0 && number === TEXTS.length) return null;
   if (type.toLowerCase() !== 'text') return number;
   return `${TEXTS[number - 1]} ${refersTo?.column ?? name} ${number}`;
@@ -90,36 +90,37 @@ function rowsOf(table: Table): AnyTables[string][] {
 
 async function insert(database: Kysely<AnyTables>, tables: readonly Table[]): Promise<void> {
   const filled = new Set<string>();
-  const isReady = ({ name, refers }: Table) =>
-    !filled.has(name) && [...refers.values()].every(({ table }) => table === name || filled.has(table));
+  const isReady = ({ name, foreignKeys }: Table) =>
+    !filled.has(name) && [...foreignKeys.values()].every(({ table }) => table === name || filled.has(table));
   for (let next = tables.find(isReady); next; next = tables.find(isReady)) {
     await database.insertInto(next.name).values(rowsOf(next)).execute();
     filled.add(next.name);
   }
-  if (filled.size < tables.length) throw new Error('Tables refer to each other in a circle');
+  if (filled.size < tables.length) throw new Error('The foreign keys of the tables form a cycle');
 }
 
 /**
- * Fills every table that the migrations up to this one make, every column of it, with texts that are hard to
- * keep; the last row has null wherever it may. A later migration's tables need nothing to be added here.
+ * Fills all columns of all tables that exist after the migration with texts that are hard to preserve. The
+ * last row is null in all nullable columns. Tables are read from the schema, so new migrations need no change
+ * here.
  */
 export async function fillTables(database: Database, migration: string): Promise<void> {
   await insert(database as unknown as Kysely<AnyTables>, await tablesAt(migration));
 }
 
-function sorted(rows: readonly AnyTables[string][]): AnyTables[string][] {
-  const place = (row: AnyTables[string]) => JSON.stringify(Object.entries(row).sort());
-  return rows.toSorted((a, b) => (place(a) < place(b) ? -1 : 1));
+function sortRows(rows: readonly AnyTables[string][]): AnyTables[string][] {
+  const sortKey = (row: AnyTables[string]) => JSON.stringify(Object.entries(row).sort());
+  return rows.toSorted((a, b) => (sortKey(a) < sortKey(b) ? -1 : 1));
 }
 
-/** Every row of every table, in an order that is the same on both databases. */
+/** Reads all rows of all tables, in an order that is the same on both databases. */
 export async function everyRow(database: Database): Promise<Rows> {
   const any = database as unknown as Kysely<AnyTables>;
   const tables = await database.introspection.getTables();
   const rows = tables.map(async ({ name }) => {
     const found = await any.selectFrom(name).selectAll().execute();
     // SQLite's rows are objects without a prototype.
-    return [name, sorted(found.map((row) => ({ ...row })))] as const;
+    return [name, sortRows(found.map((row) => ({ ...row })))] as const;
   });
   return Object.fromEntries((await Promise.all(rows)).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

@@ -6,7 +6,7 @@ import { faults, hostileValues } from './faults.ts';
 import { type Known, valuesOf } from './schema-values.ts';
 import { endpointNames, endpointOf } from './valid-requests.ts';
 
-/** A request as it goes over the line. */
+/** A request as sent over the network. */
 export interface RawRequest {
   readonly method: string;
   readonly url: string;
@@ -16,14 +16,14 @@ export interface RawRequest {
 
 export type Sender = 'coach' | 'player' | 'nobody';
 
-/** What is tried: somebody sends this request, which was made for that endpoint. */
+/** A request generated for the endpoint `name`, and who sends it. */
 export interface Attempt {
   readonly name: EndpointName;
   readonly sender: Sender;
   readonly request: RawRequest;
 }
 
-/** What an endpoint's schemas are about. */
+/** The parts of a request that have schemas. */
 export interface Parts {
   readonly params: unknown;
   readonly query: unknown;
@@ -34,11 +34,11 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Where there is something within a value, the value itself first: lists of keys. */
-function placesIn(value: unknown): string[][] {
+/** Returns the paths to all values within a value, as lists of keys, the value itself first. */
+function pathsIn(value: unknown): string[][] {
   if (!isObject(value)) return [[]];
   const within = Object.entries(value).flatMap(([key, inner]) =>
-    placesIn(inner).map((place) => [key, ...place]),
+    pathsIn(inner).map((path) => [key, ...path]),
   );
   return [[], ...within];
 }
@@ -50,37 +50,37 @@ function withValueAt(value: unknown, [key, ...rest]: readonly string[], put: unk
   return Array.isArray(value) ? value.with(Number(key), changed) : { ...inside, [key]: changed };
 }
 
-/** The same parts with one thing within them replaced. */
-function spoiled(parts: Parts, pick: number, put: unknown): Parts {
-  const places = placesIn(parts).filter(([part]) => part !== undefined && parts[part as keyof Parts]);
-  const place = places[pick % places.length];
-  return place ? (withValueAt(parts, place, put) as Parts) : parts;
+/** Replaces one value within the parts. */
+function replaceOne(parts: Parts, pick: number, put: unknown): Parts {
+  const paths = pathsIn(parts).filter(([part]) => part !== undefined && parts[part as keyof Parts]);
+  const path = paths[pick % paths.length];
+  return path ? (withValueAt(parts, path, put) as Parts) : parts;
 }
 
-function inAddress(value: unknown): string {
+function encode(value: unknown): string {
   return encodeURIComponent(String(isObject(value) ? JSON.stringify(value) : value).toWellFormed());
 }
 
-function address(path: string, { params, query }: Parts): string {
+function urlOf(path: string, { params, query }: Parts): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, key: string) =>
-    inAddress(isObject(params) ? params[key] : params),
+    encode(isObject(params) ? params[key] : params),
   );
   const pairs = Object.entries(isObject(query) ? query : {}).filter(([, value]) => value !== undefined);
-  const search = pairs.map(([key, value]) => `${inAddress(key)}=${inAddress(value)}`).join('&');
+  const search = pairs.map(([key, value]) => `${encode(key)}=${encode(value)}`).join('&');
   return search === '' ? filled : `${filled}?${search}`;
 }
 
-/** The request with these parts. */
-export function written(name: EndpointName, parts: Parts): RawRequest {
+/** Builds the request from its parts. */
+export function toRawRequest(name: EndpointName, parts: Parts): RawRequest {
   const { method, path, body } = endpointOf(name);
   const payload = JSON.stringify(parts.body);
-  const request = { method, url: address(path, parts), headers: {} };
+  const request = { method, url: urlOf(path, parts), headers: {} };
   return body && payload !== undefined
     ? { ...request, headers: { 'content-type': 'application/json' }, payload }
     : request;
 }
 
-/** The parts of a request for this endpoint, each as its schema accepts it. */
+/** Generates the parts of a request, each as its schema accepts it. */
 export function partsOf(name: EndpointName, known: Known): fc.Arbitrary<Parts> {
   const { params, query, body } = endpointOf(name);
   const values = (part: keyof Parts, schema: Schema | undefined) =>
@@ -92,17 +92,17 @@ export function partsOf(name: EndpointName, known: Known): fc.Arbitrary<Parts> {
   });
 }
 
-/** Valid where no field depends on another; with one thing wrong; or broken as a whole. */
+/** Generates requests that are valid field by field, that have one hostile value, or that are malformed. */
 function requestsFor(name: EndpointName, known: Known): fc.Arbitrary<RawRequest> {
   const parts = partsOf(name, known);
-  const nearly = fc
+  const withHostileValue = fc
     .tuple(parts, fc.nat(), hostileValues)
-    .map(([right, pick, put]) => spoiled(right, pick, put));
-  const write = (made: Parts) => written(name, made);
+    .map(([valid, pick, put]) => replaceOne(valid, pick, put));
+  const write = (generated: Parts) => toRawRequest(name, generated);
   return fc.oneof(
     { weight: 2, arbitrary: parts.map(write) },
-    { weight: 4, arbitrary: nearly.map(write) },
-    { weight: 3, arbitrary: fc.tuple(parts, faults).map(([right, spoil]) => spoil(write(right))) },
+    { weight: 4, arbitrary: withHostileValue.map(write) },
+    { weight: 3, arbitrary: fc.tuple(parts, faults).map(([valid, fault]) => fault(write(valid))) },
   );
 }
 
@@ -112,7 +112,7 @@ const senders: fc.Arbitrary<Sender> = fc.oneof(
   { weight: 1, arbitrary: fc.constant('nobody') },
 );
 
-/** Requests for every endpoint of the table, made from its schemas: a new one is among them by itself. */
+/** Generates requests for all endpoints of the table from their schemas. */
 export function attempts(known: Known): fc.Arbitrary<Attempt> {
   const ofEach = endpointNames.map((name) =>
     fc.record({ name: fc.constant(name), sender: senders, request: requestsFor(name, known) }),
@@ -120,8 +120,8 @@ export function attempts(known: Known): fc.Arbitrary<Attempt> {
   return fc.oneof(...ofEach);
 }
 
-/** The request as the server takes it without a network. */
-export function injected(request: RawRequest, token: string | undefined): InjectOptions {
+/** Converts a request for `inject`, which needs no network. */
+export function toInjectOptions(request: RawRequest, token: string | undefined): InjectOptions {
   const { method, headers, ...rest } = request;
   return {
     ...rest,

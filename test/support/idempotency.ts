@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Call } from './app.ts';
 
-/** The call under an idempotency key; a new one unless it is given. */
+/** Adds an idempotency key to the call; a new one by default. */
 export function withKey(call: Call, key: string = randomUUID()): Call {
   return { ...call, headers: { ...call.headers, 'idempotency-key': key } };
 }

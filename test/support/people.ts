@@ -21,7 +21,7 @@ export function newEmail(): string {
   return `person-${people}@bench.example`;
 }
 
-/** The token in the newest mail to this address. */
+/** Returns the token in the newest mail to this e-mail address. */
 export function mailedToken(app: TestApp, email: string): string {
   const mail = app.mails.findLast(({ to }) => to === email);
   const token = mail?.link && new URL(mail.link).searchParams.get('token');
@@ -29,12 +29,12 @@ export function mailedToken(app: TestApp, email: string): string {
   return token;
 }
 
-/** What every registration has in common, for an address that nobody has yet. */
+/** Completes a registration with a new e-mail address and the usual password. */
 export function registration(form: Record<string, unknown>) {
   return { email: newEmail(), password: PASSWORD, password_confirmation: PASSWORD, ...form };
 }
 
-/** Registers somebody and stops there: the address, which is returned, is not verified yet. */
+/** Registers an account without verifying its e-mail address, and returns that address. */
 export async function signUp(app: TestApp, form: Record<string, unknown>): Promise<string> {
   const body = registration(form);
   await app.succeed('register', { body });
@@ -47,13 +47,13 @@ async function register(app: TestApp, form: Record<string, unknown>): Promise<Pe
   return logIn(app, email);
 }
 
-/** Opens a session for somebody who is registered and verified. */
+/** Opens a session for a verified account. */
 export async function logIn(app: TestApp, email: string, password = PASSWORD): Promise<Person> {
   const { access_token, user } = await app.succeed('login', { body: { email, password } });
   return { email, token: access_token, id: user.id ?? 0 };
 }
 
-/** A coach with a team of his own, registered, verified and logged in. */
+/** Registers, verifies and logs in a coach with a team of their own. */
 export async function registerCoach(
   app: TestApp,
   teamName = '青空ナイン',
@@ -64,7 +64,7 @@ export async function registerCoach(
   return { ...person, inviteCode: team.invite_code, teamId: team.id };
 }
 
-/** A player who joins by code, registered, verified and logged in. */
+/** Registers, verifies and logs in a player who joins by the invite code. */
 export function registerPlayer(
   app: TestApp,
   inviteCode: string,
@@ -74,7 +74,7 @@ export function registerPlayer(
   return register(app, { name, role: 'player', invite_code: inviteCode, member_id: memberId });
 }
 
-/** Somebody with an account who was detached from the coach's team, where his member stays. */
+/** Registers a player and detaches the account from the coach's team, where the member stays. */
 export async function registerDetached(app: TestApp, coach: Coach): Promise<Person> {
   const player = await registerPlayer(app, coach.inviteCode, '離れた 三郎');
   await app.succeed('detachMember', { token: coach.token, params: { id: player.id } });

@@ -1,12 +1,12 @@
 import pg from 'pg';
 
-/** A migrated, empty database, of which each test gets its own copy. */
+/** A migrated, empty database. Each test gets its own copy. */
 export const TEMPLATE = 'bench_template';
 
-/** PostgreSQL's own template, in which there is nothing. */
+/** PostgreSQL's empty template. */
 export const BARE = 'template0';
 
-/** Makes a database on the server behind `url`, as a copy of `template` where one is named. Returns its URL. */
+/** Creates a database on the server at `url`, as a copy of `template` if given. Returns its URL. */
 export async function createDatabase(url: string, name: string, template?: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -18,7 +18,7 @@ export async function createDatabase(url: string, name: string, template?: strin
   return Object.assign(new URL(url), { pathname: `/${name}` }).href;
 }
 
-/** Removes a database, whoever is still connected. */
+/** Drops a database and ends its connections. */
 export async function dropDatabase(url: string, name: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

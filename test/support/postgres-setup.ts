@@ -6,7 +6,7 @@ import { createDatabase, TEMPLATE } from './postgres-databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Null where the tests run on SQLite alone. */
+    /** Null if the tests run on SQLite only. */
     postgresUrl: string | null;
     /** Why `postgresUrl` is null. */
     noPostgres: string;
@@ -15,16 +15,16 @@ declare module 'vitest' {
 
 const MISSING =
   'PostgreSQL is not installed: NOTHING is tested on it. Install it (Debian: apt-get install postgresql).';
-const LEFT_OUT = 'PostgreSQL is left out, since TEST_DATABASES is sqlite.';
+const EXCLUDED = 'PostgreSQL is excluded by TEST_DATABASES=sqlite.';
 
 /** Starts one PostgreSQL server for all test files, with a migrated template to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const leftOut = process.env.TEST_DATABASES === 'sqlite';
-  const postgres = leftOut ? null : await startPostgres();
-  const reason = leftOut ? LEFT_OUT : MISSING;
+  const excluded = process.env.TEST_DATABASES === 'sqlite';
+  const postgres = excluded ? null : await startPostgres();
+  const reason = excluded ? EXCLUDED : MISSING;
   project.provide('noPostgres', reason);
   if (!postgres) {
-    if (process.env.CI && !leftOut) throw new Error(MISSING);
+    if (process.env.CI && !excluded) throw new Error(MISSING);
     process.stderr.write(`\n!!! ${reason}\n\n`);
   } else {
     const template = openPostgres(await createDatabase(postgres.url, TEMPLATE), () => {});

@@ -8,15 +8,15 @@ import { freePort } from './free-port.ts';
 const run = promisify(execFile);
 
 export interface Postgres {
-  /** Of the empty default database. */
+  /** The empty default database. */
   readonly url: string;
-  /** Where it keeps everything, for further servers too. */
+  /** The folder of its data, its log and its socket. Further servers may use it too. */
   readonly folder: string;
-  /** Runs one of PostgreSQL's programs as the user that the server runs as. */
+  /** Runs a program of PostgreSQL as the user that the server runs as. */
   call(program: string, ...args: string[]): Promise<{ readonly stdout: string }>;
-  /** Ends it as a crash would and starts it again. */
+  /** Crashes the server and starts it again. */
   restart(): Promise<void>;
-  /** Ends it as a crash would and leaves its data. */
+  /** Crashes the server and keeps its data. */
   crash(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -30,7 +30,7 @@ function isProgram(path: string): boolean {
   }
 }
 
-// Debian keeps the server's programs out of the PATH.
+// Debian does not have the server's programs in the PATH.
 const DEBIAN = '/usr/lib/postgresql';
 
 function debianFolders(): string[] {
@@ -43,7 +43,7 @@ function debianFolders(): string[] {
   }
 }
 
-/** The folder of the server's programs, newest version first, or null where there are none. */
+/** Returns the folder of the newest installed server programs, or null if there are none. */
 export function postgresPrograms(): string | null {
   const folders = [...debianFolders(), ...(process.env.PATH ?? '').split(delimiter)];
   return (
@@ -61,16 +61,16 @@ async function idOf(name: string): Promise<User> {
   return { uid: Number(uid?.stdout), gid: Number(gid?.stdout) };
 }
 
-// The server refuses to run as root; whoever is root lends it another user.
+// The server refuses to run as root and gets another user then.
 async function otherUser(): Promise<User | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   return idOf('postgres').catch(() => idOf('nobody'));
 }
 
 /**
- * A real PostgreSQL server of its own on a free port, its data in a temporary folder, which `stop`
- * removes; null where the machine has no PostgreSQL.
- * @param durable whether it waits for the disk, as one that keeps real data does
+ * Starts a PostgreSQL server on a free port with its data in a temporary folder, which `stop` removes.
+ * Returns null if PostgreSQL is not installed.
+ * @param durable whether commits wait for the disk
  */
 export async function startPostgres({ durable = false } = {}): Promise<Postgres | null> {
   const programs = postgresPrograms();
@@ -83,7 +83,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres 
   const call = (program: string, ...args: string[]) =>
     run(join(programs, program), args, { cwd: folder, ...user });
   await call('initdb', '-D', data, '-U', 'bench', '--auth=trust', '-E', 'UTF8', '--locale=C', '--no-sync');
-  // Most live for minutes and are thrown away: what would protect them from a power cut only costs time.
+  // The data of most servers is discarded after minutes and needs no protection from a power failure.
   const fsync = durable ? 'on' : 'off';
   const settings = `-p ${port} -h 127.0.0.1 -k ${folder} -c fsync=${fsync} -c max_connections=200`;
   const control = (...args: string[]) => call('pg_ctl', '-D', data, '-w', ...args);

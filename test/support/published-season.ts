@@ -1,12 +1,12 @@
 import type { Totals } from './real-season.ts';
 import { idOf, type Recorded } from './record-season.ts';
 
-/** Of getting on base the source has two readings: without hit by pitch and sacrifice flies, and with them. */
+/** The two on-base percentages of the source: without hit by pitch and sacrifice flies, and with them. */
 type OnBase = 'obp_app' | 'obp_official';
 
 /**
- * The team's dashboard, as far as it was published.
- * @param hitByPitch how many were recorded, all of whom the dashboard shows among the walks
+ * Returns the published figures of the team's dashboard.
+ * @param hitByPitch the number recorded, which the dashboard includes in the walks
  */
 export function publishedTeam(
   { batting, pitching, ...team }: Totals['team'],
@@ -23,16 +23,21 @@ export function publishedTeam(
       winRatePercent: `${team.win_pct_excluding_draws}%`,
     },
     battingTotals: {
-      ...{ average: team.avg, obp: team[onBase], slg: team.slg, at_bats: AB, hits: H },
-      ...{ singles: (H ?? 0) - doubles - triples - (HR ?? 0), doubles, triples, home_runs: HR },
-      ...{
-        runs: R,
-        rbis: RBI,
-        walks: (BB ?? 0) + hitByPitch,
-        strikeouts: SO,
-        steals: SB + CS,
-        caught_stealing: SB,
-      },
+      average: team.avg,
+      obp: team[onBase],
+      slg: team.slg,
+      at_bats: AB,
+      hits: H,
+      singles: (H ?? 0) - doubles - triples - (HR ?? 0),
+      doubles,
+      triples,
+      home_runs: HR,
+      runs: R,
+      rbis: RBI,
+      walks: (BB ?? 0) + hitByPitch,
+      strikeouts: SO,
+      steals: SB + CS,
+      caught_stealing: SB,
     },
     pitchingTotals: {
       era: team.era,
@@ -50,7 +55,7 @@ export function publishedTeam(
 type Player = Totals['players'][string];
 type Published = Readonly<Record<string, (player: Player) => number | string | null | undefined>>;
 
-/** What was published of a player for each list of the ranking; an OPS with hit by pitch was not. */
+/** The published figure of a player for each ranking list. The OPS with hit by pitch was not published. */
 const battingLists = (onBase: OnBase): Published => ({
   avg: ({ batting }) => batting?.avg,
   obp: ({ batting }) => batting?.[onBase],
@@ -78,42 +83,42 @@ const ASCENDING = ['era', 'bb9'];
 type Lists = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 type Figures = readonly (readonly [member: number, figure: number])[];
 
-/** One list as it is and as it was published, the best first; equals in the order in which they are. */
-interface Compared {
+/** A list as the app shows it and as it was published, best first; ties in the order of the app. */
+interface ComparedList {
   readonly key: string;
   readonly shown: Figures;
   readonly published: Figures;
 }
 
 /**
- * The lists beside what was published for them: everybody of whom the figure was. Of a player who never came to bat
- * counts of nothing were published, too; who is in no line of the program is in no list.
+ * Compares lists with the published figures. The source also publishes zeros for players without a line, whom
+ * the app does not list.
  */
-function compare(lists: Lists, of: Published, totals: Totals, { members }: Recorded): Compared[] {
-  return Object.entries(of).map(([key, figureOf]) => {
+function compare(lists: Lists, published: Published, totals: Totals, { members }: Recorded): ComparedList[] {
+  return Object.entries(published).map(([key, figureOf]) => {
     const shown = (lists[key] ?? []).map((place) => [Number(place.user_id), Number(place[key])] as const);
     const places = shown.map(([member]) => member);
-    const published = Object.entries(totals.players).flatMap(([name, player]) => {
+    const figures = Object.entries(totals.players).flatMap(([name, player]) => {
       const figure = figureOf(player) ?? null;
       const member = idOf(members, name);
       const listed = figure !== null && (figure !== 0 || places.includes(member));
       return listed ? [[member, Number(figure)] as const] : [];
     });
     const direction = ASCENDING.includes(key) ? 1 : -1;
-    const inOrder = published.sort(
+    const inOrder = figures.sort(
       ([one, a], [other, b]) => direction * (a - b) || places.indexOf(one) - places.indexOf(other),
     );
     return { key, shown, published: inOrder };
   });
 }
 
-/** Every list of the ranking of which figures were published. */
-export function comparedRankings(
+/** Compares every ranking list for which figures were published. */
+export function compareRankings(
   ranking: { readonly battingRecords: Lists; readonly pitchingRecords: Lists },
   onBase: OnBase,
   totals: Totals,
   recorded: Recorded,
-): Compared[] {
+): ComparedList[] {
   return [
     ...compare(ranking.battingRecords, battingLists(onBase), totals, recorded),
     ...compare(ranking.pitchingRecords, pitchingLists, totals, recorded),

@@ -2,18 +2,18 @@ import { CompiledQuery, sql } from 'kysely';
 import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';
 import type { Database, OpenDatabase } from '../../src/server/platform/database/open.ts';
 
-/** What is wrong with the way in which a statement finds its rows, in words; empty when nothing is. */
+/** Describes how the plan of a statement is inefficient; empty if it is not. */
 type PlanFaults = (query: CompiledQuery) => Promise<string[]>;
 
-// What a statement scans that is no table: its own values, and what it has put together itself.
-const NO_TABLE = /^SCAN (?:CONSTANT ROW|\(subquery-\d+\)|played|\d+-ROW VALUES CLAUSE)/;
-// An index that is made for the statement reads the table from end to end; ANY means that an index is walked from end to end.
-const WALKED = /AUTOMATIC|ANY\(/;
+// Scans of values and subqueries of the statement itself rather than of a table.
+const OWN_ROWS = /^SCAN (?:CONSTANT ROW|\(subquery-\d+\)|played|\d+-ROW VALUES CLAUSE)/;
+// AUTOMATIC: the plan builds an index from the whole table. ANY: it walks a whole index.
+const WALKS_ALL = /AUTOMATIC|ANY\(/;
 
-/** Whether the statement names the games whose lines it wants. A join, which looks up the game of a line, names none. */
+/** Whether the statement restricts the game of the lines that it reads. A join on the game does not. */
 const namesGames = (statement: string) => /"game_id" (?:=|in) /.test(statement);
 
-/** Whether lines are looked for that may be of any game: all that a team has ever had, where a handful is wanted. */
+/** Whether the plan reads the lines of all of a team's games. */
 const isOfAnyGame = (index: string, condition: string) =>
   /_records/.test(index) && !/game_id/.test(condition);
 
@@ -26,8 +26,8 @@ function sqliteFaults({ database }: OpenDatabase): PlanFaults {
       .filter((detail) => {
         const [search = '', condition = ''] = detail.split(' (');
         return (
-          (search.startsWith('SCAN') && !NO_TABLE.test(detail)) ||
-          WALKED.test(detail) ||
+          (search.startsWith('SCAN') && !OWN_ROWS.test(detail)) ||
+          WALKS_ALL.test(detail) ||
           (namesGames(statement) && search.startsWith('SEARCH') && isOfAnyGame(search, condition))
         );
       });
@@ -45,7 +45,7 @@ interface PlanRow {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }];
 }
 
-async function askFirstColumns(database: Database): Promise<Map<string, string>> {
+async function readFirstColumns(database: Database): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; column: string }>`
     select index_class.relname as name, attname as column
     from pg_index
@@ -54,48 +54,50 @@ async function askFirstColumns(database: Database): Promise<Map<string, string>>
   return new Map(rows.map(({ name, column }) => [name, column]));
 }
 
-/** What is known of the database and of the statement whose plan is looked at. */
+/** The statement of a plan, and the indexes of the database. */
 interface Planned {
-  /** Of each index. */
+  /** The first column of each index. */
   readonly firstColumns: ReadonlyMap<string, string>;
   readonly statement: string;
 }
 
-/** An index that is not asked for its first column is walked from end to end. */
+/** An index without a condition on its first column is read from end to end. */
 function nodeFaults(node: PlanNode, of: Planned): string[] {
   const { 'Relation Name': table = '', 'Index Name': index = '', 'Index Cond': condition = '' } = node;
   const beneath = (node.Plans ?? []).flatMap((plan) => nodeFaults(plan, of));
   if (node['Node Type'] === 'Seq Scan') return [`Seq Scan on ${table}`, ...beneath];
   if (index === '') return beneath;
-  const asked = new RegExp(`\\((?:\\w+\\.)?${of.firstColumns.get(index)} (?:=|<|>)`).test(condition);
-  if (!asked) return [`${index} without its first column: ${condition}`, ...beneath];
+  const conditioned = new RegExp(`\\((?:\\w+\\.)?${of.firstColumns.get(index)} (?:=|<|>)`).test(condition);
+  if (!conditioned) return [`${index} without its first column: ${condition}`, ...beneath];
   const ofAnyGame = namesGames(of.statement) && isOfAnyGame(index, condition);
   return ofAnyGame ? [`${index} without the game: ${condition}`, ...beneath] : beneath;
 }
 
 /**
- * A statement is prepared, and PostgreSQL may come to use one plan whatever the values are: both that one
- * and the plan for these values are looked at.
+ * Checks both the plan for these values and the generic plan, to which PostgreSQL may switch for prepared
+ * statements.
  */
 function postgresFaults({ database }: OpenDatabase): PlanFaults {
   return async ({ sql: statement, parameters }) => {
-    const of = { firstColumns: await askFirstColumns(database), statement };
+    const of = { firstColumns: await readFirstColumns(database), statement };
     const blanks = parameters.length > 0 ? `(${parameters.map(() => 'null').join(', ')})` : '';
     return database.connection().execute(async (one) => {
       const ask = async (text: string, values: readonly unknown[] = []) =>
         (await one.executeQuery<PlanRow>(CompiledQuery.raw(text, [...values]))).rows;
-      const ofValues = await ask(`explain (format json) ${statement}`, parameters);
+      const valuePlan = await ask(`explain (format json) ${statement}`, parameters);
       await ask('set plan_cache_mode = force_generic_plan');
       await ask(`prepare planned as ${statement}`);
-      const ofAny = await ask(`explain (format json) execute planned${blanks}`);
+      const genericPlan = await ask(`explain (format json) execute planned${blanks}`);
       await ask('deallocate planned');
       await ask('reset plan_cache_mode');
-      return [...ofValues, ...ofAny].flatMap((row) => nodeFaults(row['QUERY PLAN'][0].Plan, of));
+      return [...valuePlan, ...genericPlan].flatMap((row) => nodeFaults(row['QUERY PLAN'][0].Plan, of));
     });
   };
 }
 
-/** Finds scans: of a table, or of an index from end to end; and of a team's lines where those of a game are wanted. */
+/**
+ * Finds scans of whole tables and indexes, and of all lines of a team if only those of some games are needed.
+ */
 export function planFaults(open: OpenDatabase): PlanFaults {
   return open.engine === sqliteEngine ? sqliteFaults(open) : postgresFaults(open);
 }

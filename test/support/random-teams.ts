@@ -3,10 +3,10 @@ import type { TestApp } from './app.ts';
 import { type Coach, registerCoach } from './people.ts';
 import { battingForm, gameForm, pitchingForm } from './records.ts';
 
-/** How much a team has of everything. */
+/** The contents of a team. */
 interface Plan {
   readonly members: number;
-  /** For each game which of the members bat and which pitch, as numbers that run over the members. */
+  /** The games. Batters and pitchers are indexes into the members. */
   readonly games: readonly {
     readonly year: number;
     readonly batters: readonly number[];
@@ -24,14 +24,14 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   scheduleItems: fc.integer({ min: 1, max: 3 }),
 });
 
-/** A team and one or two others. */
+/** Generates a team and one or two others. */
 export const plans: fc.Arbitrary<{ own: Plan; others: Plan[] }> = fc.record({
   own: plan,
   others: fc.array(plan, { minLength: 1, maxLength: 2 }),
 });
 
-/** Founds a team and enters what the plan says; every text of it carries the team's name. */
-export async function foundTeam(app: TestApp, name: string, plan: Plan): Promise<Coach> {
+/** Creates a team with the contents of the plan. All its texts contain the team's name. */
+export async function createTeam(app: TestApp, name: string, plan: Plan): Promise<Coach> {
   const coach = await registerCoach(app, name, `${name}の監督`);
   const { token } = coach;
   const text = { tournament: `${name}杯`, opponent: `${name}の相手`, memo: `${name}のメモ` };

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the real season, which is never part of the project; null where it is absent. */
+/** Returns the folder of the real season, which is not part of the project, or null if it is absent. */
 export function realSeasonFolder(): string | null {
   const beside = fileURLToPath(new URL('../../../shared/real-season', import.meta.url));
   const folder = process.env.REAL_SEASON_DIR || beside;
@@ -80,19 +80,29 @@ export function readSeason(folder: string): Season {
   };
 }
 
-/** The facts of a game as a client sends them. */
+/** Converts a game to the form that a client sends. */
 export function gameOnWire(game: SeasonGame) {
   const { date, game_type, tournament, opponent, team_score, opponent_score, memo } = game;
   return { date, game_type, tournament, opponent, team_score, opponent_score, memo };
 }
 
-/** A batting line as a client sends it. */
+/** Converts a batting line to the form that a client sends. */
 export function battingOnWire(line: SeasonBatting) {
   const { order_no, position, at_bats, hits, doubles, triples, home_runs } = line;
   const { rbis, runs, walks, strikeouts, errors, x } = line;
   return {
-    ...{ order_no, position, at_bats, hits, doubles, triples, home_runs },
-    ...{ rbis, runs, walks, strikeouts, errors },
+    order_no,
+    position,
+    at_bats,
+    hits,
+    doubles,
+    triples,
+    home_runs,
+    rbis,
+    runs,
+    walks,
+    strikeouts,
+    errors,
     steals: line.steals + line.caught_stealing,
     caught_stealing: line.steals,
     hit_by_pitch: x.hbp,
@@ -101,7 +111,7 @@ export function battingOnWire(line: SeasonBatting) {
   };
 }
 
-/** A pitching line as a client sends it. */
+/** Converts a pitching line to the form that a client sends. */
 export function pitchingOnWire(line: SeasonPitching) {
   const { result, pitching_innings_outs, pitches, strikeouts } = line;
   const { hits_allowed, hr_allowed, walks_given, runs_allowed, earned_runs } = line;
@@ -111,7 +121,7 @@ export function pitchingOnWire(line: SeasonPitching) {
 
 type Counts = Readonly<Record<string, number>>;
 
-/** What another source published of the team and of each player; null where a rate is undefined. */
+/** The figures that another source published for the team and each player; null for an undefined rate. */
 export interface Totals {
   readonly team: {
     readonly games: number;
@@ -138,7 +148,7 @@ export interface Totals {
           readonly R: number;
           readonly SB: number;
           readonly avg: string | null;
-          /** Without hit by pitch and sacrifice flies, which not every team records. */
+          /** Without hit by pitch and sacrifice flies. */
           readonly obp_app: string | null;
           readonly obp_official: string | null;
           readonly slg: string | null;
@@ -156,7 +166,7 @@ export interface Totals {
       }
     >
   >;
-  /** The first ten of each list as value and name; equals by name. */
+  /** The first ten of each list as value and name; ties by name. */
   readonly ranking_no_minimum: Readonly<Record<string, readonly (readonly [value: string, name: string])[]>>;
 }
 

@@ -26,7 +26,7 @@ export async function recordMembersAndGames(app: TestApp, token: string, season:
   return { members, games };
 }
 
-/** Every line as a client sends it. A player who was not in the batting order has no batting line. */
+/** Returns all lines as a client sends them. Players outside the batting order have no batting line. */
 export function linesOf(season: Season, { members, games }: Recorded) {
   const ids = (line: { game_key: string; player_key: string }) => ({
     game_id: idOf(games, line.game_key),
@@ -41,7 +41,7 @@ export function linesOf(season: Season, { members, games }: Recorded) {
 
 export type SeasonLines = ReturnType<typeof linesOf>;
 
-/** Records the lines and says how many there were. */
+/** Records the lines and returns their number. */
 export async function recordLines(
   app: TestApp,
   token: string,

@@ -1,4 +1,4 @@
-/** A game as a client sends it. */
+/** Returns a game as a client sends it. */
 export function gameForm(change: Record<string, unknown> = {}) {
   return {
     date: '2026-05-03',
@@ -12,7 +12,7 @@ export function gameForm(change: Record<string, unknown> = {}) {
   };
 }
 
-/** A batting line as a client sends it: 2 for 4 with a double. */
+/** Returns a batting line as a client sends it: 2 for 4 with a double. */
 export function battingForm(gameId: number, userId: number, change: Record<string, unknown> = {}) {
   return {
     game_id: gameId,
@@ -35,7 +35,7 @@ export function battingForm(gameId: number, userId: number, change: Record<strin
   };
 }
 
-/** A pitching line as a client sends it: 5 1/3 innings. */
+/** Returns a pitching line as a client sends it: 5 1/3 innings. */
 export function pitchingForm(gameId: number, userId: number, change: Record<string, unknown> = {}) {
   return {
     game_id: gameId,

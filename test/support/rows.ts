@@ -14,7 +14,7 @@ export const TEAM_TABLES = TABLES.filter(({ columns }) => columns.includes('team
   ({ name }) => name as TeamTable,
 );
 
-/** What the program stores about requests and mails rather than about teams and accounts. */
+/** Tables about requests and mails rather than about teams and accounts. */
 const TRANSIENT: readonly string[] = ['rate_limits', 'idempotency_keys', 'mails'];
 const LASTING = TABLES.map(({ name }) => name as keyof Tables).filter((name) => !TRANSIENT.includes(name));
 
@@ -22,13 +22,13 @@ function rowsOf(database: Database, table: keyof Tables): Promise<unknown[]> {
   return database.selectFrom(table).selectAll().execute();
 }
 
-/** How many rows each table has. */
+/** Returns the number of rows in each lasting table. */
 export async function countRows(database: Database): Promise<Record<string, number>> {
   const counts = LASTING.map(async (table) => [table, (await rowsOf(database, table)).length] as const);
   return Object.fromEntries(await Promise.all(counts));
 }
 
-/** The ids of what a team has in this table. */
+/** Returns the ids of a team's rows in a table. */
 export async function idsOfTeam(database: Database, teamId: number, table: TeamTable): Promise<number[]> {
   const rows = await database
     .selectFrom(table)
@@ -39,7 +39,7 @@ export async function idsOfTeam(database: Database, teamId: number, table: TeamT
   return rows.map(({ id }) => id);
 }
 
-/** Everything that is stored of one team, by table. */
+/** Returns all rows of a team by table. */
 export async function rowsOfTeam(database: Database, teamId: number): Promise<Record<string, unknown>> {
   const teams = await database.selectFrom('teams').selectAll().where('id', '=', teamId).execute();
   const rows = TEAM_TABLES.map(async (table) => [

@@ -1,7 +1,6 @@
 /**
- * How often a property is tried: `PROPERTY_RUNS` asks for another number than the everyday one, `PROPERTY_SEED` for
- * what an earlier run tried, which printed its seed when it failed. Nothing is made smaller: that would take as many
- * requests again.
+ * Options of fast-check. `PROPERTY_RUNS` overrides the default number of runs; `PROPERTY_SEED` repeats a run
+ * that printed this seed. Failures are not shrunk, which would take as many requests again.
  */
 export function runs(everyday: number): { numRuns: number; seed?: number; endOnFailure: true } {
   const { PROPERTY_RUNS, PROPERTY_SEED } = process.env;
@@ -12,7 +11,7 @@ export function runs(everyday: number): { numRuns: number; seed?: number; endOnF
   };
 }
 
-/** The same number of tries in rounds of at most so many: each begins with a database of its own. */
+/** Splits the runs into rounds of at most `inRound` runs, each of which begins with a new database. */
 export function rounds(everyday: number, inRound: number): { round: number; numRuns: number }[] {
   const { numRuns } = runs(everyday);
   return Array.from({ length: Math.ceil(numRuns / inRound) }, (_, index) => ({

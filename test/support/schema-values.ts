@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import * as z from 'zod/mini';
 import type { Schema } from '#contract/endpoint.ts';
 
-/** What fields have held in requests that were valid, under their names. */
+/** The values of fields in valid requests, by field name. */
 export type Known = ReadonlyMap<string, readonly unknown[]>;
 
-/** What one field or another can make sense of, whatever its name. */
+/** Values that some fields accept. */
 const PLAUSIBLE: readonly unknown[] = [
   ...[0, 1, 2, 3, 9, 12, 30, 999, 2026, 3.1, Number.MAX_SAFE_INTEGER],
   ...['0', '１２', '7.5', '2026-05-03', '2025-02-28T00:00:00Z', '9:5', '23:59:59', ''],
@@ -13,7 +13,7 @@ const PLAUSIBLE: readonly unknown[] = [
   ...[true, false, null, [], ['中安', '四球'], ['三ゴ']],
 ];
 
-/** Every value within a request, under the name of the field that holds it. */
+/** Yields all values within a request with the names of their fields. */
 function* fieldsWithin(value: unknown, name = ''): Generator<[name: string, value: unknown]> {
   yield [name, value];
   if (typeof value !== 'object' || value === null) return;
@@ -21,7 +21,7 @@ function* fieldsWithin(value: unknown, name = ''): Generator<[name: string, valu
     yield* fieldsWithin(inner, Array.isArray(value) ? name : key);
 }
 
-/** What the fields of these requests hold. */
+/** Collects the values of the fields of these requests. */
 export function knownValues(requests: readonly unknown[]): Known {
   const known = new Map<string, unknown[]>();
   for (const request of requests)
@@ -29,7 +29,7 @@ export function knownValues(requests: readonly unknown[]): Known {
   return known;
 }
 
-function accepted(schema: Schema, values: readonly unknown[]): unknown[] {
+function acceptedBy(schema: Schema, values: readonly unknown[]): unknown[] {
   return values.filter((value) => z.safeParse(schema, value).success);
 }
 
@@ -37,8 +37,8 @@ function oneOf(values: readonly unknown[]): fc.Arbitrary<unknown> | null {
   return values.length > 0 ? fc.constantFrom(...values) : null;
 }
 
-/** Values made part by part; what the parts are is read from the schema itself (`_zod.def`). */
-function madeValues(schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> | null {
+/** Generates values part by part. The parts are read from the schema itself (`_zod.def`). */
+function generateValues(schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> | null {
   const { def } = (schema as unknown as z.core.$ZodTypes)._zod;
   const within = (inner: z.core.$ZodType, key = name) => valuesOf(inner as Schema, known, key);
   switch (def.type) {
@@ -52,16 +52,16 @@ function madeValues(schema: Schema, known: Known, name: string): fc.Arbitrary<un
     case 'default':
       return fc.option(within(def.innerType), { freq: 2, nil: undefined });
     default: {
-      // A field without parts is asked what it accepts, so that no rule is written down twice.
-      const plausible = oneOf(accepted(schema, PLAUSIBLE));
+      // Tries values on a field without parts, rather than repeating its rules here.
+      const plausible = oneOf(acceptedBy(schema, PLAUSIBLE));
       return plausible ?? (def.type === 'pipe' ? within(def.in) : null);
     }
   }
 }
 
-/** Values that a schema accepts, field by field; a rule over several fields may refuse the whole. */
+/** Generates values whose fields the schema accepts; a rule over several fields may still refuse them. */
 export function valuesOf(schema: Schema, known: Known, name: string): fc.Arbitrary<unknown> {
-  const sources = [oneOf(accepted(schema, known.get(name) ?? [])), madeValues(schema, known, name)];
+  const sources = [oneOf(acceptedBy(schema, known.get(name) ?? [])), generateValues(schema, known, name)];
   const usable = sources.filter((source) => source !== null);
   if (usable.length === 0) throw new Error(`test/support/schema-values.ts knows no value for ${name}`);
   return fc.oneof(...usable);

@@ -9,18 +9,18 @@ const SERVE = fileURLToPath(new URL('../../script/lib/serve', import.meta.url));
 
 export interface ServerProcess {
   readonly child: ChildProcessWithoutNullStreams;
-  /** What it has written so far. */
+  /** The output so far. */
   readonly output: { stdout: string; stderr: string };
-  /** Its exit code, once it has ended. */
+  /** Resolves with the exit code when the process has ended. */
   readonly ended: Promise<number | null>;
 }
 
-// The same Node as this process runs on.
+// Finds the Node that runs this process.
 const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
 
 const running = new Set<ChildProcess>();
 
-/** Starts the real server in a process of its own, with nothing of this one's environment but the PATH. */
+/** Starts the real server in its own process. It inherits only the PATH. */
 export function spawnServer(environment: Record<string, string>): ServerProcess {
   const child = spawn(SERVE, { env: { PATH, ...environment } });
   running.add(child);
@@ -38,7 +38,7 @@ export function spawnServer(environment: Record<string, string>): ServerProcess 
   return { child, output, ended };
 }
 
-/** Ends whatever a test left running. */
+/** Kills the servers that a test left running. */
 export async function killServers(): Promise<void> {
   const ended = [...running].map((child) => once(child, 'close'));
   for (const child of running) child.kill('SIGKILL');
@@ -50,13 +50,13 @@ export interface RunningServer extends ServerProcess {
   fetch(path: string, init?: RequestInit): Promise<{ status: number; body: unknown }>;
 }
 
-/** Starts the server on a free port and waits until it says where it is. */
+/** Starts the server on a free port and waits until it listens. */
 export async function startServer(environment: Record<string, string>): Promise<RunningServer> {
   const port = await freePort();
   const server = spawnServer({ PORT: String(port), LOG_LEVEL: 'warn', RATE_LIMITS: 'off', ...environment });
   const { output, child } = server;
-  const hasSaid = () => output.stdout.includes('ベンチノート:') || child.exitCode !== null;
-  await until(hasSaid, 'the server says where it is');
+  const hasStarted = () => output.stdout.includes('ベンチノート:') || child.exitCode !== null;
+  await until(hasStarted, 'the server listens');
   if (child.exitCode !== null) throw new Error(`The server ended: ${output.stderr}`);
   return {
     ...server,
@@ -69,7 +69,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   };
 }
 
-/** A request that sends this as JSON. */
-export function posting(body: unknown): RequestInit {
+/** Returns the options of a POST request with a JSON body. */
+export function postJson(body: unknown): RequestInit {
   return { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
 }

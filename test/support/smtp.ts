@@ -14,8 +14,8 @@ export interface Smtp {
   stop(): Promise<void>;
 }
 
-/** A real SMTP server, on a free port unless one is given, which keeps what is delivered. */
-export async function startSmtp(options: SMTPServerOptions = {}, at = 0): Promise<Smtp> {
+/** Starts a real SMTP server that collects its deliveries, on a free port by default. */
+export async function startSmtp(options: SMTPServerOptions = {}, port = 0): Promise<Smtp> {
   const deliveries: Delivery[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -31,11 +31,11 @@ export async function startSmtp(options: SMTPServerOptions = {}, at = 0): Promis
     ...options,
   });
   server.on('error', () => {});
-  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const ownPort = typeof address === 'object' && address ? address.port : 0;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${ownPort}`,
     deliveries,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

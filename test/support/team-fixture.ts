@@ -3,7 +3,7 @@ import { openTestApp, type TestApp } from './app.ts';
 import type { OpenTestDatabase } from './databases.ts';
 import { type Coach, registerCoach } from './people.ts';
 
-/** Whether something lives for one test or for all tests of a block. */
+/** Whether an object is created for each test or once for all tests of a block. */
 type Lifetime = 'test' | 'block';
 
 interface Lifetimes {
@@ -15,8 +15,8 @@ const before = { test: beforeEach, block: beforeAll };
 const after = { test: afterEach, block: afterAll };
 
 /**
- * The app on a database of its own, and a coach with a team. By default each test gets a new team in the
- * block's app. Both objects are filled by hooks: read them inside tests and hooks only.
+ * Opens the app on its own database and registers a coach with a team. By default each test gets a new team
+ * in the app of its block. Hooks fill both objects: read them inside tests and hooks only.
  */
 export function teamFixture(
   open: OpenTestDatabase,

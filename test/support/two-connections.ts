@@ -7,14 +7,14 @@ import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { type OpenDatabase, openPostgres, openSqlite } from '../../src/server/platform/database/open.ts';
 import { createDatabase, dropDatabase, TEMPLATE } from './postgres-databases.ts';
 
-/** One database, opened twice, as two processes open it. */
+/** A database opened twice, as two processes would. */
 export interface OpenedTwice {
   readonly one: OpenDatabase;
   readonly other: OpenDatabase;
   close(): Promise<void>;
 }
 
-function opened(open: () => OpenDatabase, remove: () => Promise<void> | void): OpenedTwice {
+function openBoth(open: () => OpenDatabase, remove: () => Promise<void> | void): OpenedTwice {
   const [one, other] = [open(), open()];
   return {
     one,
@@ -29,7 +29,7 @@ function opened(open: () => OpenDatabase, remove: () => Promise<void> | void): O
 
 async function sqliteTwice(): Promise<OpenedTwice> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-note-twice-'));
-  const both = opened(
+  const both = openBoth(
     () => openSqlite(join(folder, 'bench-note.sqlite')),
     () => rmSync(folder, { recursive: true }),
   );
@@ -40,13 +40,15 @@ async function sqliteTwice(): Promise<OpenedTwice> {
 async function postgresTwice(server: string): Promise<OpenedTwice> {
   const name = `bench_${randomBytes(6).toString('hex')}`;
   const url = await createDatabase(server, name, TEMPLATE);
-  return opened(
+  return openBoth(
     () => openPostgres(url, () => {}),
     () => dropDatabase(server, name),
   );
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL, each opened twice; says so where there is no PostgreSQL. */
+/**
+ * Runs the same tests on SQLite and on PostgreSQL, each opened twice. Skips those on PostgreSQL without it.
+ */
 export function onEachDatabaseTwice(title: string, tests: (open: () => Promise<OpenedTwice>) => void): void {
   describe(`${title} on SQLite`, () => tests(sqliteTwice));
   const url = inject('postgresUrl');

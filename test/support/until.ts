@@ -1,14 +1,14 @@
-const SHORT = 20;
+const INTERVAL = 20;
 
-/** Waits until it is so. @throws Error after so many milliseconds in which it never was */
+/** Polls until the condition is true. @throws Error after `milliseconds` */
 export async function until(
-  isSo: () => boolean | Promise<boolean>,
+  condition: () => boolean | Promise<boolean>,
   what: string,
   milliseconds = 30_000,
 ): Promise<void> {
   const end = Date.now() + milliseconds;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Waited in vain until ${what}`);
-    await new Promise((resolve) => setTimeout(resolve, SHORT));
+  while (!(await condition())) {
+    if (Date.now() > end) throw new Error(`Timed out waiting until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, INTERVAL));
   }
 }

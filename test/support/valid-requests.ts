@@ -16,65 +16,66 @@ import {
 } from './people.ts';
 import { battingForm, gameForm, pitchingForm } from './records.ts';
 
-/** The team that the requests are about. */
-export interface Scene {
+/** The team that the requests refer to. */
+export interface Fixture {
   readonly app: TestApp;
   readonly coach: Coach;
 }
 
 const NEW_PASSWORD = 'asagao-8';
 
-async function inviteCode({ app, coach }: Scene): Promise<string> {
+async function inviteCode({ app, coach }: Fixture): Promise<string> {
   return (await app.succeed('team', coach)).invite_code;
 }
 
-async function newMember({ app, coach }: Scene): Promise<number> {
+async function newMember({ app, coach }: Fixture): Promise<number> {
   return (await app.succeed('createMember', { token: coach.token, body: { name: '甲の選手' } })).id;
 }
 
-async function newGame({ app, coach }: Scene): Promise<number> {
+async function newGame({ app, coach }: Fixture): Promise<number> {
   return (await app.succeed('createGame', { token: coach.token, body: gameForm({ memo: '甲の試合' }) })).id;
 }
 
-async function newBatting(scene: Scene): Promise<{ id: number; body: Record<string, unknown> }> {
-  const body = battingForm(await newGame(scene), await newMember(scene));
-  const { id } = await scene.app.succeed('createBatting', { token: scene.coach.token, body });
+async function newBatting(fixture: Fixture): Promise<{ id: number; body: Record<string, unknown> }> {
+  const body = battingForm(await newGame(fixture), await newMember(fixture));
+  const { id } = await fixture.app.succeed('createBatting', { token: fixture.coach.token, body });
   return { id, body };
 }
 
-async function newPitching(scene: Scene): Promise<{ id: number; body: Record<string, unknown> }> {
-  const body = pitchingForm(await newGame(scene), await newMember(scene));
-  const { id } = await scene.app.succeed('createPitching', { token: scene.coach.token, body });
+async function newPitching(fixture: Fixture): Promise<{ id: number; body: Record<string, unknown> }> {
+  const body = pitchingForm(await newGame(fixture), await newMember(fixture));
+  const { id } = await fixture.app.succeed('createPitching', { token: fixture.coach.token, body });
   return { id, body };
 }
 
 const scheduleForm = { date: '2026-05-03', time: '09:00', type: '甲の練習', location: '河川敷', note: '' };
 
-async function scheduleId({ app, coach }: Scene) {
+async function scheduleId({ app, coach }: Fixture) {
   const { id } = await app.succeed('createScheduleItem', { token: coach.token, body: scheduleForm });
   return { params: { id } };
 }
 
 const nothing = () => ({});
-const memberId = async (scene: Scene) => ({ params: { id: await newMember(scene) } });
-const gameId = async (scene: Scene) => ({ params: { id: await newGame(scene) } });
-const gameQuery = async (scene: Scene) => ({ query: { game_id: await newGame(scene) } });
-const battingId = async (scene: Scene) => ({ params: { id: (await newBatting(scene)).id } });
-const pitchingId = async (scene: Scene) => ({ params: { id: (await newPitching(scene)).id } });
+const memberId = async (fixture: Fixture) => ({ params: { id: await newMember(fixture) } });
+const gameId = async (fixture: Fixture) => ({ params: { id: await newGame(fixture) } });
+const gameQuery = async (fixture: Fixture) => ({ query: { game_id: await newGame(fixture) } });
+const battingId = async (fixture: Fixture) => ({ params: { id: (await newBatting(fixture)).id } });
+const pitchingId = async (fixture: Fixture) => ({ params: { id: (await newPitching(fixture)).id } });
 
-type MakeRequest = (scene: Scene) => Call | Promise<Call>;
+type MakeRequest = (fixture: Fixture) => Call | Promise<Call>;
 
 /**
- * For each endpoint a request that succeeds when somebody of the scene's team sends it who may. What it
- * is about (a game to delete, a link to open) is made anew each time. An endpoint without one does not compile.
+ * A request for each endpoint that succeeds when a permitted member of the fixture's team sends it. Each call
+ * creates what the request needs, such as a game to delete or a link to open. A missing endpoint does not
+ * compile.
  */
 const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   csrfCookie: nothing,
   health: nothing,
   ready: nothing,
 
-  register: async (scene) => ({
-    body: registration({ name: '甲の新人', invite_code: await inviteCode(scene) }),
+  register: async (fixture) => ({
+    body: registration({ name: '甲の新人', invite_code: await inviteCode(fixture) }),
   }),
   login: ({ coach }) => ({ body: { email: coach.email, password: PASSWORD } }),
   logout: nothing,
@@ -96,7 +97,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     const token = mailedToken(app, email);
     return { body: { token, email, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD } };
   },
-  join: async (scene) => ({ body: { invite_code: await inviteCode(scene) } }),
+  join: async (fixture) => ({ body: { invite_code: await inviteCode(fixture) } }),
   myPage: nothing,
   updateMyPage: () => ({ body: { name: '新しい名前', email: newEmail(), team_name: '新しい名前' } }),
   changePassword: () => ({
@@ -106,11 +107,11 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   endSessions: () => ({ body: { id: null, password: PASSWORD } }),
   deleteAccount: nothing,
 
-  invitation: async (scene) => ({ params: { code: await inviteCode(scene) } }),
+  invitation: async (fixture) => ({ params: { code: await inviteCode(fixture) } }),
   members: nothing,
   createMember: () => ({ body: { name: '新しい選手', plays: false } }),
-  updateMember: async (scene) => ({
-    ...(await memberId(scene)),
+  updateMember: async (fixture) => ({
+    ...(await memberId(fixture)),
     body: { name: '新しい名前', plays: true, active: false, role: 'player', version: 1 },
   }),
   async detachMember({ app, coach }) {
@@ -126,36 +127,41 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   games: nothing,
   game: gameId,
   createGame: () => ({ body: gameForm() }),
-  updateGame: async (scene) => ({ ...(await gameId(scene)), body: gameForm({ memo: '変更', version: 1 }) }),
-  confirmGame: async (scene) => ({ ...(await gameId(scene)), body: { confirmed: true, version: 1 } }),
+  updateGame: async (fixture) => ({
+    ...(await gameId(fixture)),
+    body: gameForm({ memo: '変更', version: 1 }),
+  }),
+  confirmGame: async (fixture) => ({ ...(await gameId(fixture)), body: { confirmed: true, version: 1 } }),
   filterChoices: nothing,
   deleteGame: gameId,
   gameSummary: gameQuery,
 
   registeredBatters: gameQuery,
-  createBatting: async (scene) => ({ body: battingForm(await newGame(scene), await newMember(scene)) }),
+  createBatting: async (fixture) => ({ body: battingForm(await newGame(fixture), await newMember(fixture)) }),
   batting: battingId,
-  async updateBatting(scene) {
-    const { id, body } = await newBatting(scene);
+  async updateBatting(fixture) {
+    const { id, body } = await newBatting(fixture);
     return { params: { id }, body: { ...body, rbis: 2, version: 1 } };
   },
   deleteBatting: battingId,
   deleteBatter: battingId,
 
   registeredPitchers: gameQuery,
-  createPitching: async (scene) => ({ body: pitchingForm(await newGame(scene), await newMember(scene)) }),
+  createPitching: async (fixture) => ({
+    body: pitchingForm(await newGame(fixture), await newMember(fixture)),
+  }),
   pitching: pitchingId,
-  async updatePitching(scene) {
-    const { id, body } = await newPitching(scene);
+  async updatePitching(fixture) {
+    const { id, body } = await newPitching(fixture);
     return { params: { id }, body: { ...body, pitches: 89, version: 1 } };
   },
   deletePitching: pitchingId,
   deletePitcher: pitchingId,
 
-  async saveSheet(scene) {
-    const { game_id: _game, ...batting } = battingForm(0, await newMember(scene));
-    const { game_id: _same, ...pitching } = pitchingForm(0, await newMember(scene));
-    return { ...(await gameId(scene)), body: { batting: [batting], pitching: [pitching] } };
+  async saveSheet(fixture) {
+    const { game_id: _game, ...batting } = battingForm(0, await newMember(fixture));
+    const { game_id: _same, ...pitching } = pitchingForm(0, await newMember(fixture));
+    return { ...(await gameId(fixture)), body: { batting: [batting], pitching: [pitching] } };
   },
 
   managerDashboard: nothing,
@@ -166,17 +172,17 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
 
   schedule: nothing,
   createScheduleItem: () => ({ body: scheduleForm }),
-  updateScheduleItem: async (scene) => ({
-    ...(await scheduleId(scene)),
+  updateScheduleItem: async (fixture) => ({
+    ...(await scheduleId(fixture)),
     body: { ...scheduleForm, note: '変更', version: 1 },
   }),
   deleteScheduleItem: scheduleId,
 
   history: nothing,
-  async restoreDeleted(scene) {
-    const { token } = scene.coach;
-    await scene.app.succeed('deleteScheduleItem', { token, ...(await scheduleId(scene)) });
-    const { entries } = await scene.app.succeed('history', { token });
+  async restoreDeleted(fixture) {
+    const { token } = fixture.coach;
+    await fixture.app.succeed('deleteScheduleItem', { token, ...(await scheduleId(fixture)) });
+    const { entries } = await fixture.app.succeed('history', { token });
     return { params: { id: entries[0]?.id ?? 0 } };
   },
 };
@@ -187,15 +193,15 @@ export function endpointOf(name: EndpointName): Endpoint {
   return api[name];
 }
 
-/** A request for this endpoint that is valid in itself: who sends it decides what comes of it. */
-export async function validRequest(name: EndpointName, scene: Scene): Promise<Call> {
+/** Creates a valid request for the endpoint. Whether it succeeds depends on the caller. */
+export async function validRequest(name: EndpointName, fixture: Fixture): Promise<Call> {
   const make: MakeRequest | undefined = requests[name];
   if (!make) throw new Error(`test/support/valid-requests.ts has no request for the endpoint ${name}`);
-  return make(scene);
+  return make(fixture);
 }
 
-/** Somebody of the scene's team who may call this endpoint, so that the call succeeds. */
-export async function callerFor(name: EndpointName, { app, coach }: Scene): Promise<Person> {
+/** Returns or registers a caller for whom the endpoint succeeds. */
+export async function callerFor(name: EndpointName, { app, coach }: Fixture): Promise<Person> {
   if (name === 'join') return registerDetached(app, coach);
   const player = name === 'deleteAccount' || endpointOf(name).access === 'player';
   return player ? registerPlayer(app, coach.inviteCode) : coach;
@@ -207,18 +213,18 @@ function fieldsOf(schema: Schema | undefined): string[] {
   return Object.keys(properties);
 }
 
-/** Every field that the query of an endpoint may have. */
+/** Returns the fields of an endpoint's query. */
 export function queryFields(name: EndpointName): string[] {
   return fieldsOf(endpointOf(name).query);
 }
 
-/** Every field that the body of an endpoint may have. */
+/** Returns the fields of an endpoint's body. */
 export function bodyFields(name: EndpointName): string[] {
   return fieldsOf(endpointOf(name).body);
 }
 
-/** Whether a request names a thing of a team by its id: in its path, its query or its body. */
-export function namesAThing(name: EndpointName): boolean {
+/** Whether a request has the id of a team's record in its path, its query or its body. */
+export function takesRecordId(name: EndpointName): boolean {
   const { path, query, body } = endpointOf(name);
   return path.includes('{id}') || [...fieldsOf(query), ...fieldsOf(body)].includes('game_id');
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../../test/support/answers.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onPostgres } from '../../../../test/support/databases.ts';
-import { holdingRow, untilSomebodyWaits, untilWaiting } from '../../../../test/support/locks.ts';
+import { waitForLockQueue, waitUntilBlocking, withLockedRow } from '../../../../test/support/locks.ts';
 import {
   type Coach,
   PASSWORD,
@@ -77,7 +77,7 @@ onPostgres('a player whom another coach is promoting', (open) => {
       await trx.updateTable('teams').set({ version: 2 }).where('id', '=', coach.teamId).execute();
       const answer = app.call('deleteAccount', player);
       // The deletion waits for the team's row, which this transaction holds.
-      await untilSomebodyWaits(trx);
+      await waitUntilBlocking(trx);
       await trx.updateTable('members').set({ role: 'coach' }).where('id', '=', player.id).execute();
       return { answer };
     });
@@ -108,12 +108,16 @@ onPostgres('joining and deleting one account at the same moment', (open) => {
     app.call('join', { token: person.token, body: { invite_code: coach.inviteCode, member_id: person.id } });
 
   /** Queues both requests, in this order, for a locked row, and returns their statuses after its release. */
-  async function runQueued(first: typeof join, second: typeof join, row: Parameters<typeof holdingRow>[1]) {
-    const answers = await holdingRow(app.database, row, async () => {
+  async function runQueued(
+    first: typeof join,
+    second: typeof join,
+    row: Parameters<typeof withLockedRow>[1],
+  ) {
+    const answers = await withLockedRow(app.database, row, async () => {
       const answer = first();
-      await untilWaiting(app.database, 1);
+      await waitForLockQueue(app.database, 1);
       const other = second();
-      await untilWaiting(app.database, 2);
+      await waitForLockQueue(app.database, 2);
       return [answer, other];
     });
     return (await Promise.all(answers)).map(({ status }) => status);
@@ -139,11 +143,11 @@ onPostgres('an e-mail address that one account changes to while another register
     const coach = await registerCoach(app);
     const player = await registerPlayer(app, coach.inviteCode);
     const body = registration({ name: '新人', role: 'player', invite_code: coach.inviteCode });
-    const answers = await holdingRow(app.database, { table: 'teams', id: coach.teamId }, async () => {
+    const answers = await withLockedRow(app.database, { table: 'teams', id: coach.teamId }, async () => {
       const changed = app.call('updateMyPage', { token: player.token, body: { ...body, name: '選手 次郎' } });
-      await untilWaiting(app.database, 1);
+      await waitForLockQueue(app.database, 1);
       const registered = app.call('register', { body });
-      await untilWaiting(app.database, 2);
+      await waitForLockQueue(app.database, 2);
       return [changed, registered];
     });
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 422]);

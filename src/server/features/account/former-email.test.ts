@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onPostgres, onSqlite } from '../../../../test/support/databases.ts';
-import { untilSomebodyWaits } from '../../../../test/support/locks.ts';
+import { waitUntilBlocking } from '../../../../test/support/locks.ts';
 import {
   logIn,
   mailedToken,
@@ -161,7 +161,7 @@ onPostgres('a change of e-mail address that waits for the team', (open) => {
     const { answer } = await app.database.transaction().execute(async (trx) => {
       await trx.updateTable('teams').set({ version: 2 }).where('id', '=', coach.teamId).execute();
       const answer = app.call('updateMyPage', { token: coach.token, body });
-      await untilSomebodyWaits(trx);
+      await waitUntilBlocking(trx);
       await trx.deleteFrom('access_tokens').execute();
       return { answer };
     });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { cheapPasswords, openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onPostgres } from '../../../../test/support/databases.ts';
-import { untilSomebodyWaits } from '../../../../test/support/locks.ts';
+import { waitUntilBlocking } from '../../../../test/support/locks.ts';
 import { logIn, mailedToken, newEmail, PASSWORD, registerCoach } from '../../../../test/support/people.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 import { DAY } from '../../platform/clock.ts';
@@ -137,7 +137,7 @@ onPostgres('a login whose password another transaction is replacing', (open) => 
       const replaced = trx.updateTable('accounts').set({ password_hash: passwordHash });
       await replaced.where('email', '=', email).execute();
       const answer = app.call('login', { body: { email, password: PASSWORD } });
-      await untilSomebodyWaits(trx);
+      await waitUntilBlocking(trx);
       return { answer };
     });
     refusal(await answer, 422);

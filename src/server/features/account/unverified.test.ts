@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { errorsOf } from '../../../../test/support/answers.ts';
 import { openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onPostgres } from '../../../../test/support/databases.ts';
-import { holdingRow } from '../../../../test/support/locks.ts';
+import { withLockedRow } from '../../../../test/support/locks.ts';
 import {
   logIn,
   mailedToken,
@@ -184,7 +184,7 @@ onPostgres('an unverified account', (open) => {
       emails.push(await signUp(app, { name: '新人', role: 'player', invite_code: inviteCode }));
       app.wait(1);
     }
-    await holdingRow(app.database, { table: 'teams', id: held.teamId }, () =>
+    await withLockedRow(app.database, { table: 'teams', id: held.teamId }, () =>
       expect(sweep()).rejects.toThrow(AggregateError),
     );
     expect(await unverified()).toEqual([emails[0]]);

@@ -4,7 +4,7 @@ import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
-const NOTHING = {
+const NO_COUNTS = {
   at_bats: 0,
   hits: 0,
   doubles: 0,
@@ -16,7 +16,7 @@ const NOTHING = {
   caught_stealing: 0,
 };
 
-onEachDatabase('batting', (open) => {
+onEachDatabase('batting lines', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });
   let gameId: number;
   beforeEach(async () => {
@@ -29,7 +29,7 @@ onEachDatabase('batting', (open) => {
     (await app.succeed('createMember', { token: coach.token, body: { name: '選手' } })).id;
   const detail = () => app.succeed('game', { token: coach.token, params: { id: gameId } });
 
-  test('shows the rates of the line', async () => {
+  test('answers with the rates of the new line', async () => {
     const extra = { hit_by_pitch: 1, sacrifice_hits: 1, sacrifice_flies: 2, interference: 3 };
     expect(await add(coach.id, extra)).toMatchObject({
       ...extra,
@@ -41,8 +41,8 @@ onEachDatabase('batting', (open) => {
     });
   });
 
-  test('shows zeros where nothing happened', async () => {
-    expect(await add(coach.id, NOTHING)).toMatchObject({
+  test('answers with zero rates for a line without any counts', async () => {
+    expect(await add(coach.id, NO_COUNTS)).toMatchObject({
       batting_average: '0.000',
       on_base_percentage: '0.000',
       slugging: '0.000',
@@ -52,7 +52,7 @@ onEachDatabase('batting', (open) => {
   });
 
   test.each([{}, { hit_by_pitch: null, sacrifice_hits: null, sacrifice_flies: null, interference: null }])(
-    'has no hit by pitch, sacrifices and interference unless they are given (%j)',
+    'stores zero for optional counts that are omitted or null (%j)',
     async (sent) => {
       expect(await add(coach.id, sent)).toMatchObject({
         hit_by_pitch: 0,
@@ -63,16 +63,16 @@ onEachDatabase('batting', (open) => {
     },
   );
 
-  test('stands in batting order, and within a slot in the order of entry', async () => {
+  test('lists the lines of a game in batting order, and those of one slot in the order of entry', async () => {
     const [starter, pinchHitter, pinchRunner, leadoff] = [
       await add(await addMember(), { order_no: 9, position: '投手' }),
       await add(await addMember(), { order_no: 9, position: '代打' }),
-      await add(await addMember(), { order_no: 9, position: '代走', ...NOTHING }),
+      await add(await addMember(), { order_no: 9, position: '代走', ...NO_COUNTS }),
       await add(await addMember(), { order_no: 1 }),
     ];
     expect((await detail()).batting_records).toEqual([leadoff, starter, pinchHitter, pinchRunner]);
-    const before = { token: coach.token, params: { id: starter.id } };
-    await app.succeed('updateBatting', { ...before, body: starter });
+    const call = { token: coach.token, params: { id: starter.id } };
+    await app.succeed('updateBatting', { ...call, body: starter });
     expect((await detail()).batting_records.map(({ id }) => id)).toEqual([
       leadoff.id,
       starter.id,
@@ -81,7 +81,7 @@ onEachDatabase('batting', (open) => {
     ]);
   });
 
-  test('takes twenty-six batters in one game', async () => {
+  test('accepts twenty-six batters in one game', async () => {
     const ids: number[] = [];
     for (let batter = 0; batter < 26; batter++) {
       ids.push((await add(await addMember(), { order_no: (batter % 9) + 1 })).id);
@@ -93,7 +93,7 @@ onEachDatabase('batting', (open) => {
     expect(records.map(({ id }) => id).sort((a, b) => a - b)).toEqual(ids);
   });
 
-  test('is not needed of a pitcher', async () => {
+  test('lets a member pitch without a batting line', async () => {
     await app.succeed('createPitching', { token: coach.token, body: pitchingForm(gameId, coach.id) });
     expect(await detail()).toMatchObject({ batting_records: [], pitching_records: [{ user_id: coach.id }] });
   });
@@ -110,7 +110,7 @@ onEachDatabase('batting', (open) => {
         caught_stealing: ['盗塁成功が盗塁企図を超えています'],
       },
     ],
-  ])('refuses the impossible line %j, new or changed', async (change, errors) => {
+  ])('refuses to create or change a line to the impossible values %j', async (change, errors) => {
     const body = battingForm(gameId, coach.id, change);
     expect(await errorsOf(app, 'createBatting', { token: coach.token, body })).toEqual(errors);
     expect((await detail()).batting_records).toEqual([]);
@@ -121,13 +121,13 @@ onEachDatabase('batting', (open) => {
   });
 
   test.each([
-    ['at the edge of what can happen', { hits: 3, strikeouts: 0, caught_stealing: 2 }],
-    ['that are merely unusual', { rbis: 99, runs: 99, errors: 99, walks: 99, position: 'DH' }],
-  ])('takes lines %s', async (_, change) => {
+    ['at the limits of the rules', { hits: 3, strikeouts: 0, caught_stealing: 2 }],
+    ['with unusual but possible values', { rbis: 99, runs: 99, errors: 99, walks: 99, position: 'DH' }],
+  ])('accepts lines %s', async (_, change) => {
     expect(await add(coach.id, change)).toMatchObject(change);
   });
 
-  test('says everything that is missing, in the words of the specification', async () => {
+  test('names every missing field in the words of the specification', async () => {
     const number = ['数字を入力してください'];
     expect(await errorsOf(app, 'createBatting', { token: coach.token, body: {} })).toEqual({
       game_id: ['試合を選択してください'],

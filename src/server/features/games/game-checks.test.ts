@@ -6,7 +6,7 @@ import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 type Change = Record<string, unknown>;
 
-onEachDatabase('what a game says of itself', (open) => {
+onEachDatabase('innings, confirmation, checks and filters of games', (open) => {
   const { app, coach } = teamFixture(open);
 
   const create = (change: Change = {}) =>
@@ -16,7 +16,7 @@ onEachDatabase('what a game says of itself', (open) => {
   const confirm = (id: number, body: Change) =>
     app.call('confirmGame', { token: coach.token, params: { id }, body });
 
-  test('innings stay where a change does not name them, and go with null or nothing', async () => {
+  test('keeps the innings when a change omits them, and clears them with null or an empty text', async () => {
     const { id } = await create({ innings: '7' });
     const put = (change: Change) =>
       app.succeed('updateGame', { token: coach.token, params: { id }, body: gameForm(change) });
@@ -26,7 +26,7 @@ onEachDatabase('what a game says of itself', (open) => {
     expect((await create({ innings: null })).innings).toBeNull();
   });
 
-  test.each([0, 31, 8.5, 'x'])('%j innings are refused', async (innings) => {
+  test.each([0, 31, 8.5, 'x'])('refuses %j as the number of innings', async (innings) => {
     const { status, body } = await app.call('createGame', {
       token: coach.token,
       body: gameForm({ innings }),
@@ -35,7 +35,7 @@ onEachDatabase('what a game says of itself', (open) => {
     expect(body).toMatchObject({ errors: { innings: ['イニング数は1から30までの整数で入力してください'] } });
   });
 
-  test('a game is not complete until a coach says so, and that can be taken back', async () => {
+  test('confirms a game when a coach says so, and takes that back', async () => {
     const { id, version } = await create();
     expect((await confirm(id, { confirmed: true, version })).body).toMatchObject({
       confirmed: true,
@@ -47,7 +47,7 @@ onEachDatabase('what a game says of itself', (open) => {
     expect((await confirm(id, {})).status).toBe(422);
   });
 
-  test('a change of the game leaves it complete', async () => {
+  test('leaves a game confirmed when it is changed', async () => {
     const { id } = await create();
     await confirm(id, { confirmed: true });
     const body = gameForm({ memo: '変更', confirmed: false });
@@ -55,7 +55,7 @@ onEachDatabase('what a game says of itself', (open) => {
     expect(changed.confirmed).toBe(true);
   });
 
-  test('what does not add up is said in the list and on the game, to everybody of the team', async () => {
+  test('shows the findings in the list and on the game to every member', async () => {
     const { id } = await create({ innings: 9 });
     const other = await create({ opponent: '別の相手' });
     await app.succeed('createBatting', { token: coach.token, body: battingForm(id, coach.id, { runs: 4 }) });
@@ -74,7 +74,7 @@ onEachDatabase('what a game says of itself', (open) => {
     ]);
   });
 
-  test('the lines of another team add nothing', async () => {
+  test('ignores the lines of another team in the check', async () => {
     const { id } = await create({ team_score: 1, opponent_score: 0 });
     await app.succeed('createBatting', { token: coach.token, body: battingForm(id, coach.id) });
     const stranger = await registerCoach(app, '別のチーム');
@@ -86,7 +86,7 @@ onEachDatabase('what a game says of itself', (open) => {
     expect((await detail(id)).findings).toEqual([]);
   });
 
-  test('the list is narrowed by season, kind, tournament, opponent and days', async () => {
+  test('filters the list by season, game type, tournament, opponent and dates', async () => {
     await app.succeed('updateTeam', {
       token: coach.token,
       body: { name: '青空ナイン', regulation_innings: 9, season_start_month: 8 },
@@ -113,7 +113,7 @@ onEachDatabase('what a game says of itself', (open) => {
     [1, [2999, 1900]],
     [12, [2999, 1899]],
   ])(
-    'every season there is to choose from is taken, and its days, where seasons begin in month %i',
+    'accepts every offered season and its dates as a filter when seasons begin in month %i',
     async (start, all) => {
       const rules = { name: '青空ナイン', regulation_innings: 9, season_start_month: start };
       await app.succeed('updateTeam', { token: coach.token, body: rules });
@@ -129,7 +129,7 @@ onEachDatabase('what a game says of itself', (open) => {
     },
   );
 
-  test('there is to choose from what the team has games of, newest first', async () => {
+  test('offers the seasons, tournaments and opponents of the games as filters, newest first', async () => {
     expect(await app.succeed('filterChoices', coach)).toEqual({
       seasons: [],
       tournaments: [],

@@ -16,7 +16,7 @@ onEachDatabase('games', (open) => {
     app.call('updateGame', { token: coach.token, params: { id }, body });
   const list = () => app.succeed('games', coach);
 
-  test('keep what was sent', async () => {
+  test('stores what was sent', async () => {
     const game = await create();
     expect(game).toEqual({
       ...gameForm(),
@@ -43,15 +43,18 @@ onEachDatabase('games', (open) => {
     [3, 5, '勝利', '敗北'],
     [0, 0, '勝利', '引き分け'],
     [999, 998, '-', '勝利'],
-  ])('of %i to %i that claim to be %s are %s', async (team_score, opponent_score, claimed, result) => {
-    const game = await create({ team_score, opponent_score, result: claimed });
-    expect(game.result).toBe(result);
-    const turned = { ...game, team_score: opponent_score, opponent_score: team_score };
-    const opposite = { 勝利: '敗北', 敗北: '勝利', 引き分け: '引き分け' };
-    expect((await put(game.id, turned)).body).toMatchObject({ result: opposite[game.result] });
-  });
+  ])(
+    'derives the result from %i to %i, sent as %s: %s',
+    async (team_score, opponent_score, claimed, result) => {
+      const game = await create({ team_score, opponent_score, result: claimed });
+      expect(game.result).toBe(result);
+      const turned = { ...game, team_score: opponent_score, opponent_score: team_score };
+      const opposite = { 勝利: '敗北', 敗北: '勝利', 引き分け: '引き分け' };
+      expect((await put(game.id, turned)).body).toMatchObject({ result: opposite[game.result] });
+    },
+  );
 
-  test('are listed newest date first, of one date the newest entry first', async () => {
+  test('lists games by date and then by entry, newest first', async () => {
     const dates = ['2026-05-03', '2025-12-31', '2026-05-03', '2026-04-29'];
     const ids: number[] = [];
     for (const date of dates) ids.push((await create({ date })).id);
@@ -59,13 +62,13 @@ onEachDatabase('games', (open) => {
     expect((await list()).map(({ id }) => id)).toEqual([secondOfMay, may, april, december]);
   });
 
-  test('of a doubleheader are two games', async () => {
+  test('stores both games of a doubleheader', async () => {
     const [first, second] = [await create(), await create()];
     expect(second.id).not.toBe(first.id);
     expect(await list()).toHaveLength(2);
   });
 
-  test('are understood with numeric strings, a time behind the date, and fields that nobody knows', async () => {
+  test('accepts numeric strings, a time after the date and unknown fields', async () => {
     const sent = {
       date: '2026-05-03T00:00:00.000000Z',
       team_score: '4',
@@ -81,15 +84,15 @@ onEachDatabase('games', (open) => {
     });
   });
 
-  test.each([undefined, null, '', '  \n'])('may have no memo (%j)', async (memo) => {
+  test.each([undefined, null, '', '  \n'])('accepts a game without a memo (%j)', async (memo) => {
     expect(await create({ memo })).toMatchObject({ memo: null });
   });
 
-  test('keep the line breaks of a memo', async () => {
+  test('keeps the line breaks of a memo', async () => {
     expect(await create({ memo: '一行目\n二行目' })).toMatchObject({ memo: '一行目\n二行目' });
   });
 
-  test('say everything that is missing, in the words of the specification', async () => {
+  test('names every missing field in the words of the specification', async () => {
     const before = await countRows(app.database);
     expect(await errorsOf(app, 'createGame', { token: coach.token, body: {} })).toEqual({
       date: ['試合日を入力してください'],
@@ -102,15 +105,15 @@ onEachDatabase('games', (open) => {
     expect(await countRows(app.database)).toEqual(before);
   });
 
-  test('keep what a change does not name', async () => {
+  test('keeps the memo and the innings when a change omits them', async () => {
     const game = await create({ memo: '快晴', innings: 7 });
     const { memo, ...named } = gameForm({ team_score: 6 });
     expect((await put(game.id, named)).body).toMatchObject({ team_score: 6, memo: '快晴', innings: 7 });
-    const taken = await put(game.id, { ...named, memo: null, innings: null });
-    expect(taken.body).toMatchObject({ memo: null, innings: null });
+    const cleared = await put(game.id, { ...named, memo: null, innings: null });
+    expect(cleared.body).toMatchObject({ memo: null, innings: null });
   });
 
-  test('are changed, and a whole game is taken back as it was', async () => {
+  test('changes a game, and accepts a whole game as it was read', async () => {
     const game = await create();
     const changed = await put(game.id, { ...game, opponent: '浜松クラブ', memo: '' });
     expect(changed).toMatchObject({
@@ -122,7 +125,7 @@ onEachDatabase('games', (open) => {
     expect(await detail(game.id)).toEqual({ ...before, version: 3 });
   });
 
-  test('that somebody else changed meanwhile lose neither version', async () => {
+  test('refuses a change of an outdated version and answers with the current one', async () => {
     const game = await create();
     const current = (await put(game.id, { ...game, memo: '先' })).body;
     const late = await put(game.id, { ...game, memo: '後' });
@@ -135,7 +138,7 @@ onEachDatabase('games', (open) => {
     });
   });
 
-  test('that are changed twice at one moment are changed once', async () => {
+  test('accepts one of several changes of the same version at the same moment', async () => {
     const game = await create();
     const changes = ['左', '右', '上', '下'].map((memo) => put(game.id, { ...game, memo }));
     const statuses = (await Promise.all(changes)).map(({ status }) => status);
@@ -143,7 +146,7 @@ onEachDatabase('games', (open) => {
     expect(await detail(game.id)).toMatchObject({ version: 2 });
   });
 
-  test('are deleted with their lines and with nothing else', async () => {
+  test('deletes a game with its lines and nothing else', async () => {
     const { token } = coach;
     const [gone, kept] = [await create(), await create()];
     for (const { id } of [gone, kept]) {
@@ -165,7 +168,7 @@ onEachDatabase('games', (open) => {
     }
   });
 
-  test('are summed up by the names of who batted and pitched, or by none', async () => {
+  test('summarizes a game by the names of its batters and pitchers', async () => {
     const { token } = coach;
     const game = await create();
     const summary = () => app.succeed('gameSummary', { token, query: { game_id: game.id } });
@@ -182,7 +185,7 @@ onEachDatabase('games', (open) => {
   });
 
   test.each<Record<string, string | number>>([{}, { game_id: '' }, { game_id: 'x' }, { game_id: 0 }])(
-    'are not summed up for %j',
+    'refuses a summary for the query %j',
     async (query) => {
       expect(await errorsOf(app, 'gameSummary', { token: coach.token, query })).toEqual({
         game_id: ['試合を選択してください'],
@@ -190,7 +193,7 @@ onEachDatabase('games', (open) => {
     },
   );
 
-  test('are read by the players of the team', async () => {
+  test('shows games to the players of the team', async () => {
     const game = await create();
     const player = await registerPlayer(app, coach.inviteCode);
     expect(await app.succeed('games', player)).toEqual([game]);

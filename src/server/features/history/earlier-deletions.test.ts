@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { registerCoach } from '../../../../test/support/people.ts';
-import { scorer } from '../../../../test/support/scorer.ts';
+import { createScorer } from '../../../../test/support/scorer.ts';
 
-onEachDatabase('a deletion from before interference was counted', (open) => {
-  test('is undone with every line of the game', async () => {
+onEachDatabase('undoing a deletion that was logged before interference was counted', (open) => {
+  test('restores the game with all its lines', async () => {
     const app = await openTestApp(open);
     const coach = await registerCoach(app);
     const { token } = coach;
-    const book = scorer(app, coach);
-    const id = await book.game();
-    await book.bats(id, coach.id, { at_bats: 3, hits: 1, hit_by_pitch: 2 });
-    await book.bats(id, await book.member('二'), { at_bats: 2, order_no: 2 });
+    const scorer = createScorer(app, coach);
+    const id = await scorer.addGame();
+    await scorer.addBatting(id, coach.id, { at_bats: 3, hits: 1, hit_by_pitch: 2 });
+    await scorer.addBatting(id, await scorer.addMember('二'), { at_bats: 2, order_no: 2 });
     const game = { token, params: { id } };
     const before = await app.succeed('game', game);
     await app.succeed('deleteGame', game);

@@ -9,7 +9,7 @@ import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 type Change = Record<string, unknown>;
 
-/** As it came, but for how often it was written. */
+/** The answers without the versions, which every write raises. */
 function withoutVersions(answers: unknown): unknown {
   return JSON.parse(JSON.stringify(answers), (key, value) => (key === 'version' ? undefined : value));
 }
@@ -31,7 +31,7 @@ onEachDatabase('the history', (open) => {
   const newest = async () => (await entries())[0] as HistoryEntry;
   const restore = (entry: HistoryEntry) =>
     app.succeed('restoreDeleted', { token: coach.token, params: { id: entry.id } });
-  const refused = (entry: HistoryEntry) =>
+  const refuse = (entry: HistoryEntry) =>
     errorsOf(app, 'restoreDeleted', { token: coach.token, params: { id: entry.id } });
   const detail = () => app.succeed('game', { token: coach.token, params: { id: gameId } });
   const addBatting = (change: Change = {}) =>
@@ -39,20 +39,20 @@ onEachDatabase('the history', (open) => {
   const addPitching = (memberId: number, change: Change = {}) =>
     app.succeed('createPitching', { token: coach.token, body: pitchingForm(gameId, memberId, change) });
 
-  /** Deletes something and gives what the history says of it. */
-  async function removed(name: EndpointName, id: number): Promise<HistoryEntry> {
+  /** Deletes something and returns its entry in the history. */
+  async function remove(name: EndpointName, id: number): Promise<HistoryEntry> {
     expect(await send(name, id)).toMatchObject({ status: 204 });
     return newest();
   }
 
-  const shown = async () => [
+  const figures = async () => [
     await app.succeed('managerDashboard', { token: coach.token }),
     await app.succeed('ranking', { token: coach.token }),
     await app.succeed('players', { token: coach.token }),
     await app.succeed('schedule', { token: coach.token }),
   ];
 
-  /** Everything of the game as it is stored, but for the versions. */
+  /** The stored rows of the game and its lines, without the versions. */
   async function rows() {
     const of = (table: 'batting_records' | 'pitching_records') =>
       app.database.selectFrom(table).selectAll().where('team_id', '=', coach.teamId).orderBy('id').execute();
@@ -61,11 +61,11 @@ onEachDatabase('the history', (open) => {
     return found.map((list) => list.map(({ version: _, ...row }) => row));
   }
 
-  test('says who did what to what, newest first', async () => {
+  test('lists who did what to which record, newest first', async () => {
     const line = await addBatting();
     await send('updateBatting', line.id, { ...line, at_bats: 5, plate_appearances: ['中安'] });
     const item = await app.succeed('createScheduleItem', { token: coach.token, body: ITEM });
-    await removed('deleteScheduleItem', item.id);
+    await remove('deleteScheduleItem', item.id);
     const game = { game_id: gameId, date: '2026-05-03', opponent: '港北クラブ' };
     expect(await entries()).toMatchObject([
       { kind: 'schedule', action: 'deleted', date: '2026-05-10', name: '練習', restorable: true },
@@ -89,7 +89,7 @@ onEachDatabase('the history', (open) => {
     ]);
   });
 
-  test('says whose line a line was, also where two have one name', async () => {
+  test('names the players when a line changes its player, by id where two share a name', async () => {
     const namesake = await app.succeed('createMember', { token: coach.token, body: { name: '監督 一郎' } });
     const line = await addBatting();
     await send('updateBatting', line.id, { ...line, user_id: namesake.id });
@@ -102,7 +102,7 @@ onEachDatabase('the history', (open) => {
     ]);
   });
 
-  test('says nothing of what changed nothing', async () => {
+  test('omits updates that change nothing', async () => {
     const before = await entries();
     const game = await detail();
     await send('updateGame', gameId, game);
@@ -116,7 +116,7 @@ onEachDatabase('the history', (open) => {
     expect((await entries())[1]).toEqual(first);
   });
 
-  test('says of a sheet what it made of each line', async () => {
+  test('lists what a saved sheet did to each line', async () => {
     const line = (id: number, change: Change = {}) => {
       const { game_id: _, ...form } = battingForm(0, id, change);
       return form;
@@ -124,17 +124,17 @@ onEachDatabase('the history', (open) => {
     const save = (batting: unknown[]) => send('saveSheet', gameId, { batting, pitching: [] });
     const third = (await app.succeed('createMember', { token: coach.token, body: { name: '三' } })).id;
     await save([line(coach.id), line(other, { order_no: 2 })]);
-    const told = (await entries()).length;
-    // The coach goes behind the third: his line is written anew, and is the same.
+    const earlier = (await entries()).length;
+    // The coach moves behind the third: the line is inserted again with the same content.
     await save([line(third), line(coach.id)]);
     const all = await entries();
-    expect(all.slice(0, all.length - told).map(({ action, name }) => [action, name])).toEqual([
+    expect(all.slice(0, all.length - earlier).map(({ action, name }) => [action, name])).toEqual([
       ['created', '三'],
       ['deleted', '投手 花子'],
     ]);
   });
 
-  test('comes in pages', async () => {
+  test('answers in pages', async () => {
     for (let day = 0; day < 51; day += 1) {
       await app.succeed('createScheduleItem', { token: coach.token, body: { ...ITEM, note: String(day) } });
     }
@@ -151,35 +151,35 @@ onEachDatabase('the history', (open) => {
     });
   });
 
-  test('brings a game back with all its lines', async () => {
+  test('restores a game with all its lines', async () => {
     await addBatting({ plate_appearances: ['中安', '四球'], hit_by_pitch: 1 });
     await addPitching(other);
     await send('confirmGame', gameId, { confirmed: true });
-    const [before, figures, stored] = [await detail(), await shown(), await rows()];
-    const entry = await removed('deleteGame', gameId);
+    const [before, shown, stored] = [await detail(), await figures(), await rows()];
+    const entry = await remove('deleteGame', gameId);
     expect(await rows()).toEqual([[], [], []]);
     expect(await restore(entry)).toEqual({ ...entry, restorable: false });
     const after = await detail();
     expect(after.version).toBe(before.version + 1);
     expect(after.batting_records).toEqual(before.batting_records.map((line) => ({ ...line, version: 2 })));
     expect(await rows()).toEqual(stored);
-    expect(withoutVersions(await shown())).toEqual(withoutVersions(figures));
+    expect(withoutVersions(await figures())).toEqual(withoutVersions(shown));
     expect(await newest()).toMatchObject({ kind: 'game', action: 'restored', subject_id: gameId });
   });
 
-  describe.each(KINDS)('of a $kind line', ({ create, form, remove, list }) => {
+  describe.each(KINDS)('of a $kind line', ({ create, form, remove: removeLine, list }) => {
     const add = (change: Change = {}) =>
       app.succeed(create, { token: coach.token, body: form(gameId, coach.id, change) });
 
-    test('brings it back as it was, as often as it is deleted', async () => {
+    test('restores it unchanged each time it is deleted', async () => {
       const line = await add();
-      const [figures, stored] = [await shown(), await rows()];
+      const [shown, stored] = [await figures(), await rows()];
       for (const version of [2, 3]) {
-        const entry = await removed(remove, line.id);
+        const entry = await remove(removeLine, line.id);
         await restore(entry);
         expect(await detail()).toMatchObject({ [list]: [{ ...line, version }] });
       }
-      expect(withoutVersions([await shown(), await rows()])).toEqual(withoutVersions([figures, stored]));
+      expect(withoutVersions([await figures(), await rows()])).toEqual(withoutVersions([shown, stored]));
       const next = await app.succeed(create, {
         token: coach.token,
         body: form(gameId, other, { result: '-' }),
@@ -187,11 +187,11 @@ onEachDatabase('the history', (open) => {
       expect(next.id).toBeGreaterThan(line.id);
     });
 
-    test('does not bring it back into a game that is gone, before the game is back', async () => {
+    test('refuses to restore it before its deleted game is restored', async () => {
       const line = await add();
-      const entry = await removed(remove, line.id);
-      const game = await removed('deleteGame', gameId);
-      expect(await refused(entry)).toEqual({
+      const entry = await remove(removeLine, line.id);
+      const game = await remove('deleteGame', gameId);
+      expect(await refuse(entry)).toEqual({
         id: ['試合も削除されています。先に試合を元に戻してください'],
       });
       await restore(game);
@@ -199,37 +199,37 @@ onEachDatabase('the history', (open) => {
       expect(await detail()).toMatchObject({ [list]: [{ ...line, version: 2 }] });
     });
 
-    test('does not bring it back where the player has another line by now', async () => {
-      const entry = await removed(remove, (await add()).id);
+    test('refuses to restore it when the player has another line', async () => {
+      const entry = await remove(removeLine, (await add()).id);
       const line = await add();
-      expect(await refused(entry)).toEqual({ user_id: ['この選手は既に登録されています'] });
+      expect(await refuse(entry)).toEqual({ user_id: ['この選手は既に登録されています'] });
       expect(await detail()).toMatchObject({ [list]: [line] });
     });
   });
 
-  test('does not bring back a second winning pitcher', async () => {
-    const entry = await removed('deletePitching', (await addPitching(coach.id)).id);
+  test('refuses to restore a second winning pitcher', async () => {
+    const entry = await remove('deletePitching', (await addPitching(coach.id)).id);
     await addPitching(other);
-    expect(await refused(entry)).toEqual({ result: ['勝利投手は既に登録されています'] });
+    expect(await refuse(entry)).toEqual({ result: ['勝利投手は既に登録されています'] });
   });
 
-  test('brings back an item of the schedule', async () => {
+  test('restores a schedule item', async () => {
     const item = await app.succeed('createScheduleItem', { token: coach.token, body: ITEM });
-    await restore(await removed('deleteScheduleItem', item.id));
+    await restore(await remove('deleteScheduleItem', item.id));
     expect(await app.succeed('schedule', { token: coach.token })).toEqual([{ ...item, version: 2 }]);
   });
 
-  test('undoes a deletion once, also when it is asked twice at the same moment', async () => {
+  test('restores a deletion once when several calls ask at the same moment', async () => {
     await addBatting();
-    const entry = await removed('deleteGame', gameId);
+    const entry = await remove('deleteGame', gameId);
     const call = () => app.call('restoreDeleted', { token: coach.token, params: { id: entry.id } });
     const statuses = (await Promise.all([call(), call(), call()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422, 422]);
-    expect(await refused(entry)).toEqual({ id: ['すでに元に戻されています'] });
+    expect(await refuse(entry)).toEqual({ id: ['すでに元に戻されています'] });
     expect((await detail()).batting_records).toHaveLength(1);
   });
 
-  test('undoes nothing but deletions', async () => {
-    expect(await refused(await newest())).toEqual({ id: ['これは削除の記録ではありません'] });
+  test('refuses to restore an entry that is not a deletion', async () => {
+    expect(await refuse(await newest())).toEqual({ id: ['これは削除の記録ではありません'] });
   });
 });

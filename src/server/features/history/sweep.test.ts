@@ -9,8 +9,8 @@ import { sweepHistory } from './history.handlers.ts';
 
 const BEGIN = Date.parse('2026-05-03T03:00:00.000Z');
 
-onEachDatabase('a deletion', (open) => {
-  test('can be undone for 30 days, and is then forgotten but for who, when and what', async () => {
+onEachDatabase('the history sweep', (open) => {
+  test('lets a deletion be undone for 30 days, then discards the data but keeps who deleted what and when', async () => {
     const app = await openTestApp(open);
     const coach = await registerCoach(app);
     const sweep = (after: number) => sweepHistory(app.database, () => new Date(BEGIN + after));

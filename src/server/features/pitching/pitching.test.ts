@@ -7,7 +7,7 @@ import { teamFixture } from '../../../../test/support/team-fixture.ts';
 const WINNER_TAKEN = { result: ['勝利投手は既に登録されています'] };
 const LOSER_TAKEN = { result: ['敗戦投手は既に登録されています'] };
 
-onEachDatabase('pitching', (open) => {
+onEachDatabase('pitching lines', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });
   let gameId: number;
   beforeEach(async () => {
@@ -23,7 +23,7 @@ onEachDatabase('pitching', (open) => {
   const records = async () =>
     (await app.succeed('game', { token: coach.token, params: { id: gameId } })).pitching_records;
 
-  test('shows innings and rates of the line', async () => {
+  test('answers with the innings and the rates of the new line', async () => {
     expect(await add(coach.id)).toMatchObject({
       formatted_innings: '5 1/3',
       era: '1.69',
@@ -38,14 +38,14 @@ onEachDatabase('pitching', (open) => {
       { era: '0.00', k9: '0.00', bb9: '0.00' },
     ],
     [{}, { era: '-', k9: '-', bb9: '-' }],
-  ])('is recorded of a pitcher who retired nobody (%j)', async (change, rates) => {
+  ])('answers with rates for a pitcher without any outs (%j)', async (change, rates) => {
     expect(await add(coach.id, { pitching_innings_outs: 0, ...change })).toMatchObject({
       formatted_innings: '0',
       ...rates,
     });
   });
 
-  test('takes ten pitchers in one game, in the order of entry', async () => {
+  test('lists ten pitchers of one game in the order of entry', async () => {
     const ids: number[] = [];
     for (const result of ['勝利', '敗北', '引き分け', '引き分け', '-', '-', '-', '-', '-', '-'])
       ids.push((await add(await addMember(), { result })).id);
@@ -55,7 +55,7 @@ onEachDatabase('pitching', (open) => {
   test.each([
     ['勝利', WINNER_TAKEN],
     ['敗北', LOSER_TAKEN],
-  ])('has one %s a game', async (result, errors) => {
+  ])('refuses a second pitcher with %s in a game', async (result, errors) => {
     const decided = await add(coach.id, { result });
     expect(refusal(await send(await addMember(), { result }), 422).errors).toEqual(errors);
     const other = await add(await addMember(), { result: '-' });
@@ -64,7 +64,7 @@ onEachDatabase('pitching', (open) => {
     expect(await records()).toEqual([decided, other]);
   });
 
-  test('keeps its own decision when it is changed, and gives it up', async () => {
+  test('lets a line keep its decision when it is changed, and give it up to another', async () => {
     const winner = await add(coach.id);
     const put = (fields: Record<string, unknown>) =>
       app.succeed('updatePitching', {
@@ -77,13 +77,13 @@ onEachDatabase('pitching', (open) => {
     await add(await addMember(), { result: '勝利' });
   });
 
-  test('has a winner in every game', async () => {
+  test('accepts the same winning pitcher in another game', async () => {
     await add(coach.id);
     const other = await app.succeed('createGame', { token: coach.token, body: gameForm() });
     await app.succeed('createPitching', { token: coach.token, body: pitchingForm(other.id, coach.id) });
   });
 
-  test('has one winner also when two are sent at the same moment', async () => {
+  test('accepts one of several winning pitchers that are sent at the same moment', async () => {
     const pitchers = [await addMember(), await addMember(), await addMember()];
     const statuses = (await Promise.all(pitchers.map((id) => send(id)))).map(({ status }) => status);
     expect(statuses.sort()).toEqual([201, 422, 422]);
@@ -92,7 +92,7 @@ onEachDatabase('pitching', (open) => {
   test.each([
     [{ earned_runs: 3 }, { earned_runs: ['自責点が失点を超えています'] }],
     [{ hr_allowed: 5 }, { hr_allowed: ['被本塁打が被安打を超えています'] }],
-  ])('refuses the impossible line %j, new or changed', async (change, errors) => {
+  ])('refuses to create or change a line to the impossible values %j', async (change, errors) => {
     expect(refusal(await send(coach.id, change), 422).errors).toEqual(errors);
     expect(await records()).toEqual([]);
     const line = await add(coach.id);
@@ -101,11 +101,11 @@ onEachDatabase('pitching', (open) => {
     expect(await records()).toEqual([line]);
   });
 
-  test.each([0, 36, 37, 99])('takes %i outs', async (pitching_innings_outs) => {
+  test.each([0, 36, 37, 99])('accepts %i outs', async (pitching_innings_outs) => {
     expect(await add(coach.id, { pitching_innings_outs })).toMatchObject({ pitching_innings_outs });
   });
 
-  test('says everything that is missing, in the words of the specification', async () => {
+  test('names every missing field in the words of the specification', async () => {
     const number = ['数字を入力してください'];
     expect(await errorsOf(app, 'createPitching', { token: coach.token, body: {} })).toEqual({
       game_id: ['試合を選択してください'],

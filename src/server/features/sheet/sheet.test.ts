@@ -41,7 +41,7 @@ onEachDatabase('the sheet of a game', (open) => {
     () => number,
   ];
 
-  test('is stored as a whole, in batting order, with plate appearances in the usual spelling', async () => {
+  test('stores all lines in batting order, with plate appearances in the usual spelling', async () => {
     const appearances = ['中安', 'ＢＢ', '遊ゴロ'];
     const saved = await save({
       batting: [
@@ -61,14 +61,14 @@ onEachDatabase('the sheet of a game', (open) => {
     expect(await detail()).toEqual(saved);
   });
 
-  test('that comes twice is stored once', async () => {
+  test('stores a sheet that is sent twice only once', async () => {
     const { sheet_version } = await detail();
     const sheet = { batting: [batter(one())], pitching: [pitcher(two())], sheet_version };
     const saved = await save(sheet);
     expect(await save(sheet)).toEqual(saved);
   });
 
-  test('changes, adds and removes lines; those that stay keep their ids', async () => {
+  test('changes, adds and removes lines, and keeps the ids of those that stay', async () => {
     const before = await save({
       batting: [batter(one(), { order_no: 1 }), batter(two(), { order_no: 2 })],
       pitching: [pitcher(three())],
@@ -86,7 +86,7 @@ onEachDatabase('the sheet of a game', (open) => {
     expect(after.pitching_records).toEqual([]);
   });
 
-  test('puts a substitute where he came in, also before one who is stored already', async () => {
+  test('inserts a substitute where they came in, also before a stored line', async () => {
     await save({
       batting: [batter(one()), batter(three())],
       pitching: [pitcher(one()), pitcher(three(), { result: '-' })],
@@ -99,7 +99,7 @@ onEachDatabase('the sheet of a game', (open) => {
     expect(names(saved.pitching_records)).toBe('二一三');
   });
 
-  test('takes plate appearances away with null, and leaves them where it does not name them', async () => {
+  test('clears plate appearances with null, and keeps them when it omits them', async () => {
     await save({ batting: [batter(one(), { plate_appearances: ['三振'] })], pitching: [] });
     const kept = await save({ batting: [batter(one(), { rbis: 2 })], pitching: [] });
     expect(kept.batting_records[0]).toMatchObject({ rbis: 2, plate_appearances: ['三振'] });
@@ -107,20 +107,20 @@ onEachDatabase('the sheet of a game', (open) => {
     expect(gone.batting_records[0]?.plate_appearances).toBeNull();
   });
 
-  test('keeps omitted counts and plate appearances, also of a line that is inserted again', async () => {
-    const apart = { hit_by_pitch: 1, sacrifice_hits: 2, sacrifice_flies: 3, interference: 4 };
-    const own = { ...apart, plate_appearances: ['死球', '打妨'] };
+  test('keeps omitted counts and plate appearances of a line that it has to insert again', async () => {
+    const counts = { hit_by_pitch: 1, sacrifice_hits: 2, sacrifice_flies: 3, interference: 4 };
+    const own = { ...counts, plate_appearances: ['死球', '打妨'] };
     await save({ batting: [batter(one()), batter(two(), own)], pitching: [] });
-    // The second of a slot comes before the first: the first's line is written again behind it.
-    const turned = await save({ batting: [batter(two()), batter(one())], pitching: [] });
-    expect(names(turned.batting_records)).toBe('二一');
-    expect(turned.batting_records[0]).toMatchObject(own);
+    // The second line of a slot moves before the first, which is therefore inserted again after it.
+    const swapped = await save({ batting: [batter(two()), batter(one())], pitching: [] });
+    expect(names(swapped.batting_records)).toBe('二一');
+    expect(swapped.batting_records[0]).toMatchObject(own);
     const again = await save({ batting: [batter(one()), batter(two(), { rbis: 2 })], pitching: [] });
     expect(names(again.batting_records)).toBe('一二');
     expect(again.batting_records[1]).toMatchObject({ ...own, rbis: 2 });
   });
 
-  test('is refused when somebody changed a line meanwhile, with what stands there now', async () => {
+  test('refuses an outdated sheet and answers with the current one', async () => {
     const { sheet_version } = await detail();
     await app.succeed('createBatting', { token: coach.token, body: battingForm(gameId, one()) });
     const answer = await app.call(
@@ -139,7 +139,7 @@ onEachDatabase('the sheet of a game', (open) => {
   test.each([
     ['a change', 'updateBatting', { rbis: 4 }],
     ['a removal', 'deleteBatting', undefined],
-  ] as const)('has another version after %s of a line', async (_, name, change) => {
+  ] as const)('gets another version after %s of a line', async (_, name, change) => {
     const { sheet_version, batting_records } = await save({ batting: [batter(one())], pitching: [] });
     const id = batting_records[0]?.id ?? 0;
     const body = change && { ...batter(one()), ...change };
@@ -147,7 +147,7 @@ onEachDatabase('the sheet of a game', (open) => {
     expect((await detail()).sheet_version).not.toBe(sheet_version);
   });
 
-  test('says at which cell it is wrong, and stores nothing of it', async () => {
+  test('names each invalid cell, and stores nothing', async () => {
     const stranger = await registerCoach(app, '別のチーム');
     const sheet = (batting: Change[], pitching: Change[] = []) => call({ batting, pitching });
     const errors = (batting: Change[], pitching: Change[] = []) =>
@@ -174,7 +174,7 @@ onEachDatabase('the sheet of a game', (open) => {
     expect((await detail()).batting_records).toEqual([]);
   });
 
-  test('of another team is as one that does not exist', async () => {
+  test('answers for a game of another team as for a missing one', async () => {
     const stranger = await registerCoach(app, '別のチーム');
     const body = { batting: [], pitching: [] };
     const refused = async (id: number) =>

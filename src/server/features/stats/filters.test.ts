@@ -2,19 +2,19 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { errorsOf } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { type Person, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
-import { type Scorer, scorer } from '../../../../test/support/scorer.ts';
+import { createScorer, type Scorer } from '../../../../test/support/scorer.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
 const [SPRING, AUTUMN, FRIENDLY] = ['春季大会', '秋季大会', '交流戦'];
 const [PORT, WEST] = ['港北クラブ', '西区ファイターズ'];
 
-/** Each game under a letter; the letters go by date, the order of entry does not. */
+/** The games by letter: the letters are in order of date, which differs from the order of entry. */
 const games = {
   d: { date: '2026-01-01', game_type: '公式戦', tournament: AUTUMN, opponent: PORT },
   a: { date: '2025-07-31', game_type: '公式戦', tournament: SPRING, opponent: PORT },
   g: { date: '2026-08-01', game_type: '公式戦', tournament: SPRING, opponent: PORT },
   b: { date: '2025-08-01', game_type: '練習試合', tournament: SPRING, opponent: PORT },
-  // A doubleheader: e is the first game.
+  // e is the first game of a doubleheader, f the second.
   e: { date: '2026-07-31', game_type: '練習試合', tournament: FRIENDLY, opponent: WEST },
   c: { date: '2025-12-31', game_type: '公式戦', tournament: AUTUMN, opponent: WEST },
   f: { date: '2026-07-31', game_type: '公式戦', tournament: FRIENDLY, opponent: WEST },
@@ -22,7 +22,7 @@ const games = {
 type Letter = keyof typeof games;
 const letters = Object.keys(games) as Letter[];
 
-/** What is counted in each game: a sum of any of them says which. */
+/** The count recorded in each game. Powers of two, so that a sum tells which games it includes. */
 const weight = { a: 1, b: 2, c: 4, d: 8, e: 16, f: 32, g: 64 } as const satisfies Record<Letter, number>;
 
 type Query = Readonly<Record<string, string | number>>;
@@ -65,8 +65,12 @@ const fromAugust: readonly (readonly [Query, string])[] = [
   [{ season: 2026, to: '2026-07-31' }, ''],
   [
     {
-      ...{ season: 2025, game_type: '公式戦', tournament: FRIENDLY, opponent: WEST },
-      ...{ from: '2026-07-31', to: '2026-07-31' },
+      season: 2025,
+      game_type: '公式戦',
+      tournament: FRIENDLY,
+      opponent: WEST,
+      from: '2026-07-31',
+      to: '2026-07-31',
     },
     'f',
   ],
@@ -79,68 +83,68 @@ const fromJanuary: readonly (readonly [Query, string])[] = [
   [{ season: 2026, tournament: SPRING }, 'g'],
 ];
 
-interface Counted {
+interface Figures {
   readonly games: number;
   readonly batting: { readonly at_bats: number };
   readonly pitching: { readonly pitching_innings_outs: number };
 }
 
-/** How many games, and which of them by their weights at bat and on the mound. */
-function counted({ games: played, batting, pitching }: Counted) {
+/** The number of games, and the sums of their weights in batting and in pitching. */
+function countsOf({ games: played, batting, pitching }: Figures) {
   return [played, batting.at_bats, pitching.pitching_innings_outs];
 }
 
-onEachDatabase('figures of some of the games', (open) => {
+onEachDatabase('figures of filtered games', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });
   let player: Person;
   const letterOf = new Map<number, Letter>();
 
-  async function recordGames({ game, bats, pitches }: Scorer, member: number, times: number) {
+  async function recordGames({ addGame, addBatting, addPitching }: Scorer, member: number, times: number) {
     for (const letter of letters) {
-      const id = await game({ ...games[letter], team_score: 1, opponent_score: 0 });
-      await bats(id, member, { at_bats: weight[letter] * times });
-      await pitches(id, member, { pitching_innings_outs: weight[letter] });
+      const id = await addGame({ ...games[letter], team_score: 1, opponent_score: 0 });
+      await addBatting(id, member, { at_bats: weight[letter] * times });
+      await addPitching(id, member, { pitching_innings_outs: weight[letter] });
       letterOf.set(id, letter);
     }
   }
 
   beforeAll(async () => {
     player = await registerPlayer(app, coach.inviteCode, '選手');
-    await recordGames(scorer(app, coach), player.id, 1);
-    // Whatever another team records, in games of the very same description, is seen nowhere.
+    await recordGames(createScorer(app, coach), player.id, 1);
+    // Another team's lines in games of the same descriptions must not appear anywhere.
     const stranger = await registerCoach(app, '乙');
-    await recordGames(scorer(app, stranger), stranger.id, 7);
+    await recordGames(createScorer(app, stranger), stranger.id, 7);
   });
 
-  const rules = (change: Record<string, unknown>) => scorer(app, coach).rules(change);
+  const rules = (change: Record<string, unknown>) => createScorer(app, coach).setRules(change);
 
-  async function rankedFor(query: Query) {
+  async function rankingFor(query: Query) {
     const { battingRecords, pitchingRecords } = await app.succeed('ranking', { token: player.token, query });
     const { hits, avg } = battingRecords;
     const innings = pitchingRecords.pitching_innings_outs.map((place) => place.pitching_innings_outs);
     return { batters: [hits, avg].map((list) => list.map(({ user_id }) => user_id)), innings };
   }
 
-  /** What every endpoint shows of the games that the query asks for. */
-  async function shownFor(query: Query) {
+  /** The counted games in the answers of every endpoint that takes the filter. */
+  async function answersFor(query: Query) {
     const { token } = player;
     const team = await app.succeed('managerDashboard', { token: coach.token, query });
     const { totalGames, wins } = team.teamInfo;
     const one = await app.succeed('player', { token: coach.token, params: { id: player.id }, query });
     const players = await app.succeed('players', { token, query });
     return {
-      team: counted({ games: totalGames, batting: team.battingTotals, pitching: team.pitchingTotals }),
+      team: countsOf({ games: totalGames, batting: team.battingTotals, pitching: team.pitchingTotals }),
       wins,
-      own: counted(await app.succeed('playerDashboard', { token, query })),
-      players: players.map((figures) => [figures.user.id, counted(figures)]),
-      player: counted(one),
+      own: countsOf(await app.succeed('playerDashboard', { token, query })),
+      players: players.map((figures) => [figures.user.id, countsOf(figures)]),
+      player: countsOf(one),
       log: one.log.map(({ game }) => letterOf.get(game.id)).join(''),
-      ranking: await rankedFor(query),
+      ranking: await rankingFor(query),
     };
   }
 
-  /** The same, if these games and no others count. */
-  function shownOf(chosen: string) {
+  /** The answers expected when exactly the chosen games count. */
+  function expectedFor(chosen: string) {
     const played = chosen.length;
     const weights = letters.filter((letter) => chosen.includes(letter)).map((letter) => weight[letter]);
     const sum = weights.reduce((all: number, one) => all + one, 0);
@@ -157,23 +161,23 @@ onEachDatabase('figures of some of the games', (open) => {
     };
   }
 
-  test.each(everySeason)('for %j are those of the games %j', async (query, chosen) => {
-    expect(await shownFor(query)).toEqual(shownOf(chosen));
+  test.each(everySeason)('count for the filter %j the games %j', async (query, chosen) => {
+    expect(await answersFor(query)).toEqual(expectedFor(chosen));
   });
 
-  describe('where seasons begin in January', () => {
+  describe('when seasons begin in January', () => {
     beforeAll(() => rules({ season_start_month: 1 }));
 
-    test.each(fromJanuary)('for %j are those of the games %j', async (query, chosen) => {
-      expect(await shownFor(query)).toEqual(shownOf(chosen));
+    test.each(fromJanuary)('count for the filter %j the games %j', async (query, chosen) => {
+      expect(await answersFor(query)).toEqual(expectedFor(chosen));
     });
   });
 
-  describe('where seasons begin in August', () => {
+  describe('when seasons begin in August', () => {
     beforeAll(() => rules({ season_start_month: 8 }));
 
-    test.each(fromAugust)('for %j are those of the games %j', async (query, chosen) => {
-      expect(await shownFor(query)).toEqual(shownOf(chosen));
+    test.each(fromAugust)('count for the filter %j the games %j', async (query, chosen) => {
+      expect(await answersFor(query)).toEqual(expectedFor(chosen));
     });
   });
 
@@ -183,7 +187,7 @@ onEachDatabase('figures of some of the games', (open) => {
     [{ game_type: '紅白戦' }, { game_type: ['試合種類を選択してください'] }],
     [{ from: '2026-02-30' }, { from: ['試合日を入力してください'] }],
     [{ to: '昨日' }, { to: ['試合日を入力してください'] }],
-  ])('are refused for %j', async (query, errors) => {
+  ])('are refused for the filter %j', async (query, errors) => {
     for (const name of ['managerDashboard', 'ranking', 'players'] as const)
       expect(await errorsOf(app, name, { token: coach.token, query })).toEqual(errors);
     expect(await errorsOf(app, 'playerDashboard', { token: player.token, query })).toEqual(errors);

@@ -2,49 +2,65 @@ import { beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { registerCoach, registerPlayer } from '../../../../test/support/people.ts';
-import { type Scorer, scorer } from '../../../../test/support/scorer.ts';
+import { createScorer, type Scorer } from '../../../../test/support/scorer.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
-const NOTHING_BATTED = {
-  ...{ games: 0, batting_average: '0.000', on_base_percentage: '0.000', slugging_percentage: '0.000' },
-  ...{ ops: '0.000', steal_success_rate: '0.000', at_bats: 0, hits: 0, singles: 0, walks: 0 },
+const NO_BATTING = {
+  games: 0,
+  batting_average: '0.000',
+  on_base_percentage: '0.000',
+  slugging_percentage: '0.000',
+  ops: '0.000',
+  steal_success_rate: '0.000',
+  at_bats: 0,
+  hits: 0,
+  singles: 0,
+  walks: 0,
 };
-const NOTHING_PITCHED = {
-  ...{ games: 0, era: '0.00', k9: '0.00', bb9: '0.00', whip: '0.00', wins: 0, losses: 0 },
-  ...{ pitching_innings_outs: 0, strikeouts: 0, earned_runs: 0 },
+const NO_PITCHING = {
+  games: 0,
+  era: '0.00',
+  k9: '0.00',
+  bb9: '0.00',
+  whip: '0.00',
+  wins: 0,
+  losses: 0,
+  pitching_innings_outs: 0,
+  strikeouts: 0,
+  earned_runs: 0,
 };
 
-onEachDatabase('the players', (open) => {
+onEachDatabase('figures of players', (open) => {
   const { app, coach } = teamFixture(open, { app: 'test' });
-  let book: Scorer;
+  let scorer: Scorer;
   beforeEach(async () => {
-    book = scorer(app, coach);
+    scorer = createScorer(app, coach);
   });
 
   const players = (token = coach.token) => app.succeed('players', { token });
   const player = (id: number, token = coach.token) => app.succeed('player', { token, params: { id } });
 
-  test('are those who have a line, by member, whoever they are', async () => {
+  test('list every member with a line, also a coach', async () => {
     const reader = await registerPlayer(app, coach.inviteCode, '見る人');
-    const [batter, pitcher] = [await book.member('打つ人'), await book.member('投げる人')];
-    const game = await book.game();
-    await book.pitches(game, pitcher, { pitching_innings_outs: 3 });
-    await book.bats(game, batter, { at_bats: 1 });
-    await book.bats(game, coach.id, { at_bats: 2 });
-    const shown = await players(reader.token);
-    expect(shown.map(({ user, games, active }) => [user, games, active])).toEqual([
+    const [batter, pitcher] = [await scorer.addMember('打つ人'), await scorer.addMember('投げる人')];
+    const game = await scorer.addGame();
+    await scorer.addPitching(game, pitcher, { pitching_innings_outs: 3 });
+    await scorer.addBatting(game, batter, { at_bats: 1 });
+    await scorer.addBatting(game, coach.id, { at_bats: 2 });
+    const listed = await players(reader.token);
+    expect(listed.map(({ user, games, active }) => [user, games, active])).toEqual([
       [{ id: coach.id, name: '監督 一郎' }, 1, true],
       [{ id: batter, name: '打つ人' }, 1, true],
       [{ id: pitcher, name: '投げる人' }, 1, true],
     ]);
-    expect(await players()).toEqual(shown);
+    expect(await players()).toEqual(listed);
   });
 
-  test('are shown with exact figures of all their games', async () => {
-    const member = await book.member('一');
-    const [first, second] = [await book.game(), await book.game()];
-    await book.bats(first, member, { at_bats: 4, hits: 1, doubles: 1, rbis: 2, hit_by_pitch: 1 });
-    await book.bats(second, member, {
+  test('are exact over all games of a player', async () => {
+    const member = await scorer.addMember('一');
+    const [first, second] = [await scorer.addGame(), await scorer.addGame()];
+    await scorer.addBatting(first, member, { at_bats: 4, hits: 1, doubles: 1, rbis: 2, hit_by_pitch: 1 });
+    await scorer.addBatting(second, member, {
       at_bats: 3,
       walks: 1,
       sacrifice_hits: 1,
@@ -55,79 +71,84 @@ onEachDatabase('the players', (open) => {
       { pitching_innings_outs: 16, hits_allowed: 4, walks_given: 2, strikeouts: 6, result: '勝利' },
       { pitching_innings_outs: 1, hits_allowed: 1, runs_allowed: 1, earned_runs: 1, result: '敗北' },
     ];
-    await book.pitches(first, member, start);
-    await book.pitches(second, member, relief);
+    await scorer.addPitching(first, member, start);
+    await scorer.addPitching(second, member, relief);
     const figures = {
       games: 2,
       plate_appearances: 13,
-      // 2 hits in 7 at bats; 4 of 10 on base; 3 bases.
+      // 2 hits and 3 total bases in 7 at bats; on base 4 times of 10.
       batting: {
         batting_average: '0.286',
         on_base_percentage: '0.400',
         slugging_percentage: '0.429',
         interference: 2,
       },
-      // 7 reached, 6 struck out and 1 run was earned in 17 outs.
+      // 7 hits and walks, 6 strikeouts and 1 earned run in 17 outs.
       pitching: { era: '1.59', k9: '9.53', bb9: '3.18', whip: '1.24', wins: 1, losses: 1 },
     };
     expect(await players()).toMatchObject([figures]);
     expect(await player(member)).toMatchObject({ ...figures, regulation_innings: 9 });
-    await book.rules({ regulation_innings: 7 });
+    await scorer.setRules({ regulation_innings: 7 });
     const scaled = { ...figures, pitching: { ...figures.pitching, era: '1.24' } };
     expect(await players()).toMatchObject([scaled]);
     expect(await player(member)).toMatchObject({ ...scaled, regulation_innings: 7 });
   });
 
-  test('see on their own page what they see on their dashboard', async () => {
+  test('are the same on the own page, on the dashboard and in the list of a player', async () => {
     const own = await registerPlayer(app, coach.inviteCode, '選手');
-    const [first, second] = [await book.game(), await book.game()];
-    await book.bats(first, own.id, { at_bats: 3, hits: 1 });
-    await book.pitches(first, own.id, { pitching_innings_outs: 0, earned_runs: 1, runs_allowed: 1 });
-    await book.bats(second, own.id, { at_bats: 2 });
+    const [first, second] = [await scorer.addGame(), await scorer.addGame()];
+    await scorer.addBatting(first, own.id, { at_bats: 3, hits: 1 });
+    await scorer.addPitching(first, own.id, { pitching_innings_outs: 0, earned_runs: 1, runs_allowed: 1 });
+    await scorer.addBatting(second, own.id, { at_bats: 2 });
     const dashboard = await app.succeed('playerDashboard', { token: own.token });
     expect(dashboard).toMatchObject({ games: 2, pitching: { era: '-', whip: '0.00' } });
     expect(await player(own.id, own.token)).toMatchObject(dashboard);
     expect(await players(own.token)).toMatchObject([dashboard]);
   });
 
-  test('who only pitched have batted nothing, and who only batted have pitched nothing', async () => {
-    const [batter, pitcher] = [await book.member('打つ人'), await book.member('投げる人')];
-    const game = await book.game();
-    await book.bats(game, batter, { at_bats: 2, hits: 1 });
-    await book.pitches(game, pitcher, { pitching_innings_outs: 3, hits_allowed: 2 });
+  test('have no batting for a player who only pitched, and no pitching for one who only batted', async () => {
+    const [batter, pitcher] = [await scorer.addMember('打つ人'), await scorer.addMember('投げる人')];
+    const game = await scorer.addGame();
+    await scorer.addBatting(game, batter, { at_bats: 2, hits: 1 });
+    await scorer.addPitching(game, pitcher, { pitching_innings_outs: 3, hits_allowed: 2 });
     const [batted, pitched] = await players();
-    expect(batted).toMatchObject({ plate_appearances: 2, pitching: NOTHING_PITCHED });
-    expect(pitched).toMatchObject({ plate_appearances: 0, batting: NOTHING_BATTED });
+    expect(batted).toMatchObject({ plate_appearances: 2, pitching: NO_PITCHING });
+    expect(pitched).toMatchObject({ plate_appearances: 0, batting: NO_BATTING });
     expect(pitched).toMatchObject({ games: 1, pitching: { whip: '2.00' } });
     expect((await player(pitcher)).log).toMatchObject([{ batting: null, pitching: { hits_allowed: 2 } }]);
     expect((await player(batter)).log).toMatchObject([{ batting: { hits: 1 }, pitching: null }]);
   });
 
-  test('have the games of their lines, also of those in which nothing was counted', async () => {
-    const [winner, runner] = [await book.member('勝った人'), await book.member('走った人')];
-    const [first, second] = [await book.game(), await book.game()];
-    await book.pitches(first, winner, { result: '勝利' });
-    await book.pitches(second, winner);
-    await book.bats(second, runner, { position: '代走' });
+  test('count the games of lines whose counts are all zero', async () => {
+    const [winner, runner] = [await scorer.addMember('勝った人'), await scorer.addMember('走った人')];
+    const [first, second] = [await scorer.addGame(), await scorer.addGame()];
+    await scorer.addPitching(first, winner, { result: '勝利' });
+    await scorer.addPitching(second, winner);
+    await scorer.addBatting(second, runner, { position: '代走' });
     const [won, ran] = await players();
-    expect(won).toMatchObject({ batting: NOTHING_BATTED, pitching: { games: 2, wins: 1 } });
-    expect(ran).toMatchObject({ batting: { games: 1, at_bats: 0 }, pitching: NOTHING_PITCHED });
+    expect(won).toMatchObject({ batting: NO_BATTING, pitching: { games: 2, wins: 1 } });
+    expect(ran).toMatchObject({ batting: { games: 1, at_bats: 0 }, pitching: NO_PITCHING });
     expect(await player(winner)).toMatchObject({ games: 2, pitching: { games: 2, wins: 1 } });
   });
 
-  test('without a line have zeros and an empty log, and stand in no list', async () => {
-    await book.bats(await book.game(), coach.id, { at_bats: 1 });
-    const member = await book.member('新人');
+  test('are zero for a player without a line, who is not listed', async () => {
+    await scorer.addBatting(await scorer.addGame(), coach.id, { at_bats: 1 });
+    const member = await scorer.addMember('新人');
     expect(await player(member)).toMatchObject({
-      ...{ user: { id: member, name: '新人' }, active: true, games: 0, plate_appearances: 0, log: [] },
-      ...{ batting: NOTHING_BATTED, pitching: NOTHING_PITCHED },
+      user: { id: member, name: '新人' },
+      active: true,
+      games: 0,
+      plate_appearances: 0,
+      log: [],
+      batting: NO_BATTING,
+      pitching: NO_PITCHING,
     });
     expect((await players()).map(({ user }) => user.id)).toEqual([coach.id]);
   });
 
-  test('who left are shown as such, with all they did', async () => {
+  test('stay complete for a player who left, who is marked as inactive', async () => {
     const gone = await registerPlayer(app, coach.inviteCode, '去る人');
-    await book.bats(await book.game(), gone.id, { at_bats: 4, hits: 1 });
+    await scorer.addBatting(await scorer.addGame(), gone.id, { at_bats: 4, hits: 1 });
     const before = await player(gone.id);
     await app.succeed('deleteAccount', { token: gone.token });
     expect(await player(gone.id)).toEqual(before);
@@ -139,14 +160,17 @@ onEachDatabase('the players', (open) => {
     ]);
   });
 
-  test('have a log of one row a game, the newest first, of a doubleheader the second game', async () => {
-    const [member, other] = [await book.member('一'), await book.member('二')];
-    const late = await book.game({ date: '2026-05-10' });
-    const [morning, afternoon] = [await book.game({ opponent: '北' }), await book.game({ opponent: '北' })];
-    const unplayed = await book.game({ date: '2026-06-01' });
-    for (const game of [late, morning, afternoon]) await book.bats(game, member, { at_bats: 1 });
-    await book.pitches(afternoon, member, { pitching_innings_outs: 3 });
-    for (const game of [unplayed, morning]) await book.bats(game, other, { at_bats: 9 });
+  test('include a log with one row per game, newest first, the second game of a doubleheader before the first', async () => {
+    const [member, other] = [await scorer.addMember('一'), await scorer.addMember('二')];
+    const late = await scorer.addGame({ date: '2026-05-10' });
+    const [morning, afternoon] = [
+      await scorer.addGame({ opponent: '北' }),
+      await scorer.addGame({ opponent: '北' }),
+    ];
+    const unplayed = await scorer.addGame({ date: '2026-06-01' });
+    for (const game of [late, morning, afternoon]) await scorer.addBatting(game, member, { at_bats: 1 });
+    await scorer.addPitching(afternoon, member, { pitching_innings_outs: 3 });
+    for (const game of [unplayed, morning]) await scorer.addBatting(game, other, { at_bats: 9 });
     const { games, log } = await player(member);
     expect(games).toBe(3);
     expect(log.map(({ game }) => game.id)).toEqual([late, afternoon, morning]);
@@ -154,36 +178,65 @@ onEachDatabase('the players', (open) => {
     expect(log.map(({ batting }) => batting?.at_bats)).toEqual([1, 1, 1]);
   });
 
-  test('have in their log the game, the line and how each plate appearance went', async () => {
-    const member = await book.member('一');
-    const game = await book.game({ date: '2026-05-09', team_score: 2, opponent_score: 2 });
+  test('include a log with each game, its lines and its plate appearances', async () => {
+    const member = await scorer.addMember('一');
+    const game = await scorer.addGame({ date: '2026-05-09', team_score: 2, opponent_score: 2 });
     const appearances = ['中安', '四球', '右二'];
     const line = { order_no: 3, position: '中堅手', at_bats: 2, hits: 1, doubles: 1, walks: 1 };
-    await book.bats(game, member, { ...line, plate_appearances: appearances });
-    await book.pitches(game, member, { result: '引き分け', pitching_innings_outs: 5, pitches: 30 });
+    await scorer.addBatting(game, member, { ...line, plate_appearances: appearances });
+    await scorer.addPitching(game, member, { result: '引き分け', pitching_innings_outs: 5, pitches: 30 });
     const { log } = await player(member);
     expect(log).toHaveLength(1);
     expect(log[0]?.game).toEqual({
-      ...{ id: game, date: '2026-05-09', formatted_date: '2026年5月9日（土）', game_type: '公式戦' },
-      ...{ tournament: '春季大会', opponent: '港北クラブ', team_score: 2, opponent_score: 2 },
+      id: game,
+      date: '2026-05-09',
+      formatted_date: '2026年5月9日（土）',
+      game_type: '公式戦',
+      tournament: '春季大会',
+      opponent: '港北クラブ',
+      team_score: 2,
+      opponent_score: 2,
       result: '引き分け',
     });
     expect(log[0]?.batting).toEqual({
-      ...{ order_no: 3, position: '中堅手', plate_appearances: appearances, at_bats: 2, hits: 2, singles: 1 },
-      ...{ doubles: 1, triples: 0, home_runs: 0, runs: 0, rbis: 0, walks: 1, steals: 0, caught_stealing: 0 },
-      ...{ strikeouts: 0, errors: 0, hit_by_pitch: 0, sacrifice_hits: 0, sacrifice_flies: 0 },
+      order_no: 3,
+      position: '中堅手',
+      plate_appearances: appearances,
+      at_bats: 2,
+      hits: 2,
+      singles: 1,
+      doubles: 1,
+      triples: 0,
+      home_runs: 0,
+      runs: 0,
+      rbis: 0,
+      walks: 1,
+      steals: 0,
+      caught_stealing: 0,
+      strikeouts: 0,
+      errors: 0,
+      hit_by_pitch: 0,
+      sacrifice_hits: 0,
+      sacrifice_flies: 0,
       interference: 0,
     });
     expect(log[0]?.pitching).toEqual({
-      ...{ result: '引き分け', pitching_innings_outs: 5, pitches: 30, strikeouts: 0, hits_allowed: 0 },
-      ...{ hr_allowed: 0, walks_given: 0, runs_allowed: 0, earned_runs: 0 },
+      result: '引き分け',
+      pitching_innings_outs: 5,
+      pitches: 30,
+      strikeouts: 0,
+      hits_allowed: 0,
+      hr_allowed: 0,
+      walks_given: 0,
+      runs_allowed: 0,
+      earned_runs: 0,
     });
   });
 
-  test('of another team are not found, and never listed', async () => {
+  test('hide the players of another team', async () => {
     const stranger = await registerCoach(app, '乙', '乙の監督');
-    const theirs = scorer(app, stranger);
-    await theirs.bats(await theirs.game(), stranger.id, { at_bats: 1 });
+    const theirs = createScorer(app, stranger);
+    await theirs.addBatting(await theirs.addGame(), stranger.id, { at_bats: 1 });
     expect(await players()).toEqual([]);
     const missing = await app.call('player', { token: coach.token, params: { id: 987_654_321 } });
     refusal(missing, 404);
@@ -192,7 +245,10 @@ onEachDatabase('the players', (open) => {
     expect((await players(stranger.token)).map(({ user }) => user.id)).toEqual([stranger.id]);
   });
 
-  test.each(['0', '-1', 'x', '1.5', '99999999999999999999'])('has nobody under %j', async (id) => {
-    refusal(await app.call('player', { token: coach.token, params: { id } }), 404);
-  });
+  test.each(['0', '-1', 'x', '1.5', '99999999999999999999'])(
+    'answer 404 for the member id %j',
+    async (id) => {
+      refusal(await app.call('player', { token: coach.token, params: { id } }), 404);
+    },
+  );
 });

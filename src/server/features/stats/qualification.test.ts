@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { registerCoach } from '../../../../test/support/people.ts';
-import { type Scorer, scorer } from '../../../../test/support/scorer.ts';
+import { createScorer, type Scorer } from '../../../../test/support/scorer.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
-const OFF = { qualifying_plate_appearances: null, qualifying_innings: null };
-const NO_SHORT = {
+const NO_RULES = { qualifying_plate_appearances: null, qualifying_innings: null };
+const NONE_UNQUALIFIED = {
   battingRecords: { avg: [], obp: [], slg: [], ops: [] },
   pitchingRecords: { era: [], k9: [], bb9: [], whip: [] },
 };
@@ -15,12 +15,17 @@ interface Place {
   readonly rank: number;
 }
 
-/** Each batter under his name: what he did in the first game of five. */
+/** The batters by name, each with their line in the first of five games. */
 const batters = {
-  // 16 plate appearances, each counted differently.
+  // 16 plate appearances, of every kind that counts.
   limit: {
-    ...{ at_bats: 10, hits: 4, walks: 2, hit_by_pitch: 1 },
-    ...{ sacrifice_hits: 1, sacrifice_flies: 1, interference: 1 },
+    at_bats: 10,
+    hits: 4,
+    walks: 2,
+    hit_by_pitch: 1,
+    sacrifice_hits: 1,
+    sacrifice_flies: 1,
+    interference: 1,
   },
   // 15: one short.
   short: { at_bats: 15, hits: 9, steals: 2, caught_stealing: 1, runs: 3 },
@@ -28,13 +33,13 @@ const batters = {
   tied: { at_bats: 20, hits: 8, home_runs: 0, runs: 1, walks: 0 },
   // 1, and the best average of all.
   once: { at_bats: 1, home_runs: 1, runs: 1 },
-  // 1, and the same again.
+  // The same as `once`.
   again: { at_bats: 1, home_runs: 1 },
-  // 16, and none of them an at bat or a time on base: no average to rank.
+  // 16 without an at bat or a time on base: no average to rank.
   bunts: { sacrifice_hits: 16 },
 };
 
-/** Each pitcher likewise. */
+/** The pitchers, in the same way. */
 const pitchers = {
   // 15 outs, 5 innings.
   limit: { pitching_innings_outs: 15, strikeouts: 5, hits_allowed: 4, walks_given: 1, earned_runs: 1 },
@@ -42,48 +47,49 @@ const pitchers = {
   short: { pitching_innings_outs: 14, strikeouts: 7 },
   // 30, and the same figures as `limit`.
   tied: { pitching_innings_outs: 30, strikeouts: 10, hits_allowed: 8, walks_given: 2, earned_runs: 2 },
-  // None, and nothing allowed: no figure to rank.
+  // No outs and nothing allowed: no rate to rank.
   none: {},
-  // None, and runs: infinite.
+  // No outs but runs: an infinite rate.
   worst: { hits_allowed: 3, walks_given: 1, earned_runs: 3 },
 };
 
 onEachDatabase('the ranking', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });
-  let book: Scorer;
+  let scorer: Scorer;
 
   beforeAll(async () => {
-    book = scorer(app, coach);
-    const first = await book.game({ date: '2025-12-31', tournament: '第一' });
-    // Won, drawn and lost: each is a game of the team.
+    scorer = createScorer(app, coach);
+    const first = await scorer.addGame({ date: '2025-12-31', tournament: '第一' });
+    // Won, drawn and lost games all count.
     for (const opponent_score of [0, 1, 2, 1])
-      await book.game({ date: '2026-01-01', tournament: '第二', team_score: 1, opponent_score });
-    for (const [name, line] of Object.entries(batters)) await book.bats(first, await book.member(name), line);
+      await scorer.addGame({ date: '2026-01-01', tournament: '第二', team_score: 1, opponent_score });
+    for (const [name, line] of Object.entries(batters))
+      await scorer.addBatting(first, await scorer.addMember(name), line);
     for (const [name, { earned_runs: earned = 0, ...line }] of Object.entries<Record<string, number>>(
       pitchers,
     )) {
       const runs = { runs_allowed: earned, earned_runs: earned };
-      await book.pitches(first, await book.member(name), { ...line, ...runs });
+      await scorer.addPitching(first, await scorer.addMember(name), { ...line, ...runs });
     }
   });
-  beforeEach(() => book.rules(OFF));
+  beforeEach(() => scorer.setRules(NO_RULES));
 
   const ranking = (query = {}) => app.succeed('ranking', { token: coach.token, query });
 
-  /** A list as its names with ranks, or with what is missing. */
+  /** The names of a list, each with its rank or with what it is short of the qualification. */
   function placed(list: readonly { name: string; rank?: number; missing?: number }[]) {
     return list.map(({ name, rank, missing }) => `${name} ${rank ?? missing}`);
   }
 
-  test('asks for nothing unless the team does', async () => {
+  test('requires no qualification unless the team sets one', async () => {
     const { qualification, unqualified, battingRecords, pitchingRecords } = await ranking();
     expect(qualification).toEqual({ batting: null, pitching: null });
-    expect(unqualified).toEqual(NO_SHORT);
+    expect(unqualified).toEqual(NONE_UNQUALIFIED);
     expect(placed(battingRecords.avg)).toEqual(['once 1', 'again 1', 'short 3', 'limit 4', 'tied 4']);
     expect(placed(pitchingRecords.era)).toEqual(['short 1', 'limit 2', 'tied 2']);
   });
 
-  test('has every list, each with its own order and digits', async () => {
+  test('sorts and rounds each list in its own way', async () => {
     const { battingRecords, pitchingRecords } = await ranking();
     const values = <Key extends string>(list: readonly (Place & Record<Key, number>)[], key: Key) =>
       list.map((place) => `${place.name} ${place.rank} ${place[key]}`);
@@ -111,12 +117,12 @@ onEachDatabase('the ranking', (open) => {
     ]);
   });
 
-  describe('of batters, where 3.1 plate appearances a game are asked', () => {
-    beforeEach(() => book.rules({ qualifying_plate_appearances: 3.1 }));
+  describe('of batters, with 3.1 plate appearances per game required', () => {
+    beforeEach(() => scorer.setRules({ qualifying_plate_appearances: 3.1 }));
 
-    test('ranks by a rate who has exactly as many, and lists apart who is one short', async () => {
+    test('ranks rates of batters with exactly the required plate appearances, and lists one short as unqualified', async () => {
       const { qualification, battingRecords, unqualified } = await ranking();
-      // 15.5 are 16.
+      // 15.5 rounds up to 16.
       expect(qualification).toEqual({
         batting: { coefficient: 3.1, games: 5, required: 16 },
         pitching: null,
@@ -129,35 +135,35 @@ onEachDatabase('the ranking', (open) => {
       expect(unqualified.battingRecords.avg.map((one) => one.avg)).toEqual([1, 1, 0.6]);
     });
 
-    test('leaves every other list, and the pitchers, as they are', async () => {
+    test('does not affect the other lists or the pitchers', async () => {
       const { battingRecords, pitchingRecords, unqualified } = await ranking();
-      await book.rules(OFF);
+      await scorer.setRules(NO_RULES);
       const without = await ranking();
       const { avg, obp, slg, ops, ...others } = battingRecords;
       expect(without.battingRecords).toMatchObject(others);
       expect(without.battingRecords.avg).not.toEqual(avg);
       expect(without.pitchingRecords).toEqual(pitchingRecords);
-      expect(unqualified.pitchingRecords).toEqual(NO_SHORT.pitchingRecords);
+      expect(unqualified.pitchingRecords).toEqual(NONE_UNQUALIFIED.pitchingRecords);
     });
   });
 
-  describe('of pitchers, where an inning a game is asked', () => {
-    beforeEach(() => book.rules({ qualifying_innings: 1 }));
+  describe('of pitchers, with one inning per game required', () => {
+    beforeEach(() => scorer.setRules({ qualifying_innings: 1 }));
 
-    test('ranks by a rate who has exactly as many outs, and lists apart who is one short', async () => {
+    test('ranks rates of pitchers with exactly the required outs, and lists one short as unqualified', async () => {
       const { qualification, pitchingRecords, unqualified } = await ranking();
       expect(qualification).toEqual({ batting: null, pitching: { coefficient: 1, games: 5, required: 15 } });
       const { era, k9, bb9, whip } = pitchingRecords;
       expect([era, k9, bb9, whip].map(placed)).toEqual(Array(4).fill(['limit 1', 'tied 1']));
       expect(Object.values(unqualified.pitchingRecords).map(placed)).toEqual(Array(4).fill(['short 1']));
       expect(unqualified.pitchingRecords.k9).toMatchObject([{ name: 'short', k9: 13.5, missing: 1 }]);
-      expect(unqualified.battingRecords).toEqual(NO_SHORT.battingRecords);
+      expect(unqualified.battingRecords).toEqual(NONE_UNQUALIFIED.battingRecords);
     });
 
-    test('lists those who are short by their figure, the best first, and ranks nobody where all are', async () => {
-      await book.rules({ qualifying_innings: 9.9 });
+    test('lists unqualified pitchers with what they are short, and ranks nobody when all are unqualified', async () => {
+      await scorer.setRules({ qualifying_innings: 9.9 });
       const { qualification, pitchingRecords, unqualified } = await ranking();
-      // 148.5 outs are 149.
+      // 148.5 outs round up to 149.
       expect(qualification.pitching).toEqual({ coefficient: 9.9, games: 5, required: 149 });
       expect(pitchingRecords).toMatchObject({ era: [], k9: [], bb9: [], whip: [] });
       const short = ['short 135', 'limit 134', 'tied 119'];
@@ -166,43 +172,45 @@ onEachDatabase('the ranking', (open) => {
     });
   });
 
-  test('asks for as much as the selected games ask, whoever played in them', async () => {
-    await book.rules({ qualifying_plate_appearances: 3.1, qualifying_innings: 0.5 });
+  test('computes the requirement from the selected games, regardless of who played in them', async () => {
+    await scorer.setRules({ qualifying_plate_appearances: 3.1, qualifying_innings: 0.5 });
     const one = await ranking({ tournament: '第一' });
     expect(one.qualification).toEqual({
       batting: { coefficient: 3.1, games: 1, required: 3 },
       pitching: { coefficient: 0.5, games: 1, required: 2 },
     });
     expect(placed(one.unqualified.battingRecords.avg)).toEqual(['once 2', 'again 2']);
-    expect(one.unqualified.pitchingRecords).toEqual(NO_SHORT.pitchingRecords);
+    expect(one.unqualified.pitchingRecords).toEqual(NONE_UNQUALIFIED.pitchingRecords);
     const { qualification, unqualified, battingRecords } = await ranking({ season: 2026 });
     expect([qualification.batting?.required, qualification.pitching?.required]).toEqual([12, 6]);
-    expect([unqualified, battingRecords.avg]).toEqual([NO_SHORT, []]);
+    expect([unqualified, battingRecords.avg]).toEqual([NONE_UNQUALIFIED, []]);
   });
 
-  test('of a team that asks for 0 ranks everybody and says so', async () => {
+  test('ranks everybody and shows the requirement when the team requires 0', async () => {
     const { battingRecords, pitchingRecords } = await ranking();
-    await book.rules({ qualifying_plate_appearances: 0, qualifying_innings: 0 });
-    const asking = await ranking();
+    await scorer.setRules({ qualifying_plate_appearances: 0, qualifying_innings: 0 });
+    const answer = await ranking();
     const qualification = { coefficient: 0, games: 5, required: 0 };
-    expect(asking).toEqual({
-      ...{ battingRecords, pitchingRecords, unqualified: NO_SHORT },
+    expect(answer).toEqual({
+      battingRecords,
+      pitchingRecords,
+      unqualified: NONE_UNQUALIFIED,
       qualification: { batting: qualification, pitching: qualification },
     });
   });
 
-  test('asks by its own team’s rules and games alone', async () => {
+  test('uses only the rules and games of its own team', async () => {
     const before = await ranking();
     const stranger = await registerCoach(app, '乙');
-    const theirs = scorer(app, stranger);
-    await theirs.game();
-    await theirs.rules({ qualifying_plate_appearances: 2, qualifying_innings: 2 });
+    const theirs = createScorer(app, stranger);
+    await theirs.addGame();
+    await theirs.setRules({ qualifying_plate_appearances: 2, qualifying_innings: 2 });
     expect(await ranking()).toEqual(before);
     const shown = await app.succeed('ranking', stranger);
     expect(shown.qualification).toEqual({
       batting: { coefficient: 2, games: 1, required: 2 },
       pitching: { coefficient: 2, games: 1, required: 6 },
     });
-    expect([shown.battingRecords.hits, shown.unqualified]).toEqual([[], NO_SHORT]);
+    expect([shown.battingRecords.hits, shown.unqualified]).toEqual([[], NONE_UNQUALIFIED]);
   });
 });

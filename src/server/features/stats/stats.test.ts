@@ -4,7 +4,7 @@ import { registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
-onEachDatabase('figures', (open) => {
+onEachDatabase('dashboards and ranking', (open) => {
   const { app, coach } = teamFixture(open, { app: 'test' });
 
   async function addMember(name: string): Promise<number> {
@@ -21,7 +21,7 @@ onEachDatabase('figures', (open) => {
     await app.succeed('createPitching', { token: coach.token, body: pitchingForm(gameId, memberId, change) });
   }
 
-  test('a team without a game has zeros and no rankings', async () => {
+  test('show zeros and empty rankings for a team without a game', async () => {
     const dashboard = await app.succeed('managerDashboard', { token: coach.token });
     expect(dashboard.teamInfo).toEqual({
       winRatePercent: '0.0%',
@@ -36,7 +36,7 @@ onEachDatabase('figures', (open) => {
     expect([...Object.values(battingRecords), ...Object.values(pitchingRecords)].flat()).toEqual([]);
   });
 
-  test('the team’s figures are those of all its lines, and a draw is no part of the win rate', async () => {
+  test('sum up all lines of the team, and leave draws out of the win rate', async () => {
     const [a, b] = [await addMember('一'), await addMember('二')];
     const games = [await addGame(5, 3), await addGame(2, 2), await addGame(0, 1), await addGame(4, 1)];
     await addBatting(games[0] ?? 0, a);
@@ -65,7 +65,7 @@ onEachDatabase('figures', (open) => {
     });
   });
 
-  test('walks on both dashboards are walks and hit by pitch together, as in the ranking', async () => {
+  test('count hit by pitch among the walks', async () => {
     const player = await registerPlayer(app, coach.inviteCode, '選手');
     await addBatting(await addGame(5, 3), player.id, { walks: 1, hit_by_pitch: 2 });
     await addBatting(await addGame(1, 2), player.id, { walks: 3 });
@@ -84,7 +84,7 @@ onEachDatabase('figures', (open) => {
     expect(log.map((played) => played.batting?.walks)).toEqual([3, 3]);
   });
 
-  test('regulation innings scale the ERA everywhere and nothing else', async () => {
+  test('scale the ERA, and nothing else, by the regulation innings', async () => {
     const member = await addMember('一');
     const game = await addGame(5, 3);
     await addPitching(game, member);
@@ -97,7 +97,7 @@ onEachDatabase('figures', (open) => {
     expect(detail.pitching_records[0]).toMatchObject({ era: '1.31' });
   });
 
-  test('a player sees what he did, in distinct games, and keeps nobody else’s figures', async () => {
+  test('show a player their own figures only, with each game counted once', async () => {
     const player = await registerPlayer(app, coach.inviteCode, '選手');
     const other = await addMember('別人');
     const [first, second, third] = [await addGame(5, 3), await addGame(1, 2), await addGame(1, 1)];
@@ -112,7 +112,7 @@ onEachDatabase('figures', (open) => {
     expect(dashboard.pitching).toMatchObject({ era: '5.06', wins: 1, losses: 0, strikeouts: 12 });
   });
 
-  test('equal figures share a rank, and who has no figure is in no list of it', async () => {
+  test('give equal figures the same rank, and rank nobody without a figure', async () => {
     const names = ['一', '二', '三', '四'];
     const ids: number[] = [];
     for (const name of names) ids.push(await addMember(name));
@@ -146,7 +146,7 @@ onEachDatabase('figures', (open) => {
     ]);
   });
 
-  test('who left the team stays in its figures and rankings', async () => {
+  test('include members who left the team', async () => {
     const player = await registerPlayer(app, coach.inviteCode, '去る人');
     await addBatting(await addGame(1, 0), player.id);
     await app.succeed('deleteAccount', { token: player.token });

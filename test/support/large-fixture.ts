@@ -2,61 +2,62 @@ import { sql } from 'kysely';
 import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';
 import type { OpenDatabase } from '../../src/server/platform/database/open.ts';
 
-/** How many teams there are, and what each of them has. */
-export interface WorldSize {
+/** The number of teams, and of the rows of each. */
+export interface FixtureSize {
   readonly teams: number;
   readonly members: number;
   readonly games: number;
-  /** Lines of a game; no more than there are members. */
+  /** Batting lines per game; at most as many as members. */
   readonly batters: number;
   readonly pitchers: number;
 }
 
-/** The ids of a world begin behind it, so that what comes after by the ordinary way has ids of its own. */
-export const WORLD = 1_000_000_000;
+/** The ids of the fixture are larger, so that rows inserted later by the program cannot collide with them. */
+const BASE_ID = 1_000_000_000;
 
-export const worldTeam = (team: number) => WORLD + team;
+/** Teams, members and games are counted from 1. */
+export const fixtureTeamId = (team: number) => BASE_ID + team;
 
-/** Of a member or a game, both counted from 1, as are the teams. */
-export const worldId = (team: number, each: number, place: number) => WORLD + (team - 1) * each + place;
+/** The id of a member or a game of a team that has `each` of them. */
+export const fixtureId = (team: number, each: number, place: number) => BASE_ID + (team - 1) * each + place;
 
-// Nothing of a world runs out while it is used.
+// Far enough in the future that nothing expires.
 const LATER = "'2999-01-01T00:00:00.000Z'";
 const NOW = "'2026-01-01T00:00:00.000Z'";
 
-/** The first and the last of some numbers. */
+/** Both ends included. */
 type Range = readonly [first: number, last: number];
 
-/** A table of one column of the same name with the numbers of a range. */
-function counting(name: string, [first, last]: Range): string {
+/** A recursive table expression with one column of the same name that holds the numbers of a range. */
+function numbersTable(name: string, [first, last]: Range): string {
   return `${name} (${name}) as (select ${first} union all select ${name} + 1 from ${name} where ${name} < ${last})`;
 }
 
 const twoDigits = (value: string) => `substr(cast(100 + ${value} as text), 2)`;
 
-/** Sixty games a year, the newest first. */
+/** Sixty games per year, newest first. */
 const DATE = `(2026 - (g - 1) / 60) || '-' || ${twoDigits('((g - 1) % 60) / 5 + 1')} || '-' || ${twoDigits('(g % 5) * 6 + 1')}`;
 
 interface Fill {
   readonly table: string;
-  /** The tables of numbers whose every combination gives a row. */
+  /** Tables of numbers; each combination of their rows yields one row. */
   readonly from: readonly string[];
-  /** What each column holds, in SQL. */
+  /** The SQL expression of each column. */
   readonly values: Readonly<Record<string, string | number>>;
 }
 
 const zeros = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 0]));
 
 function peopleOf(members: number): Fill[] {
-  const team = `${WORLD} + t`;
+  const team = `${BASE_ID} + t`;
   return [
     {
       table: 'accounts',
       from: ['t'],
       values: {
         id: team,
-        email: "'coach-' || t || '@world.example'",
-        email_key: "'coach-' || t || '@world.example'",
+        email: "'coach-' || t || '@fixture.example'",
+        email_key: "'coach-' || t || '@fixture.example'",
         name: "'監督'",
         password_hash: "'-'",
         email_verified_at: NOW,
@@ -66,18 +67,18 @@ function peopleOf(members: number): Fill[] {
     {
       table: 'access_tokens',
       from: ['t'],
-      values: { token_hash: "'world-' || t", account_id: team, created_at: NOW, last_used_at: LATER },
+      values: { token_hash: "'fixture-' || t", account_id: team, created_at: NOW, last_used_at: LATER },
     },
     {
       table: 'teams',
       from: ['t'],
-      values: { id: team, name: "'チーム ' || t", invite_code: "'WORLD-' || t", created_at: NOW },
+      values: { id: team, name: "'チーム ' || t", invite_code: "'FIXTURE-' || t", created_at: NOW },
     },
     {
       table: 'members',
       from: ['t', 'm'],
       values: {
-        id: `${WORLD} + (t - 1) * ${members} + m`,
+        id: `${BASE_ID} + (t - 1) * ${members} + m`,
         team_id: team,
         account_id: `case when m = 1 then ${team} end`,
         name: "'選手 ' || m",
@@ -90,13 +91,13 @@ function peopleOf(members: number): Fill[] {
   ];
 }
 
-/** The last member is at the first place of every game; the others take turns at the other places. */
+/** The last member has the first line of every game; the others take turns in the remaining lines. */
 function lineOf(members: number, games: number, place: string) {
   const number = `case when ${place} = 1 then ${members} else (g + ${place}) % ${members - 1} + 1 end`;
   return {
-    team_id: `${WORLD} + t`,
-    game_id: `${WORLD} + (t - 1) * ${games} + g`,
-    member_id: `${WORLD} + (t - 1) * ${members} + ${number}`,
+    team_id: `${BASE_ID} + t`,
+    game_id: `${BASE_ID} + (t - 1) * ${games} + g`,
+    member_id: `${BASE_ID} + (t - 1) * ${members} + ${number}`,
     created_at: NOW,
   };
 }
@@ -107,8 +108,8 @@ function gamesOf(members: number, games: number): Fill[] {
       table: 'games',
       from: ['t', 'g'],
       values: {
-        id: `${WORLD} + (t - 1) * ${games} + g`,
-        team_id: `${WORLD} + t`,
+        id: `${BASE_ID} + (t - 1) * ${games} + g`,
+        team_id: `${BASE_ID} + t`,
         date: DATE,
         game_type: "case when g % 3 = 0 then '練習試合' else '公式戦' end",
         tournament: "'大会 ' || (g % 4)",
@@ -155,22 +156,22 @@ function gamesOf(members: number, games: number): Fill[] {
   ];
 }
 
-/** The rest, of which each team has as much as it has games, or one. */
+/** The other tables: one row per game, or one per team. */
 function restOf(members: number): Fill[] {
-  const key = "'world-' || t";
+  const key = "'fixture-' || t";
   return [
     {
       table: 'schedule_items',
       from: ['t', 'g'],
-      values: { team_id: `${WORLD} + t`, date: DATE, time: "'09:00'", type: "'練習'", created_at: NOW },
+      values: { team_id: `${BASE_ID} + t`, date: DATE, time: "'09:00'", type: "'練習'", created_at: NOW },
     },
     {
       table: 'changes',
       from: ['t', 'g'],
       values: {
-        team_id: `${WORLD} + t`,
+        team_id: `${BASE_ID} + t`,
         at: LATER,
-        actor_id: `${WORLD} + (t - 1) * ${members} + 1`,
+        actor_id: `${BASE_ID} + (t - 1) * ${members} + 1`,
         action: "case when g % 3 = 0 then 'deleted' else 'created' end",
         kind: "'schedule'",
         subject_id: 'g',
@@ -183,7 +184,7 @@ function restOf(members: number): Fill[] {
       from: ['t'],
       values: {
         token_hash: key,
-        account_id: `${WORLD} + t`,
+        account_id: `${BASE_ID} + t`,
         purpose: "'reset'",
         email: key,
         email_key: key,
@@ -196,7 +197,7 @@ function restOf(members: number): Fill[] {
       table: 'mails',
       from: ['t'],
       values: {
-        recipient: "'nobody@world.example'",
+        recipient: "'nobody@fixture.example'",
         subject: "''",
         text: "''",
         next_try_at: LATER,
@@ -207,34 +208,34 @@ function restOf(members: number): Fill[] {
   ];
 }
 
-/** The statement that makes rows of a table, one for each combination of these numbers. */
-function insertion({ table, from, values }: Fill, numbered: Readonly<Record<string, Range>>): string {
-  const numbers = from.map((name) => counting(name, numbered[name] ?? [1, 1]));
+/** Returns the statement that inserts a row for each combination of the numbers. */
+function insertStatement({ table, from, values }: Fill, numbered: Readonly<Record<string, Range>>): string {
+  const tables = from.map((name) => numbersTable(name, numbered[name] ?? [1, 1]));
   return `insert into ${table} (${Object.keys(values).join(', ')})
-    with recursive ${numbers.join(', ')}
+    with recursive ${tables.join(', ')}
     select ${Object.values(values).join(', ')} from ${from.join(' cross join ')} order by ${from.join(', ')}`;
 }
 
-/** Refreshes what the database knows of how its rows are spread, by which it plans. */
+/** Refreshes the statistics of the query planner. */
 export async function analyze({ database }: Pick<OpenDatabase, 'database'>): Promise<void> {
   await sql`analyze`.execute(database);
 }
 
-// What one statement fills: a database has its connection back before anybody thinks that it has gone.
+// Limits how long one statement runs, so that no timeout of the connection strikes.
 const ROWS_AT_ONCE = 300_000;
 
-/** So many teams at once that no statement makes too many rows. */
-function* rangesOf({ teams, games, members, batters }: WorldSize): Generator<Range> {
+/** Splits the teams so that no statement inserts more than `ROWS_AT_ONCE` rows. */
+function* rangesOf({ teams, games, members, batters }: FixtureSize): Generator<Range> {
   const step = Math.ceil(ROWS_AT_ONCE / Math.max(members, games * batters));
   for (let first = 1; first <= teams; first += step) yield [first, Math.min(first + step - 1, teams)];
 }
 
 /**
- * Fills an empty, migrated database with a world of teams, team after team, by statements that each make many
- * rows of a table. What one row refers to is not looked up row by row, which on PostgreSQL would take longer than
- * the rest; it must be allowed there (by a superuser).
+ * Fills an empty, migrated database with many teams by statements that each insert many rows. Foreign keys
+ * are not checked meanwhile, since on PostgreSQL that would take longer than all the rest. PostgreSQL allows
+ * only superusers to turn the checks off.
  */
-export async function fillWorld({ database, engine }: OpenDatabase, size: WorldSize): Promise<void> {
+export async function fillFixture({ database, engine }: OpenDatabase, size: FixtureSize): Promise<void> {
   const { members, games, batters, pitchers } = size;
   const each = { m: [1, members], g: [1, games], b: [1, batters], p: [1, pitchers] } as const;
   const fills = [...peopleOf(members), ...gamesOf(members, games), ...restOf(members)];
@@ -245,7 +246,7 @@ export async function fillWorld({ database, engine }: OpenDatabase, size: WorldS
   await database.connection().execute(async (one) => {
     await sql.raw(off).execute(one);
     for (const t of rangesOf(size))
-      for (const fill of fills) await sql.raw(insertion(fill, { ...each, t })).execute(one);
+      for (const fill of fills) await sql.raw(insertStatement(fill, { ...each, t })).execute(one);
     await sql.raw(on).execute(one);
   });
 }
