@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
-// One file of the server and all that it loads at its start: to find and read a thousand took Node half of that time
-// (docs/decisions/016-speed.md). It is not minified, so that a fault in the log can be found in it.
+// Bundles the server into one file, because resolving and reading a thousand modules took half of its startup
+// time (docs/decisions/016-speed.md). Not minified, so that stack traces are readable.
 export default defineConfig({
   publicDir: false,
   ssr: { noExternal: true },
@@ -11,7 +11,7 @@ export default defineConfig({
     target: 'node26',
     minify: false,
     rolldownOptions: {
-      // What is loaded when it is first needed stays where it is.
+      // Loaded on demand.
       external: ['pg', 'nodemailer'],
       output: { entryFileNames: 'main.js', codeSplitting: false },
     },
