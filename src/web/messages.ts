@@ -7,13 +7,13 @@ export const commonMessages = {
   back: '戻る',
   optional: '任意',
   loading: '読み込み中…',
-  /** The specification's own words, for a protected screen and a dashboard. */
+  /** The specification's text for protected pages and dashboards. */
   loadingScreen: 'Loading...',
   sending: '送信中…',
   sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   showPassword: '表示',
   hidePassword: '隠す',
-  toggleSecret: (label: string, shown: boolean) => `${label}を${shown ? '隠す' : '表示'}`,
+  toggleSecret: (label: string, visible: boolean) => `${label}を${visible ? '隠す' : '表示'}`,
   decrease: (label: string) => `${label}を1減らす`,
   increase: (label: string) => `${label}を1増やす`,
   day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,
@@ -34,7 +34,7 @@ export const commonMessages = {
     nothing: 'なし',
     keepMine: '自分の入力で上書きする',
     takeTheirs: 'ほかの人の変更を使う',
-    /** Where there is nothing to choose from: what stands there now is shown. */
+    /** Where there is no choice, and the present content is shown. */
     showing: 'ほかの人が先に変更しました。今の内容を表示しています。',
   },
   removal: {

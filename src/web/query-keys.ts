@@ -1,27 +1,27 @@
 /**
- * What the query cache holds, by name. In one place, because a change in one feature makes what another one
- * shows stale: whoever invalidates a key takes everything along whose key begins with it.
+ * The keys of the query cache. In one place, because a change in one feature can make another feature's data
+ * stale: invalidating a key also invalidates all keys that begin with it.
  */
 export const queryKeys = {
   gameList: ['games', 'list'],
-  /** The games of a filter; one list a filter. */
+  /** Followed by the filter. */
   filteredGames: ['games', 'list', 'filtered'],
-  /** A game with its lines; its summary goes with it. */
+  /** A game with its lines. Also invalidates its summary. */
   game: (id: number) => ['games', id],
-  /** Who began the last game before it; a change of any game may change that. */
+  /** The starters of the previous game. Below the list, because a change to any game may change them. */
   lineupBefore: (id: number) => ['games', 'list', 'lineup', id],
   gameSummary: (id: number) => ['games', id, 'summary'],
   /** Members who can have a batting or pitching line. */
   candidates: (kind: 'batting' | 'pitching') => ['candidates', kind],
   line: (kind: 'batting' | 'pitching', id: number) => [kind, id],
-  /** Everything that is computed from games and lines: dashboards, ranking. */
+  /** Everything that is computed from games and lines. */
   statistics: ['statistics'],
   managerDashboard: ['statistics', 'manager'],
   playerDashboard: ['statistics', 'player'],
   ranking: ['statistics', 'ranking'],
   players: ['statistics', 'players'],
   player: (id: number) => ['statistics', 'players', id],
-  /** Follows from the games: a new one may bring a season, a tournament or an opponent. */
+  /** The seasons, tournaments and opponents of the games. */
   filterChoices: ['statistics', 'filter-choices'],
   schedule: ['schedule'],
   team: ['team'],
