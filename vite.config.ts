@@ -62,10 +62,7 @@ const web = (names: string) => new RegExp(`/src/web/(?:${names})`);
  * queries) are in no group.
  */
 const groups = [
-  {
-    name: 'vendor',
-    test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler|react-router|cookie)\//,
-  },
+  { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'data', test: /\/node_modules\/@tanstack\/(?!.*(useInfinite|infiniteQueryObserver))/ },
   { name: 'pages', test: web('page-files|paths') },
   { name: 'app', test: web('app|ui/(page-title|text-link|states|notice|narrow-page)|platform/loaded') },
