@@ -2,7 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Cuts the list of common passwords to the first 3,000 that are long enough to be a password here. */
+/** Cuts the list of common passwords to the 3,000 most common ones of at least 6 characters. */
 function mostCommonPasswords(): Plugin {
   return {
     name: 'most-common-passwords',
@@ -56,19 +56,16 @@ const IN_INDEX_HTML = /\/(?:app|forms|login|pages|vendor|rolldown-runtime)-/;
 const web = (names: string) => new RegExp(`/src/web/(?:${names})`);
 
 /**
- * Modules that are needed together become one file, with what they import and no earlier group has: each
- * further file is a further request before the first paint. Libraries are separate, so that browsers keep
- * them cached across our releases. What few pages need (dialogs, toasts, infinite queries) is in no group and
- * stays with those pages.
+ * Modules that are needed together form one file, because each file is a request before the first paint. A
+ * group includes the imports of its modules, unless an earlier group has them. Libraries are separate, so
+ * that browsers keep them cached across releases. Modules that few pages need (dialogs, toasts, infinite
+ * queries) are in no group.
  */
 const groups = [
-  {
-    name: 'vendor',
-    test: /rolldown\/runtime|\/node_modules\/(react|react-dom|scheduler|react-router|cookie)\//,
-  },
+  { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'data', test: /\/node_modules\/@tanstack\/(?!.*(useInfinite|infiniteQueryObserver))/ },
   { name: 'pages', test: web('page-files|paths') },
-  { name: 'app', test: web('start|app|ui/(page-title|text-link|states|notice|narrow-page)|platform/loaded') },
+  { name: 'app', test: web('app|ui/(page-title|text-link|states|notice|narrow-page)|platform/loaded') },
   { name: 'schemas', test: /\/src\/contract\/(account|system)/ },
   { name: 'forms', test: web('platform/form|ui/(text-field|password-field)') },
   { name: 'login', test: web('pages/login-page') },

@@ -12,8 +12,8 @@ function asciiOnly(): Plugin {
   };
 }
 
-// One file of the server and all that it loads at its start: to find and read a thousand took Node half of that time
-// (docs/decisions/016-speed.md). It is not minified, so that a fault in the log can be found in it.
+// Bundles the server into one file, because resolving and reading a thousand modules took half of its startup
+// time (docs/decisions/016-speed.md). Not minified, so that stack traces are readable.
 export default defineConfig({
   plugins: [asciiOnly()],
   publicDir: false,
@@ -24,7 +24,7 @@ export default defineConfig({
     target: 'node26',
     minify: false,
     rolldownOptions: {
-      // What is loaded when it is first needed stays where it is.
+      // Loaded on demand.
       external: ['pg', 'nodemailer'],
       output: { entryFileNames: 'main.js', codeSplitting: false },
     },

@@ -28,7 +28,7 @@ async function expectPrefetched(page: Page, scripts: string[], names: readonly s
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'メニュー' }).getByRole('link', { name, exact: true });
 
-test('the public pages open from the login without another script', async ({ page }) => {
+test('the public pages open from the login page without loading another script', async ({ page }) => {
   const scripts = collectScripts(page);
   await page.goto('/login');
   await expectPrefetched(page, scripts, ['my-page-page', 'schemas']);
@@ -65,7 +65,10 @@ for (const { role, home, last, entries } of [
     ],
   },
 ] as const)
-  test(`the pages of the menu open for a ${role} without another script`, async ({ page, server }) => {
+  test(`the pages of the menu open for a ${role} without loading another script`, async ({
+    page,
+    server,
+  }) => {
     const scripts = collectScripts(page);
     await takeSession(page, await openDemoSession(server, role));
     await page.goto(home);
@@ -77,7 +80,7 @@ for (const { role, home, last, entries } of [
     expect(scripts).toEqual([]);
   });
 
-test('a browser that saves data fetches a page only when it is opened', async ({ page, server }) => {
+test('a browser that saves data loads a page only when it is opened', async ({ page, server }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
@@ -91,10 +94,7 @@ test('a browser that saves data fetches a page only when it is opened', async ({
   expect(others().some((script) => script.includes('/ranking-page-'))).toBe(true);
 });
 
-test('a page that is opened again shows its previous content and revalidates it', async ({
-  page,
-  server,
-}) => {
+test('reopening a page shows its previous content and fetches it again', async ({ page, server }) => {
   await takeSession(page, await openDemoSession(server, 'coach'));
   const ranking = page.getByRole('main');
   const nextResponse = () => page.waitForResponse('**/api/player/ranking*');
@@ -118,7 +118,7 @@ test('a page that is opened again shows its previous content and revalidates it'
   await expect(ranking).toHaveText(seen);
 });
 
-test('a page whose file fails to load shows an error, and opening it again loads it', async ({
+test('a page whose file cannot be loaded shows an error, and reopening it retries', async ({
   page,
   server,
   pageErrors,

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, StrictMode, Suspense, useState } from 'react';
+import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { SessionProvider, useSession } from './platform/session.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -6,7 +7,7 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }));
 
-/** Loaded at the first sign-in; it outlasts the sign-out, whose reason a toast may tell. */
+/** Loads the toaster at the first sign-in. Keeps it after a sign-out, because a toast may explain that. */
 function Toasts() {
   const { user } = useSession();
   const [needed, setNeeded] = useState(false);
@@ -14,7 +15,7 @@ function Toasts() {
   return <Suspense>{needed && <Toaster />}</Suspense>;
 }
 
-export function App() {
+function App() {
   return (
     <ErrorBoundary>
       <SessionProvider>
@@ -24,5 +25,15 @@ export function App() {
         <Toasts />
       </SessionProvider>
     </ErrorBoundary>
+  );
+}
+
+export function start(): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
   );
 }

@@ -5,10 +5,9 @@ import './print.css';
 async function main(): Promise<void> {
   const { pathname, search } = window.location;
   const page = pageAt(pathname)?.load();
-  // The page's data is fetched while the app still asks who is signed in. What fails here, the app tries
-  // again.
+  // Fetches the page's data while the app restores the session. The app retries what fails here.
   void page?.then(({ prefetch }) => prefetch?.(new URLSearchParams(search))).catch(() => undefined);
-  const [{ start }] = await Promise.all([import('./start.tsx'), page?.catch(() => undefined)]);
+  const [{ start }] = await Promise.all([import('./app.tsx'), page?.catch(() => undefined)]);
   start();
 }
 

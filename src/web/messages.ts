@@ -13,7 +13,7 @@ export const commonMessages = {
   sessionEnded: 'ログインの有効期限が切れました。もう一度ログインしてください。',
   showPassword: '表示',
   hidePassword: '隠す',
-  toggleSecret: (label: string, shown: boolean) => `${label}を${shown ? '隠す' : '表示'}`,
+  toggleSecret: (label: string, visible: boolean) => `${label}を${visible ? '隠す' : '表示'}`,
   decrease: (label: string) => `${label}を1減らす`,
   increase: (label: string) => `${label}を1増やす`,
   day: (year: number, month: number, day: number) => `${year}年${month}月${day}日`,

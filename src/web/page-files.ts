@@ -3,13 +3,13 @@ import { paths } from './paths.ts';
 import type { PageQueries } from './platform/data-provider.tsx';
 import type { LoadedPage, PageFile } from './platform/page-file.ts';
 
-// Which page stands at which path, and for whom. Every page is a file of its own. Nothing here needs React or
-// the router, so that main.ts can request the opened page's file together with theirs.
+// The path and the file of each page, by audience. Imports neither React nor the router, so that main.ts can
+// request the opened page together with them.
 
-function pageFile(path: string, fetch: () => Promise<LoadedPage>): PageFile {
+function pageFile(path: string, loadPage: () => Promise<LoadedPage>): PageFile {
   let page: LoadedPage | null = null;
   const load = async () => {
-    page ??= await fetch();
+    page ??= await loadPage();
     return page;
   };
   return { path, load, loaded: () => page };
@@ -17,11 +17,11 @@ function pageFile(path: string, fetch: () => Promise<LoadedPage>): PageFile {
 
 interface PageModule {
   readonly default: ComponentType;
-  /** What the page shows first, for a page of the menu: fetched before the page is opened. */
+  /** The queries of the first screen, for a page of the menu. Prefetched before the page is opened. */
   readonly queries?: PageQueries;
 }
 
-/** A page without queries and mutations: it loads no query cache. */
+/** A page without queries and mutations, which does not load the query cache. */
 function plainPage(path: string, load: () => Promise<PageModule>): PageFile {
   return pageFile(path, async () => ({ Component: (await load()).default }));
 }
@@ -33,7 +33,7 @@ function page(path: string, load: () => Promise<PageModule>): PageFile {
   });
 }
 
-/** Only for signed-out users. */
+/** For signed-out users only. */
 export const landingPages: readonly PageFile[] = [
   plainPage(paths.home, () => import('./pages/landing-page.tsx')),
 ];
@@ -78,17 +78,27 @@ export const teamPages: readonly PageFile[] = [
   page(paths.booklet, () => import('./pages/booklet-page.tsx')),
 ];
 
-/** For every account, in a team or not. */
-export const ownPages: readonly PageFile[] = [page(paths.myPage, () => import('./pages/my-page-page.tsx'))];
+/** For every account, with or without a team. */
+export const accountPages: readonly PageFile[] = [
+  page(paths.myPage, () => import('./pages/my-page-page.tsx')),
+];
 
-/** Only for accounts without a team. */
+/** For accounts without a team only. */
 export const teamlessPages: readonly PageFile[] = [page(paths.join, () => import('./pages/join-page.tsx'))];
 
 export const notFoundPage = plainPage('*', () => import('./pages/not-found-page.tsx'));
 
-const all = [landingPages, publicPages, coachPages, playerPages, teamPages, ownPages, teamlessPages].flat();
+const all = [
+  landingPages,
+  publicPages,
+  coachPages,
+  playerPages,
+  teamPages,
+  accountPages,
+  teamlessPages,
+].flat();
 
-/** The page at this path, as the router finds it; undefined where there is none. */
+/** Matches a path as the router does. */
 export function pageAt(pathname: string): PageFile | undefined {
   const matches = ({ path }: PageFile) =>
     new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i').test(pathname);

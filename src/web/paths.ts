@@ -1,24 +1,23 @@
-/** The paths of all pages; a function where the path holds an id. */
+/** The paths of all pages; functions where the path contains an id. */
 export const paths = {
   home: '/',
   register: '/register',
   login: '/login',
   verifyEmail: '/verify-email',
   restoreEmail: '/restore-email',
-  /** The specification has both paths; the login page links to the second. */
+  /** The specification names both paths; the login page links to the second. */
   forgotPassword: '/forgot-password',
   passwordForget: '/password/forget',
   resetPassword: '/reset-password',
   passwordReset: '/password/reset',
   join: '/join',
   myPage: '/mypage',
-  /** Its section with the team's rules. */
   teamRules: '/mypage#rules',
   members: '/members',
   history: '/history',
   games: '/games/list',
   game: (id: number | string) => `/games/${id}`,
-  /** The entry of all lines of a game. */
+  /** Where a coach enters all lines of a game at once. */
   sheet: (id: number | string) => `/games/${id}/sheet`,
   newGame: '/records/game',
   editGame: (id: number | string) => `/records/game/${id}/edit`,
@@ -30,7 +29,7 @@ export const paths = {
   managerDashboard: '/dashboard/manager',
   playerDashboard: '/dashboard/player',
   ranking: '/ranking',
-  /** The season's figures, to be printed. */
+  /** The season's figures for printing. */
   booklet: '/booklet',
   players: '/players',
   player: (id: number | string) => `/players/${id}`,

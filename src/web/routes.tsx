@@ -1,16 +1,16 @@
 import { Outlet, type RouteObject, useRoutes } from 'react-router';
 import type { User } from '#contract/account.ts';
 import {
+  accountPages,
   coachPages,
   landingPages,
   notFoundPage,
-  ownPages,
   playerPages,
   publicPages,
   teamlessPages,
   teamPages,
 } from './page-files.ts';
-import { RequireNobody, RequireRole, RequireTeamless } from './platform/guards.tsx';
+import { RequireRole, RequireSignedOut, RequireTeamless } from './platform/guards.tsx';
 import { type PageFile, usePage } from './platform/page-file.ts';
 import { usePreloading } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
@@ -18,28 +18,26 @@ import { MemberLayout, PublicLayout } from './shell/layout.tsx';
 import { Prerender } from './shell/prerender.tsx';
 import { ScreenSkeleton } from './ui/skeleton.tsx';
 
-// The pages of the menu come first.
-const pagesFor = {
-  // A login leads to the own page.
-  nobody: [...publicPages, ...landingPages, ...ownPages],
-  // A logout leads to the landing page.
-  teamless: [...ownPages, ...teamlessPages, ...landingPages],
-  coach: [...ownPages, ...teamPages, ...coachPages, ...landingPages],
-  player: [...ownPages, ...playerPages, ...teamPages, ...landingPages],
+/**
+ * The pages to preload, those of the menu first. A login opens the account's page, a logout the landing page.
+ */
+const pagesToPreload = {
+  signedOut: [...publicPages, ...landingPages, ...accountPages],
+  teamless: [...accountPages, ...teamlessPages, ...landingPages],
+  coach: [...accountPages, ...teamPages, ...coachPages, ...landingPages],
+  player: [...accountPages, ...playerPages, ...teamPages, ...landingPages],
 } as const;
 
-/** The pages that this user can open. */
-function pagesOf(user: User | null): readonly PageFile[] {
-  if (!user) return pagesFor.nobody;
-  return pagesFor[user.team ? user.role : 'teamless'];
+function pagesFor(user: User | null): readonly PageFile[] {
+  if (!user) return pagesToPreload.signedOut;
+  return pagesToPreload[user.team ? user.role : 'teamless'];
 }
 
 const NONE: readonly PageFile[] = [];
 
-/** Preloads what the user can open next while the routes inside are shown. */
 function Preloading() {
   const { restoring, user } = useSession();
-  const menuPages = usePreloading(restoring ? NONE : pagesOf(user));
+  const menuPages = usePreloading(restoring ? NONE : pagesFor(user));
   return (
     <>
       <Outlet />
@@ -59,7 +57,7 @@ function routeTo(file: PageFile): RouteObject {
 }
 
 const publicRoutes: RouteObject[] = [
-  { element: <RequireNobody />, children: landingPages.map(routeTo) },
+  { element: <RequireSignedOut />, children: landingPages.map(routeTo) },
   ...[...publicPages, notFoundPage].map(routeTo),
 ];
 
@@ -67,7 +65,7 @@ const memberRoutes: RouteObject[] = [
   { element: <RequireRole roles={['coach']} />, children: coachPages.map(routeTo) },
   { element: <RequireRole roles={['player']} />, children: playerPages.map(routeTo) },
   { element: <RequireRole roles={['player', 'coach']} />, children: teamPages.map(routeTo) },
-  { element: <RequireRole teamless />, children: ownPages.map(routeTo) },
+  { element: <RequireRole teamless />, children: accountPages.map(routeTo) },
   { element: <RequireTeamless />, children: teamlessPages.map(routeTo) },
 ];
 

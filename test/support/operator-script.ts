@@ -78,7 +78,7 @@ export function scriptOnSqlite(name: string, tests: (script: OperatorScript) => 
 
 export function scriptOnEachDatabase(name: string, tests: (script: OperatorScript) => void): void {
   scriptOnSqlite(name, tests);
-  const installed = inject('postgresUrl') !== undefined;
-  const title = `script/${name} on PostgreSQL${installed ? '' : ' (not installed)'}`;
-  describe.skipIf(!installed)(title, () => tests(operatorScript(name, postgresDatabase)));
+  const available = inject('postgresUrl') !== null;
+  const title = `script/${name} on PostgreSQL${available ? '' : `. ${inject('noPostgres')}`}`;
+  describe.skipIf(!available)(title, () => tests(operatorScript(name, postgresDatabase)));
 }

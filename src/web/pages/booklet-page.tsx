@@ -13,7 +13,6 @@ import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
-/** The season's figures for the printer: whose, of which games, and from when the sheet is. */
 export default function BookletPage() {
   const { user } = useSession();
   const { search } = useGameFilter();

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
-import { useLoadAlert } from '../platform/use-load-alert.ts';
 import { EditLine } from '../shared/line-entry/edit-line.tsx';
 import { LineEntryLoading } from '../shared/line-entry/entry-frame.tsx';
 import { lineEntryMessages } from '../shared/line-entry/line-entry.messages.ts';
@@ -13,18 +13,29 @@ import type { Kind, Line } from '../shared/line-entry/line-kind.ts';
 import { lineQuery } from '../shared/line-entry/lines.data.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
-const failed = lineEntryMessages.loadFailed;
+const texts = lineEntryMessages;
+
+/** Shows the browser's alert, once for each failure to load. */
+function useLoadAlert({ data, errorUpdatedAt }: UseQueryResult<unknown>): void {
+  const alerted = useRef(0);
+  const failed = data === undefined && errorUpdatedAt > 0;
+  useEffect(() => {
+    if (!failed || alerted.current === errorUpdatedAt) return;
+    alerted.current = errorUpdatedAt;
+    window.alert(texts.loadFailed);
+  }, [failed, errorUpdatedAt]);
+}
 
 interface EditLinePageProps<K extends Kind> {
   readonly entry: LineEntry<K>;
 }
 
-function EditLineOf<K extends Kind>({ entry, line }: EditLinePageProps<K> & { readonly line: Line<K> }) {
+function EditLoadedLine<K extends Kind>({ entry, line }: EditLinePageProps<K> & { readonly line: Line<K> }) {
   const game = useQuery(gameQuery(line.game_id));
   const navigate = useNavigate();
-  useLoadAlert(game, failed);
+  useLoadAlert(game);
   return (
-    <Loaded query={game} skeleton={<LineEntryLoading />} failed={failed}>
+    <Loaded query={game} skeleton={<LineEntryLoading />} failed={texts.loadFailed}>
       {({ [entry.store.list]: registered }) => (
         <EditLine
           entry={entry}
@@ -41,12 +52,12 @@ export function EditLinePage<K extends Kind>({ entry }: EditLinePageProps<K>) {
   const line = useQuery(lineQuery(entry.store, Number(useParams().id)));
   const gameId = line.data?.game_id;
   const game = useQuery({ ...gameQuery(gameId ?? 0), enabled: gameId !== undefined });
-  useLoadAlert(line, failed);
+  useLoadAlert(line);
   return (
     <>
       <PageTitle above={<GameLink game={game.data} />}>{entry.texts.editTitle}</PageTitle>
-      <Loaded query={line} skeleton={<LineEntryLoading />} failed={failed}>
-        {(data) => <EditLineOf entry={entry} line={data} />}
+      <Loaded query={line} skeleton={<LineEntryLoading />} failed={texts.loadFailed}>
+        {(data) => <EditLoadedLine entry={entry} line={data} />}
       </Loaded>
     </>
   );

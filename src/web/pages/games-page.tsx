@@ -13,9 +13,9 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = gamesMessages.list;
 
-export const queries: PageQueries = (ask, search) => [
-  ask(gamesQuery(readFilter(search))),
-  ask(filterChoicesQuery),
+export const queries: PageQueries = (prefetch, search) => [
+  prefetch(gamesQuery(readFilter(search))),
+  prefetch(filterChoicesQuery),
 ];
 
 export default function GamesPage() {

@@ -27,7 +27,7 @@ function Welcome() {
   );
 }
 
-/** A real picture of the program (`script/pictures --publish`), in the scheme that the visitor prefers. */
+/** A screenshot (`script/pictures --publish`) in the visitor's color scheme. */
 function Picture({ name, className }: { name: 'game' | 'ranking'; className: string }) {
   return (
     <picture className={className}>

@@ -9,8 +9,8 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = accountMessages.login;
 
-/** Whoever comes from the registration still has a mail to open. */
-function Registered() {
+/** Reminds users who have just registered to open their verification mail. */
+function RegisteredNotice() {
   const state: unknown = useLocation().state;
   const registered = typeof state === 'object' && state !== null && 'registered' in state;
   if (!registered) return null;
@@ -26,7 +26,7 @@ export default function LoginPage() {
   return (
     <NarrowPage>
       <PageTitle>{texts.title}</PageTitle>
-      <Registered />
+      <RegisteredNotice />
       <LoginForm onLogin={() => navigate(paths.myPage)} />
       <div className="mt-6 grid justify-items-start border-t border-chalk pt-4">
         <TextLink to={paths.passwordForget}>{texts.forgot}</TextLink>

@@ -26,10 +26,10 @@ function CourseLoading() {
   );
 }
 
-export const queries: PageQueries = (ask, search) => [
-  ask(managerDashboardQuery(readFilter(search))),
-  ask(gamesQuery(readFilter(search))),
-  ask(filterChoicesQuery),
+export const queries: PageQueries = (prefetch, search) => [
+  prefetch(managerDashboardQuery(readFilter(search))),
+  prefetch(gamesQuery(readFilter(search))),
+  prefetch(filterChoicesQuery),
 ];
 
 export default function ManagerDashboardPage() {

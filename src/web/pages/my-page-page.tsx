@@ -16,7 +16,7 @@ import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Section } from '../ui/section.tsx';
 
-function WithoutTeam() {
+function TeamlessNotice() {
   return (
     <Notice
       tone="info"
@@ -37,8 +37,7 @@ function Deletion({ inTeam }: { inTeam: boolean }) {
   );
 }
 
-/** How one gets in, and where one is in. */
-function Login() {
+function LoginSettings() {
   return (
     <>
       <PasswordChange />
@@ -47,8 +46,8 @@ function Login() {
   );
 }
 
-/** Beside the profile where there is room: what a coach sets is long. */
-function CoachParts() {
+/** On a wide screen, the long team settings are beside the profile. */
+function CoachSections() {
   return (
     <div className="grid max-w-lg items-start gap-10 lg:max-w-4xl lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-14">
       <Profile />
@@ -57,14 +56,14 @@ function CoachParts() {
       </div>
       <div className="grid gap-10">
         <BelowFold>
-          <Login />
+          <LoginSettings />
         </BelowFold>
       </div>
     </div>
   );
 }
 
-export const queries: PageQueries = (ask) => [ask(myPageQuery), ask(ownSessionsQuery)];
+export const queries: PageQueries = (prefetch) => [prefetch(myPageQuery), prefetch(ownSessionsQuery)];
 
 export default function MyPagePage() {
   const { user } = useSession();
@@ -73,13 +72,13 @@ export default function MyPagePage() {
     <>
       <PageTitle sub={team?.name}>{texts.title}</PageTitle>
       {team && user.role === 'coach' ? (
-        <CoachParts />
+        <CoachSections />
       ) : (
         <div className="grid max-w-lg gap-10">
-          {!team && <WithoutTeam />}
+          {!team && <TeamlessNotice />}
           <Profile />
           <BelowFold>
-            <Login />
+            <LoginSettings />
             <Deletion inTeam={Boolean(team)} />
           </BelowFold>
         </div>

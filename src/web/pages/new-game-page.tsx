@@ -10,8 +10,8 @@ import { PageTitle } from '../ui/page-title.tsx';
 export default function NewGamePage() {
   const navigate = useNavigate();
   const back = useBack(paths.games);
-  const goOn = ({ id }: Game, next: NextEntry) => {
-    // Whoever comes back from the lines finds the game that is there now, not a form for one more.
+  const openNext = ({ id }: Game, next: NextEntry) => {
+    // Going back from the lines then opens the created game, not a form for another one.
     navigate(paths.editGame(id), { replace: true });
     if (next === 'sheet') navigate(paths.sheet(id));
     else navigate(paths.newBatting, { state: gameState(id) });
@@ -19,7 +19,7 @@ export default function NewGamePage() {
   return (
     <>
       <PageTitle>{gamesMessages.form.newTitle}</PageTitle>
-      <NewGameForm onCreated={goOn} onBack={back} />
+      <NewGameForm onCreated={openNext} onBack={back} />
     </>
   );
 }

@@ -15,7 +15,10 @@ interface NewLinePageProps<K extends Kind> {
   readonly entry: LineEntry<K>;
 }
 
-function NewLineOf<K extends Kind>({ entry, gameId }: NewLinePageProps<K> & { readonly gameId: number }) {
+function NewLineForGame<K extends Kind>({
+  entry,
+  gameId,
+}: NewLinePageProps<K> & { readonly gameId: number }) {
   const game = useQuery(gameQuery(gameId));
   const navigate = useNavigate();
   const reload = () => void game.refetch();
@@ -40,5 +43,5 @@ function NewLineOf<K extends Kind>({ entry, gameId }: NewLinePageProps<K> & { re
 export function NewLinePage<K extends Kind>({ entry }: NewLinePageProps<K>) {
   const gameId = useGameState();
   if (gameId === null) return <Navigate to={paths.newGame} replace />;
-  return <NewLineOf key={gameId} entry={entry} gameId={gameId} />;
+  return <NewLineForGame key={gameId} entry={entry} gameId={gameId} />;
 }

@@ -10,9 +10,9 @@ import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-export const queries: PageQueries = (ask, search) => [
-  ask(playerDashboardQuery(readFilter(search))),
-  ask(filterChoicesQuery),
+export const queries: PageQueries = (prefetch, search) => [
+  prefetch(playerDashboardQuery(readFilter(search))),
+  prefetch(filterChoicesQuery),
 ];
 
 export default function PlayerDashboardPage() {

@@ -12,7 +12,6 @@ import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-/** What is looked at can be printed, with all tables beside it. */
 function BookletLink() {
   const { search } = useGameFilter();
   return (
@@ -26,9 +25,9 @@ function BookletLink() {
   );
 }
 
-export const queries: PageQueries = (ask, search) => [
-  ask(rankingQuery(readFilter(search))),
-  ask(filterChoicesQuery),
+export const queries: PageQueries = (prefetch, search) => [
+  prefetch(rankingQuery(readFilter(search))),
+  prefetch(filterChoicesQuery),
 ];
 
 export default function RankingPage() {

@@ -5,7 +5,7 @@ import type { PageQueries } from '../platform/data-provider.tsx';
 import { useSession } from '../platform/session.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
-export const queries: PageQueries = (ask) => [ask(scheduleQuery), ask(holidaysQuery)];
+export const queries: PageQueries = (prefetch) => [prefetch(scheduleQuery), prefetch(holidaysQuery)];
 
 export default function SchedulePage() {
   const { user } = useSession();

@@ -17,7 +17,7 @@ import { NoPlayers } from '../shared/line-entry/entry-frame.tsx';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
-function SheetOf({ game }: { game: GameDetail }) {
+function GameSheet({ game }: { game: GameDetail }) {
   const batters = useQuery(candidatesQuery(battingStore));
   const pitchers = useQuery(candidatesQuery(pitchingStore));
   const navigate = useNavigate();
@@ -51,7 +51,7 @@ export default function SheetPage() {
         {texts.title}
       </PageTitle>
       <Loaded query={game} skeleton={<SheetSkeleton />} failed={gamesMessages.detail.failed}>
-        {(data) => <SheetOf key={id} game={data} />}
+        {(data) => <GameSheet key={id} game={data} />}
       </Loaded>
     </>
   );

@@ -13,7 +13,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 const texts = gamesMessages.summary;
 
-function SummaryOf({ gameId }: { gameId: number }) {
+function Summary({ gameId }: { gameId: number }) {
   const summary = useQuery(gameSummaryQuery(gameId));
   if (summary.isError) return <Navigate to={paths.newGame} replace />;
   return (
@@ -35,5 +35,5 @@ function SummaryOf({ gameId }: { gameId: number }) {
 export default function SummaryPage() {
   const gameId = useGameState();
   if (gameId === null) return <Navigate to={paths.newGame} replace />;
-  return <SummaryOf gameId={gameId} />;
+  return <Summary gameId={gameId} />;
 }

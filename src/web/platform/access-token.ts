@@ -10,19 +10,19 @@ export const accessToken = {
   store: (token: string) => tabStorage.write(KEY, token),
   forget: () => tabStorage.remove(KEY),
 
-  /** The server no longer knows this token. A newer one, stored by a login meanwhile, stays. */
+  /** For a 401 to a request with this token. Keeps a newer token that a login has stored meanwhile. */
   refuse(token: string) {
     if (tabStorage.read(KEY) !== token) return;
     tabStorage.remove(KEY);
     onRefused?.();
   },
 
-  /** The server knows this token, but not as one that may do this: the role may have changed meanwhile. */
+  /** For a 403 to a request with this token: the user's role may have changed since the login. */
   forbid(token: string) {
     if (tabStorage.read(KEY) === token) onForbidden?.();
   },
 
-  /** Calls back when the server forbids the stored token something; returns how to stop that. */
+  /** Calls back on each 403 to the stored token. @returns removes the callback */
   whenForbidden(callback: () => void): () => void {
     onForbidden = callback;
     return () => {
@@ -30,7 +30,7 @@ export const accessToken = {
     };
   },
 
-  /** Calls back when the server refuses the stored token; returns how to stop that. */
+  /** Calls back on a 401 to the stored token, after removing it. @returns removes the callback */
   whenRefused(callback: () => void): () => void {
     onRefused = callback;
     return () => {

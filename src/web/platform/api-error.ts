@@ -12,19 +12,19 @@ function readErrors(value: unknown): Errors {
   return Object.fromEntries(lists) as Errors;
 }
 
-/** The server answered, and the answer is no. */
+/** A response with an error status. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
-  /** The answer as it came. */
+  /** The parsed body; empty if it was not a JSON object. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Field to what is wrong with it; mostly texts. */
+  /** By field; most entries are texts. */
   readonly errors: Errors;
-  /** 409: the thing as somebody else left it. */
+  /** With 409: the stored version, which another user has changed. */
   readonly current: unknown;
 
-  constructor(status: number, answer: unknown) {
-    const body = asRecord(answer);
+  constructor(status: number, json: unknown) {
+    const body = asRecord(json);
     super(typeof body.message === 'string' ? body.message : `HTTP ${status}`);
     this.status = status;
     this.body = body;
@@ -38,7 +38,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: no connection, a server that is down, a request given up. */
+/** No response: there is no connection, or the server is down. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
 }
@@ -47,7 +47,7 @@ export function hasStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
 
-/** For the removal of something that is gone already: it has come to what was wanted. */
+/** Ignores a 404 to a deletion: the item is already gone. Rethrows any other error. */
 export function allowGone(error: unknown): void {
   if (!hasStatus(error, 404)) throw error;
 }

@@ -4,7 +4,7 @@ import { accessToken } from './access-token.ts';
 import { call } from './api.ts';
 import { endSession } from './device.ts';
 
-/** What the browser has stored. */
+/** The contents of the browser's storage. */
 let stored: Map<string, string>;
 
 beforeEach(() => {
@@ -20,9 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a retry after the session has ended stores nothing and sends the same idempotency key', async () => {
+test('a retry after the session has ended reuses its idempotency key and does not store it', async () => {
   const keys: (string | null)[] = [];
-  const answers = [
+  const responses = [
     new Response('{}', { status: 419 }),
     new Response(null, { status: 204 }),
     new Response('{}', { status: 503 }),
@@ -30,7 +30,7 @@ test('a retry after the session has ended stores nothing and sends the same idem
   vi.stubGlobal('fetch', async (_: string, { headers, method }: { headers: Headers; method: string }) => {
     if (method === 'POST') keys.push(headers.get('idempotency-key'));
     if (keys.length === 1) endSession();
-    return answers.shift();
+    return responses.shift();
   });
   const body = {
     date: '2026-05-03',

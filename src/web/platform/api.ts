@@ -3,7 +3,7 @@ import { accessToken } from './access-token.ts';
 import { ApiError, NetworkError } from './api-error.ts';
 import { idempotencyKey, settleKey } from './idempotency-key.ts';
 
-/** The parts that an endpoint takes, without those that it does not have. */
+/** The parts that a request to the endpoint has. */
 type Parts<E extends Endpoint> = {
   [Part in keyof EndpointRequest<E> as EndpointRequest<E>[Part] extends undefined
     ? never
@@ -26,19 +26,19 @@ interface AnyRequest extends CallOptions {
   readonly key?: string | null;
 }
 
-function texts(part: unknown): [string, string][] {
+function toPairs(part: unknown): [string, string][] {
   return Object.entries(part ?? {})
     .filter(([, value]) => value !== undefined && value !== null)
     .map(([key, value]) => [key, String(value)]);
 }
 
 function urlOf({ path }: Endpoint, { params, query }: AnyRequest): string {
-  const filled = texts(params).reduce(
+  const filled = toPairs(params).reduce(
     (url, [key, value]) => url.replace(`{${key}}`, encodeURIComponent(value)),
     path as string,
   );
-  const asked = texts(query);
-  return asked.length > 0 ? `${filled}?${new URLSearchParams(asked)}` : filled;
+  const pairs = toPairs(query);
+  return pairs.length > 0 ? `${filled}?${new URLSearchParams(pairs)}` : filled;
 }
 
 function csrfToken(): string | null {
@@ -46,30 +46,31 @@ function csrfToken(): string | null {
   return cookie ? decodeURIComponent(cookie.slice('XSRF-TOKEN='.length)) : null;
 }
 
-function headers(request: AnyRequest, token: string | null): Headers {
-  const sent = new Headers({ Accept: 'application/json' });
+function headersOf(request: AnyRequest, token: string | null): Headers {
+  const headers = new Headers({ Accept: 'application/json' });
   const csrf = csrfToken();
-  if (csrf) sent.set('X-XSRF-TOKEN', csrf);
-  if (token) sent.set('Authorization', `Bearer ${token}`);
-  if (request.body !== undefined) sent.set('Content-Type', 'application/json');
-  if (request.key) sent.set('Idempotency-Key', request.key);
-  return sent;
+  if (csrf) headers.set('X-XSRF-TOKEN', csrf);
+  if (token) headers.set('Authorization', `Bearer ${token}`);
+  if (request.body !== undefined) headers.set('Content-Type', 'application/json');
+  if (request.key) headers.set('Idempotency-Key', request.key);
+  return headers;
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+/** @throws NetworkError instead of the browser's own error */
+async function fetchResponse(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, { credentials: 'same-origin', ...init });
   } catch (cause) {
-    // An aborted request is not a failure of the network.
+    // An abort is not a network failure.
     if (init.signal?.aborted) throw cause;
-    throw new NetworkError('no answer', { cause });
+    throw new NetworkError('no response', { cause });
   }
 }
 
 function send(endpoint: Endpoint, request: AnyRequest, token: string | null): Promise<Response> {
-  return reach(urlOf(endpoint, request), {
+  return fetchResponse(urlOf(endpoint, request), {
     method: endpoint.method,
-    headers: headers(request, token),
+    headers: headersOf(request, token),
     ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     ...(request.signal && { signal: request.signal }),
   });
@@ -80,14 +81,12 @@ async function fetchCsrfToken(token: string | null): Promise<void> {
   await send(systemApi.csrfCookie, {}, token);
 }
 
-/**
- * Registration, login and password reset begin with a new CSRF token, even where the browser still has one.
- */
+/** Registration, login and password reset start with a new CSRF token, even if the browser has one. */
 function needsNewCsrfToken({ access, withoutCsrfToken }: Endpoint): boolean {
   return access === 'public' && !withoutCsrfToken;
 }
 
-/** Sends a request, with a CSRF token where it changes something; an expired token is renewed once. */
+/** Sends a request, with a CSRF token unless it is a GET; renews an expired token once (419). */
 async function sendProtected(endpoint: Endpoint, request: AnyRequest, token: string | null) {
   if (endpoint.method === 'GET') return send(endpoint, request, token);
   if (needsNewCsrfToken(endpoint) || !csrfToken()) await fetchCsrfToken(token);
@@ -97,21 +96,21 @@ async function sendProtected(endpoint: Endpoint, request: AnyRequest, token: str
   return send(endpoint, request, token);
 }
 
-async function readAnswer(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined;
   try {
     return await response.json();
   } catch (cause) {
-    // A proxy's error page is not JSON, but its status is known. A successful answer cut short is a failure.
+    // A proxy's error page is not JSON, but its status is enough. A successful response was cut off.
     if (!response.ok) return undefined;
-    throw new NetworkError('the answer could not be read', { cause });
+    throw new NetworkError('unreadable response', { cause });
   }
 }
 
 /**
- * Calls an endpoint of the contract: `await call(gamesApi.updateGame, { params: { id }, body })`. It takes
- * the row and not its name, so that a page loads only the endpoint tables that it uses.
- * @throws ApiError where the server refuses, NetworkError where it cannot be reached
+ * Calls an endpoint of the contract: `await call(teamApi.updateTeam, { body })`. Takes the endpoint instead
+ * of its name, so that a page loads only the endpoint tables that it uses.
+ * @throws ApiError for an error status, NetworkError without a response
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
@@ -119,13 +118,13 @@ export async function call<E extends Endpoint>(
 ): Promise<EndpointResponse<E>> {
   const request: AnyRequest = parts ?? {};
   const token = accessToken.read();
-  // Once for all tries: a second one must not store again what a logout has removed meanwhile.
+  // Once for both attempts: the second must not store a key again that a logout has removed meanwhile.
   const key = idempotencyKey(endpoint, request);
   const response = await sendProtected(endpoint, { ...request, key }, token);
-  const answer = await readAnswer(response);
+  const body = await readBody(response);
   settleKey(endpoint, request, response.status);
-  if (response.ok) return answer as EndpointResponse<E>;
+  if (response.ok) return body as EndpointResponse<E>;
   if (response.status === 401 && token) accessToken.refuse(token);
   if (response.status === 403 && token) accessToken.forbid(token);
-  throw new ApiError(response.status, answer);
+  throw new ApiError(response.status, body);
 }

@@ -41,11 +41,11 @@ function Versions({ differing }: Pick<ConflictChoiceProps, 'differing'>) {
 /** Shows the user's entries beside those that another user has saved meanwhile, to choose between them. */
 export function ConflictChoice({ differing, pending, onMine, onTheirs }: ConflictChoiceProps) {
   const choice = useRef<HTMLDivElement>(null);
-  const shown = differing.length > 0;
+  const visible = differing.length > 0;
   useEffect(() => {
-    if (shown) choice.current?.focus();
-  }, [shown]);
-  if (!shown) return null;
+    if (visible) choice.current?.focus();
+  }, [visible]);
+  if (!visible) return null;
   return (
     <div ref={choice} tabIndex={-1} className="outline-none">
       <Notice

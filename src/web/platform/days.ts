@@ -1,7 +1,7 @@
 import { parseDay } from '#domain/calendar.ts';
 import { commonMessages } from '../messages.ts';
 
-/** The day in writing, YYYY-MM-DD, as this browser's calendar has it. */
+/** YYYY-MM-DD in the browser's time zone. */
 export function localDay(date: Date): string {
   const year = String(date.getFullYear()).padStart(4, '0');
   const month = String(date.getMonth() + 1).padStart(2, '0');
@@ -12,7 +12,7 @@ export function today(): string {
   return localDay(new Date());
 }
 
-/** "2026年4月1日"; the text itself when it names no day. */
+/** Formats YYYY-MM-DD as "2026年4月1日"; returns any other text unchanged. */
 export function dayInWords(date: string): string {
   const day = parseDay(date);
   return day ? commonMessages.day(day.year, day.month, day.day) : date;

@@ -3,7 +3,7 @@ import type { User } from '#contract/account.ts';
 import { gamesApi } from '#contract/games.ts';
 import { accessToken } from './access-token.ts';
 import { atSessionEnd, closeSession, endSession, wipeDevice } from './device.ts';
-import { draftsOf } from './drafts.ts';
+import { draftPrefix } from './drafts.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { browserStorage } from './storage.ts';
 
@@ -19,7 +19,7 @@ const coach: User = {
 const other: User = { ...coach, id: 31, email: 'other@bench.example' };
 const game = { body: { opponent: '港北クラブ' } };
 
-/** As a browser has it: what is kept are its own properties. */
+/** As in a browser, the stored items are the object's own properties. */
 function emptyStorage(): Record<string, string> {
   return Object.create({
     getItem(key: string) {
@@ -36,33 +36,33 @@ function emptyStorage(): Record<string, string> {
 
 let sessionStorage: Record<string, string>;
 let localStorage: Record<string, string>;
-const forgotten = vi.fn();
-atSessionEnd(forgotten);
+const onSessionEnd = vi.fn();
+atSessionEnd(onSessionEnd);
 
 beforeEach(() => {
   [sessionStorage, localStorage] = [emptyStorage(), emptyStorage()];
   vi.stubGlobal('window', { sessionStorage, localStorage });
-  forgotten.mockClear();
+  onSessionEnd.mockClear();
   accessToken.store('token');
   idempotencyKey(gamesApi.createGame, game);
-  browserStorage.write(`${draftsOf(coach)}game:new`, '{"opponent":"港北クラブ"}');
-  browserStorage.write(`${draftsOf(other)}game:new`, '{"opponent":"海風"}');
+  browserStorage.write(`${draftPrefix(coach)}game:new`, '{"opponent":"港北クラブ"}');
+  browserStorage.write(`${draftPrefix(other)}game:new`, '{"opponent":"海風"}');
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const DRAFTS = ['draft:31:game:new', 'draft:3:game:new'];
-const kept = () => Object.keys({ ...sessionStorage, ...localStorage }).sort();
+const storedKeys = () => Object.keys({ ...sessionStorage, ...localStorage }).sort();
 
-test('what is kept here of a session is what the other tests are about', () => {
-  expect(kept()).toEqual(['access_token', ...DRAFTS, 'unanswered']);
+test('a session stores its token, drafts and unsettled idempotency keys', () => {
+  expect(storedKeys()).toEqual(['access_token', ...DRAFTS, 'unanswered']);
 });
 
 test.each([
-  ['could not be restored', closeSession, [...DRAFTS, 'unanswered']],
-  ['was ended by the server', endSession, DRAFTS],
-  ['was left by its person', () => wipeDevice(coach), ['draft:31:game:new']],
-] as const)('of a session that %s stays only what is not yet lost to its author', (_, end, left) => {
+  ['closeSession() keeps drafts and idempotency keys', closeSession, [...DRAFTS, 'unanswered']],
+  ['endSession() keeps drafts', endSession, DRAFTS],
+  ["wipeDevice() keeps only other users' drafts", () => wipeDevice(coach), ['draft:31:game:new']],
+] as const)('at the end of a session, %s', (_, end, remaining) => {
   end();
-  expect(kept()).toEqual(left);
-  expect(forgotten).toHaveBeenCalledOnce();
+  expect(storedKeys()).toEqual(remaining);
+  expect(onSessionEnd).toHaveBeenCalledOnce();
 });

@@ -3,31 +3,31 @@ import { accessToken } from './access-token.ts';
 import { removeDrafts } from './drafts.ts';
 import { forgetAllKeys } from './idempotency-key.ts';
 
-// Everything that a session leaves on the device, and when it is removed. New kinds of stored data join here.
+// The data of a session on the device, and when it is removed. New kinds of stored data belong here.
 
-const forgetters = new Set<() => void>();
+const callbacks = new Set<() => void>();
 
-/** Registers a callback that drops what a session has left in memory. */
-export function atSessionEnd(forget: () => void): void {
-  forgetters.add(forget);
+/** Registers a callback that drops a session's data from memory. */
+export function atSessionEnd(callback: () => void): void {
+  callbacks.add(callback);
 }
 
 /**
- * The session could not be restored, perhaps because there is no connection. Drafts stay, and so do the
- * idempotency keys of what was sent: saved again after a login, it must not be stored twice.
+ * For a session that could not be restored, perhaps for want of a connection. Keeps drafts, and the
+ * idempotency keys of requests without a response: sent again after a login, they must not be stored twice.
  */
 export function closeSession(): void {
   accessToken.forget();
-  for (const forget of forgetters) forget();
+  for (const callback of callbacks) callback();
 }
 
-/** The server has ended the session. Drafts stay for their author, who may log in again. */
+/** For a session that the server has ended. Keeps drafts: their author may log in again. */
 export function endSession(): void {
   closeSession();
   forgetAllKeys();
 }
 
-/** The user leaves this device: nothing of theirs stays on it. */
+/** For a logout and a deleted account: removes all data of the user, drafts included. */
 export function wipeDevice(user: User | null): void {
   endSession();
   removeDrafts(user);

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Draft } from './use-draft.ts';
 
-/** Tells that a form shows what was typed before, and offers to throw it away. */
+/** Says that the form shows a restored draft, and offers to discard it. */
 export function DraftNotice({ draft }: { draft: Draft }) {
   if (!draft.restored) return null;
   return (

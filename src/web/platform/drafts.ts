@@ -1,16 +1,16 @@
 import type { User } from '#contract/account.ts';
 import { browserStorage } from './storage.ts';
 
-/** Where what this person types is kept. By person: whoever shares this browser sees nothing of it. */
-export function draftsOf(user: User | null): string {
+/** The prefix of a user's drafts in storage. Users who share a browser do not see each other's drafts. */
+export function draftPrefix(user: User | null): string {
   return `draft:${user?.id ?? user?.email ?? ''}:`;
 }
 
 function draftKeys(user: User | null): string[] {
-  return browserStorage.keys(draftsOf(user));
+  return browserStorage.keys(draftPrefix(user));
 }
 
-/** Asks before what this person has typed and not saved is lost, if there is any; false when they want to stay. */
+/** Asks for confirmation if the user has drafts. @returns false if they cancel */
 export function confirmDraftLoss(user: User | null, question: string): boolean {
   return draftKeys(user).length === 0 || window.confirm(question);
 }

@@ -1,6 +1,6 @@
 /**
- * 64 bits of a text by which it is found again and from which it cannot be read (cyrb53, without its last step). No
- * cryptography: `crypto.subtle` is missing in a page without https, and what is guessed right can be confirmed.
+ * Hashes a text to 64 bits (cyrb53, without its last step). Not cryptographic, because `crypto.subtle` is
+ * missing without https: the text cannot be read from the hash, but a guess can be confirmed.
  */
 export function fingerprint(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57];

@@ -14,28 +14,28 @@ import { reasonOf } from './failure.ts';
 
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
-/** A form as `useForm` makes it, whose values a schema of the contract checks and parses. */
+/** A form whose values a schema of the contract validates and parses. */
 export type ContractForm<Schema extends FormSchema> = UseFormReturn<
   z.input<Schema>,
   unknown,
   z.output<Schema>
 >;
 
-/** Checks by a schema that may still have to be fetched. Where it cannot be, the server is the one who checks. */
+/** Validates with a schema that may have to be loaded first. If that fails, the server validates alone. */
 function resolverOf<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
-  const by = standardSchemaResolver<z.input<Schema>, unknown, z.output<Schema>>;
-  if (typeof schema !== 'function') return by(schema);
+  const resolver = standardSchemaResolver<z.input<Schema>, unknown, z.output<Schema>>;
+  if (typeof schema !== 'function') return resolver(schema);
   return async (values, context, options) => {
-    const fetched = await schema().catch(() => null);
-    return fetched
-      ? by(fetched)(values, context, options)
+    const loaded = await schema().catch(() => null);
+    return loaded
+      ? resolver(loaded)(values, context, options)
       : { values: values as z.output<Schema>, errors: {} };
   };
 }
 
-/** @param schema or how to fetch it, for a form that is to be painted before its checks are there */
+/** @param schema or a function that loads it, so that the form can be painted before its schema is loaded */
 export function useContractForm<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
   defaultValues: DefaultValues<z.input<Schema>>,
@@ -43,16 +43,16 @@ export function useContractForm<Schema extends FormSchema>(
   return useForm<z.input<Schema>, unknown, z.output<Schema>>({ resolver: resolverOf(schema), defaultValues });
 }
 
-/** A choice that has not been made. Not `undefined`: a reset would leave such a field as it is. */
+/** The value of a choice that has not been made. Not `undefined`: `reset` ignores undefined fields. */
 export const nothingChosen = '' as never;
 
-/** What stands above a form whose sending failed. */
+/** Why a form could not be submitted. */
 export interface FormFailure {
   readonly text: string;
   readonly reason?: string | undefined;
 }
 
-/** Puts the server's texts onto the form's fields and the focus into the first; false when none was the form's. */
+/** Shows the server's texts at the form's fields and focuses the first; false if no error names a field. */
 function showFieldErrors<Values extends FieldValues>(
   { setError, getValues }: Pick<UseFormReturn<Values, unknown, unknown>, 'setError' | 'getValues'>,
   error: unknown,
@@ -70,19 +70,19 @@ function showFieldErrors<Values extends FieldValues>(
 }
 
 interface Submission<Sent> {
-  /** Sends what the schema parsed. What it throws is shown. */
+  /** Sends the parsed values. Its errors are shown. */
   readonly send: (values: Sent) => Promise<unknown>;
-  /** The general message when no field is to blame. */
+  /** The message for an error that names no field. */
   readonly failed: string;
-  /** The server's own words for a refusal that is nobody's field, where it has some. */
+  /** The server's text for an error that concerns the form as a whole. */
   readonly refusal?: (error: unknown) => string | undefined;
-  /** Why it failed, where the form knows more of it than every form does. */
+  /** Explains an error that `reasonOf` does not know. */
   readonly reason?: (error: unknown) => string | undefined;
 }
 
 /**
- * The one way a form is sent: `<form noValidate onSubmit={submit}>` and `<FormFailureNotice failure={failure} />`.
- * Field errors of the server land under their fields, everything else in `failure`.
+ * Submits a form: `<form noValidate onSubmit={submit}>` and `<FormFailureNotice failure={failure} />`. The
+ * server's field errors are shown at the fields, all others in `failure`.
  */
 export function useSubmit<Values extends FieldValues, Sent>(
   form: UseFormReturn<Values, unknown, Sent>,
@@ -96,9 +96,9 @@ export function useSubmit<Values extends FieldValues, Sent>(
       await send(values);
     } catch (error) {
       const refused = refusal?.(error);
-      const fieldsToBlame = showFieldErrors(form, error);
+      const atFields = showFieldErrors(form, error);
       if (refused !== undefined) setFailure({ text: refused });
-      else if (!fieldsToBlame) setFailure({ text: failed, reason: reason?.(error) ?? reasonOf(error) });
+      else if (!atFields) setFailure({ text: failed, reason: reason?.(error) ?? reasonOf(error) });
     }
   }
 

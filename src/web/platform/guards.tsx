@@ -13,9 +13,9 @@ function Restoring() {
 }
 
 interface RequireRoleProps {
-  /** Every signed-in user when left out. */
+  /** Default: every signed-in user. */
   readonly roles?: readonly Role[];
-  /** Whether accounts without a team are let through too. */
+  /** Whether to admit accounts without a team. */
   readonly teamless?: boolean;
 }
 
@@ -29,13 +29,13 @@ export function RequireRole({ roles, teamless = false }: RequireRoleProps) {
 }
 
 /** Redirects signed-in users to their own page. */
-export function RequireNobody() {
+export function RequireSignedOut() {
   const { restoring, user } = useSession();
   if (restoring) return <Restoring />;
   return user ? <Navigate to={paths.myPage} replace /> : <Outlet />;
 }
 
-/** For accounts that have no team yet. */
+/** Redirects accounts with a team to their own page. */
 export function RequireTeamless() {
   const { restoring, user } = useSession();
   if (restoring) return <Restoring />;

@@ -8,27 +8,27 @@ const DAY = 24 * 60 * 60 * 1000;
 const game = { body: { opponent: '港北クラブ', team_score: 5 } };
 const { createGame } = gamesApi;
 
-/** What the browser keeps, as it survives a reload. */
-let kept: Map<string, string>;
+/** The browser's storage, which survives a reload. */
+let stored: Map<string, string>;
 
-const written = () => [...kept.values()].join();
+const storedText = () => [...stored.values()].join();
 
 const withoutKey: [string, Endpoint][] = Object.entries<Endpoint>(api).filter(
   ([, endpoint]) => endpoint.method === 'POST' && !takesIdempotencyKey(endpoint),
 );
 
-/** The module of a page that was just loaded. */
+/** Loads the module again, as after a reload of the page. */
 async function load() {
   vi.resetModules();
   return import('./idempotency-key.ts');
 }
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   const localStorage = {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, text: string) => void kept.set(name, text),
-    removeItem: (name: string) => void kept.delete(name),
+    getItem: (name: string) => stored.get(name) ?? null,
+    setItem: (name: string, text: string) => void stored.set(name, text),
+    removeItem: (name: string) => void stored.delete(name),
   };
   vi.stubGlobal('window', { localStorage });
   vi.useFakeTimers();
@@ -38,22 +38,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the key of a POST', () => {
+describe('the idempotency key of a POST', () => {
   test.each([200, 201, 204, 400, 404, 409, 413, 415, 422])(
-    'is the same for the same content until it is answered, and after a %i another',
+    'is the same for the same content until the response, and a new one after a %i',
     async (status) => {
       const { idempotencyKey, settleKey } = await load();
       const first = idempotencyKey(createGame, game);
       expect(first).toMatch(/^[!-~]{16,255}$/);
       expect(idempotencyKey(createGame, { ...game })).toBe(first);
       settleKey(createGame, game, status);
-      expect(kept.size).toBe(0);
+      expect(stored.size).toBe(0);
       expect(idempotencyKey(createGame, game)).not.toBe(first);
     },
   );
 
   test.each([401, 403, 408, 419, 429, 500, 502, 503, 504])(
-    'stays after a %i, which says nothing of an earlier try',
+    'stays the same after a %i, which does not tell the outcome of an earlier attempt',
     async (status) => {
       const { idempotencyKey, settleKey } = await load();
       const first = idempotencyKey(createGame, game);
@@ -62,16 +62,16 @@ describe('the key of a POST', () => {
     },
   );
 
-  test('is settled without a trace where a logout has removed it meanwhile', async () => {
+  test('is not stored again by settleKey() after a logout has removed it', async () => {
     const { idempotencyKey, settleKey, forgetAllKeys } = await load();
     const first = idempotencyKey(createGame, game);
     forgetAllKeys();
     settleKey(createGame, game, 201);
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     expect(idempotencyKey(createGame, game)).not.toBe(first);
   });
 
-  test('is another for other content and for another endpoint', async () => {
+  test('differs for other content and for another endpoint', async () => {
     const { idempotencyKey } = await load();
     const other = { body: { ...game.body, team_score: 6 } };
     const keys = [
@@ -83,12 +83,12 @@ describe('the key of a POST', () => {
     expect(idempotencyKey(createGame, game)).toBe(keys[0]);
   });
 
-  test('outlives a reload', async () => {
+  test('survives a reload', async () => {
     const key = (await load()).idempotencyKey(createGame, game);
     expect((await load()).idempotencyKey(createGame, game)).toBe(key);
   });
 
-  test('is forgotten with its content after a day', async () => {
+  test('expires after a day', async () => {
     const { idempotencyKey } = await load();
     const first = idempotencyKey(createGame, game);
     vi.advanceTimersByTime(DAY - 1);
@@ -98,52 +98,52 @@ describe('the key of a POST', () => {
     expect(idempotencyKey(createGame, game)).not.toBe(first);
   });
 
-  test('is written down without what it is the key of', async () => {
+  test('is stored without the content of the request', async () => {
     const { idempotencyKey } = await load();
     const key = idempotencyKey(createGame, game);
-    expect(written()).toContain(key);
-    expect(written()).not.toMatch(/港北クラブ|opponent|games/);
+    expect(storedText()).toContain(key);
+    expect(storedText()).not.toMatch(/港北クラブ|opponent|games/);
   });
 
-  test.each(withoutKey)('is not given to %s, which has no account or a secret', async (_, endpoint) => {
+  test.each(withoutKey)('is null for %s, which has no account or contains a secret', async (_, endpoint) => {
     const { idempotencyKey } = await load();
     const request = { body: { email: 'person@bench.example', password: 'hirugao-7' } };
     expect(idempotencyKey(endpoint, request)).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
-  test('is a new one each time where no content tells one wish from the next', async () => {
+  test('is a new one for each request without a body', async () => {
     const { idempotencyKey } = await load();
     const renew = () => idempotencyKey(teamApi.renewInviteCode, {});
     expect(renew()).not.toBe(renew());
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   test.each(['', 'no JSON', 'null', '[1]', '{"a":1}', '{"a":["x"]}'])(
-    'is made where %j was kept',
+    'is created when %j is stored',
     async (text) => {
-      kept.set('unanswered', text);
+      stored.set('unanswered', text);
       expect((await load()).idempotencyKey(createGame, game)).toMatch(/^[!-~]{16,255}$/);
     },
   );
 
-  test('goes with the next visit when its day is over, and so does what earlier releases wrote down', async () => {
+  test('is removed at the next visit after a day, as are the entries of earlier releases', async () => {
     const { idempotencyKey } = await load();
     idempotencyKey(createGame, game);
-    const own = written();
+    const own = storedText();
     const password = '["/api/sessions/end",null,{"id":null,"password":"hirugao-7"}]';
-    kept.set('unanswered', JSON.stringify({ ...JSON.parse(own), [password]: ['key', Date.now()] }));
+    stored.set('unanswered', JSON.stringify({ ...JSON.parse(own), [password]: ['key', Date.now()] }));
     (await load()).forgetOldKeys();
-    expect(written()).toBe(own);
+    expect(storedText()).toBe(own);
     vi.advanceTimersByTime(DAY);
     (await load()).forgetOldKeys();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
-  test('is not given to other methods', async () => {
+  test('is null for other methods', async () => {
     const { idempotencyKey } = await load();
     expect(idempotencyKey(gamesApi.games, {})).toBeNull();
     expect(idempotencyKey(gamesApi.updateGame, { params: { id: 1 }, ...game })).toBeNull();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 });

@@ -3,10 +3,12 @@ import { fingerprint, isFingerprint } from './fingerprint.ts';
 import { browserStorage } from './storage.ts';
 
 const NAME = 'unanswered';
-/** As long as the server remembers. */
-const LIFE = 24 * 60 * 60 * 1000;
+/** As long as the server stores a key. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Keys of requests that have had no answer, with the moment of their first try, by the request's fingerprint. */
+/**
+ * The keys of requests without a response, with the time of the first attempt, by fingerprint of the request.
+ */
 type Unanswered = Record<string, [key: string, since: number]>;
 
 interface Request {
@@ -25,8 +27,8 @@ function entriesIn(text: string): [string, unknown][] {
   }
 }
 
-function isLiving([name, entry]: [string, unknown]): boolean {
-  return isFingerprint(name) && Array.isArray(entry) && entry[1] > Date.now() - LIFE;
+function isCurrent([name, entry]: [string, unknown]): boolean {
+  return isFingerprint(name) && Array.isArray(entry) && entry[1] > Date.now() - LIFETIME_MS;
 }
 
 function write(unanswered: Unanswered): void {
@@ -34,36 +36,36 @@ function write(unanswered: Unanswered): void {
   else browserStorage.write(NAME, JSON.stringify(unanswered));
 }
 
-/** What is kept and still of use; the rest is thrown away. */
+/** Reads the current keys, and removes expired and invalid ones from storage. */
 function read(): Unanswered {
   const text = browserStorage.read(NAME);
   if (text === null) return {};
-  const unanswered = Object.fromEntries(entriesIn(text).filter(isLiving)) as Unanswered;
+  const unanswered = Object.fromEntries(entriesIn(text).filter(isCurrent)) as Unanswered;
   if (JSON.stringify(unanswered) !== text) write(unanswered);
   return unanswered;
 }
 
-// Not `randomUUID`, which a page without https does not have: a club's own network has none.
-const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+// Not `randomUUID`, which is missing without https, as on a local network.
+const createKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 
-/** The key under which a request is sent: that of its first try until it has an answer, also after a reload. */
+/** The idempotency key of a request. The same until the request has a response, also after a reload. */
 export function idempotencyKey(endpoint: Endpoint, request: Request): string | null {
   if (!takesIdempotencyKey(endpoint)) return null;
-  // Of a request without content (a logout, a new invite code) nothing says that it is the same wish again.
-  if (request.body === undefined) return newKey();
+  // Without a body (a logout, a new invite code), a repeated request cannot be told from a new one.
+  if (request.body === undefined) return createKey();
   const unanswered = read();
   const name = nameOf(endpoint, request);
-  const [key, since] = unanswered[name] ?? [newKey(), Date.now()];
+  const [key, since] = unanswered[name] ?? [createKey(), Date.now()];
   write({ ...unanswered, [name]: [key, since] });
   return key;
 }
 
-/** Refusals that are about the session or the connection, while an earlier try may have got through. */
+/** Errors of the session or the connection: an earlier attempt may have succeeded. */
 const UNDECIDED = [401, 403, 408, 419, 429];
 
 /**
- * Forgets the key when this status is a final answer, so that sending the same content again is a new request. The
- * server stores no refusals: under the old key it could repeat the answer of an earlier try.
+ * Removes the key if this status is final, so that sending the same content again is a new request. The
+ * server does not store error responses: it could answer the old key with the response to an earlier attempt.
  */
 export function settleKey(endpoint: Endpoint, request: Request, status: number): void {
   if (!takesIdempotencyKey(endpoint) || status >= 500 || UNDECIDED.includes(status)) return;
@@ -71,7 +73,6 @@ export function settleKey(endpoint: Endpoint, request: Request, status: number):
   if (settled) write(others);
 }
 
-/** Removes what no request will ask for any more. */
 export function forgetOldKeys(): void {
   read();
 }

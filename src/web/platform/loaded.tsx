@@ -11,17 +11,17 @@ interface LoadedProps<Data> {
     readonly refetch: () => unknown;
   };
   readonly children: (data: Data) => ReactNode;
-  /** The shape of the content. */
+  /** Default: the skeleton of a whole screen. */
   readonly skeleton?: ReactNode;
   /** The title of the error. */
   readonly failed?: string;
 }
 
-/** The data of a query; a skeleton while it loads, and a retry where it fails. */
+/** Renders the data of a query, a skeleton while it loads, or an error with a retry. */
 export function Loaded<Data>({ query, children, skeleton, failed }: LoadedProps<Data>) {
-  // A deleted thing is not shown any longer, even where it is still cached.
-  const gone = hasStatus(query.error, 404);
-  if (query.data !== undefined && !gone) return children(query.data);
+  // A deleted item is not shown, even if it is still cached.
+  const deleted = hasStatus(query.error, 404);
+  if (query.data !== undefined && !deleted) return children(query.data);
   if (query.isPending) return skeleton ?? <ScreenSkeleton />;
   return (
     <ErrorState

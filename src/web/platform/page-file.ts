@@ -2,23 +2,22 @@ import { type ComponentType, useEffect, useState } from 'react';
 
 export interface LoadedPage {
   readonly Component: ComponentType;
-  /** Fetches what the page shows first, for a URL with this query string; resolves even where that fails. */
+  /** Fetches the data of the page's first screen for a URL with this query string. Never rejects. */
   readonly prefetch?: (search: URLSearchParams) => Promise<void>;
 }
 
 export interface PageFile {
-  /** As the router writes it: `/games/:id`. */
+  /** In the router's syntax: `/players/:id`. */
   readonly path: string;
-  /** Loads the page; it is loaded once, and tried again after a failure. */
+  /** Loads the page once; loads it again after a failure. */
   readonly load: () => Promise<LoadedPage>;
   readonly loaded: () => LoadedPage | null;
 }
 
 /**
- * The page once its file is loaded, null until then; without a null in between where it has been loaded
- * before. Not `React.lazy`: React shows the fallback of a `Suspense` for at least 300 ms, and `lazy` never
- * tries again.
- * @throws what the load failed with, for the error boundary
+ * The page, or null while its file is loading; a page that has been loaded is there at the first render. Not
+ * `React.lazy`: React shows the fallback of a `Suspense` for at least 300 ms, and `lazy` never retries.
+ * @throws the error of the load, for the error boundary
  */
 export function usePage(file: PageFile): LoadedPage | null {
   const [page, setPage] = useState(file.loaded);

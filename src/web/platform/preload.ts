@@ -1,24 +1,27 @@
 import { useEffect, useState } from 'react';
 import type { LoadedPage, PageFile } from './page-file.ts';
 
-/** Loads a file of the app; the second time there is nothing left to do. */
+/** Loads a file of the app. A second call does nothing. */
 type Load = () => Promise<unknown>;
 
-const parts = new Set<Load>();
+const loadersOnDemand = new Set<Load>();
 
-/** Marks what a page loads on demand to be preloaded, after all pages: `const loadDialog = preload(load)`. */
+/**
+ * Registers a file that a page loads on demand, to be preloaded after all pages.
+ * @returns the same function
+ */
 export function preload<Loader extends Load>(load: Loader): Loader {
-  parts.add(load);
+  loadersOnDemand.add(load);
   return load;
 }
 
-/** Where a browser tells about its connection. */
-interface Connected extends Navigator {
+/** The Network Information API, which only some browsers have. */
+interface NavigatorWithConnection extends Navigator {
   readonly connection?: { readonly saveData?: boolean };
 }
 
 function savesData(): boolean {
-  const { connection }: Connected = window.navigator;
+  const { connection }: NavigatorWithConnection = window.navigator;
   return connection?.saveData ?? false;
 }
 
@@ -35,7 +38,7 @@ function whenIdle(): Promise<void> {
 
 type OnMenuPage = (page: LoadedPage) => void;
 
-/** The parts last, and read last: the pages add them when they load. */
+/** The files on demand come last: pages register them while they load. */
 function* tasksOf(pages: readonly PageFile[], onMenuPage: OnMenuPage): Iterable<Load> {
   for (const { load } of pages)
     yield async () => {
@@ -44,23 +47,22 @@ function* tasksOf(pages: readonly PageFile[], onMenuPage: OnMenuPage): Iterable<
       await page.prefetch(new URLSearchParams());
       onMenuPage(page);
     };
-  yield* parts;
+  yield* loadersOnDemand;
 }
 
 async function runWhenIdle(tasks: Iterable<Load>, signal: AbortSignal): Promise<void> {
   for (const task of tasks) {
     await whenIdle();
     if (signal.aborted) return;
-    // What fails is loaded again when it is opened.
+    // Opening the page or the dialog tries again.
     await task().catch(() => undefined);
   }
 }
 
 /**
- * Loads these pages and what they show, then their parts, one after the other while the browser is idle, so
- * that a user who opens one of them waits for nothing. Does nothing for users who ask their browser to save
- * data.
- * @returns the pages of the menu that are loaded with their data
+ * Loads these pages and the data of their first screens, then their files on demand, one by one while the
+ * browser is idle. Does nothing if the browser is set to save data.
+ * @returns the pages of the menu whose file and data are loaded
  */
 export function usePreloading(pages: readonly PageFile[]): readonly LoadedPage[] {
   const [menuPages, setMenuPages] = useState<readonly LoadedPage[]>([]);

@@ -15,14 +15,14 @@ export interface Credentials {
 }
 
 interface Session {
-  /** True until it is known whether the stored token is still valid. */
+  /** Whether the stored token is still being checked. */
   readonly restoring: boolean;
   readonly user: User | null;
   readonly login: (credentials: Credentials) => Promise<void>;
   readonly logout: () => Promise<void>;
-  /** For a response that is the current user (joining a team). */
+  /** For a response that contains the current user (joining a team). */
   readonly setUser: (user: User) => void;
-  /** After a change that the current user shows (name, team name). */
+  /** After a change to the current user (name, team name). */
   readonly refreshUser: () => Promise<void>;
   /** Signs out on this device only, for an account that no longer exists on the server. */
   readonly leave: () => void;
@@ -36,21 +36,21 @@ export function useSession(): Session {
   return session;
 }
 
-/** Not loaded with the first page, which calls no endpoint yet: the schemas are large. */
+/** Loaded on demand, because the schemas are large and the first page calls no endpoint. */
 const accountTable = preload(async () => (await import('#contract/account.ts')).accountApi);
 
 function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** Tries twice more where the network fails: a reload with a weak signal must not sign the user out. */
-async function fetchUserPatiently(tries = 3): Promise<User> {
+/** Retries twice without a network: a reload with a weak signal must not sign the user out. */
+async function fetchUser(attempts = 3): Promise<User> {
   try {
     return await call((await accountTable()).currentUser);
   } catch (error) {
-    if (tries === 1 || !(error instanceof NetworkError)) throw error;
+    if (attempts === 1 || !(error instanceof NetworkError)) throw error;
     await wait(700);
-    return fetchUserPatiently(tries - 1);
+    return fetchUser(attempts - 1);
   }
 }
 
@@ -64,7 +64,7 @@ interface State {
   readonly user: User | null;
 }
 
-const NOBODY: State = { restoring: false, user: null };
+const SIGNED_OUT: State = { restoring: false, user: null };
 
 function useSessionActions(setState: (state: State) => void) {
   const setUser = useCallback(
@@ -76,14 +76,14 @@ function useSessionActions(setState: (state: State) => void) {
   const end = useCallback(
     (forget: () => void) => {
       forget();
-      setState(NOBODY);
+      setState(SIGNED_OUT);
     },
     [setState],
   );
 
-  const refreshUser = useCallback(async () => setUser(await fetchUserPatiently()), [setUser]);
+  const refreshUser = useCallback(async () => setUser(await fetchUser()), [setUser]);
 
-  /** As `refreshUser`, for a token that is not known to be valid: without a user there is no session. */
+  /** As `refreshUser`, for a token that may be invalid: ends the session if the user cannot be fetched. */
   const enter = useCallback(async () => {
     try {
       await refreshUser();
@@ -99,11 +99,11 @@ function useSessionActions(setState: (state: State) => void) {
 function useLogin(setUser: (user: User) => void, enter: () => Promise<void>) {
   return useCallback(
     async (credentials: Credentials) => {
-      const answer: { access_token: string; user?: User } = await call((await accountTable()).login, {
+      const response: { access_token: string; user?: User } = await call((await accountTable()).login, {
         body: credentials,
       });
-      accessToken.store(answer.access_token);
-      if (answer.user) setUser(answer.user);
+      accessToken.store(response.access_token);
+      if (response.user) setUser(response.user);
       else await enter();
     },
     [setUser, enter],
@@ -112,7 +112,7 @@ function useLogin(setUser: (user: User) => void, enter: () => Promise<void>) {
 
 function useLogout(leave: () => void) {
   return useCallback(async () => {
-    // Sign out on this device even where the server refuses or cannot be reached.
+    // Signs out on this device even if the request fails.
     await accountTable()
       .then(({ logout }) => call(logout))
       .catch(() => undefined);
@@ -137,7 +137,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(
     () =>
       accessToken.whenRefused(() => {
-        // Explains a sign-out in the middle of something; without a user nothing was interrupted.
+        // Explains the interruption; without a user nothing was interrupted.
         if (user) toastError(commonMessages.sessionEnded);
         end(endSession);
       }),

@@ -1,14 +1,13 @@
-/** What the app keeps in the browser. A browser that refuses storage (private windows, full disk) loses comfort, not function. */
-interface KeptText {
+/** Texts in the browser's storage. */
+interface TextStorage {
   read(key: string): string | null;
   write(key: string, text: string): void;
   remove(key: string): void;
-  /** The keys that begin so. */
-  keys(beginning: string): string[];
+  keys(prefix: string): string[];
 }
 
-/** A storage that falls back to this page's memory when the browser refuses. */
-function kept(storage: () => Storage): KeptText {
+/** Falls back to memory where the browser refuses storage (private windows, full disk). */
+function createTextStorage(storage: () => Storage): TextStorage {
   const memory = new Map<string, string>();
   const attempt = <Result>(action: (storage: Storage) => Result): Result | null => {
     try {
@@ -31,14 +30,12 @@ function kept(storage: () => Storage): KeptText {
       memory.delete(key);
       attempt((area) => area.removeItem(key));
     },
-    keys: (beginning) =>
+    keys: (prefix) =>
       [...memory.keys(), ...(attempt((area) => Object.keys(area)) ?? [])].filter((key) =>
-        key.startsWith(beginning),
+        key.startsWith(prefix),
       ),
   };
 }
 
-/** Ends with the tab. */
-export const tabStorage = kept(() => window.sessionStorage);
-/** Stays in this browser. */
-export const browserStorage = kept(() => window.localStorage);
+export const tabStorage = createTextStorage(() => window.sessionStorage);
+export const browserStorage = createTextStorage(() => window.localStorage);

@@ -1,9 +1,9 @@
 const SUCCESS_MS = 2000;
 const ERROR_MS = 4000;
-/** Long enough to read the offer and to reach its button with the keyboard. */
+/** Long enough to read the offer and reach its button with the keyboard. */
 const OFFER_MS = 8000;
 
-// Loaded on demand: the first page shows no toast.
+// Loaded on demand, because the first page shows no toast.
 const loadToasts = async () => (await import('../ui/toaster.tsx')).toasts;
 
 async function show(type: 'success' | 'error', description: string, timeout: number): Promise<void> {
@@ -28,7 +28,7 @@ async function offer(description: string, label: string, onAccept: () => void): 
   const id = toasts.add({ description, timeout: OFFER_MS, actionProps });
 }
 
-/** Offers an action on what has just happened, such as undoing it. */
+/** Shows a toast with a button, such as one that undoes a deletion. */
 export function toastOffer(text: string, label: string, onAccept: () => void): void {
   void offer(text, label, onAccept);
 }

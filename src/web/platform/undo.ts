@@ -8,40 +8,46 @@ import { toastError, toastSuccess } from './toast.ts';
 
 const texts = commonMessages.removal;
 
-/** Something that was deleted, as the history names it. */
+/** A deleted item, as the history identifies it. */
 export interface Deleted {
   readonly kind: ChangeKind;
   readonly id: number;
 }
 
-/** Why something could not be brought back: the server's own words where it refused. */
-function refusalOf(error: unknown): string {
+/** Why an item could not be restored; with 422, the server's own text. */
+function failureText(error: unknown): string {
   return hasStatus(error, 422) ? error.message : (reasonOf(error) ?? texts.undoFailed);
 }
 
-/** Undoes the deletion under this id of the history and says what came of it; whether it is undone. */
+/**
+ * Undoes a deletion and shows the outcome as a toast.
+ * @param id of the history entry
+ * @returns whether it succeeded
+ */
 export async function restoreDeleted(queryClient: QueryClient, id: number): Promise<boolean> {
   try {
     await call(historyApi.restoreDeleted, { params: { id } });
   } catch (error) {
-    toastError(refusalOf(error));
+    toastError(failureText(error));
     return false;
   } finally {
-    // A game that is back changes nearly every screen, and a refusal means that somebody was first.
+    // A restored item can change any screen. After a refusal too: another user may have restored it first.
     await queryClient.invalidateQueries();
   }
   toastSuccess(texts.undone);
   return true;
 }
 
-/** Undoes what has just been deleted. */
+/** Undoes a deletion that has just been made. */
 export async function undoDeletion(queryClient: QueryClient, { kind, id }: Deleted): Promise<void> {
   try {
     const { entries } = await call(historyApi.history, { query: {} });
-    const entry = entries.find((one) => one.restorable && one.kind === kind && one.subject_id === id);
+    const entry = entries.find(
+      (change) => change.restorable && change.kind === kind && change.subject_id === id,
+    );
     if (entry) await restoreDeleted(queryClient, entry.id);
     else toastError(texts.undoFailed);
   } catch (error) {
-    toastError(refusalOf(error));
+    toastError(failureText(error));
   }
 }

@@ -1,14 +1,14 @@
 import { useLocation, useNavigate } from 'react-router';
 
-/** The page that a visit began with has this key: there is nothing of ours behind it. */
+/** The router's key of the first page of a visit. Going back from it would leave the app. */
 const FIRST_PAGE = 'default';
 
-/** Goes back to where one came from; to `otherwise` when that is outside of the app. */
-export function useBack(otherwise: string): () => void {
+/** Returns to the previous page, or opens `fallback` if that is outside of the app. */
+export function useBack(fallback: string): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
   return () => {
-    if (key === FIRST_PAGE) navigate(otherwise, { replace: true });
+    if (key === FIRST_PAGE) navigate(fallback, { replace: true });
     else navigate(-1);
   };
 }

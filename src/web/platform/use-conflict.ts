@@ -2,28 +2,26 @@ import { useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 import { hasStatus } from './api-error.ts';
 
-/** One entry of a form as a person reads it. */
+/** A field of a form and its value in words. */
 export interface Fact {
   readonly label: string;
   readonly text: string;
 }
 
-/** How a form reads a stored thing. */
+/** How a form presents a stored item. */
 export interface Reading<Values extends FieldValues, Stored> {
-  /** As values of the form. */
   readonly toValues: (stored: Stored) => DefaultValues<Values>;
-  /** The form's values or the stored thing as a person reads it, always in the same order. */
-  readonly factsOf: (thing: DefaultValues<Values> | Stored) => readonly Fact[];
+  /** The fields in words, always in the same order. */
+  readonly factsOf: (item: DefaultValues<Values> | Stored) => readonly Fact[];
 }
 
-/** An entry that two people made differently. */
+/** A field in which two users' versions differ. */
 export interface Difference {
   readonly label: string;
   readonly mine: string;
   readonly theirs: string;
 }
 
-/** What `FormConflict` shows and calls. */
 export interface Conflict {
   readonly differing: readonly Difference[];
   readonly keepMine: () => void;
@@ -33,7 +31,7 @@ export interface Conflict {
 function differences(mine: readonly Fact[], theirs: readonly Fact[]): Difference[] {
   return mine
     .map(({ label, text }, index) => ({ label, mine: text, theirs: theirs[index]?.text ?? '' }))
-    .filter((entry) => entry.mine !== entry.theirs);
+    .filter((fact) => fact.mine !== fact.theirs);
 }
 
 export function sameFacts(a: readonly Fact[], b: readonly Fact[]): boolean {
@@ -41,29 +39,30 @@ export function sameFacts(a: readonly Fact[], b: readonly Fact[]): boolean {
 }
 
 /**
- * An edit of what somebody else saved meanwhile (409). Neither version is lost: the form keeps what was typed,
- * the other one is shown beside it (`FormConflict`), and the person chooses.
+ * Handles an edit of an item that another user has saved meanwhile (409). No version is lost: the form keeps
+ * its values, `FormConflict` shows both versions, and the user chooses.
  */
 export function useConflict<Values extends FieldValues, Sent, Stored extends { version: number }>(
   form: UseFormReturn<Values, unknown, Sent>,
   { toValues, factsOf }: Reading<Values, Stored>,
 ) {
   const [theirs, setTheirs] = useState<Stored | null>(null);
-  const typed = () => factsOf(form.getValues() as DefaultValues<Values>);
+  const ownFacts = () => factsOf(form.getValues() as DefaultValues<Values>);
 
   /**
-   * What a refused save comes to: the stored thing where it is just what was sent (a second try after an answer
-   * that got lost), null where a person has to choose. Throws what is no conflict.
+   * @returns the stored item if it equals the sent one (a second attempt after a lost response), null if the
+   *   user has to choose
+   * @throws any error that is not a conflict
    */
   function settle(error: unknown): Stored | null {
     if (!hasStatus(error, 409)) throw error;
     const current = error.current as Stored;
-    if (sameFacts(typed(), factsOf(current))) return current;
+    if (sameFacts(ownFacts(), factsOf(current))) return current;
     setTheirs(current);
     return null;
   }
 
-  /** The next save goes over the other version. */
+  /** Makes the next save overwrite the other version. */
   function keepMine() {
     if (!theirs) return;
     const version = 'version' as FieldPath<Values>;
@@ -76,6 +75,6 @@ export function useConflict<Values extends FieldValues, Sent, Stored extends { v
     setTheirs(null);
   }
 
-  const differing = theirs ? differences(typed(), factsOf(theirs)) : [];
+  const differing = theirs ? differences(ownFacts(), factsOf(theirs)) : [];
   return { differing, settle, keepMine, takeTheirs };
 }

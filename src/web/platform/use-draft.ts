@@ -1,24 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftsOf } from './drafts.ts';
+import { draftPrefix } from './drafts.ts';
 import { useSession } from './session.tsx';
 import { browserStorage } from './storage.ts';
 
 type Values = Record<string, unknown>;
 
-/** A number and the same number as a text are the same entry: an input gives texts. */
+/** Numbers equal their texts, because inputs produce texts; missing values equal empty ones. */
 function sameValues(a: Values, b: Values): boolean {
-  const written = (values: Values) =>
+  const normalize = (values: Values) =>
     JSON.stringify(
       Object.entries(values)
         .filter(([, value]) => value !== undefined && value !== null && value !== '')
         .map(([field, value]) => [field, String(value)])
         .sort(),
     );
-  return written(a) === written(b);
+  return normalize(a) === normalize(b);
 }
 
-/** The kept values of fields that the form (still) has. */
+/** Reads a draft, without fields that the form no longer has. */
 function readDraft(key: string, fields: Values): Values | null {
   const text = browserStorage.read(key);
   if (text === null) return null;
@@ -30,26 +30,27 @@ function readDraft(key: string, fields: Values): Values | null {
   }
 }
 
-/** Where the draft of this thing is kept. */
+/** The key of a draft in storage. @param name of the item, as for `useDraft` */
 export function useDraftKey(name: string): string {
   const { user } = useSession();
-  return draftsOf(user) + name;
+  return draftPrefix(user) + name;
 }
 
 export interface Draft {
-  /** The form shows what was typed before, not what is stored. */
+  /** Whether the form shows a draft instead of the stored values. */
   readonly restored: boolean;
-  /** After a save: nothing is left to keep. */
+  /** To be called after a save: removes the draft. */
   readonly saved: () => void;
-  /** Throws away what was typed; the form shows its default values again. */
+  /** Removes the draft and resets the form to its default values. */
   readonly discard: () => void;
 }
 
 /**
- * Keeps what is typed into a form until it is saved, through a reload, a lost connection and a closed tab.
- * `name` says which thing is typed ("game:new", "batting:12") and stays the same while this is mounted. The
- * form's default values must be the stored ones when it mounts; a `version` among the values is kept too, so
- * that the draft of a thing that somebody changed meanwhile meets 409. Not for forms with a password.
+ * Stores the values of a form in the browser until they are saved, through a reload, a lost connection and a
+ * closed tab. On mount, the form's default values must be the stored ones. A `version` among the values is
+ * part of the draft, so that saving a draft of an item that has changed meanwhile results in 409. Not for
+ * forms with a password.
+ * @param name of the edited item, such as "schedule:new"; must not change while mounted
  */
 export function useDraft<FormValues extends FieldValues, Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,

@@ -1,4 +1,4 @@
-import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commonMessages } from '../messages.ts';
 import { toastError, toastOffer, toastSuccess } from './toast.ts';
@@ -6,55 +6,55 @@ import type { Deleted } from './undo.ts';
 
 const texts = commonMessages.removal;
 
-interface Removal<Thing> {
-  /** The question's title: what it is about. */
-  readonly title: (thing: Thing) => string;
-  readonly deletion: UseMutationResult<unknown, Error, Thing>;
-  /** The toast afterwards. */
+interface Removal<Item> {
+  /** The title of the dialog. */
+  readonly title: (item: Item) => string;
+  readonly deletion: UseMutationResult<unknown, Error, Item>;
+  /** The text of the toast after the deletion. */
   readonly done: string;
   readonly onRemoved: () => void;
-  /** What the history calls it, where it can be brought back. */
-  readonly deleted: (thing: Thing) => Deleted;
+  /** Identifies the item in the history, to undo its deletion. */
+  readonly deleted: (item: Item) => Deleted;
 }
 
-/** Asks before a thing is removed, removes it and says so: `ask(thing)`, and `<ConfirmDialog {...dialog} />`. */
-export function useRemoval<Thing>({ title, deletion, done, onRemoved, deleted }: Removal<Thing>) {
+/** Loaded on demand, because most deletions are not undone. */
+async function undo(queryClient: QueryClient, deleted: Deleted): Promise<void> {
+  const loaded = await import('./undo.ts').catch(() => null);
+  if (loaded) await loaded.undoDeletion(queryClient, deleted);
+  else toastError(texts.undoFailed);
+}
+
+/** Deletes an item after a confirmation: call `ask(item)` and render `<ConfirmDialog {...dialog} />`. */
+export function useRemoval<Item>({ title, deletion, done, onRemoved, deleted }: Removal<Item>) {
   const queryClient = useQueryClient();
   const [open, setOpen] = useState(false);
-  // Kept while the dialog fades out.
-  const [thing, setThing] = useState<Thing | null>(null);
-
-  async function undo(thing: Deleted) {
-    // Fetched when it is asked for: most deletions are meant.
-    const loaded = await import('./undo.ts').catch(() => null);
-    if (loaded) await loaded.undoDeletion(queryClient, thing);
-    else toastError(texts.undoFailed);
-  }
+  // Still set while the dialog fades out.
+  const [item, setItem] = useState<Item | null>(null);
 
   async function remove() {
-    if (thing === null) return;
-    const removed = await deletion.mutateAsync(thing).then(
+    if (item === null) return;
+    const removed = await deletion.mutateAsync(item).then(
       () => true,
       () => false,
     );
-    // Closed first: while it is open, nothing outside of a dialog is read out.
+    // Close first: screen readers do not announce anything outside of an open dialog.
     setOpen(false);
     if (!removed) return toastError(texts.failed);
-    // The later toast stands above the earlier one.
-    toastOffer(texts.undoable, texts.undo, () => void undo(deleted(thing)));
+    // The last toast is on top.
+    toastOffer(texts.undoable, texts.undo, () => void undo(queryClient, deleted(item)));
     toastSuccess(done);
     onRemoved();
   }
 
-  function ask(asked: Thing) {
-    setThing(asked);
+  function ask(asked: Item) {
+    setItem(asked);
     setOpen(true);
   }
 
   const dialog = {
     open,
     onOpenChange: setOpen,
-    title: thing === null ? '' : title(thing),
+    title: item === null ? '' : title(item),
     text: texts.text,
     confirmLabel: texts.confirm,
     pending: deletion.isPending,

@@ -21,7 +21,7 @@ function SkipLink() {
   );
 }
 
-/** A component of its own, so that a new URL does not render the whole frame. */
+/** A separate component, so that a new URL does not rerender the frame. */
 function ScrollMemory() {
   useScrollMemory();
   return null;
@@ -37,7 +37,7 @@ function Page() {
 }
 
 interface FrameProps {
-  /** Whose menu is shown; null for none. */
+  /** Null for a frame without a menu. */
   readonly user: User | null;
   readonly className: string;
 }
@@ -59,7 +59,6 @@ function Frame({ user, className }: FrameProps) {
   );
 }
 
-/** Of the public pages: without a menu. */
 export function PublicLayout() {
   return <Frame user={null} className="" />;
 }

@@ -3,12 +3,13 @@ import { createPortal } from 'react-dom';
 import type { LoadedPage } from '../platform/page-file.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
-/** React does not tell when a hidden tree is rendered; a slow phone has rendered all pages by then. */
+/** Long enough for a slow phone to render all pages: React does not report that a hidden tree is rendered. */
 const ENOUGH_MS = 10_000;
 
 /**
- * Renders a page once, hidden, outside the document and without its effects, and throws it away: the browser
- * has compiled its code when the user opens it. React does so in slices, while the main thread is idle.
+ * Renders a page once outside the document, hidden and without its effects, and discards it, so that the
+ * browser has compiled its code before the user opens it. React renders it in slices while the main thread is
+ * idle.
  */
 export function Prerender({ page: { Component } }: { page: LoadedPage }) {
   const [container] = useState(() => document.createElement('div'));

@@ -33,7 +33,7 @@ function Toasts() {
       key={toast.id}
       toast={toast}
       swipeDirection={['up', 'right']}
-      // An item of a list; Base UI makes it a dialog.
+      // Base UI would make the list item a dialog.
       render={({ role: _role, 'aria-modal': _modal, ...item }) => <li {...item} />}
       className={cx(look, looks[toast.type ?? ''])}
     >
@@ -44,7 +44,7 @@ function Toasts() {
   ));
 }
 
-/** The list of toasts: at the top right, below the header so that a toast covers none of its buttons. */
+/** Below the header, so that a toast does not cover its buttons. */
 export function Toaster() {
   // Runs after the effect in which the provider subscribes to the manager.
   useEffect(() => mounted.resolve(manager), []);

@@ -1,11 +1,12 @@
 import { pitchingForm } from '#contract/pitching.ts';
 import { paths } from '../../paths.ts';
 import { useContractForm } from '../../platform/form.ts';
+import { inningsLabel } from '../../shared/line-entry/innings.ts';
 import type { LineEntry } from '../../shared/line-entry/line-entry.ts';
 import { pitchingStore } from './pitching.data.ts';
 import { pitchingMessages } from './pitching.messages.ts';
 import { PitchingFields } from './pitching-fields.tsx';
-import { describeLine, emptyLine, inningsLabel, toValues } from './pitching-values.ts';
+import { describeLine, emptyLine, toValues } from './pitching-values.ts';
 
 export const pitchingEntry: LineEntry<'pitching'> = {
   store: pitchingStore,

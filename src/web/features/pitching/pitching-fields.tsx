@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { OUTS_CHOICES, PITCHING_RESULTS } from '#domain/pitching.ts';
+import { PITCHING_RESULTS } from '#domain/pitching.ts';
 import { CountFields } from '../../shared/line-entry/count-fields.tsx';
 import { FieldGroup } from '../../shared/line-entry/entry-frame.tsx';
+import { inningsOptions } from '../../shared/line-entry/innings.ts';
 import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
 import type { LineFieldsProps } from '../../shared/line-entry/line-entry.ts';
 import { PlayerSelect } from '../../shared/line-entry/player-select.tsx';
@@ -10,19 +11,12 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { pitchingMessages } from './pitching.messages.ts';
 import { COUNTS } from './pitching-totals.ts';
-import { inningsLabel, type PitchingFormState } from './pitching-values.ts';
+import type { PitchingFormState } from './pitching-values.ts';
 
 const texts = pitchingMessages.form;
 const labels = pitchingMessages.fields;
 
 const resultOptions = PITCHING_RESULTS.map((result) => ({ value: result, label: result }));
-
-/** The usual choices, plus the recorded innings if they are not among them. */
-function inningsOptions(recorded: unknown) {
-  const outs = Number(recorded);
-  const choices = OUTS_CHOICES.includes(outs) ? OUTS_CHOICES : [...OUTS_CHOICES, outs];
-  return choices.map((choice) => ({ value: choice, label: inningsLabel(choice) }));
-}
 
 function OutingFields({ form: { register, formState }, players }: LineFieldsProps<'pitching'>) {
   const { errors, defaultValues } = formState;
@@ -38,7 +32,7 @@ function OutingFields({ form: { register, formState }, players }: LineFieldsProp
       />
       <Select
         label={labels.pitching_innings_outs}
-        options={inningsOptions(defaultValues?.pitching_innings_outs)}
+        options={inningsOptions(Number(defaultValues?.pitching_innings_outs))}
         placeholder={lineEntryMessages.choose}
         error={errors.pitching_innings_outs?.message}
         {...register('pitching_innings_outs')}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { cellsOf, totalLine } from './pitching-totals.ts';
-import { describeLine, inningsLabel, toValues } from './pitching-values.ts';
+import { describeLine, toValues } from './pitching-values.ts';
 
 const record = {
   id: 5,
@@ -23,10 +23,6 @@ const record = {
   bb9: '3.38',
   version: 1,
 } satisfies PitchingRecord;
-
-it('formats outs as innings', () => {
-  expect([0, 1, 3, 16, 36].map(inningsLabel)).toEqual(['0回', '0回1/3', '1回', '5回1/3', '12回']);
-});
 
 describe('the text of a line', () => {
   const read = describeLine(() => '山本 拓海');

@@ -1,7 +1,7 @@
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { OUTS_PER_INNING } from '#domain/pitching.ts';
 import { nothingChosen } from '../../platform/form.ts';
 import type { Fact } from '../../platform/use-conflict.ts';
+import { inningsLabel } from '../../shared/line-entry/innings.ts';
 import type { LineFormState, LineValues } from '../../shared/line-entry/line-kind.ts';
 import { eachCount } from '../../shared/line-entry/line-values.ts';
 import { pitchingMessages } from './pitching.messages.ts';
@@ -28,11 +28,6 @@ export function emptyLine(): Values {
 export function toValues(record: PitchingRecord): Values {
   const { user_id, result, pitching_innings_outs, version } = record;
   return { user_id, result, pitching_innings_outs, ...eachCount(COUNTS, (field) => record[field]), version };
-}
-
-/** 16 outs: "5回1/3". */
-export function inningsLabel(outs: number): string {
-  return texts.form.innings(Math.floor(outs / OUTS_PER_INNING), outs % OUTS_PER_INNING);
 }
 
 function textOf(line: Values | PitchingRecord, field: (typeof FIELDS)[number]): string {

@@ -19,8 +19,6 @@ export const pitchingMessages = {
     pitching: '投球内容',
     resultHint: '勝敗がつかない投手は「-」を選びます。',
     registered: '登録済みの投手',
-    /** "5回1/3", "12回" */
-    innings: (whole: number, thirds: number) => (thirds === 0 ? `${whole}回` : `${whole}回${thirds}/3`),
   },
   table: {
     title: '投手',

@@ -23,7 +23,7 @@ export interface BatterPanelProps extends BatterRowProps {
   readonly onNext: () => void;
 }
 
-function Who(props: BatterPanelProps) {
+function LineupFields(props: BatterPanelProps) {
   const position = cellOf(props, 'position');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-2">
@@ -83,12 +83,12 @@ export function BatterPanel(props: BatterPanelProps) {
   const first = !named || missing;
   return (
     <>
-      {first && <Who {...props} />}
+      {first && <LineupFields {...props} />}
       <Appearances {...props} />
       <Steppers {...props} counts={OWN_COUNTS} />
       <Button onClick={props.onNext}>{texts.row.next}</Button>
       <ByNumbers {...props} />
-      {!first && <Who {...props} />}
+      {!first && <LineupFields {...props} />}
       <div className="grid grid-cols-2 gap-2">
         <BatterActions {...props} className="min-h-target px-2 text-small" />
       </div>

@@ -23,6 +23,26 @@ function readPasted(table: Table, chosen: Readonly<Record<number, string>>, view
   return pasted?.kind === 'pitching' ? readBlock(table, view.candidates.pitching, chosen) : pasted;
 }
 
+interface PasteFieldProps {
+  readonly problem: string | undefined;
+  readonly onTable: (table: Table) => void;
+}
+
+function PasteField({ problem, onTable }: PasteFieldProps) {
+  return (
+    <>
+      <Dialog.Description className="text-small text-ink-2">{texts.text}</Dialog.Description>
+      <TextArea
+        label={texts.field}
+        error={problem}
+        onChange={(event) => onTable(readTable(event.target.value))}
+        className="max-h-60 font-mono"
+        wrap="off"
+      />
+    </>
+  );
+}
+
 interface PasteFormProps {
   /** The copied text; empty if it is still to be pasted. */
   readonly copied: string;
@@ -43,13 +63,13 @@ function PasteForm({ copied, view, onClose }: PasteFormProps) {
   const problem = problemWith(table, pasted);
   const ready = pasted && !problem && table.length > 0;
 
-  function take() {
+  function importRows() {
     if (!pasted) return;
     view.change((sheet) => withPasted(sheet, pasted));
     toastSuccess(texts.imported(importable(pasted).length));
     onClose();
   }
-  function again() {
+  function startOver() {
     setTable([]);
     setChosen({});
   }
@@ -64,25 +84,16 @@ function PasteForm({ copied, view, onClose }: PasteFormProps) {
           onChoose={(row, id) => setChosen({ ...chosen, [row]: id })}
         />
       ) : (
-        <>
-          <Dialog.Description className="text-small text-ink-2">{texts.text}</Dialog.Description>
-          <TextArea
-            label={texts.field}
-            error={problem}
-            onChange={(event) => setTable(readTable(event.target.value))}
-            className="max-h-60 font-mono"
-            wrap="off"
-          />
-        </>
+        <PasteField problem={problem} onTable={setTable} />
       )}
       <div className="flex flex-wrap justify-end gap-2.5">
         <Dialog.Close render={<Button variant="line" />}>{commonMessages.cancel}</Dialog.Close>
         {ready && (
-          <Button variant="line" onClick={again}>
+          <Button variant="line" onClick={startOver}>
             {texts.back}
           </Button>
         )}
-        {ready && <Button onClick={take}>{texts.import(importable(pasted).length)}</Button>}
+        {ready && <Button onClick={importRows}>{texts.import(importable(pasted).length)}</Button>}
       </div>
     </>
   );

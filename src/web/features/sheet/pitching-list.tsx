@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
-import { formatInnings, OUTS_CHOICES, OUTS_PER_INNING, PITCHING_RESULTS } from '#domain/pitching.ts';
+import { formatInnings, PITCHING_RESULTS } from '#domain/pitching.ts';
+import { inningsOptions } from '../../shared/line-entry/innings.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
-import { pitchingMessages } from '../pitching/pitching.messages.ts';
 import { readInnings } from './innings.ts';
 import { ListItem } from './list-item.tsx';
 import { MoveButtons } from './move-buttons.tsx';
@@ -18,22 +18,13 @@ import { useRowRemoval } from './use-row-removal.tsx';
 
 const resultOptions = PITCHING_RESULTS.map((result) => ({ value: result, label: result }));
 
-/** The usual choices, and the stored innings if they are longer. */
-function inningsOptions(outs: number | null) {
-  const choices = outs === null || OUTS_CHOICES.includes(outs) ? OUTS_CHOICES : [...OUTS_CHOICES, outs];
-  return choices.map((choice) => ({
-    value: choice,
-    label: pitchingMessages.form.innings(Math.floor(choice / OUTS_PER_INNING), choice % OUTS_PER_INNING),
-  }));
-}
-
 const rowButton = 'min-h-target px-1 text-small';
 
 interface PitcherPanelProps extends RowProps<PitcherRow> {
   readonly onNext: () => void;
 }
 
-function Who(props: PitcherPanelProps) {
+function OutingFields(props: PitcherPanelProps) {
   const [result, innings] = [cellOf(props, 'result'), cellOf(props, 'innings')];
   const outs = readInnings(innings.text);
   return (
@@ -44,7 +35,7 @@ function Who(props: PitcherPanelProps) {
           label={texts.columns.innings}
           value={outs ?? ''}
           onChange={({ target }) => innings.onText(target.value && formatInnings(Number(target.value)))}
-          options={inningsOptions(outs)}
+          options={inningsOptions(outs ?? 0)}
           placeholder={texts.columns.innings}
           error={innings.error}
         />
@@ -67,7 +58,7 @@ function PitcherPanel(props: PitcherPanelProps) {
   const { remove, dialog } = useRowRemoval(props);
   return (
     <>
-      <Who {...props} />
+      <OutingFields {...props} />
       <Steppers {...props} counts={PITCHING_COUNTS} />
       {isUsed(row) && (
         <div className="grid grid-cols-3 gap-2">

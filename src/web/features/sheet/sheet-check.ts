@@ -55,11 +55,11 @@ function withInnings({ cells }: PitcherRow, errors: RowErrors): RowErrors {
 export function errorsOf(sheet: Sheet): SheetErrors {
   const errors = errorsAtCells(sheet, refusalsOf(sheet));
   const { batting, pitching } = usedRows(sheet);
-  const told = [
+  const rows = [
     ...batting.map((row) => [row.key, withWords(row, errors[row.key] ?? {})] as const),
     ...pitching.map((row) => [row.key, withInnings(row, errors[row.key] ?? {})] as const),
   ];
-  return Object.fromEntries(told.filter(([, wrong]) => Object.keys(wrong).length > 0));
+  return Object.fromEntries(rows.filter(([, wrong]) => Object.keys(wrong).length > 0));
 }
 
 const REQUIRED: readonly string[] = [
@@ -72,8 +72,8 @@ const REQUIRED: readonly string[] = [
 /** Leaves out missing values, which are reported only on saving. */
 export function withoutMissing(errors: SheetErrors): SheetErrors {
   const rows = Object.entries(errors).map(([key, wrong]) => {
-    const told = Object.entries(wrong).filter(([, text]) => !REQUIRED.includes(text));
-    return [key, Object.fromEntries(told)] as const;
+    const present = Object.entries(wrong).filter(([, text]) => !REQUIRED.includes(text));
+    return [key, Object.fromEntries(present)] as const;
   });
   return Object.fromEntries(rows.filter(([, wrong]) => Object.keys(wrong).length > 0));
 }

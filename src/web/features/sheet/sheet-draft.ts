@@ -44,12 +44,12 @@ function batterOf(row: Unknown, index: number): BatterRow {
 export function readDraft(text: string | null): Sheet | null {
   if (text === null) return null;
   try {
-    const kept = asRecord(JSON.parse(text));
-    const batters = asList(kept.batters).filter(({ order }) => Number.isInteger(order));
+    const draft = asRecord(JSON.parse(text));
+    const batters = asList(draft.batters).filter(({ order }) => Number.isInteger(order));
     return completed({
       batters: batters.map(batterOf),
-      pitchers: asList(kept.pitchers).map(pitcherOf),
-      version: typeof kept.version === 'string' ? kept.version : null,
+      pitchers: asList(draft.pitchers).map(pitcherOf),
+      version: typeof draft.version === 'string' ? draft.version : null,
     });
   } catch {
     return null;

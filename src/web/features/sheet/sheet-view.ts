@@ -32,7 +32,7 @@ function knownPlayers({ batting, pitching }: Candidates, game: GameDetail): read
   return [...everybody(batting, game.batting_records), ...everybody(pitching, game.pitching_records)];
 }
 
-function choices(
+function choicesFor(
   rows: readonly AnyRow[],
   { key, cells }: AnyRow,
   candidates: readonly Player[],
@@ -43,11 +43,11 @@ function choices(
   return withChosen(free, known, cells.user_id);
 }
 
-interface Showing extends Pick<SheetView, 'sheet' | 'change' | 'errors' | 'candidates' | 'onPasted'> {
+interface ViewOptions extends Pick<SheetView, 'sheet' | 'change' | 'errors' | 'candidates' | 'onPasted'> {
   readonly game: GameDetail;
 }
 
-export function viewOf({ game, ...state }: Showing): SheetView {
+export function viewOf({ game, ...state }: ViewOptions): SheetView {
   const { sheet, candidates } = state;
   const known = knownPlayers(candidates, game);
   return {
@@ -57,7 +57,7 @@ export function viewOf({ game, ...state }: Showing): SheetView {
     nameOf: nameIn(known),
     playersFor: (row) =>
       isBatter(row)
-        ? choices(sheet.batters, row, candidates.batting, known)
-        : choices(sheet.pitchers, row, candidates.pitching, known),
+        ? choicesFor(sheet.batters, row, candidates.batting, known)
+        : choicesFor(sheet.pitchers, row, candidates.pitching, known),
   };
 }

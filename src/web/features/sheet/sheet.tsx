@@ -28,12 +28,6 @@ const loadPasteDialog = preload(async () => (await import('./paste-dialog.tsx'))
 /** The minimum width for grids, in pixels. */
 const WIDE = 900;
 
-interface SheetProps {
-  readonly game: GameDetail;
-  readonly candidates: Candidates;
-  readonly onSaved: () => void;
-}
-
 function Grids({ view }: { view: SheetView }) {
   return (
     <>
@@ -69,19 +63,24 @@ function Lists({ view, open, onOpen }: ListsProps) {
 }
 
 /** Focuses the first wrong cell, on a phone after opening its row. */
-function useFirstError({ sheet, errors, pointed }: SheetState, wide: boolean, open: (key: string) => void) {
+function useFirstError(
+  { sheet, errors, focusRequests }: SheetState,
+  wide: boolean,
+  open: (key: string) => void,
+) {
   const form = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when an error is to be shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the focus is requested
   useEffect(() => {
-    if (pointed === 0) return;
+    if (focusRequests === 0) return;
     const row = [...sheet.batters, ...sheet.pitchers].find(({ key }) => errors[key]);
     if (!wide && row) open(row.key);
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [pointed]);
+  }, [focusRequests]);
   return form;
 }
 
-function savingKeys(save: () => void) {
+/** Handles Ctrl+S and ⌘S. */
+function saveOnShortcut(save: () => void) {
   return (event: KeyboardEvent) => {
     const control = event.ctrlKey || event.metaKey;
     if (!control || event.key.toLowerCase() !== 's') return;
@@ -90,75 +89,104 @@ function savingKeys(save: () => void) {
   };
 }
 
-/** All lines of a game on one screen: grids, or lists on a phone. */
-export function Sheet({ game, candidates, onSaved }: SheetProps) {
-  const state = useSheet(game, onSaved);
+function SheetConflict({ state, view }: { state: SheetState; view: SheetView }) {
+  const { theirs, keepMine, takeTheirs } = state.conflict;
+  if (!theirs) return null;
+  return (
+    <ConflictChoice
+      differing={sheetDifferences(state.sheet, theirs, view.nameOf)}
+      pending={state.pending}
+      onMine={keepMine}
+      onTheirs={takeTheirs}
+    />
+  );
+}
+
+function MembersHint() {
+  return (
+    <p className="text-small text-ink-2">
+      {texts.members}{' '}
+      <TextLink to={paths.members} className="text-small">
+        {texts.toMembers}
+      </TextLink>
+    </p>
+  );
+}
+
+interface SheetFormProps {
+  readonly state: SheetState;
+  readonly view: SheetView;
+  readonly gameId: number;
+  readonly onPaste: () => void;
+}
+
+function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const [pasting, setPasting] = useState<string | null>(null);
-  const PasteDialog = useAfterPaint(loadPasteDialog);
   const check = useRef<HTMLElement>(null);
   const wide = useWide(WIDE);
-  const { sheet, change, errors, draft, failure } = state;
-  const { theirs, keepMine, takeTheirs } = state.conflict;
   const form = useFirstError(state, wide, setOpen);
-  const view = viewOf({ game, sheet, change, errors, candidates, onPasted: setPasting });
+  const { game } = view.totals;
+  const begun = game.batters + game.pitchers > 0;
 
-  const begun = view.totals.game.batters + view.totals.game.pitchers > 0;
-
-  function begin() {
-    setOpen(sheet.batters[0]?.key ?? null);
+  function focusFirstBatter() {
+    setOpen(view.sheet.batters[0]?.key ?? null);
     if (wide) form.current?.querySelector<HTMLElement>('[data-row="0"][data-append]')?.focus();
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     state.save();
   }
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onKeyDown={saveOnShortcut(state.save)}
+      className="grid min-w-0 gap-6"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LineupOffer gameId={gameId} view={view} onUsed={focusFirstBatter} />
+        <Button variant="line" onClick={onPaste}>
+          {texts.paste.open}
+        </Button>
+      </div>
+      {wide ? <Grids view={view} /> : <Lists view={view} open={open} onOpen={setOpen} />}
+      <section ref={check} aria-label={texts.check} className="scroll-mt-20">
+        <FindingList findings={view.findings} tellGood={begun} />
+      </section>
+      <SheetConflict state={state} view={view} />
+      <FormFailureNotice failure={state.failure} />
+      <MembersHint />
+      <SaveBar
+        findings={view.findings}
+        begun={begun}
+        pending={state.pending}
+        failed={state.failure !== null}
+        onCheck={() => check.current?.scrollIntoView({ block: 'center' })}
+        wrong={state.errorCount}
+        onWrong={state.focusFirstError}
+      />
+    </form>
+  );
+}
 
+interface SheetProps {
+  readonly game: GameDetail;
+  readonly candidates: Candidates;
+  readonly onSaved: () => void;
+}
+
+/** All lines of a game on one screen: grids, or lists on a phone. */
+export function Sheet({ game, candidates, onSaved }: SheetProps) {
+  const state = useSheet(game, onSaved);
+  const [pasting, setPasting] = useState<string | null>(null);
+  const PasteDialog = useAfterPaint(loadPasteDialog);
+  const { sheet, change, errors, draft } = state;
+  const view = viewOf({ game, sheet, change, errors, candidates, onPasted: setPasting });
   if (draft.offered) return <DraftOffer draft={draft} />;
   return (
     <>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={savingKeys(state.save)}
-        className="grid min-w-0 gap-6"
-      >
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <LineupOffer gameId={game.id} view={view} onUsed={begin} />
-          <Button variant="line" onClick={() => setPasting('')}>
-            {texts.paste.open}
-          </Button>
-        </div>
-        {wide ? <Grids view={view} /> : <Lists view={view} open={open} onOpen={setOpen} />}
-        <section ref={check} aria-label={texts.check} className="scroll-mt-20">
-          <FindingList findings={view.findings} tellGood={begun} />
-        </section>
-        {theirs && (
-          <ConflictChoice
-            differing={sheetDifferences(sheet, theirs, view.nameOf)}
-            pending={state.pending}
-            onMine={keepMine}
-            onTheirs={takeTheirs}
-          />
-        )}
-        <FormFailureNotice failure={failure} />
-        <p className="text-small text-ink-2">
-          {texts.members}{' '}
-          <TextLink to={paths.members} className="text-small">
-            {texts.toMembers}
-          </TextLink>
-        </p>
-        <SaveBar
-          findings={view.findings}
-          begun={begun}
-          pending={state.pending}
-          failed={failure !== null}
-          onCheck={() => check.current?.scrollIntoView({ block: 'center' })}
-          wrong={state.wrong}
-          onWrong={state.point}
-        />
-      </form>
+      <SheetForm state={state} view={view} gameId={game.id} onPaste={() => setPasting('')} />
       {PasteDialog && <PasteDialog text={pasting} view={view} onClose={() => setPasting(null)} />}
     </>
   );

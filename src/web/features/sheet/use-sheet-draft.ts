@@ -9,7 +9,7 @@ export interface SheetDraft {
   /** An unsaved draft, until the user decides about it. */
   readonly offered: Sheet | null;
   /** Restores or discards the draft. */
-  readonly decide: (goOn: boolean) => void;
+  readonly decide: (resume: boolean) => void;
   /** Removes the draft after saving. */
   readonly saved: () => void;
 }
@@ -33,8 +33,8 @@ export function useSheetDraft(
     else browserStorage.write(key, JSON.stringify(sheet));
   }, [key, offered, sheet, stored]);
 
-  const decide = (goOn: boolean) => {
-    if (goOn && offered) restore(offered);
+  const decide = (resume: boolean) => {
+    if (resume && offered) restore(offered);
     setOffered(null);
   };
   const saved = useCallback(() => browserStorage.remove(key), [key]);

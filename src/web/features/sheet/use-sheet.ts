@@ -22,46 +22,77 @@ function serverErrors(sheet: Sheet, error: unknown): SheetErrors {
   return errorsAtCells(sheet, refusals);
 }
 
-/** The state of a sheet: cells, errors, draft, saving and conflicts. */
-export function useSheet(game: GameDetail, onSaved: () => void) {
-  const [stored] = useState(() => sheetOf(game));
-  const [sheet, setSheet] = useState(stored);
+/** The errors to show. Missing values are errors only after an attempt to save. */
+function useSheetErrors(sheet: Sheet) {
   const [attempted, setAttempted] = useState(false);
-  // Counts the requests to focus the first error.
-  const [pointed, setPointed] = useState(0);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const [failure, setFailure] = useState<FormFailure | null>(null);
-  const [theirs, setTheirs] = useState<GameDetail | null>(null);
-  const draft = useSheetDraft(game.id, stored, sheet, setSheet);
-  const saving = useSheetSaving(game.id);
   const wrong = useMemo(() => errorsOf(sheet), [sheet]);
-
   const refusal = refused && sameLines(refused.sheet, sheet) ? refused.errors : {};
   const errors = { ...refusal, ...(attempted ? wrong : withoutMissing(wrong)) };
+  return {
+    errors,
+    errorCount: attempted ? countErrors(errors) : 0,
+    setAttempted,
+    setRefused,
+  };
+}
 
-  const point = () => setPointed((times) => times + 1);
+interface SendingOptions {
+  readonly onSaved: () => void;
+  readonly onConflict: (theirs: GameDetail) => void;
+  /** Called with the errors that the server reports at cells. */
+  readonly onRefused: (refused: Refused) => void;
+  readonly focusFirstError: () => void;
+}
+
+/** Sends the sheet; `failure` says why it could not be saved. */
+function useSending(gameId: number, { onSaved, onConflict, onRefused, focusFirstError }: SendingOptions) {
+  const [failure, setFailure] = useState<FormFailure | null>(null);
+  const saving = useSheetSaving(gameId);
 
   function fail(error: unknown, sent: Sheet) {
-    if (hasStatus(error, 409)) return setTheirs(error.current as GameDetail);
-    const found = serverErrors(sent, error);
-    setRefused({ sheet: sent, errors: found });
-    if (countErrors(found) > 0) return point();
+    if (hasStatus(error, 409)) return onConflict(error.current as GameDetail);
+    const errors = serverErrors(sent, error);
+    onRefused({ sheet: sent, errors });
+    if (countErrors(errors) > 0) return focusFirstError();
     if (hasStatus(error, 404)) return setFailure({ text: texts.save.gone });
     setFailure({ text: texts.save.failed, reason: reasonOf(error) ?? texts.save.kept });
   }
 
-  async function send(sent: Sheet): Promise<void> {
+  async function send(sheet: Sheet): Promise<void> {
     setFailure(null);
-    const { data } = sheetForm.safeParse(formOf(sent));
-    if (!data) return point();
+    const { data } = sheetForm.safeParse(formOf(sheet));
+    if (!data) return focusFirstError();
     try {
       await saving.mutateAsync(data);
-      draft.saved();
       onSaved();
     } catch (error) {
-      fail(error, sent);
+      fail(error, sheet);
     }
   }
+
+  return { send, failure, pending: saving.isPending };
+}
+
+/** The state of a sheet: cells, errors, draft, saving and conflicts. */
+export function useSheet(game: GameDetail, onSaved: () => void) {
+  const [stored] = useState(() => sheetOf(game));
+  const [sheet, setSheet] = useState(stored);
+  // Counts the requests to focus the first error.
+  const [focusRequests, setFocusRequests] = useState(0);
+  const [theirs, setTheirs] = useState<GameDetail | null>(null);
+  const draft = useSheetDraft(game.id, stored, sheet, setSheet);
+  const { errors, errorCount, setAttempted, setRefused } = useSheetErrors(sheet);
+  const focusFirstError = () => setFocusRequests((count) => count + 1);
+  const { send, failure, pending } = useSending(game.id, {
+    onSaved: () => {
+      draft.saved();
+      onSaved();
+    },
+    onConflict: setTheirs,
+    onRefused: setRefused,
+    focusFirstError,
+  });
 
   function save(): void {
     setAttempted(true);
@@ -86,13 +117,13 @@ export function useSheet(game: GameDetail, onSaved: () => void) {
     sheet,
     change: setSheet,
     errors,
+    errorCount,
     draft,
-    wrong: attempted ? countErrors(errors) : 0,
-    pointed,
-    point,
+    focusRequests,
+    focusFirstError,
     save,
     failure,
-    pending: saving.isPending,
+    pending,
     conflict: { theirs: theirs && sheetOf(theirs), keepMine, takeTheirs },
   };
 }

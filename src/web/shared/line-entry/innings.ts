@@ -1,0 +1,13 @@
+import { OUTS_CHOICES, OUTS_PER_INNING } from '#domain/pitching.ts';
+import { lineEntryMessages as texts } from './line-entry.messages.ts';
+
+/** Formats outs in words: 16 is "5回1/3". */
+export function inningsLabel(outs: number): string {
+  return texts.innings(Math.floor(outs / OUTS_PER_INNING), outs % OUTS_PER_INNING);
+}
+
+/** The usual choices, and the recorded innings if they are longer. */
+export function inningsOptions(recorded: number) {
+  const choices = OUTS_CHOICES.includes(recorded) ? OUTS_CHOICES : [...OUTS_CHOICES, recorded];
+  return choices.map((outs) => ({ value: outs, label: inningsLabel(outs) }));
+}
