@@ -33,9 +33,30 @@ describe('count()', () => {
   );
 
   test.each([
-    ...[undefined, null, true, false, [], [1], {}, { length: 3 }],
-    ...['', ' ', '1e3', '0x10', '0b1', 'NaN', 'Infinity', '1,000', '1 2', '.5', '5.', '--1', 'abc', '十'],
-    ...[Number.NaN, Number.POSITIVE_INFINITY],
+    undefined,
+    null,
+    true,
+    false,
+    [],
+    [1],
+    {},
+    { length: 3 },
+    '',
+    ' ',
+    '1e3',
+    '0x10',
+    '0b1',
+    'NaN',
+    'Infinity',
+    '1,000',
+    '1 2',
+    '.5',
+    '5.',
+    '--1',
+    'abc',
+    '十',
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
   ])('refuses %j, which is not a number', (value) => {
     expectRefusal(count(), value, '数字を入力してください');
   });

@@ -40,8 +40,22 @@ describe('tenths()', () => {
   );
 
   test.each([
-    ...[undefined, null, true, [], [1], {}, Number.NaN, Number.POSITIVE_INFINITY],
-    ...['', ' ', 'x', '3,1', '.5', '3.', '1e0', '３．１．'],
+    undefined,
+    null,
+    true,
+    [],
+    [1],
+    {},
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    '',
+    ' ',
+    'x',
+    '3,1',
+    '.5',
+    '3.',
+    '1e0',
+    '３．１．',
   ])('refuses %j, which is not a number', (sent) => {
     expect(findErrors(coefficient, sent)).toEqual({ '': [ERROR] });
   });

@@ -31,7 +31,7 @@ onEachDatabase('the history', (open) => {
   const newest = async () => (await entries())[0] as HistoryEntry;
   const restore = (entry: HistoryEntry) =>
     app.succeed('restoreDeleted', { token: coach.token, params: { id: entry.id } });
-  const refuse = (entry: HistoryEntry) =>
+  const errorsOfRestore = (entry: HistoryEntry) =>
     errorsOf(app, 'restoreDeleted', { token: coach.token, params: { id: entry.id } });
   const detail = () => app.succeed('game', { token: coach.token, params: { id: gameId } });
   const addBatting = (change: Change = {}) =>
@@ -191,7 +191,7 @@ onEachDatabase('the history', (open) => {
       const line = await add();
       const entry = await remove(removeLine, line.id);
       const game = await remove('deleteGame', gameId);
-      expect(await refuse(entry)).toEqual({
+      expect(await errorsOfRestore(entry)).toEqual({
         id: ['試合も削除されています。先に試合を元に戻してください'],
       });
       await restore(game);
@@ -202,7 +202,7 @@ onEachDatabase('the history', (open) => {
     test('refuses to restore it when the player has another line', async () => {
       const entry = await remove(removeLine, (await add()).id);
       const line = await add();
-      expect(await refuse(entry)).toEqual({ user_id: ['この選手は既に登録されています'] });
+      expect(await errorsOfRestore(entry)).toEqual({ user_id: ['この選手は既に登録されています'] });
       expect(await detail()).toMatchObject({ [list]: [line] });
     });
   });
@@ -210,7 +210,7 @@ onEachDatabase('the history', (open) => {
   test('refuses to restore a second winning pitcher', async () => {
     const entry = await remove('deletePitching', (await addPitching(coach.id)).id);
     await addPitching(other);
-    expect(await refuse(entry)).toEqual({ result: ['勝利投手は既に登録されています'] });
+    expect(await errorsOfRestore(entry)).toEqual({ result: ['勝利投手は既に登録されています'] });
   });
 
   test('restores a schedule item', async () => {
@@ -225,11 +225,11 @@ onEachDatabase('the history', (open) => {
     const call = () => app.call('restoreDeleted', { token: coach.token, params: { id: entry.id } });
     const statuses = (await Promise.all([call(), call(), call()])).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 422, 422]);
-    expect(await refuse(entry)).toEqual({ id: ['すでに元に戻されています'] });
+    expect(await errorsOfRestore(entry)).toEqual({ id: ['すでに元に戻されています'] });
     expect((await detail()).batting_records).toHaveLength(1);
   });
 
   test('refuses to restore an entry that is not a deletion', async () => {
-    expect(await refuse(await newest())).toEqual({ id: ['これは削除の記録ではありません'] });
+    expect(await errorsOfRestore(await newest())).toEqual({ id: ['これは削除の記録ではありません'] });
   });
 });
