@@ -11,9 +11,11 @@ import { waitForLockQueue, withLockedRow } from '../support/locks.ts';
 import {
   type Coach,
   mailedToken,
+  newEmail,
   PASSWORD,
   registerCoach,
   registerDetached,
+  registerPlayer,
   registration,
   signUp,
 } from '../support/people.ts';
@@ -62,24 +64,14 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
     expect((await create(coach)).status).toBe(201);
   });
 
-  test('answers callers who join it with Retry-After and does not delay other teams', async () => {
-    const newcomer = () => registration({ name: '新人', role: 'player', invite_code: coach.inviteCode });
-    const { token } = await registerDetached(app, other);
-    const email = await signUp(app, newcomer());
-    const calls: readonly (readonly [EndpointName, Call])[] = [
-      ...Array.from({ length: 10 }, () => ['register', { body: newcomer() }] as const),
-      ...Array.from(
-        { length: 10 },
-        () => ['join', { token, body: { invite_code: coach.inviteCode } }] as const,
-      ),
-      ...Array.from(
-        { length: 10 },
-        () => ['verifyEmail', { body: { token: mailedToken(app, email) } }] as const,
-      ),
-    ];
+  type NamedCall = readonly [EndpointName, Call];
+  const tenTimes = (call: () => NamedCall) => Array.from({ length: 10 }, call);
+
+  /** Expects that all calls are told to retry, and that another team's writes succeed while they wait. */
+  async function expectAllBusy(calls: readonly NamedCall[]): Promise<void> {
     const answers = await withLockedRow(app.database, { table: 'teams', id: coach.teamId }, async () => {
       let answered = 0;
-      const joining = calls.map(async ([name, call]) => {
+      const waiting = calls.map(async ([name, call]) => {
         const answer = await app.call(name, call);
         answered += 1;
         return answer;
@@ -88,10 +80,38 @@ onPostgres('while another program locks the row of a team, the API', (open) => {
       // Meanwhile all of them reach the point at which they wait.
       for (let games = 0; games < 20; games++) expect((await create(other)).status).toBe(201);
       expect(answered).toBe(0);
-      return Promise.all(joining);
+      return Promise.all(waiting);
     });
     for (const answer of answers) expectUnavailable(answer, BUSY);
+  }
+
+  test('answers callers who join it with Retry-After and does not delay other teams', async () => {
+    const newcomer = () => registration({ name: '新人', role: 'player', invite_code: coach.inviteCode });
+    const { token } = await registerDetached(app, other);
+    const email = await signUp(app, newcomer());
+    await expectAllBusy([
+      ...tenTimes(() => ['register', { body: newcomer() }]),
+      ...tenTimes(() => ['join', { token, body: { invite_code: coach.inviteCode } }]),
+      ...tenTimes(() => ['verifyEmail', { body: { token: mailedToken(app, email) } }]),
+    ]);
     expect((await app.call('register', { body: newcomer() })).status).toBe(201);
+  });
+
+  test('answers password resets of its members with Retry-After and does not delay other teams', async () => {
+    const { email } = await registerPlayer(app, coach.inviteCode);
+    await app.succeed('forgotPassword', { body: { email } });
+    const password = 'asagao-8';
+    const body = { token: mailedToken(app, email), email, password, password_confirmation: password };
+    await expectAllBusy(tenTimes(() => ['resetPassword', { body }]));
+    expect((await app.call('resetPassword', { body })).status).toBe(200);
+  });
+
+  test('answers email restorations of its members with Retry-After and does not delay other teams', async () => {
+    const { token, email } = await registerPlayer(app, coach.inviteCode);
+    await app.succeed('updateMyPage', { token, body: { name: '選手', email: newEmail() } });
+    const body = { token: mailedToken(app, email) };
+    await expectAllBusy(tenTimes(() => ['restoreEmail', { body }]));
+    expect((await app.call('restoreEmail', { body })).status).toBe(200);
   });
 
   test('reports a write whose connection was terminated, and the next one succeeds', async () => {
