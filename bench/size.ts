@@ -1,6 +1,6 @@
-// Compares what a browser fetches with its budgets, and fails when one is exceeded: the first load of the login
-// page, and every other page on top of that and of what a login fetches. In bytes of JS and CSS as compressed by
-// the build.
+// Compares what a browser fetches with its budgets, and fails when one is exceeded: the first load of the
+// login page, and every other page on top of that and of what a login fetches. In bytes of JS and CSS as
+// compressed by the build.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

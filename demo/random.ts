@@ -1,4 +1,6 @@
-/** Random numbers from a seed: the demo season is the same each time, so that its pictures can be compared. */
+/**
+ * Random numbers from a seed: the demo season is the same each time, so that its pictures can be compared.
+ */
 export interface Chance {
   /** From 0 up to, not including, 1. */
   next(): number;

@@ -17,7 +17,9 @@ async function startSite() {
   return { origin: `http://127.0.0.1:${port}`, close: () => site.close() };
 }
 
-/** Calls the API as the specification requires: with credentials, with the cookie first, then with the token. */
+/**
+ * Calls the API as the specification requires: with credentials, with the cookie first, then with the token.
+ */
 function recordGame(page: Page, host: string): Promise<number> {
   return page.evaluate(
     async ({ host, email, password }) => {

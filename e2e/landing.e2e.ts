@@ -3,7 +3,9 @@ import { expectPage, LANDING_TITLE } from './support/actions.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 
-/** The mean brightness of a picture, from 0 to 255, and its width in pixels. Null while its source changes. */
+/**
+ * The mean brightness of a picture, from 0 to 255, and its width in pixels. Null while its source changes.
+ */
 function measure(picture: Locator): Promise<{ brightness: number; width: number } | null> {
   return picture.evaluate(async (image: HTMLImageElement) => {
     const decoded = await image.decode().then(

@@ -1,6 +1,6 @@
 /**
- * Fractions and their decimal notation on BigInt, to check the domain's figures against. Deliberately shares neither
- * code nor method with src/domain.
+ * Fractions and their decimal notation on BigInt, to check the domain's figures against. Deliberately shares
+ * neither code nor method with src/domain.
  */
 export interface Fraction {
   readonly over: bigint;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, type MockInstance, vi } from 'vitest';
 
-// A test fails when anything (React, an unhandled rejection) writes to console.error. A test that expects such a message
-// replaces this spy with its own.
+// A test fails when anything (React, an unhandled rejection) writes to console.error. A test that expects
+// such a message replaces this spy with its own.
 let complaints: string[];
 let spy: MockInstance<typeof console.error>;
 

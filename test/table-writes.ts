@@ -1,6 +1,6 @@
 /**
- * The feature that owns each table: only its queries may write the table, all may read it. Types cannot enforce this, as
- * every query gets the whole database.
+ * The feature that owns each table: only its queries may write the table, all may read it. Types cannot
+ * enforce this, as every query gets the whole database.
  */
 const OWNERS = {
   accounts: 'account',

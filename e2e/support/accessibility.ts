@@ -9,8 +9,8 @@ const WCAG_2_2_AA: RunOnly = {
 const COLORS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Waits until the page has its title and has loaded, then finishes all animations: axe cannot measure the contrast
- * of fading text.
+ * Waits until the page has its title and has loaded, then finishes all animations: axe cannot measure the
+ * contrast of fading text.
  */
 export async function settle(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeAttached();
@@ -34,8 +34,8 @@ export function expectColors(page: Page): Promise<void> {
 }
 
 /**
- * Runs axe in the page. `@axe-core/playwright` also searches frames, of which the app has none; that takes more
- * than half of each check (160 to 310 of 230 to 630 ms).
+ * Runs axe in the page. `@axe-core/playwright` also searches frames, of which the app has none; that takes
+ * more than half of each check (160 to 310 of 230 to 630 ms).
  */
 async function expectNoViolation(page: Page, runOnly: RunOnly): Promise<void> {
   await settle(page);

@@ -13,8 +13,8 @@ interface Piece {
 }
 
 /**
- * Fonts share glyphs between an ideograph and the radical of the same shape, and Chromium's table back to Unicode names
- * the radical. Unicode maps those of the supplement block to no ideograph.
+ * Fonts share glyphs between an ideograph and the radical of the same shape, and Chromium's table back to
+ * Unicode names the radical. Unicode maps those of the supplement block to no ideograph.
  */
 const SUPPLEMENT = new Map(
   [

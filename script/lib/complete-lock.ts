@@ -1,9 +1,10 @@
 // Completes package-lock.json after `npm install`: node script/lib/complete-lock.ts
 //
-// Some packages (Biome, Rolldown, Tailwind) have one optional binary package for each platform. npm leaves those out
-// of the lock file that the registry does not have, and then `npm ci` refuses the file everywhere. This adds them with
-// the version that their package asks for and the platform in their name, so that npm skips them on other platforms.
-// Their `integrity` is unknown: an `npm install` against a complete registry adds it.
+// Some packages (Biome, Rolldown, Tailwind) have one optional binary package for each platform. npm leaves
+// those out of the lock file that the registry does not have, and then `npm ci` refuses the file everywhere.
+// This adds them with the version that their package asks for and the platform in their name, so that npm
+// skips them on other platforms. Their `integrity` is unknown: an `npm install` against a complete registry
+// adds it.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 interface LockEntry {

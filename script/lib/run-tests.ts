@@ -2,8 +2,8 @@
 //   node script/lib/run-tests.ts             everything that CI runs
 //   node script/lib/run-tests.ts --quick     what needs neither a browser nor PostgreSQL
 //   node script/lib/run-tests.ts PATH...     the tests in these files and folders
-// The last line is "N passed, N failed"; a check without tests counts as one. It begins with "Flaky:" when a browser
-// test passed only on its second try; only CI retries.
+// The last line is "N passed, N failed"; a check without tests counts as one. It begins with "Flaky:" when a
+// browser test passed only on its second try; only CI retries.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Counts the requirements of each section of the specification that passed tests show. A test or a step shows a
-// requirement when its title begins with the section sign; see test/conformance/requirement.ts.
+// Counts the requirements of each section of the specification that passed tests show. A test or a step shows
+// a requirement when its title begins with the section sign; see test/conformance/requirement.ts.
 import { SECTIONS } from '../../test/conformance/requirement.ts';
 
 export { SECTIONS };

@@ -121,7 +121,9 @@ export const battingFields = {
   position,
   order_no: numberChoice(BATTING_ORDER, messages.orderRequired),
   ...countFields,
-  /** One scorebook word per plate appearance. Figures come from the counts alone; these words explain them. */
+  /**
+   * One scorebook word per plate appearance. Figures come from the counts alone; these words explain them.
+   */
   plate_appearances: normalizeEmpty(appearances),
 };
 

@@ -140,7 +140,10 @@ function readRateLimits(value: string, publicUrl: string): boolean {
   return on;
 }
 
-/** Reads a secret from the variable, or from the file that `NAME_FILE` names, as systemd, Docker and vaults provide it. */
+/**
+ * Reads a secret from the variable, or from the file that `NAME_FILE` names, as systemd, Docker and vaults
+ * provide it.
+ */
 function readSecret(read: (variable: string) => string | undefined, variable: string): string | undefined {
   const value = read(variable);
   const file = read(`${variable}_FILE`);

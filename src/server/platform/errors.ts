@@ -65,8 +65,8 @@ export function conflict(current: object): HttpError {
 }
 
 /**
- * Refuses a change based on an outdated version. The check stays valid until the write, since `writeTeam` locks the
- * team's row first.
+ * Refuses a change based on an outdated version. The check stays valid until the write, since `writeTeam`
+ * locks the team's row first.
  * @throws HttpError 409 with the current state
  */
 export function requireVersion(seen: number | undefined, current: { readonly version: number }): void {

@@ -50,8 +50,8 @@ interface Outcome {
 }
 
 /**
- * Handles a request, or gives the stored answer when its key was used within the last day. The handler passes what it
- * is given to `inTransaction`.
+ * Handles a request, or gives the stored answer when its key was used within the last day. The handler passes
+ * what it is given to `inTransaction`.
  * @throws HttpError 400 when the key is invalid, 422 when it belongs to another request
  */
 export type HandleOnce = (

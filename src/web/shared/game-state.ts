@@ -1,6 +1,9 @@
 import { useLocation } from 'react-router';
 
-/** The game that a step of recording belongs to. It is kept in the history entry's state, which survives a reload. */
+/**
+ * The game that a step of recording belongs to. It is kept in the history entry's state, which survives a
+ * reload.
+ */
 interface GameState {
   readonly gameId: number;
 }

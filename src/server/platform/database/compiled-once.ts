@@ -14,7 +14,10 @@ function isGroup(values: unknown): values is object {
   return typeof values === 'object' && values !== null;
 }
 
-/** Appends the leaf values to the list and returns their shape: which fields are set, and how many rows there are. */
+/**
+ * Appends the leaf values to the list and returns their shape: which fields are set, and how many rows there
+ * are.
+ */
 function shapeOf(values: unknown, leaves: unknown[]): string {
   if (values === undefined) return '-';
   if (!isGroup(values)) {

@@ -65,8 +65,9 @@ export function isSerializationFailure(error: unknown): boolean {
 }
 
 /**
- * The answer to a driver error that is the fault of neither the request nor the program: 503 while the database is
- * unreachable, busy or out of space, 404 when a referenced row was deleted at the same moment. Null for anything else.
+ * The answer to a driver error that is the fault of neither the request nor the program: 503 while the
+ * database is unreachable, busy or out of space, 404 when a referenced row was deleted at the same moment.
+ * Null for anything else.
  */
 export function toHttpError(error: unknown): HttpError | null {
   const kind = kindOf(error);
@@ -76,8 +77,8 @@ export function toHttpError(error: unknown): HttpError | null {
 }
 
 /**
- * Awaits a transaction and throws the given refusal when it violates a unique index. No check beforehand could replace
- * this: another transaction may insert the row at the same moment.
+ * Awaits a transaction and throws the given refusal when it violates a unique index. No check beforehand
+ * could replace this: another transaction may insert the row at the same moment.
  */
 export async function refuseDuplicates<Result>(
   transaction: Promise<Result>,

@@ -25,8 +25,8 @@ export interface Claim {
 }
 
 /**
- * Claims the id until the transaction ends; false when it has an unexpired answer. A simultaneous claim of the same
- * id waits here for the outcome of the first.
+ * Claims the id until the transaction ends; false when it has an unexpired answer. A simultaneous claim of
+ * the same id waits here for the outcome of the first.
  */
 export async function claimId(trx: Trx, claim: Claim): Promise<boolean> {
   const { id, fingerprint, accountId, now, expiresAt } = claim;

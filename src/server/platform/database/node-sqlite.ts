@@ -16,8 +16,8 @@ const MAX_STATEMENTS = 500;
 type Row = Record<string, SQLOutputValue | undefined>;
 
 /**
- * Makes ordinary objects of rows. Those of `node:sqlite` are in V8's dictionary mode, which takes twice as long to read
- * and to serialize.
+ * Makes ordinary objects of rows. Those of `node:sqlite` are in V8's dictionary mode, which takes twice as
+ * long to read and to serialize.
  */
 function rowReader(prepared: StatementSync): (values: readonly SQLOutputValue[]) => Row {
   prepared.setReturnArrays(true);
@@ -91,8 +91,8 @@ function sqliteFile(path: string): SqliteFile {
 }
 
 /**
- * Begins writing transactions with the write lock. One that upgrades after reading fails at once when another process
- * has written meanwhile (SQLITE_BUSY); one that locks first waits for its turn.
+ * Begins writing transactions with the write lock. One that upgrades after reading fails at once when another
+ * process has written meanwhile (SQLITE_BUSY); one that locks first waits for its turn.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #file: SqliteFile;

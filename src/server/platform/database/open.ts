@@ -52,8 +52,8 @@ async function openPool(url: string, onLost: (error: Error) => void): Promise<pg
     query_timeout: 30_000,
     keepAlive: true,
   });
-  // Each connection reports its own loss: the pool listens to idle ones only, and an unhandled `error` event ends the
-  // process.
+  // Each connection reports its own loss: the pool listens to idle ones only, and an unhandled `error` event
+  // ends the process.
   pool.on('connect', (client) => client.on('error', onLost));
   pool.on('error', () => {});
   return pool;

@@ -14,8 +14,9 @@ type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 class PatientDriver extends PostgresDriver {
   /**
-   * Sets a lock timeout for the transactions of requests, which `inTransaction` marks 'read write'; migrations may
-   * wait longer. Set in each transaction, since poolers share sessions and refuse settings at their start.
+   * Sets a lock timeout for the transactions of requests, which `inTransaction` marks 'read write';
+   * migrations may wait longer. Set in each transaction, since poolers share sessions and refuse settings at
+   * their start.
    */
   override async beginTransaction(
     connection: DatabaseConnection,
@@ -26,7 +27,9 @@ class PatientDriver extends PostgresDriver {
     await connection.executeQuery(CompiledQuery.raw(begin));
   }
 
-  /** Ignores a failed rollback: the pool then closes the connection, and the first error is the one to report. */
+  /**
+   * Ignores a failed rollback: the pool then closes the connection, and the first error is the one to report.
+   */
   override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(() => {});
   }

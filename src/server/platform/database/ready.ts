@@ -21,8 +21,8 @@ const ATTEMPTS = 100;
 const RETRY_INTERVAL = 50;
 
 /**
- * Refuses an existing file without tables: it lost its content and must not silently become a new database. Waits
- * first, since another process may be creating the tables.
+ * Refuses an existing file without tables: it lost its content and must not silently become a new database.
+ * Waits first, since another process may be creating the tables.
  * @throws Error that says what to do
  */
 async function requireContent(open: OpenDatabase): Promise<void> {

@@ -9,8 +9,8 @@ import { type Engine, postgresEngine, sqliteEngine } from './migrations/migratio
 const NAMES = Object.keys(released(sqliteEngine));
 
 /**
- * What each released migration does, on SQLite and on PostgreSQL. A club's database has gone through it, so it
- * is never changed: what is to be otherwise is a new migration, and its sums are added here.
+ * What each released migration does, on SQLite and on PostgreSQL. A club's database has gone through it, so
+ * it is never changed: what is to be otherwise is a new migration, and its sums are added here.
  */
 const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>> = {
   '001-first': ['d1b66f78dfaeba35', 'c9f451331b71cf8c'],

@@ -108,7 +108,9 @@ interface BattingRecordRow {
   sacrifice_hits: number;
   sacrifice_flies: number;
   interference: number;
-  /** The result of each plate appearance in scorebook shorthand, separated by spaces; null if not recorded. */
+  /**
+   * The result of each plate appearance in scorebook shorthand, separated by spaces; null if not recorded.
+   */
   plate_appearances: string | null;
   version: Generated<number>;
   created_at: string;

@@ -12,7 +12,8 @@ export interface IdempotentRequest {
 
 /**
  * Runs the work in one transaction.
- * @param work changes only the database, as it runs again when PostgreSQL rolls it back for another transaction
+ * @param work changes only the database, as it runs again when PostgreSQL rolls it back for another
+ * transaction
  * @param request stores the result as its answer, in the same transaction
  */
 export async function inTransaction<Result>(

@@ -108,7 +108,10 @@ function cacheKey(endpoint: Endpoint, caller: AccountCaller | null): CacheKey | 
   return { teamId, revision, ...(endpoint.varies === 'member' && { memberId }) };
 }
 
-/** What an idempotency key is for. A key of an account's own endpoint outlives a change of teams, such as joining one. */
+/**
+ * What an idempotency key is for. A key of an account's own endpoint outlives a change of teams, such as
+ * joining one.
+ */
 function scopeOf({ path, access }: Endpoint, { membership }: AccountCaller): unknown[] {
   return [path, access === 'account' ? null : membership?.teamId];
 }

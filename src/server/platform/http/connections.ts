@@ -17,8 +17,9 @@ const MAX_PIPELINED = 10;
 const STOP_GRACE = 5000;
 
 /**
- * Closes a connection that pipelines requests without reading the responses, which would fill the memory. Also emits
- * `close` on the responses that still wait when a connection closes: Node does not, and their files would stay open.
+ * Closes a connection that pipelines requests without reading the responses, which would fill the memory.
+ * Also emits `close` on the responses that still wait when a connection closes: Node does not, and their
+ * files would stay open.
  */
 function limitPipelining(app: FastifyInstance): void {
   const waiting = new WeakMap<Socket, Set<ServerResponse>>();

@@ -44,8 +44,8 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     if (isPreflight(request)) answerPreflight(reply);
     else done();
   });
-  // On send, because compression sets `Vary` too. Also without an Origin: a cache must not give that response to a page
-  // of another origin.
+  // On send, because compression sets `Vary` too. Also without an Origin: a cache must not give that response
+  // to a page of another origin.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('vary', withOrigin(reply.getHeader('vary')));
     done();

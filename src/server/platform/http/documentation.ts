@@ -5,8 +5,8 @@ import { DOCUMENTATION_POLICY } from './headers.ts';
 import { openApiDocument } from './openapi.ts';
 import { type StoredResponse, sendStored, storeJson, storeResponse } from './stored-response.ts';
 
-// Only the files of Swagger UI: the plugin around them would load 130 modules at each start, and `swagger-ui-dist`,
-// which has the same files, runs an install script that reports to its makers.
+// Only the files of Swagger UI: the plugin around them would load 130 modules at each start, and
+// `swagger-ui-dist`, which has the same files, runs an install script that reports to its makers.
 const FILES = new URL('static/', import.meta.resolve('@fastify/swagger-ui/package.json'));
 
 const PAGE = `<!doctype html>

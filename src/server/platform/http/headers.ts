@@ -77,8 +77,8 @@ function headersEverywhere(secure: boolean): Headers {
 }
 
 /**
- * The security headers of API answers. The web app's policies have no effect on JSON and would be longer than most
- * answers (OWASP REST Security Cheat Sheet).
+ * The security headers of API answers. The web app's policies have no effect on JSON and would be longer than
+ * most answers (OWASP REST Security Cheat Sheet).
  * @param secure whether the public URL has TLS
  */
 export function dataHeaders(secure: boolean): Headers {
@@ -99,7 +99,9 @@ function pageHeaders(secure: boolean): Headers {
   };
 }
 
-/** Whether browsers never render the response as a page; the API documentation is the exception below `/api`. */
+/**
+ * Whether browsers never render the response as a page; the API documentation is the exception below `/api`.
+ */
 function isData({ url }: FastifyRequest): boolean {
   return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics)(?:[/?]|$)/.test(url);
 }

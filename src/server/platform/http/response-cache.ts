@@ -32,8 +32,8 @@ export type ResponseCache = (
 ) => Promise<FastifyReply>;
 
 /**
- * Caches responses in memory until the team's data changes; beyond `maxBytes` it evicts the least recently used team.
- * The revision is read from the database with each request, so that several processes agree.
+ * Caches responses in memory until the team's data changes; beyond `maxBytes` it evicts the least recently
+ * used team. The revision is read from the database with each request, so that several processes agree.
  */
 export function createResponseCache(maxBytes = MAX_BYTES): ResponseCache {
   /** The most recently used team is the last. */

@@ -94,8 +94,8 @@ async function protect(app: FastifyInstance, config: ServerOptions['config']): P
 }
 
 /**
- * While the server stops, running requests finish, and new ones on open connections get 503 and close the connection,
- * which would keep the server from stopping.
+ * While the server stops, running requests finish, and new ones on open connections get 503 and close the
+ * connection, which would keep the server from stopping.
  */
 function refuseWhileStopping(app: FastifyInstance): void {
   let stopping = false;

@@ -23,8 +23,8 @@ const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> =
 };
 
 /**
- * An entity tag of the content, not of the revision: it stays correct after a restart, a release or a restored backup.
- * Weak (RFC 9110, 8.8.1), since all encodings share it.
+ * An entity tag of the content, not of the revision: it stays correct after a restart, a release or a
+ * restored backup. Weak (RFC 9110, 8.8.1), since all encodings share it.
  */
 function etagOf(bytes: Buffer): string {
   return `W/"${hash('sha256', bytes, 'base64url').slice(0, 27)}"`;

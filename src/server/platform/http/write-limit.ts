@@ -8,8 +8,8 @@ export const WRITES_A_MINUTE = 300;
 export type LimitWrites = (accountId: number) => void;
 
 /**
- * Limits the load that one account puts on this process. Unlike `rate-limit.ts` it counts in memory: a count in the
- * database would double every write.
+ * Limits the load that one account puts on this process. Unlike `rate-limit.ts` it counts in memory: a count
+ * in the database would double every write.
  */
 export function createWriteLimit(clock: Clock, enabled: boolean): LimitWrites {
   if (!enabled) return () => {};

@@ -45,9 +45,9 @@ function returnsToken(request: FastifyRequest): boolean {
 }
 
 /**
- * Refuses cross-site requests with 419. Clients other than browsers are exempt, since no foreign page
- * can make them send anything. Pages of `corsOrigins` need no token, as they cannot read the cookie: the operator trusts their Origin, which
- * a page cannot forge.
+ * Refuses cross-site requests with 419. Clients other than browsers are exempt, since no foreign page can
+ * make them send anything. Pages of `corsOrigins` need no token, as they cannot read the cookie: the operator
+ * trusts their Origin, which a page cannot forge.
  */
 export function protectFromCsrf({ publicUrl, corsOrigins }: Pick<Config, 'publicUrl' | 'corsOrigins'>) {
   const publicOrigin = new URL(publicUrl).origin;

@@ -9,8 +9,8 @@ import { type BattingFormState, readLine } from './batting-values.ts';
 const texts = battingMessages;
 
 /**
- * Validates while typing; clears when the other field resolves the conflict. Before anything is counted there is
- * nothing to validate.
+ * Validates while typing; clears when the other field resolves the conflict. Before anything is counted there
+ * is nothing to validate.
  */
 function useContradictions({ trigger, formState }: BattingFormState, line: BattingLine) {
   const { errors } = formState;

@@ -27,7 +27,9 @@ interface GameFormFrameProps {
 // Safari sends the Enter that ends an IME conversion with this key code and `isComposing` false.
 const CONVERTING = 229;
 
-/** Enter moves to the next field, so that the Enter key of a phone keyboard does not send a half-filled form. */
+/**
+ * Enter moves to the next field, so that the Enter key of a phone keyboard does not send a half-filled form.
+ */
 function moveOn(event: KeyboardEvent<HTMLFormElement>) {
   const { target: field, nativeEvent } = event;
   if (event.key !== 'Enter' || event.isDefaultPrevented() || !(field instanceof HTMLInputElement)) return;

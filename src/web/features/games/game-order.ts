@@ -2,7 +2,9 @@ import type { Game } from '#contract/games.ts';
 
 const sameDay = (a: Game, b: Game) => a.date === b.date && a.opponent === b.opponent;
 
-/** The number of a game (from 1) among those against the same opponent on its day; null if it is the only one. */
+/**
+ * The number of a game (from 1) among those against the same opponent on its day; null if it is the only one.
+ */
 export function numberOfDay(games: readonly Game[], game: Game): number | null {
   const ids = games.filter((other) => sameDay(other, game)).map(({ id }) => id);
   return ids.length > 1 ? ids.sort((a, b) => a - b).indexOf(game.id) + 1 : null;

@@ -8,8 +8,8 @@ import { COUNTS } from './pitching-totals.ts';
 const { fields, figures } = pitchingMessages;
 
 /**
- * The server computes it, from the team's regulation innings. Without an out it is undefined, which is written as
- * zeros on the wire.
+ * The server computes it, from the team's regulation innings. Without an out it is undefined, which is
+ * written as zeros on the wire.
  */
 function earnedRunAverageOf({ era, pitching_innings_outs }: PitchingRecord): string {
   return pitching_innings_outs === 0 ? '-' : era;

@@ -62,7 +62,9 @@ function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** The season is always visible; the other filters are in a panel, and a chip for each active one removes it. */
+/**
+ * The season is always visible; the other filters are in a panel, and a chip for each active one removes it.
+ */
 export function GameFilterBar({ className }: { className?: string }) {
   const panelId = useId();
   const [open, setOpen] = useState(false);

@@ -30,7 +30,9 @@ export function useNewLine<Values extends FieldValues, Sent, Stored>(line: NewLi
   const { form, draft, save, reload, onSaved } = line;
   const stored = useRef<Stored | null>(null);
 
-  /** The player may have been registered by another user: the list beside the error must then include them. */
+  /**
+   * The player may have been registered by another user: the list beside the error must then include them.
+   */
   function showRegistered(error: unknown): never {
     if (error instanceof ApiError && error.text('user_id') !== undefined) reload();
     throw error;

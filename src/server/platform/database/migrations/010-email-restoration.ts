@@ -2,8 +2,8 @@ import type { Migration } from 'kysely/migration';
 import { type Engine, migration } from './migration.ts';
 
 /**
- * A link of the new purpose `restore` returns an account to the email address that it was sent to. The token therefore
- * stores the address as written, and is found by it, since the address stays reserved.
+ * A link of the new purpose `restore` returns an account to the email address that it was sent to. The token
+ * therefore stores the address as written, and is found by it, since the address stays reserved.
  */
 export function emailRestoration({ reference, strict }: Engine): Migration {
   return migration([
