@@ -4,6 +4,7 @@ import { Loaded } from '../../platform/loaded.tsx';
 import { useSession } from '../../platform/session.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { BelowFold } from '../../ui/below-fold.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -51,9 +52,11 @@ function OwnStats({ figures }: { figures: Parameters<typeof PlayerStats>[0]['fig
         {own.data && <RecentForm player={own.data} />}
       </PlayerHead>
       <PlayerStats figures={figures} />
-      <Loaded query={own} skeleton={<CourseLoading />} failed={playersMessages.page.failed}>
-        {(player) => <PlayerCourse player={player} />}
-      </Loaded>
+      <BelowFold>
+        <Loaded query={own} skeleton={<CourseLoading />} failed={playersMessages.page.failed}>
+          {(player) => <PlayerCourse player={player} />}
+        </Loaded>
+      </BelowFold>
     </>
   );
 }
