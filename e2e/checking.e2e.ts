@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { expectPage, fillCounts } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
-import { emptyBattingLine, emptyPitchingLine } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
 
 const GAME = {

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { confirmDeletion, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, newPlayer, openPage, takeSession } from './support/people.ts';
-import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
+import { newGame } from './support/records.ts';
 import { answer, hold } from './support/routes.ts';
 import type { RunningServer } from './support/server.ts';
 

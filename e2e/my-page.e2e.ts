@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
+import { emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { expectAlert, expectFieldError, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { COACH, newCoach, openMyPage, TEAM } from './support/people.ts';
-import { emptyPitchingLine, newGame } from './support/records.ts';
+import { newGame } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
 
 async function openLoadedMyPage(page: Page, token: string): Promise<void> {

@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { PLAYER as OWN_NAME } from '../demo/team.ts';
+import { emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { formatRate } from './support/figures.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, openDemoSession, openPage } from './support/people.ts';
-import { emptyPitchingLine, newGame, recordUndefinedFigures } from './support/records.ts';
+import { newGame, recordUndefinedFigures } from './support/records.ts';
 import { answer } from './support/routes.ts';
 
 function playersTable(page: Page): Locator {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { settle } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
@@ -7,7 +8,7 @@ import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { type Sheet, sheetsOf } from './support/pdf.ts';
 import { newCoach, newPlayer, openDemoSession, openPage, takeSession } from './support/people.ts';
-import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
+import { newGame } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
 
 /** The texts of controls, which are not printed. */

@@ -1,14 +1,15 @@
 import type { Locator } from '@playwright/test';
+import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, newPlayer, openDemoSession } from './support/people.ts';
 import { battingLists, expectLists, formatValue, openList, openRanking, rowsOf } from './support/ranking.ts';
-import { emptyBattingLine, newGame } from './support/records.ts';
+import { newGame } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
 
-/** The rows of the players below the minimum of a list, without white space: "四球太郎あと30打席1.000". */
+/** Returns the rows of unqualified players in a ranking list, without white space: "四球太郎あと30打席1.000". */
 async function unqualifiedRows(region: Locator, title: string): Promise<string[]> {
   const group = region.getByRole('group', { name: title });
   const more = group.getByRole('button', { name: /^ほかの\d+人も表示/ });

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
+import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
 import { lastLineup, type OpenSheet, openSheet, openSheetWithLineup } from './support/entry-by-sheet.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { takeSession } from './support/people.ts';
-import { emptyBattingLine } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
 import type { Team } from './support/sheet-games.ts';
 

@@ -1,8 +1,8 @@
+import { emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { ask } from './support/api.ts';
 import { lastLineup, openNewSheet, openSheet, openSheetWithLineup } from './support/entry-by-sheet.ts';
 import { expect, test } from './support/fixtures.ts';
 import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
-import { emptyPitchingLine } from './support/records.ts';
 
 for (const width of [390, 1280]) {
   test(`the sheet is accessible at ${width} px, empty, in progress and with errors`, async ({

@@ -1,10 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import type { EndpointName } from '#contract/api.ts';
+import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { newCoach, takeSession } from './support/people.ts';
-import { emptyBattingLine, emptyPitchingLine, newGame } from './support/records.ts';
+import { newGame } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
 
 type Stored = Record<string, unknown> & { readonly id: number };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { emptyBattingLine, emptyPitchingLine } from '../../test/support/empty-lines.ts';
 import { expectPage } from '../support/actions.ts';
 import { ask } from '../support/api.ts';
-import { emptyBattingLine, emptyPitchingLine } from '../support/records.ts';
 import type { RunningServer } from '../support/server.ts';
 import { test as base, openAs, type SignedUp } from './fixture.ts';
 

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { emptyBattingLine, emptyPitchingLine } from '../../test/support/empty-lines.ts';
 import { ask } from '../support/api.ts';
 import { takeSession } from '../support/people.ts';
-import { emptyBattingLine, emptyPitchingLine, newGame } from '../support/records.ts';
+import { newGame } from '../support/records.ts';
 import type { RunningServer } from '../support/server.ts';
 import { test as base, type SignedUp, signedUpCoach, signedUpPlayer } from './fixture.ts';
 

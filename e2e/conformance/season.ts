@@ -1,5 +1,6 @@
+import { emptyBattingLine, emptyPitchingLine } from '../../test/support/empty-lines.ts';
 import { ask } from '../support/api.ts';
-import { emptyBattingLine, emptyPitchingLine, newGame } from '../support/records.ts';
+import { newGame } from '../support/records.ts';
 import type { RunningServer } from '../support/server.ts';
 import { test as base, openAs, type SignedUp, signedUpCoach, signedUpPlayer } from './fixture.ts';
 

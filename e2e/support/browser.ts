@@ -24,7 +24,7 @@ const QUIET = [
 // (36 tests: 50.7 and 55.0 s with them, 44.3 and 45.8 s without).
 const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev', '--in-process-gpu'];
 
-/** Launches Chromium without background traffic. As root it has no sandbox, with which it would not start. */
+/** Launches Chromium without background traffic, and as root without its sandbox, which root cannot use. */
 export const launchOptions: LaunchOptions = {
   args: process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET,
   ...(executablePath ? { executablePath } : {}),

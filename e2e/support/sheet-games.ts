@@ -1,6 +1,6 @@
+import { emptyBattingLine } from '../../test/support/empty-lines.ts';
 import { ask } from './api.ts';
 import { newCoach } from './people.ts';
-import { emptyBattingLine } from './records.ts';
 import type { RunningServer } from './server.ts';
 import { INNINGS, ROSTER, SCORES, STARTERS } from './written-sheet.ts';
 

@@ -79,8 +79,8 @@ export const battingTotals = { ...countResponse, singles: z.number() };
 type Totals = Counts & { readonly singles: number };
 
 /**
- * The counts of one line, or of a sum of lines, in the names of the wire. Here `hits` counts all hits and
- * `walks` all walks (四死球), unlike in a stored line: a client of the specification knows neither `singles` nor
+ * Converts one line, or a sum of lines, to wire names. `hits` includes extra-base hits and `walks` includes hit
+ * batters (四死球), unlike in a stored line, because clients of the specification know neither `singles` nor
  * `hit_by_pitch`.
  */
 export function totalsOf(line: BattingLine): Totals {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, sql } from 'kysely';
 import { changeFields } from '#contract/change-fields.ts';
 import type { ChangeAction, ChangeKind } from '#contract/history.ts';
-import { compiledOnce } from '../platform/database/compiled-once.ts';
+import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/schema.ts';
 
@@ -88,7 +88,7 @@ function toRow({ action, kind, id, gameId, date, opponent, name, before, after }
   };
 }
 
-const insertChanges = compiledOnce((trx: Trx, rows: readonly Insertable<Tables['changes']>[]) =>
+const insertChanges = compileOnce((trx: Trx, rows: readonly Insertable<Tables['changes']>[]) =>
   trx.insertInto('changes').values(rows),
 );
 

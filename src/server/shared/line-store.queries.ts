@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import { compiledOnce } from '../platform/database/compiled-once.ts';
+import { compileOnce } from '../platform/database/compile-once.ts';
 import { withNextVersion } from '../platform/database/next-version.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/schema.ts';
@@ -105,11 +105,11 @@ export function createLineStore<
 >(table: Table, queries: LineQueries<Table, Selected, R, E, Row>): LineStore<R, E, Row> {
   const { kind, slotOf, requireFit, recordsOfGame, recordById, toRecord, toColumns } = queries;
 
-  const insertRows = compiledOnce((trx: Trx, rows: readonly CommonInsert[]) =>
+  const insertRows = compileOnce((trx: Trx, rows: readonly CommonInsert[]) =>
     asCommon(trx).insertInto<LineTable>(table).values(rows).returning('id'),
   );
 
-  const changeRow = compiledOnce((trx: Trx, teamId: number, id: number, columns: object) =>
+  const changeRow = compileOnce((trx: Trx, teamId: number, id: number, columns: object) =>
     asCommon(trx)
       .updateTable<LineTable>(table)
       .set((of) => ({ ...columns, version: of('version', '+', 1) }))

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Clock, storedTime } from '../platform/clock.ts';
-import { compiledOnce } from '../platform/database/compiled-once.ts';
+import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import { inTeamTransaction } from '../platform/database/team-slots.ts';
 import type { MemberCaller } from '../platform/http/caller.ts';
 import { type ChangeLog, withChangeLog } from './changes.queries.ts';
 
-const raiseRevision = compiledOnce((trx: Trx, teamId: number) =>
+const raiseRevision = compileOnce((trx: Trx, teamId: number) =>
   trx.updateTable('teams').set({ revision: sql`revision + 1` }).where('id', '=', teamId),
 );
 

@@ -1,4 +1,4 @@
-import { compiledOnce } from '../../platform/database/compiled-once.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Membership } from '../../platform/http/caller.ts';
 import { emailKey } from './accounts.queries.ts';
@@ -23,7 +23,7 @@ export interface SessionRow {
   readonly membership: Membership | null;
 }
 
-const sessionByHash = compiledOnce((database: Database, tokenHash: string) =>
+const sessionByHash = compileOnce((database: Database, tokenHash: string) =>
   database
     .selectFrom('access_tokens')
     .leftJoin('members', 'members.account_id', 'access_tokens.account_id')

@@ -10,7 +10,7 @@ import {
   slugging,
   stealSuccessRate,
 } from '#domain/batting.ts';
-import { compiledOnce } from '../../platform/database/compiled-once.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import {
@@ -69,11 +69,11 @@ export interface BattingEntry {
 export type BattingRow = Selectable<Tables['batting_records']>;
 
 /** By batting order; within a slot, in the order of entry. */
-const recordsOfGame = compiledOnce((database: Database, teamId: number, gameId: number) =>
+const recordsOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
   recordsOf(database, teamId).where('game_id', '=', gameId).orderBy('order_no').orderBy('batting_records.id'),
 );
 
-const recordById = compiledOnce((database: Database, teamId: number, id: number) =>
+const recordById = compileOnce((database: Database, teamId: number, id: number) =>
   recordsOf(database, teamId).where('batting_records.id', '=', id),
 );
 

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import { type GameTotals, NO_LINES } from '#domain/game-check.ts';
-import { compiledOnce } from '../../platform/database/compiled-once.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, isNarrowed, selectedGames } from '../../shared/game-filter.queries.ts';
@@ -41,11 +41,11 @@ function pitching(database: Database, teamId: number, condition: Condition) {
     .select([countOfResult('勝利').as('winningPitchers'), countOfResult('敗北').as('losingPitchers')]);
 }
 
-const battingOfGame = compiledOnce((database: Database, teamId: number, gameId: number) =>
+const battingOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
   batting(database, teamId, (of) => of('game_id', '=', gameId)),
 );
 
-const pitchingOfGame = compiledOnce((database: Database, teamId: number, gameId: number) =>
+const pitchingOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
   pitching(database, teamId, (of) => of('game_id', '=', gameId)),
 );
 

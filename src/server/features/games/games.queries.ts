@@ -3,7 +3,7 @@ import type { Game, GameForm } from '#contract/games.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { gameResult } from '#domain/game.ts';
 import { findingsOf, type GameTotals, NO_LINES } from '#domain/game-check.ts';
-import { compiledOnce } from '../../platform/database/compiled-once.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
@@ -64,7 +64,7 @@ export async function listGames(
   return rows.map((row) => toGame(row, totals.get(row.id)));
 }
 
-const gameById = compiledOnce((database: Database, teamId: number, id: number) =>
+const gameById = compileOnce((database: Database, teamId: number, id: number) =>
   gamesOf(database, teamId).where('games.id', '=', id),
 );
 
@@ -74,7 +74,7 @@ export async function findGame(database: Database, teamId: number, id: number): 
   return toGame(row, await totalsOfGame(database, teamId, id));
 }
 
-const lineGameById = compiledOnce((database: Database, teamId: number, id: number) =>
+const lineGameById = compileOnce((database: Database, teamId: number, id: number) =>
   database
     .selectFrom('games')
     .select(['id', 'date', 'opponent'])
@@ -100,7 +100,7 @@ function toRow(facts: GameFacts) {
   return { date, game_type, tournament, opponent, team_score, opponent_score, memo, innings };
 }
 
-const insertRow = compiledOnce((trx: Trx, row: Insertable<Tables['games']>) =>
+const insertRow = compileOnce((trx: Trx, row: Insertable<Tables['games']>) =>
   trx.insertInto('games').values(row).returning('id'),
 );
 

@@ -11,7 +11,7 @@ import {
   walksPerNine,
 } from '#domain/pitching.ts';
 import { messages } from '../../messages.ts';
-import { compiledOnce } from '../../platform/database/compiled-once.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -61,11 +61,11 @@ export interface PitchingEntry {
 export type PitchingRow = Selectable<Tables['pitching_records']>;
 
 /** In the order of entry. */
-const recordsOfGame = compiledOnce((database: Database, teamId: number, gameId: number) =>
+const recordsOfGame = compileOnce((database: Database, teamId: number, gameId: number) =>
   recordsOf(database, teamId).where('game_id', '=', gameId).orderBy('pitching_records.id'),
 );
 
-const recordById = compiledOnce((database: Database, teamId: number, id: number) =>
+const recordById = compileOnce((database: Database, teamId: number, id: number) =>
   recordsOf(database, teamId).where('pitching_records.id', '=', id),
 );
 

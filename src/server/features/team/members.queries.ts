@@ -1,6 +1,6 @@
 import type { Member } from '#contract/team.ts';
 import type { Role } from '#domain/team.ts';
-import { compiledOnce } from '../../platform/database/compiled-once.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
 interface Row {
@@ -35,7 +35,7 @@ function toMember({ id, name, role, plays, active, account_id, email_verified_at
   };
 }
 
-const membersOf = compiledOnce((database: Database, teamId: number) =>
+const membersOf = compileOnce((database: Database, teamId: number) =>
   membersWithAccounts(database, teamId).orderBy('active', 'desc').orderBy('members.id'),
 );
 
@@ -44,7 +44,7 @@ export async function listMembers(database: Database, teamId: number): Promise<M
   return (await membersOf(database, teamId)).map(toMember);
 }
 
-const idsOf = compiledOnce((database: Database, teamId: number) =>
+const idsOf = compileOnce((database: Database, teamId: number) =>
   database.selectFrom('members').select('id').where('team_id', '=', teamId),
 );
 
@@ -52,7 +52,7 @@ export async function listMemberIds(database: Database, teamId: number): Promise
   return (await idsOf(database, teamId)).map(({ id }) => id);
 }
 
-const memberById = compiledOnce((database: Database, teamId: number, id: number) =>
+const memberById = compileOnce((database: Database, teamId: number, id: number) =>
   membersWithAccounts(database, teamId).where('members.id', '=', id),
 );
 

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
-import { compiledOnce } from './compiled-once.ts';
+import { compileOnce } from './compile-once.ts';
 import type { Database, Trx } from './open.ts';
 import type { Tables } from './schema.ts';
 
@@ -33,9 +33,9 @@ const changeMail = (
 ) => trx.updateTable('mails').set(change).where('recipient', '=', recipient).returning(['link', 'attempts']);
 
 // Shared by both databases: a query compiled for one must not be sent to the other.
-const mailsToOnce = compiledOnce(mailsTo);
-const insertMailsOnce = compiledOnce(insertMails);
-const changeMailOnce = compiledOnce(changeMail);
+const mailsToOnce = compileOnce(mailsTo);
+const insertMailsOnce = compileOnce(insertMails);
+const changeMailOnce = compileOnce(changeMail);
 
 onEachDatabase('a query that is compiled once', (open) => {
   async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
@@ -57,7 +57,7 @@ onEachDatabase('a query that is compiled once', (open) => {
   test('is compiled again only for another number of rows or other fields', () =>
     withDatabase(async (database) => {
       const build = vi.fn(insertMails);
-      const insert = compiledOnce(build);
+      const insert = compileOnce(build);
       await insert(database, [mail('a', 'https://a')]);
       await insert(database, [mail('b')]);
       expect(build).toHaveBeenCalledTimes(1);
@@ -70,7 +70,7 @@ onEachDatabase('a query that is compiled once', (open) => {
   test('is cached for a limited number of shapes', () =>
     withDatabase(async (database) => {
       const build = vi.fn(insertMails);
-      const insert = compiledOnce(build);
+      const insert = compileOnce(build);
       const rows = (count: number) => Array.from({ length: count }, (_, row) => mail(String(row)));
       await insert(database, rows(1));
       for (let count = 2; count <= 101; count++) await insert(database, rows(count));

@@ -50,7 +50,7 @@ const MAX_SHAPES = 100;
  * @param build receives placeholders instead of values. It may depend on which values are undefined and on the number
  *   of rows, but not on the values themselves, and must not use `in` with a list.
  */
-export function compiledOnce<Asked extends Database, Values extends readonly unknown[], Row>(
+export function compileOnce<Asked extends Database, Values extends readonly unknown[], Row>(
   build: (database: Asked, ...values: Values) => Compilable<Row>,
 ): (database: Asked, ...values: Values) => Promise<Row[]> {
   // By dialect: a process may have both databases open.
