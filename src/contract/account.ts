@@ -110,6 +110,8 @@ export const user = z.object({
   name: z.string(),
   email: z.string(),
   role,
+  /** Whether they may record games: a coach or a recorder. */
+  records: z.boolean(),
   team_id: z.nullable(z.number()),
   team: z.nullable(named),
 });

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 
 /**
  * Who may call an endpoint: anyone; any signed-in account, even one without a team; any member of a team; its
- * coaches; its members who are players.
+ * coaches; its coaches and recorders; its members who are players.
  */
-export type Access = 'public' | 'account' | 'member' | 'coach' | 'player';
+export type Access = 'public' | 'account' | 'member' | 'coach' | 'recorder' | 'player';
 
 export type Schema = z.ZodMiniType;
 

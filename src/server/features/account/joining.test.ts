@@ -29,6 +29,7 @@ onEachDatabase('an account without a team', (open) => {
       name: '離れた 三郎',
       email: person.email,
       role: 'player',
+      records: false,
       team_id: null,
       team: null,
     });
@@ -53,6 +54,7 @@ onEachDatabase('an account without a team', (open) => {
       name: '離れた 三郎',
       email: person.email,
       role: 'player',
+      records: false,
       team_id: other.teamId,
       team: { id: other.teamId, name: '二つ目' },
     });

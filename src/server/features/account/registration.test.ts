@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorsOf } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { UNKNOWN_PROFILE } from '../../../../test/support/members.ts';
 import {
   logIn,
   mailedToken,
@@ -37,11 +38,13 @@ onEachDatabase('registration', (open) => {
       name: '北町 監督',
       email,
       role: 'coach',
+      records: true,
       team_id: team.id,
       team: { id: team.id, name: '北町クラブ' },
     });
     expect(await members(token)).toEqual([
       {
+        ...UNKNOWN_PROFILE,
         id,
         name: '北町 監督',
         role: 'coach',
@@ -63,6 +66,7 @@ onEachDatabase('registration', (open) => {
       team_id: coach.teamId,
     });
     expect(await members()).toContainEqual({
+      ...UNKNOWN_PROFILE,
       id: player.id,
       name: '新人 花子',
       role: 'player',

@@ -30,7 +30,13 @@ const sessionByHash = compileOnce((database: Database, tokenHash: string) =>
     .leftJoin('teams', 'teams.id', 'members.team_id')
     .where('access_tokens.token_hash', '=', tokenHash)
     .select(['access_tokens.account_id', 'access_tokens.created_at', 'access_tokens.last_used_at'])
-    .select(['members.id as member_id', 'members.team_id', 'members.role', 'teams.revision']),
+    .select([
+      'members.id as member_id',
+      'members.team_id',
+      'members.role',
+      'members.records',
+      'teams.revision',
+    ]),
 );
 
 export async function findSession(database: Database, tokenHash: string): Promise<SessionRow | undefined> {
@@ -38,7 +44,8 @@ export async function findSession(database: Database, tokenHash: string): Promis
   if (!row) return undefined;
   const { member_id: memberId, team_id: teamId, role, revision } = row;
   const isMember = memberId !== null && teamId !== null && role !== null && revision !== null;
-  const membership = isMember ? { memberId, teamId, role, revision } : null;
+  const records = role === 'coach' || row.records === 1;
+  const membership = isMember ? { memberId, teamId, role, records, revision } : null;
   return { accountId: row.account_id, createdAt: row.created_at, lastUsedAt: row.last_used_at, membership };
 }
 

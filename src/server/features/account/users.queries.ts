@@ -10,7 +10,7 @@ export async function findUser(database: Database, accountId: number): Promise<U
     .leftJoin('teams', 'teams.id', 'members.team_id')
     .where('accounts.id', '=', accountId)
     .select(['accounts.name as account_name', 'accounts.email'])
-    .select(['members.id', 'members.name', 'members.role'])
+    .select(['members.id', 'members.name', 'members.role', 'members.records'])
     .select(['teams.id as team_id', 'teams.name as team_name'])
     .executeTakeFirst();
   if (!row) return undefined;
@@ -20,6 +20,7 @@ export async function findUser(database: Database, accountId: number): Promise<U
     name: row.name ?? row.account_name,
     email,
     role: row.role ?? 'player',
+    records: row.role === 'coach' || row.records === 1,
     team_id,
     team: team_id !== null && team_name !== null ? { id: team_id, name: team_name } : null,
   };

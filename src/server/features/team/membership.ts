@@ -114,7 +114,7 @@ export function membership(clock: Clock) {
       if (createdWithAccount && !needed) {
         await forgetChangesBy(trx, self);
         await deleteMember(trx, teamId, memberId);
-      } else await changeSelf(trx, now(), self, { accountId: null, role: 'player' });
+      } else await changeSelf(trx, now(), self, { accountId: null, role: 'player', records: false });
       // Empty only if its founder never logged in and nobody else joined.
       if ((await listMembers(trx, teamId)).length === 0) await deleteTeam(trx, teamId);
       return true;
@@ -125,7 +125,7 @@ export function membership(clock: Clock) {
       const member = await findMemberOfAccount(trx, accountId);
       if (!member) return false;
       await lockTeam(trx, member.teamId);
-      await changeSelf(trx, now(), member, { role: 'coach', active: true });
+      await changeSelf(trx, now(), member, { role: 'coach', active: true, leftOn: null });
       return true;
     },
 
@@ -139,7 +139,8 @@ export function membership(clock: Clock) {
       await withChangeLog(trx, self, now(), (log) => log.changed(teamSubject(after), before, after));
     },
 
-    leave: (trx: Trx, self: Writer): Promise<void> => changeSelf(trx, now(), self, { accountId: null }),
+    leave: (trx: Trx, self: Writer): Promise<void> =>
+      changeSelf(trx, now(), self, { accountId: null, records: false }),
 
     async settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }> {
       const { name, invite_code } = await findTeam(database, teamId);

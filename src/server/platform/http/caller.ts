@@ -9,6 +9,8 @@ export interface Membership {
   readonly memberId: number;
   readonly teamId: number;
   readonly role: Role;
+  /** Whether they may record games: a coach or a recorder. */
+  readonly records: boolean;
   /** Of the team's data when the request arrived; every write raises it. */
   readonly revision: number;
 }
@@ -41,6 +43,11 @@ function bearer(header: string | undefined): string | null {
   return /^Bearer +([\w-]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
+function isAdmitted(access: Access, { role, records }: Membership): boolean {
+  if (access === 'member') return true;
+  return access === 'recorder' ? records : role === access;
+}
+
 /**
  * Authenticates and authorizes a request, before anything else of it is read; null for a public endpoint.
  * @throws HttpError 401 or 403
@@ -56,6 +63,6 @@ export async function admit(
   if (!caller) throw unauthenticated();
   if (access === 'account') return caller;
   if (!caller.membership) throw forbidden(messages.withoutTeam);
-  if (access !== 'member' && caller.membership.role !== access) throw forbidden();
+  if (!isAdmitted(access, caller.membership)) throw forbidden();
   return caller;
 }
