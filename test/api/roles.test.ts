@@ -50,9 +50,12 @@ const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>>
     'a recorder': 422,
     'a former recorder': 422,
     'the coach': 422,
-    'a player of another team': 422,
-    'a recorder of another team': 422,
-    'the coach of another team': 422,
+  },
+  chooseTeam: {
+    'an account without a team': 404,
+    'a player of another team': 404,
+    'a recorder of another team': 404,
+    'the coach of another team': 404,
   },
   deleteAccount: { 'the coach': 403, 'the coach of another team': 403 },
 };

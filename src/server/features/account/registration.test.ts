@@ -38,9 +38,11 @@ onEachDatabase('registration', (open) => {
       name: '北町 監督',
       email,
       role: 'coach',
-      records: true,
       team_id: team.id,
+      records: true,
       team: { id: team.id, name: '北町クラブ' },
+      children: [],
+      teams: [{ id: team.id, name: '北町クラブ' }],
     });
     expect(await members(token)).toEqual([
       {

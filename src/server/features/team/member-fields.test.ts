@@ -3,7 +3,13 @@ import type { Member } from '#contract/team.ts';
 import { refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
 import { UNKNOWN_PROFILE } from '../../../../test/support/members.ts';
-import { registerPlayer, registerRecorder, signUp } from '../../../../test/support/people.ts';
+import {
+  registerCoach,
+  registerDetached,
+  registerPlayer,
+  registerRecorder,
+  signUp,
+} from '../../../../test/support/people.ts';
 import { gameForm } from '../../../../test/support/records.ts';
 import { createScorer } from '../../../../test/support/scorer.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
@@ -89,10 +95,13 @@ onEachDatabase('what a team knows of a member', (open) => {
     expect(await change(other, { active: false })).toMatchObject({ captain: false });
   });
 
-  test('keeps the captains of two teams apart', async () => {
-    const member = await change(await add('甲'), { captain: true });
-    const fixture = { token: coach.token };
-    expect((await app.succeed('members', fixture)).filter(({ captain }) => captain)).toEqual([member]);
+  test('leaves the captain of another team in office', async () => {
+    const other = await registerCoach(app, '乙');
+    const body = { name: '乙の主将', plays: true, active: true, captain: true };
+    const params = { id: other.id };
+    const theirs = await app.succeed('updateMember', { token: other.token, params, body });
+    await change(await add('甲'), { captain: true });
+    expect(await app.succeed('members', other)).toEqual([theirs]);
   });
 
   test('cannot have two captains, even when two coaches name one at the same moment', async () => {
@@ -146,6 +155,23 @@ onEachDatabase('what a team knows of a member', (open) => {
     expect(refusal(refused, 422).errors).toEqual({
       records: ['メールアドレスの確認が済んでいないメンバーは記録係にできません'],
     });
+  });
+
+  test('does not let the guardian of a recorder record games', async () => {
+    const recorder = await registerRecorder(app, coach);
+    const guardian = await registerDetached(app, coach);
+    const { id } = await app.database
+      .selectFrom('accounts')
+      .select('id')
+      .where('email', '=', guardian.email)
+      .executeTakeFirstOrThrow();
+    const tie = { account_id: id, team_id: coach.teamId, member_id: recorder.id, kind: 'guardian' } as const;
+    await app.database
+      .insertInto('ties')
+      .values({ ...tie, created_at: '2026-05-03T00:00:00.000Z' })
+      .execute();
+    expect(await app.succeed('currentUser', guardian)).toMatchObject({ id: recorder.id, records: false });
+    refusal(await app.call('createGame', { token: guardian.token, body: gameForm() }), 403);
   });
 
   test('gives no rights to a player who asks for them', async () => {

@@ -19,6 +19,7 @@ import {
 } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
+import { deleteSelfTie } from './ties.queries.ts';
 
 /** @throws HttpError 422 on this field if the change would leave the team without a coach */
 async function requireRemainingCoach(
@@ -79,7 +80,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
       const { teamId } = caller.membership;
       const { name, plays, ...profile } = body;
       const createdAt = storedTime(clock());
-      const member = { teamId, accountId: null, name, plays, profile, role: 'player', createdAt } as const;
+      const member = { teamId, name, plays, profile, role: 'player', createdAt } as const;
       return writeTeam(parts, caller, async (trx, log) => {
         const added = await insertMember(trx, member);
         log.created(memberSubject(added));
@@ -118,8 +119,8 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         const member = orNotFound(await findMember(trx, teamId, params.id));
         if (!member.has_account) throw invalid({ id: [messages.noAccount] });
         await requireRemainingCoach(trx, teamId, member, 'player', 'role');
-        const nobody = { accountId: null, role: 'player', records: false } as const;
-        const changed = await changeMember(trx, teamId, member.id, nobody);
+        await deleteSelfTie(trx, teamId, member.id);
+        const changed = await changeMember(trx, teamId, member.id, { role: 'player', records: false });
         log.changed(memberSubject(changed), member, changed);
         return changed;
       });

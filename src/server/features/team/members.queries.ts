@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type JoinBuilder, type Selectable, sql } from 'kysely';
 import type { NamedPlayer } from '#contract/fields.ts';
 import type { Member, MemberProfile } from '#contract/team.ts';
 import { compareMembers } from '#domain/member.ts';
@@ -8,18 +8,27 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
 interface Row extends Omit<Selectable<Tables['members']>, 'team_id' | 'created_at'> {
+  account_id: number | null;
   email_verified_at: string | null;
 }
+
+const selfTie = (join: JoinBuilder<Tables & { ties: Tables['ties'] }, 'members' | 'ties'>) =>
+  join
+    .onRef('ties.team_id', '=', 'members.team_id')
+    .onRef('ties.member_id', '=', 'members.id')
+    // A literal, so that a plan for any parameters can use the partial index.
+    .on('ties.kind', '=', sql.lit('self'));
 
 const membersWithAccounts = (database: Database, teamId: number) =>
   database
     .selectFrom('members')
-    .leftJoin('accounts', 'accounts.id', 'members.account_id')
+    .leftJoin('ties', selfTie)
+    .leftJoin('accounts', 'accounts.id', 'ties.account_id')
     .where('members.team_id', '=', teamId)
-    .select(['members.id', 'members.name', 'role', 'plays', 'active', 'account_id', 'version'])
+    .select(['members.id', 'members.name', 'role', 'plays', 'active', 'version'])
     .select(['number', 'kana', 'throws', 'bats', 'positions', 'school_entry_year'])
     .select(['captain', 'records', 'left_on'])
-    .select('email_verified_at');
+    .select(['ties.account_id', 'email_verified_at']);
 
 const BETWEEN_POSITIONS = ' ';
 
@@ -95,18 +104,18 @@ export async function listPlaying(database: Database, teamId: number): Promise<N
 export function listClaimable(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
   return database
     .selectFrom('members')
-    .select(['id', 'name'])
-    .where('team_id', '=', teamId)
+    .leftJoin('ties', selfTie)
+    .select(['members.id', 'name'])
+    .where('members.team_id', '=', teamId)
     .where('active', '=', 1)
     .where('role', '=', 'player')
-    .where('account_id', 'is', null)
-    .orderBy('id')
+    .where('ties.id', 'is', null)
+    .orderBy('members.id')
     .execute();
 }
 
 export interface NewMember {
   readonly teamId: number;
-  readonly accountId: number | null;
   readonly name: string;
   readonly role: Role;
   readonly plays: boolean;
@@ -119,7 +128,6 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<Member>
     .insertInto('members')
     .values({
       team_id: member.teamId,
-      account_id: member.accountId,
       name: member.name,
       role: member.role,
       plays: Number(member.plays),
@@ -141,8 +149,6 @@ export interface MemberChange extends MemberProfile {
   readonly captain?: boolean;
   readonly records?: boolean;
   readonly role?: Role;
-  /** Null detaches the account. */
-  readonly accountId?: number | null;
 }
 
 function toStoredFlag(flag: boolean | undefined): number | undefined {
@@ -155,7 +161,7 @@ export async function changeMember(
   id: number,
   change: MemberChange,
 ): Promise<Member> {
-  const { name, role, accountId, leftOn } = change;
+  const { name, role, leftOn } = change;
   await trx
     .updateTable('members')
     // Undefined values are left out of the statement.
@@ -163,7 +169,6 @@ export async function changeMember(
       version: of('version', '+', 1),
       name,
       role,
-      account_id: accountId,
       left_on: leftOn,
       plays: toStoredFlag(change.plays),
       active: toStoredFlag(change.active),
@@ -185,25 +190,6 @@ export async function findCaptain(trx: Trx, teamId: number): Promise<Member | un
   return row && toMember(row);
 }
 
-export interface MemberOfAccount {
-  readonly teamId: number;
-  readonly memberId: number;
-  readonly createdWithAccount: boolean;
-}
-
-export async function findMemberOfAccount(trx: Trx, accountId: number): Promise<MemberOfAccount | undefined> {
-  const row = await trx
-    .selectFrom('members')
-    .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .where('members.account_id', '=', accountId)
-    .select(['members.id', 'members.team_id', 'members.created_at'])
-    .select('accounts.created_at as account_created_at')
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const createdWithAccount = row.created_at >= row.account_created_at;
-  return { teamId: row.team_id, memberId: row.id, createdWithAccount };
-}
-
 export async function hasLines(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const lines = (table: 'batting_records' | 'pitching_records') =>
     trx
@@ -215,6 +201,7 @@ export async function hasLines(trx: Trx, teamId: number, id: number): Promise<bo
   return ((await lines('batting_records')) ?? (await lines('pitching_records'))) !== undefined;
 }
 
+/** Deletes a member without lines. Their ties must be deleted before. */
 export async function deleteMember(trx: Trx, teamId: number, id: number): Promise<void> {
   await trx.deleteFrom('members').where('team_id', '=', teamId).where('id', '=', id).execute();
 }
@@ -223,7 +210,8 @@ export async function deleteMember(trx: Trx, teamId: number, id: number): Promis
 export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const coach = await trx
     .selectFrom('members')
-    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .innerJoin('ties', selfTie)
+    .innerJoin('accounts', 'accounts.id', 'ties.account_id')
     .select('members.id')
     .where('members.team_id', '=', teamId)
     .where('role', '=', 'coach')

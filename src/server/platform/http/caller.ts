@@ -4,13 +4,16 @@ import { messages } from '../../messages.ts';
 import type { IdempotentRequest } from '../database/transaction.ts';
 import { forbidden, unauthenticated } from '../errors.ts';
 
-/** An account's place in a team. */
+/** An account's place in the team that its session shows. */
 export interface Membership {
+  /** For a guardian the child in view. */
   readonly memberId: number;
   readonly teamId: number;
+  /** A guardian is a player, whatever the member is. */
   readonly role: Role;
-  /** Whether they may record games: a coach or a recorder. */
+  /** Whether they may record games: coaches, and members whom a coach has allowed it. */
   readonly records: boolean;
+  readonly isGuardian: boolean;
   /** Of the team's data when the request arrived; every write raises it. */
   readonly revision: number;
 }
@@ -43,7 +46,7 @@ function bearer(header: string | undefined): string | null {
   return /^Bearer +([\w-]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
-function isAdmitted(access: Access, { role, records }: Membership): boolean {
+function isAdmitted(access: Exclude<Access, 'public' | 'account'>, { role, records }: Membership): boolean {
   if (access === 'member') return true;
   return access === 'recorder' ? records : role === access;
 }
