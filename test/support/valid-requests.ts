@@ -119,6 +119,15 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     const { invite_code } = await app.succeed('team', coach);
     return { params: { id: (await registerPlayer(app, invite_code, '甲の選手')).id } };
   },
+  mergePreview: async (fixture) => ({
+    ...(await memberId(fixture)),
+    query: { from_id: await newMember(fixture) },
+  }),
+  mergeMember: async (fixture) => ({
+    ...(await memberId(fixture)),
+    body: { from_id: await newMember(fixture) },
+  }),
+  deleteMember: memberId,
   team: nothing,
   updateTeam: () => ({ body: { name: '甲', regulation_innings: 7 } }),
   renewInviteCode: nothing,
