@@ -1,10 +1,12 @@
-import type { Member, teamApi } from '#contract/team.ts';
+import { changeFields } from '#contract/change-fields.ts';
+import { type Member, type MemberForm, memberForm, type teamApi } from '#contract/team.ts';
 import { type Role, roleWithin } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
 import {
   changeMember,
@@ -41,6 +43,25 @@ function requireAccount({ role, has_account, email_verified }: Member): void {
   if (role !== 'coach' && !email_verified) throw invalid({ role: [messages.coachNeedsVerification] });
 }
 
+/** @throws HttpError 422 if the role is not possible for the member or for the team */
+async function applyForm(trx: Trx, teamId: number, member: Member, form: MemberForm): Promise<Member> {
+  const { name, plays, active } = form;
+  if (form.role === 'coach') requireAccount(member);
+  const role = roleWithin(form.role ?? member.role, { active, hasAccount: member.has_account });
+  await requireRemainingCoach(trx, teamId, member, role, active ? 'role' : 'active');
+  return changeMember(trx, teamId, member.id, { name, plays, active, role });
+}
+
+/** An account that joined or left cannot be set back. */
+export const memberReversal: Reversal<Member> = {
+  fields: changeFields.member.filter((field) => field in memberForm.shape),
+  removesCreated: false,
+  find: (trx, teamId, { id }) => findMember(trx, teamId, id),
+  nameOf: memberSubject,
+  change: (trx, teamId, current, fields) =>
+    applyForm(trx, teamId, current, readForm(memberForm, { ...current, ...fields })),
+};
+
 type Names =
   | 'members'
   | 'createMember'
@@ -69,14 +90,10 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
 
     async updateMember({ params, body, caller }) {
       const { teamId } = caller.membership;
-      const { version, name, plays, active } = body;
       return writeTeam(parts, caller, async (trx, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
-        requireVersion(version, member);
-        if (body.role === 'coach') requireAccount(member);
-        const role = roleWithin(body.role ?? member.role, { active, hasAccount: member.has_account });
-        await requireRemainingCoach(trx, teamId, member, role, active ? 'role' : 'active');
-        const changed = await changeMember(trx, teamId, member.id, { name, plays, active, role });
+        requireVersion(body.version, member);
+        const changed = await applyForm(trx, teamId, member, body);
         log.changed(memberSubject(changed), member, changed);
         return changed;
       });
