@@ -37,7 +37,7 @@ import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { configuredSend } from './platform/mail/transport.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
-import { checks, lines, mergePorts, restore, sheetPorts } from './ports.ts';
+import { checks, lines, mergePorts, reversals, sheetPorts } from './ports.ts';
 
 const MAIL_INTERVAL = 15_000;
 const MAIL_GRACE = 4000;
@@ -101,7 +101,7 @@ function allHandlers(
     ...sheetHandlers({ database, clock, ports: sheetPorts }),
     ...statsHandlers({ database }),
     ...scheduleHandlers({ database, clock }),
-    ...historyHandlers({ database, clock, restore }),
+    ...historyHandlers({ database, clock, reversals }),
   };
 }
 

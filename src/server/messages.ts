@@ -67,6 +67,12 @@ export const messages = {
   alreadyRestored: 'すでに元に戻されています',
   tooOldToRestore: '削除から30日を過ぎたため、元に戻せません',
   gameGone: '試合も削除されています。先に試合を元に戻してください',
+  playerGone: 'この成績の選手がもういないため、元に戻せません',
+  notRevertible: 'この変更は元に戻せません',
+  tooOldToRevert: '変更から30日を過ぎたため、元に戻せません',
+  changedSince: (name: string) => `その後${name}さんが変更したため、元に戻せません`,
+  deletedSince: (name: string) => `その後${name}さんが削除したため、元に戻せません`,
+  goneSince: '変更した内容がもうないため、元に戻せません',
 
   // records
   unknownMember: '選手を選択してください',

@@ -36,6 +36,7 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   updateScheduleItem: ['schedule changed'],
   deleteScheduleItem: ['schedule deleted'],
   restoreDeleted: ['schedule restored'],
+  revertSave: ['batting changed'],
 };
 
 onEachDatabase('the change log', (open) => {

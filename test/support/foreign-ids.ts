@@ -9,6 +9,7 @@ const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
   user_id: 'members',
   member_id: 'members',
   from_id: 'members',
+  actor_id: 'members',
 };
 
 /** The table that the id in a path refers to. */

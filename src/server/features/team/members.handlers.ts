@@ -1,12 +1,14 @@
-import type { Member, teamApi } from '#contract/team.ts';
+import { changeFields } from '#contract/change-fields.ts';
+import { type Member, type MemberForm, memberForm, type teamApi } from '#contract/team.ts';
 import { leftOn } from '#domain/member.ts';
 import { type Role, roleWithin } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
-import { storedTime, teamDay } from '../../platform/clock.ts';
+import { storedTime, systemClock, teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
+import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
 import {
   changeMember,
@@ -61,6 +63,43 @@ async function dismissCaptain(trx: Trx, log: ChangeLog, teamId: number): Promise
   log.changed(memberSubject(changed), captain, changed);
 }
 
+/**
+ * Changes a member as the form says.
+ * @throws HttpError 422 if a role is not possible for the member or for the team
+ */
+async function applyForm(
+  trx: Trx,
+  teamId: number,
+  member: Member,
+  { version: _, active, left_on, ...fields }: MemberForm,
+  today: string,
+): Promise<Member> {
+  if (fields.role === 'coach' && member.role !== 'coach') requireAccount(member, 'role');
+  if (fields.records && !member.records) requireAccount(member, 'records');
+  const role = roleWithin(fields.role ?? member.role, { active, hasAccount: member.has_account });
+  await requireRemainingCoach(trx, teamId, member, role, active ? 'role' : 'active');
+  return changeMember(trx, teamId, member.id, {
+    ...fields,
+    role,
+    active,
+    captain: active && (fields.captain ?? member.captain),
+    records: active && (fields.records ?? member.records),
+    leftOn: leftOn(member, active, left_on, today),
+  });
+}
+
+/** An account that joined or left cannot be set back. */
+export const memberReversal: Reversal<Member> = {
+  fields: changeFields.member.filter((field) => field in memberForm.shape),
+  removesCreated: false,
+  find: (trx, teamId, { id }) => findMember(trx, teamId, id),
+  nameOf: memberSubject,
+  change: (trx, teamId, current, fields) => {
+    const form = readForm(memberForm, { ...current, ...fields });
+    return applyForm(trx, teamId, current, form, teamDay(systemClock()));
+  },
+};
+
 type Names =
   | 'members'
   | 'createMember'
@@ -90,24 +129,12 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
 
     async updateMember({ params, body, caller }) {
       const { teamId } = caller.membership;
-      const { version, active, left_on, ...fields } = body;
       return writeTeam(parts, caller, async (trx, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
-        requireVersion(version, member);
-        if (body.role === 'coach' && member.role !== 'coach') requireAccount(member, 'role');
-        if (body.records && !member.records) requireAccount(member, 'records');
-        const role = roleWithin(body.role ?? member.role, { active, hasAccount: member.has_account });
-        await requireRemainingCoach(trx, teamId, member, role, active ? 'role' : 'active');
-        const captain = active && (body.captain ?? member.captain);
-        if (captain && !member.captain) await dismissCaptain(trx, log, teamId);
-        const changed = await changeMember(trx, teamId, member.id, {
-          ...fields,
-          role,
-          active,
-          captain,
-          records: active && (body.records ?? member.records),
-          leftOn: leftOn(member, active, left_on, teamDay(clock())),
-        });
+        requireVersion(body.version, member);
+        const becomesCaptain = body.active && body.captain && !member.captain;
+        if (becomesCaptain) await dismissCaptain(trx, log, teamId);
+        const changed = await applyForm(trx, teamId, member, body, teamDay(clock()));
         log.changed(memberSubject(changed), member, changed);
         return changed;
       });
