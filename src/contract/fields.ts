@@ -94,7 +94,7 @@ export function idList(error: string) {
       z
         .array(z.unknown(), { error })
         .check(z.refine((list) => list.length <= MOST_IDS && list.every(isId), { error })),
-      z.transform((list): number[] => list.map(Number)),
+      z.transform((list): number[] => list.map((value) => z.parse(id(), value))),
     ),
     [],
   );
