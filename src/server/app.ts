@@ -17,6 +17,7 @@ import { statsHandlers } from './features/stats/stats.handlers.ts';
 import { membership } from './features/team/membership.ts';
 import { mergingHandlers } from './features/team/merging.handlers.ts';
 import { teamHandlers } from './features/team/team.handlers.ts';
+import { yearChangeHandlers } from './features/team/year-change.handlers.ts';
 import { messages } from './messages.ts';
 import { type Clock, HOUR, storedTime } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -94,6 +95,7 @@ function allHandlers(
     ...systemHandlers(database, isDamaged),
     ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
     ...teamHandlers({ database, clock, limiter }),
+    ...yearChangeHandlers({ database, clock, limiter }),
     ...mergingHandlers({ database, clock, limiter, ports: mergePorts }),
     ...gamesHandlers({ database, clock, lines }),
     ...battingHandlers({ database, clock, checks }),

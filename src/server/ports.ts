@@ -11,7 +11,7 @@ import { type PitchingRow, pitchingStore } from './features/pitching/pitching.qu
 import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
-import { memberReversal } from './features/team/members.handlers.ts';
+import { memberReversal } from './features/team/member-form.ts';
 import { findMember, listMemberIds } from './features/team/members.queries.ts';
 import type { MergePorts } from './features/team/merging-lines.ts';
 import { type DeletedMember, restoreMember } from './features/team/merging-members.ts';

@@ -17,6 +17,7 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   detachMember: ['member changed'],
   mergeMember: ['member deleted'],
   deleteMember: ['member deleted'],
+  changeYear: ['member changed', 'team changed'],
   updateTeam: ['team changed'],
   renewInviteCode: ['invitation created'],
   createGame: ['game created'],

@@ -130,6 +130,9 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   deleteMember: memberId,
   team: nothing,
   updateTeam: () => ({ body: { name: '甲', regulation_innings: 7 } }),
+  changeYear: async (fixture) => ({
+    body: { leaving: [await newMember(fixture)], left_on: '2026-03-31', regulation_innings: 7 },
+  }),
   renewInviteCode: nothing,
   batterCandidates: nothing,
   pitcherCandidates: nothing,
