@@ -51,7 +51,7 @@ export const messages = {
   recorderNeedsAccount: 'アカウントのないメンバーは記録係にできません',
   recorderNeedsVerification: 'メールアドレスの確認が済んでいないメンバーは記録係にできません',
   noAccount: 'このメンバーにはアカウントがありません',
-  leavingUnknown: '在籍していないメンバーが含まれています。もう一度選び直してください',
+  leavingUnknown: 'チームにいないメンバーが含まれています。もう一度選び直してください',
   sameMember: '別のメンバーを選択してください',
   bothHaveAccounts:
     '2人ともアカウントを持っているため、まとめられません。先にどちらかのアカウントの参加を取り消してください',

@@ -11,10 +11,11 @@ import type { TeamParts } from './parts.ts';
 import { memberSubject, teamSubject } from './subjects.ts';
 import { changeTeam, findTeam } from './teams.queries.ts';
 
-/** @throws HttpError 422 on leaving for an unknown or former member, or the last coach */
+/** Lets a member leave, unless they have left already. @throws HttpError 422 on leaving if they cannot */
 async function leave(trx: Trx, log: ChangeLog, teamId: number, id: number, left_on: string): Promise<void> {
   const member = await findMember(trx, teamId, id);
-  if (!member?.active) throw invalid({ leaving: [messages.leavingUnknown] });
+  if (!member) throw invalid({ leaving: [messages.leavingUnknown] });
+  if (!member.active) return;
   const form = { name: member.name, plays: member.plays, active: false, left_on };
   const changed = await applyForm(trx, teamId, member, form, { today: left_on, field: 'leaving' });
   log.changed(memberSubject(changed), member, changed);

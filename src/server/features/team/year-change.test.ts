@@ -49,14 +49,19 @@ onEachDatabase('the change of the year', (open) => {
     expect(withoutVersion(await team())).toEqual(withoutVersion(before.team));
   });
 
-  test('refuses strangers, former members, the last coach and an outdated form, and changes nothing', async () => {
-    const stranger = await registerCoach(app);
+  test('may name former members again, whose day stays', async () => {
     await app.succeed('changeYear', call({ leaving: [fifth] }));
     const before = await members();
-    const unknown = ['在籍していないメンバーが含まれています。もう一度選び直してください'];
-    for (const id of [stranger.id, fifth]) {
-      expect(await errorsOf(app, 'changeYear', call({ leaving: [sixth, id] }))).toEqual({ leaving: unknown });
-    }
+    await app.succeed('changeYear', call({ leaving: [fifth], left_on: '2027-03-31' }));
+    expect(await members()).toEqual(before);
+  });
+
+  test('refuses strangers, the last coach and an outdated form, and changes nothing', async () => {
+    const stranger = await registerCoach(app);
+    const before = await members();
+    expect(await errorsOf(app, 'changeYear', call({ leaving: [sixth, stranger.id] }))).toEqual({
+      leaving: ['チームにいないメンバーが含まれています。もう一度選び直してください'],
+    });
     expect(await errorsOf(app, 'changeYear', call({ leaving: [sixth, coach.id] }))).toEqual({
       leaving: ['チームには監督が1人以上必要です'],
     });
