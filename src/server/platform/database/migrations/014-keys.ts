@@ -11,13 +11,13 @@ const TEAM_COLUMNS = `id, name, regulation_innings, revision, version, created_a
   qualifying_plate_appearances_tenths, qualifying_innings_tenths`;
 
 /**
- * SQLite cannot drop a unique column, so the table is created anew. Its children refer to no row in between,
- * hence the deferred check. The highest id is kept, so that the id of a deleted team is never given again.
+ * SQLite cannot drop a unique column, so the table is created anew. In between, members and games refer to
+ * missing rows, hence the deferred check. The highest id is kept: the id of a deleted team is not given again.
  */
 const teamsOnSqlite = ({ identity }: Engine) => [
   'pragma defer_foreign_keys = on',
-  `create table teams_before as select ${TEAM_COLUMNS} from teams`,
-  `create table last_team_id as select seq from sqlite_sequence where name = 'teams'`,
+  `create temp table teams_before as select ${TEAM_COLUMNS} from teams`,
+  `create temp table last_team_id as select seq from sqlite_sequence where name = 'teams'`,
   'drop table teams',
   `create table teams (
     id ${identity}, name text not null, regulation_innings integer not null default 9,
