@@ -9,6 +9,7 @@ const OWNERS = {
   teams: 'team',
   invite_codes: 'team',
   members: 'team',
+  ties: 'team',
   games: 'games',
   batting_records: 'batting',
   pitching_records: 'pitching',

@@ -10,8 +10,9 @@ export type TeamTable = {
 
 const TABLES = await tablesAfter([newestMigration]);
 
+// A session belongs to an account; its team is only the one that it shows.
 export const TEAM_TABLES = TABLES.filter(
-  ({ columns }) => columns.includes('id') && columns.includes('team_id'),
+  ({ name, columns }) => columns.includes('id') && columns.includes('team_id') && name !== 'access_tokens',
 ).map(({ name }) => name as TeamTable);
 
 /** Tables about requests and mails rather than about teams and accounts. */

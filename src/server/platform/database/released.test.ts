@@ -27,6 +27,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '012-mail-order': ['c48838424ca835a1', 'c48838424ca835a1'],
   '013-answers-of-accounts': ['c8a450b353ff5fec', '48731bcc3b54a121'],
   '014-keys': ['f4892b39620a0c56', '84796ee46abdf49b'],
+  '015-ties': ['6c62bcd067690c94', 'a022c96daa87f17e'],
 };
 
 /** A checksum of a migration's statements, without running them. */
@@ -61,22 +62,20 @@ describe('a released migration', () => {
 
 type Row = Rows[string][number];
 
-/** Columns that a later migration has moved: the row of another table that now holds the value. */
-const MOVED: Readonly<Record<string, (row: Row) => readonly [table: string, row: Row]>> = {
-  'teams.invite_code': ({ invite_code = null, id = null }) => [
-    'invite_codes',
-    { code: invite_code, team_id: id },
+/** Columns that a later migration has moved: the row of another table that now holds the value, if any. */
+const MOVED: Readonly<Record<string, (row: Row) => (readonly [table: string, row: Row])[]>> = {
+  'teams.invite_code': ({ id = 0, invite_code = '' }) => [
+    ['invite_codes', { code: invite_code, team_id: id }],
   ],
+  'members.account_id': ({ id = 0, team_id = 0, account_id = null }) =>
+    account_id === null ? [] : [['ties', { account_id, team_id, member_id: id, kind: 'self' }]],
 };
 
 /** The rows that must exist after all migrations because this one existed before. */
 function rowsAfter(table: string, before: Row): (readonly [table: string, row: Row])[] {
   const isMoved = (column: string) => `${table}.${column}` in MOVED;
   const kept = Object.fromEntries(Object.entries(before).filter(([column]) => !isMoved(column)));
-  const moved = Object.keys(before).flatMap((column) => {
-    const holder = MOVED[`${table}.${column}`];
-    return holder ? [holder(before)] : [];
-  });
+  const moved = Object.keys(before).flatMap((column) => MOVED[`${table}.${column}`]?.(before) ?? []);
   return [[table, kept], ...moved];
 }
 
