@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { onEachDatabase, type TestDatabase } from '../../../test/support/databases.ts';
+import { onSqliteAndPostgres, type TestDatabase } from '../../../test/support/databases.ts';
 import { everyRow, fillTables, type Rows } from '../../../test/support/full-tables.ts';
 import { systemClock } from '../platform/clock.ts';
 import { migrate, released, releasedUpTo } from '../platform/database/migrate.ts';
@@ -57,8 +57,8 @@ async function* asStream(all: readonly string[]) {
   yield* all;
 }
 
-onEachDatabase('a backup', (openFrom) => {
-  onEachDatabase('restored', (openTo) => {
+onSqliteAndPostgres('a backup', (openFrom) => {
+  onSqliteAndPostgres('restored', (openTo) => {
     test('contains every row of every table unchanged', async () => {
       const from = await closeLater(openFrom());
       const to = await closeLater(openTo());

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { onEachDatabase, type TestDatabase } from '../../../../test/support/databases.ts';
+import { onSqliteAndPostgres, type TestDatabase } from '../../../../test/support/databases.ts';
 import type { Tables } from './schema.ts';
 
-onEachDatabase('a row', (open) => {
+onSqliteAndPostgres('a row', (open) => {
   /** Uses one connection, on which a statement stays prepared. */
   async function withTeam(work: (one: Kysely<Tables>) => Promise<void>): Promise<void> {
     const { database, close }: TestDatabase = await open();
