@@ -26,6 +26,13 @@ import {
 import { memberSubject, teamSubject } from './subjects.ts';
 import { changeTeam, deleteTeam, findTeam, findTeamByInviteCode, insertTeam } from './teams.queries.ts';
 
+interface Founding {
+  readonly teamName: string;
+  readonly accountId: number;
+  readonly name: string;
+  readonly plays: boolean;
+}
+
 interface Joining {
   readonly inviteCode: string;
   readonly memberId: number | null;
@@ -71,12 +78,9 @@ async function isNeededAsCoach(trx: Trx, { teamId, memberId }: Writer): Promise<
 export function membership(clock: Clock) {
   const now = () => storedTime(clock());
   return {
-    async createTeam(
-      trx: Trx,
-      { teamName, accountId, name }: { teamName: string; accountId: number; name: string },
-    ) {
+    async createTeam(trx: Trx, { teamName, accountId, name, plays }: Founding) {
       const teamId = await insertTeam(trx, teamName, inviteCode(randomBelow), now());
-      const coach = { teamId, accountId, name, role: 'coach', plays: false, createdAt: now() } as const;
+      const coach = { teamId, accountId, name, role: 'coach', plays, createdAt: now() } as const;
       const { id: memberId } = await insertMember(trx, coach);
       const subject = teamSubject({ id: teamId, name: teamName });
       await withChangeLog(trx, { teamId, memberId }, now(), (log) => log.created(subject));
