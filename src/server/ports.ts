@@ -11,6 +11,8 @@ import { restoreScheduleItem, type ScheduleRow } from './features/schedule/sched
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
 import { findMember, listMemberIds } from './features/team/members.queries.ts';
+import type { MergePorts } from './features/team/merging-lines.ts';
+import { type DeletedMember, restoreMember } from './features/team/merging-members.ts';
 import { messages } from './messages.ts';
 import { invalid } from './platform/errors.ts';
 import { type LineChecks, restoreLine } from './shared/line-service.ts';
@@ -22,6 +24,12 @@ export const checks: LineChecks = {
   async requireMember(database, teamId, memberId) {
     if (!(await findMember(database, teamId, memberId))) throw invalid({ user_id: [messages.unknownMember] });
   },
+};
+
+export const mergePorts: MergePorts = {
+  batting: battingStore,
+  pitching: pitchingStore,
+  findGame: findLineGame,
 };
 
 interface DeletedLines {
@@ -49,7 +57,7 @@ export const restore: HistoryParts['restore'] = {
   batting: (trx, teamId, row) => restoreLine(trx, checks, battingStore, teamId, row as BattingRow),
   pitching: (trx, teamId, row) => restoreLine(trx, checks, pitchingStore, teamId, row as PitchingRow),
   schedule: (trx, _, row) => restoreScheduleItem(trx, row as ScheduleRow),
-  member: null,
+  member: (trx, teamId, rows) => restoreMember(trx, mergePorts, teamId, rows as DeletedMember),
   team: null,
   invitation: null,
 };

@@ -15,6 +15,8 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   createMember: ['member created'],
   updateMember: ['member changed'],
   detachMember: ['member changed'],
+  mergeMember: ['member deleted'],
+  deleteMember: ['member deleted'],
   updateTeam: ['team changed'],
   renewInviteCode: ['invitation created'],
   createGame: ['game created'],

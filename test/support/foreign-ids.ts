@@ -8,6 +8,7 @@ const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
   game_id: 'games',
   user_id: 'members',
   member_id: 'members',
+  from_id: 'members',
 };
 
 /** The table that the id in a path refers to. */
