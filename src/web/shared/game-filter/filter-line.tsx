@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { ALL_SEASONS } from './filter-url.ts';
 import { filterInWords, seasonDays } from './filter-words.ts';
 import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
@@ -6,10 +7,11 @@ import { useGameFilter } from './use-game-filter.ts';
 
 /** The filter in words. Printed instead of the bar. */
 export function FilterLine({ className }: { className?: string }) {
-  const { filter } = useGameFilter();
+  const { url, season: shown } = useGameFilter();
+  const season = shown === ALL_SEASONS ? undefined : (shown ?? undefined);
   const seasons = useQuery(filterChoicesQuery).data?.seasons ?? [];
-  const days = filter.season === undefined ? undefined : seasonDays(filter.season, seasons);
-  const pieces = filterInWords(filter, seasons).map(({ key, text }) =>
+  const days = season && seasonDays(season, seasons);
+  const pieces = filterInWords({ ...url, season }, seasons).map(({ key, text }) =>
     key === 'season' && days ? texts.seasonWithDays(text, days) : text,
   );
   return <p className={className}>{pieces.join(texts.separator) || texts.everything}</p>;
