@@ -1,3 +1,4 @@
+import { NewGameDraft } from '../features/games/draft-notice.tsx';
 import { GameList } from '../features/games/game-list.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
@@ -21,6 +22,7 @@ export default function GamesPage() {
   return (
     <>
       <PageTitle actions={create}>{texts.title}</PageTitle>
+      {create && <NewGameDraft />}
       <GameList
         emptyText={create ? texts.emptyForCoach : texts.emptyForPlayer}
         withChecks={user?.role === 'coach'}

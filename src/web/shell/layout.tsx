@@ -5,6 +5,7 @@ import { cx } from '../ui/cx.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { BottomBar, Sidebar } from './navigation.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import { shellMessages as texts } from './shell.messages.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -48,6 +49,7 @@ function Frame({ user, className }: FrameProps) {
       <ScrollMemory />
       <SkipLink />
       <Header />
+      <OfflineLine />
       <div className="flex">
         {user && <Sidebar user={user} />}
         <main id={MAIN} tabIndex={-1} className={cx('min-w-0 flex-1 outline-none', className)}>
@@ -66,4 +68,10 @@ export function PublicLayout() {
 export function MemberLayout() {
   const { user } = useSession();
   return <Frame user={user} className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] md:px-8 md:py-6" />;
+}
+
+/** For a page that everybody can open. Keeps the menu of a signed-in user. */
+export function AnyLayout() {
+  const { restoring, user } = useSession();
+  return restoring || user ? <MemberLayout /> : <PublicLayout />;
 }

@@ -1,6 +1,7 @@
 import { ListPlus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Member } from '#contract/team.ts';
+import { draftNames } from '../../draft-names.ts';
 import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ type Mode = 'one' | 'many';
 
 function useAddMode() {
   const form = useManyNamesForm();
-  const draft = useDraft(form, 'members');
+  const draft = useDraft(form, draftNames.members);
   const [mode, setMode] = useState<Mode>('one');
   const [switched, setSwitched] = useState(false);
 
