@@ -95,19 +95,19 @@ test('the list of games and the page of the game say that there is a draft, and 
   await expect(page.getByText('下書きあり')).toHaveCount(1);
   await expectAccessibleAtEachWidth(page);
   await card.getByRole('link').click();
-  await expect(page.getByText('この試合に、保存していない入力があります')).toBeVisible();
+  await expect(page.getByText('保存していない入力があります')).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('link', { name: '続きを入力' }).click();
   await expect(page).toHaveURL(new RegExp(`/games/${id}/sheet$`));
   await page.getByRole('button', { name: '破棄' }).click();
   await page.goBack();
   await expect(page.getByRole('link', { name: '成績をまとめて入力' })).toBeVisible();
-  await expect(page.getByText('この試合に、保存していない入力があります')).toBeHidden();
+  await expect(page.getByText('保存していない入力があります')).toBeHidden();
 
   await page.goto('/records/game');
   await page.getByLabel('相手チーム', { exact: true }).fill('港北クラブ');
   await page.goto('/games/list');
-  await expect(page.getByText('登録していない試合の下書きがあります')).toBeVisible();
+  await expect(page.getByText('試合の下書きがあります')).toBeVisible();
   await page.getByRole('link', { name: '続きを入力' }).click();
   await expect(page.getByLabel('相手チーム', { exact: true })).toHaveValue('港北クラブ');
 });

@@ -31,7 +31,15 @@ function useLoadAlert({ data, errorUpdatedAt }: UseQueryResult<unknown>): void {
 function MissingLine() {
   const { title, text, toGames } = texts.missing;
   return (
-    <EmptyState title={title} text={text} action={<ButtonLink to={paths.games}>{toGames}</ButtonLink>} />
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <ButtonLink variant="line" to={paths.games}>
+          {toGames}
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -8,14 +8,19 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export default function NotFoundPage() {
   const { user } = useSession();
+  const title = <PageTitle sub={texts.notFound.text}>{texts.notFound.title}</PageTitle>;
+  if (user) {
+    return (
+      <>
+        {title}
+        <ButtonLink to={paths.myPage}>{texts.toMyPage}</ButtonLink>
+      </>
+    );
+  }
   return (
     <NarrowPage>
-      <PageTitle sub={texts.notFound.text}>{texts.notFound.title}</PageTitle>
-      {user ? (
-        <ButtonLink to={paths.myPage}>{texts.toMyPage}</ButtonLink>
-      ) : (
-        <ButtonLink to={paths.home}>{commonMessages.toHome}</ButtonLink>
-      )}
+      {title}
+      <ButtonLink to={paths.home}>{commonMessages.toHome}</ButtonLink>
     </NarrowPage>
   );
 }

@@ -27,7 +27,11 @@ const somethingMissing = (
   <EmptyState
     title={title}
     text={text}
-    action={<ButtonLink to={paths.home}>{commonMessages.toHome}</ButtonLink>}
+    action={
+      <ButtonLink variant="line" to={paths.home}>
+        {commonMessages.toHome}
+      </ButtonLink>
+    }
   />
 );
 

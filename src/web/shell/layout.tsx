@@ -49,12 +49,14 @@ function Frame({ user, className }: FrameProps) {
       <ScrollMemory />
       <SkipLink />
       <Header />
-      <OfflineLine />
       <div className="flex">
         {user && <Sidebar user={user} />}
-        <main id={MAIN} tabIndex={-1} className={cx('min-w-0 flex-1 outline-none', className)}>
-          <Page />
-        </main>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <OfflineLine />
+          <main id={MAIN} tabIndex={-1} className={cx('flex-1 outline-none', className)}>
+            <Page />
+          </main>
+        </div>
       </div>
       {user && <BottomBar user={user} />}
     </>

@@ -4,7 +4,7 @@ export const shellMessages = {
   logout: 'ログアウト',
   logoutTitle: 'ログアウトしますか？',
   draftsLost: '保存していない入力があります。ログアウトすると、この端末から消えます。',
-  offline: 'オフラインです。読み込みと保存は、つながってからできます。',
+  offline: 'オフラインです。つながるまで保存できません。',
   register: '新規登録',
   menu: 'メニュー',
   dashboard: '成績',

@@ -20,7 +20,7 @@ export function UnsavedInput({ text, to, state }: UnsavedInputProps) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border border-field bg-field-soft px-3 py-2 print:hidden">
       <PencilLine aria-hidden className="size-5 shrink-0 text-field" />
       <p className="min-w-40 flex-1 text-small font-semibold">{text}</p>
-      <ButtonLink to={to} state={state} className="min-h-target px-4 text-small">
+      <ButtonLink variant="line" to={to} state={state} className="min-h-target px-4 text-small">
         {texts.continue}
       </ButtonLink>
     </div>

@@ -72,8 +72,8 @@ export const gamesMessages = {
   drafts: {
     tag: '下書きあり',
     /** On the page of the game. */
-    ofGame: 'この試合に、保存していない入力があります',
-    newGame: '登録していない試合の下書きがあります',
+    ofGame: '保存していない入力があります',
+    newGame: '試合の下書きがあります',
     continue: '続きを入力',
   },
   detail: {

@@ -17,7 +17,11 @@ export function MissingGame() {
           {texts.text}
         </>
       }
-      action={<ButtonLink to={paths.games}>{texts.toGames}</ButtonLink>}
+      action={
+        <ButtonLink variant="line" to={paths.games}>
+          {texts.toGames}
+        </ButtonLink>
+      }
     />
   );
 }

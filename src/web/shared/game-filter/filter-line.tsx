@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { ALL_SEASONS } from './filter-url.ts';
 import { filterInWords, seasonDays } from './filter-words.ts';
 import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
@@ -8,7 +7,7 @@ import { useGameFilter } from './use-game-filter.ts';
 /** The filter in words. Printed instead of the bar. */
 export function FilterLine({ className }: { className?: string }) {
   const { url, season: shown } = useGameFilter();
-  const season = shown === ALL_SEASONS ? undefined : (shown ?? undefined);
+  const season = typeof shown === 'number' ? shown : undefined;
   const seasons = useQuery(filterChoicesQuery).data?.seasons ?? [];
   const days = season && seasonDays(season, seasons);
   const pieces = filterInWords({ ...url, season }, seasons).map(({ key, text }) =>

@@ -9,6 +9,8 @@ export const filterChoicesQuery = queryOptions({
   queryKey: queryKeys.filterChoices,
   queryFn: async ({ signal }) => {
     const choices = await call(gamesApi.filterChoices, { signal });
+    // After a logout, the device must not remember anything.
+    signal.throwIfAborted();
     rememberPreset(choices.seasons);
     return choices;
   },

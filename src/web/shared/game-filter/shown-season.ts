@@ -31,17 +31,22 @@ function keptSeason(teamId: number | undefined): SeasonChoice | null {
   return name && !another ? readSeason(name) : null;
 }
 
+/** The season to show without a choice. */
+function shownPreset(seasons: Seasons): SeasonChoice {
+  return presetSeason(seasons, today()) ?? ALL_SEASONS;
+}
+
 /**
- * The season that a page shows without a choice. All if the team has played only one season: a request for
- * all games says the same, and is the one that the specification names.
+ * The season to request without a choice. All if the team has played only one: the answer is the same, and the
+ * request is the one that the specification names.
  */
-function presetOf(seasons: Seasons): SeasonChoice {
-  return seasons.length > 1 ? (presetSeason(seasons, today()) ?? ALL_SEASONS) : ALL_SEASONS;
+function requestedPreset(seasons: Seasons): SeasonChoice {
+  return seasons.length > 1 ? shownPreset(seasons) : ALL_SEASONS;
 }
 
 /** Remembers the preset, so that the next visit can request it before the seasons have been loaded. */
 export function rememberPreset(seasons: Seasons): void {
-  const preset = presetOf(seasons);
+  const preset = requestedPreset(seasons);
   writePreference(PRESET, preset === ALL_SEASONS ? null : String(preset));
 }
 
@@ -67,17 +72,18 @@ function chosenSeason(url: UrlFilter, known: Known): SeasonChoice | null {
   return url.season ?? (byDays ? ALL_SEASONS : validChoice(known));
 }
 
+function seasonOf(url: UrlFilter, known: Known, presetOf: (seasons: Seasons) => SeasonChoice) {
+  const preset = known.seasons ? presetOf(known.seasons) : readSeason(PRESET);
+  return chosenSeason(url, known) ?? preset ?? (known.failed ? ALL_SEASONS : null);
+}
+
 /** The season to show as chosen; null while it is not known. */
 export function shownSeason(url: UrlFilter, known: Known): SeasonChoice | null {
-  const { seasons } = known;
-  const preset = seasons ? presetSeason(seasons, today()) : readSeason(PRESET);
-  return chosenSeason(url, known) ?? preset ?? (seasons || known.failed ? ALL_SEASONS : null);
+  return seasonOf(url, known, shownPreset);
 }
 
 /** The filter to send to the server; null while the season is not known. */
 export function filterOfPage(url: UrlFilter, known: Known): Filter | null {
-  const { seasons } = known;
-  const preset = seasons ? presetOf(seasons) : readSeason(PRESET);
-  const season = chosenSeason(url, known) ?? preset ?? (known.failed ? ALL_SEASONS : null);
+  const season = seasonOf(url, known, requestedPreset);
   return season === null ? null : { ...url, season: season === ALL_SEASONS ? undefined : season };
 }
