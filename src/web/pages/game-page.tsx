@@ -31,16 +31,17 @@ function isEmpty({ batting_records, pitching_records }: GameDetail): boolean {
   return batting_records.length + pitching_records.length === 0;
 }
 
-function GameDraft({ game }: { game: GameDetail }) {
-  const page = draftPageOf(useStoredDrafts(), game);
-  return page && <UnsavedInput text={gamesMessages.drafts.ofGame} {...page} />;
+interface SheetLinkProps {
+  readonly game: GameDetail;
+  /** Whether the page leads to unsaved input first. */
+  readonly hasDraft: boolean;
 }
 
-function SheetLink({ game }: { game: GameDetail }) {
+function SheetLink({ game, hasDraft }: SheetLinkProps) {
   const empty = isEmpty(game);
   return (
     <ButtonLink
-      variant={empty ? 'primary' : 'line'}
+      variant={empty && !hasDraft ? 'primary' : 'line'}
       to={paths.sheet(game.id)}
       className="justify-self-start print:hidden"
     >
@@ -50,6 +51,7 @@ function SheetLink({ game }: { game: GameDetail }) {
 }
 
 function Game({ game, editable }: { game: GameDetail; editable: boolean }) {
+  const draft = draftPageOf(useStoredDrafts(), game);
   return (
     <div className="grid gap-5 *:min-w-0">
       <div className="grid max-w-2xl gap-2">
@@ -58,11 +60,11 @@ function Game({ game, editable }: { game: GameDetail; editable: boolean }) {
       </div>
       {editable && (
         <>
-          <GameDraft game={game} />
+          {draft && <UnsavedInput text={gamesMessages.drafts.ofGame} {...draft} />}
           <div className="empty:hidden print:hidden">
             <FindingList findings={game.findings} tellGood={!isEmpty(game)} />
           </div>
-          <SheetLink game={game} />
+          <SheetLink game={game} hasDraft={draft !== null} />
           <GameConfirmation game={game} />
         </>
       )}

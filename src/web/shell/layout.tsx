@@ -1,11 +1,12 @@
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
+import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
 import { cx } from '../ui/cx.ts';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { BottomBar, Sidebar } from './navigation.tsx';
-import { OfflineLine } from './offline-line.tsx';
 import { shellMessages as texts } from './shell.messages.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -37,6 +38,13 @@ function Page() {
   );
 }
 
+const loadOfflineLine = preload(async () => (await import('./offline-line.tsx')).OfflineLine);
+
+function Offline() {
+  const OfflineLine = useAfterPaint(loadOfflineLine);
+  return OfflineLine && <OfflineLine />;
+}
+
 interface FrameProps {
   /** Null for a frame without a menu. */
   readonly user: User | null;
@@ -52,7 +60,7 @@ function Frame({ user, className }: FrameProps) {
       <div className="flex">
         {user && <Sidebar user={user} />}
         <div className="flex min-w-0 flex-1 flex-col">
-          <OfflineLine />
+          <Offline />
           <main id={MAIN} tabIndex={-1} className={cx('flex-1 outline-none', className)}>
             <Page />
           </main>
