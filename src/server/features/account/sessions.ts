@@ -1,8 +1,11 @@
+import type { User } from '#contract/account.ts';
 import { type Clock, DAY, HOUR, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Authenticate } from '../../platform/http/caller.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
 import { deleteAccessToken, findSession, insertAccessToken, touchAccessToken } from './tokens.queries.ts';
+import { findUser } from './users.queries.ts';
 
 /** A session ends this long after its last use. */
 export const SESSION_LIFE = 30 * DAY;
@@ -20,6 +23,12 @@ export async function openSession(
   const token = randomToken();
   await insertAccessToken(database, { hash: tokenHash(token), accountId, device, now: storedTime(now) });
   return token;
+}
+
+/** The account as it appears in this session. */
+export async function userOfSession(database: Database, accountId: number, tokenHash: string): Promise<User> {
+  const session = await findSession(database, tokenHash);
+  return orNotFound(await findUser(database, accountId, session?.membership ?? null));
 }
 
 /** Identifies the caller by their token, and keeps the session alive. */

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind } from '#contract/history.ts';
+import type { Hand } from '#domain/member.ts';
+import type { TieKind } from '#domain/team.ts';
 
 // The tables as stored: snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
 // Every row of a team has `team_id` and is always read through it.
@@ -25,6 +27,9 @@ interface AccessTokenRow {
   device: string | null;
   created_at: string;
   last_used_at: string;
+  /** The team that the session has chosen, and the member whom it shows there. */
+  team_id: number | null;
+  member_id: number | null;
 }
 
 interface OneTimeTokenRow {
@@ -58,12 +63,34 @@ interface TeamRow {
 interface MemberRow {
   id: Generated<number>;
   team_id: number;
-  account_id: number | null;
   name: string;
   role: 'coach' | 'player';
   plays: number;
   active: number;
+  number: string | null;
+  /** In hiragana. */
+  kana: string | null;
+  throws: Hand | null;
+  bats: Hand | null;
+  /** Separated by spaces, the main one first; null for none. */
+  positions: string | null;
+  school_entry_year: number | null;
+  captain: Generated<number>;
+  /** Whether a member who is no coach may record games. */
+  records: Generated<number>;
+  /** The day since which the member is inactive; null if active, or if the day is unknown. */
+  left_on: string | null;
   version: Generated<number>;
+  created_at: string;
+}
+
+/** What an account is in a team: a member itself, or the guardian of one. */
+interface TieRow {
+  id: Generated<number>;
+  account_id: number;
+  team_id: number;
+  member_id: number;
+  kind: TieKind;
   created_at: string;
 }
 
@@ -154,14 +181,23 @@ interface ChangeRow {
   action: ChangeAction;
   kind: ChangeKind;
   subject_id: number;
-  /** The game of a line. */
+  /** The game, or the game of a line. */
   game_id: number | null;
+  /** The member, or the player of a line. */
+  member_id: number | null;
+  /**
+   * The team's revision that the write made: the changes of one save share it. Those of saves before this column
+   * have 0 and less.
+   */
+  revision: number;
+  /** Whether the write undid an earlier one. */
+  is_revert: Generated<number>;
   /** What the subject was called at the time, as JSON: `Names` of `changes.queries.ts`. */
   subject: string;
   /** JSON: the changed fields by their wire names, or the deleted rows. */
   before: string | null;
   after: string | null;
-  /** When the deletion was undone. */
+  /** When the change was undone. */
   restored_at: string | null;
 }
 
@@ -206,6 +242,7 @@ export interface Tables {
   one_time_tokens: OneTimeTokenRow;
   teams: TeamRow;
   members: MemberRow;
+  ties: TieRow;
   games: GameRow;
   batting_records: BattingRecordRow;
   pitching_records: PitchingRecordRow;
