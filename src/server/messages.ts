@@ -34,6 +34,7 @@ export const messages = {
   unverified: 'メール認証が完了していません',
   verificationSent: '確認メールを再送信しました',
   verified: 'メールアドレスを確認しました',
+  alreadyVerified: 'このメールアドレスは確認済みです。ログインしてください',
   wrongPassword: 'パスワードが正しくありません',
   passwordChanged: 'パスワードを変更しました',
   resetSent: 'パスワード再設定用のリンクを送信しました',

@@ -86,6 +86,10 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     const email = await signUp(app, { name: '乙の監督', role: 'coach', team_name: '乙' });
     return { body: { token: mailedToken(app, email) } };
   },
+  async correctEmail({ app }) {
+    const email = await signUp(app, { name: '乙の監督', role: 'coach', team_name: '乙' });
+    return { body: { email, password: PASSWORD, new_email: newEmail() } };
+  },
   async restoreEmail({ app }) {
     const { email, token } = await registerCoach(app, '乙', '乙の監督');
     await app.succeed('updateMyPage', { token, body: { name: '乙の監督', email: newEmail() } });

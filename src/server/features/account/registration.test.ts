@@ -57,6 +57,14 @@ onEachDatabase('registration', (open) => {
     ]);
   });
 
+  test('creates a team whose coach also plays', async () => {
+    const email = await signUp(app, { name: '監督 兼任', role: 'coach', team_name: '兼任', plays: true });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+    const { id, token } = await logIn(app, email);
+    expect(await members(token)).toMatchObject([{ id, role: 'coach', plays: true }]);
+    expect(await app.succeed('batterCandidates', { token })).toEqual([{ id, name: '監督 兼任' }]);
+  });
+
   test('adds a player with an invite code as a new member who plays', async () => {
     const player = await registerPlayer(app, coach.inviteCode, '新人 花子');
     expect(await user(player.token)).toMatchObject({

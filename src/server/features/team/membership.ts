@@ -34,6 +34,13 @@ import {
   type TieOfAccount,
 } from './ties.queries.ts';
 
+interface Founding {
+  readonly teamName: string;
+  readonly accountId: number;
+  readonly name: string;
+  readonly plays: boolean;
+}
+
 interface Joining {
   readonly inviteCode: string;
   readonly memberId: number | null;
@@ -113,12 +120,9 @@ async function undoTie(trx: Trx, at: string, { createdWithAccount, ...tie }: Tie
 export function membership(clock: Clock) {
   const now = () => storedTime(clock());
   return {
-    async createTeam(
-      trx: Trx,
-      { teamName, accountId, name }: { teamName: string; accountId: number; name: string },
-    ) {
+    async createTeam(trx: Trx, { teamName, accountId, name, plays }: Founding) {
       const teamId = await insertTeam(trx, teamName, inviteCode(randomBelow), now());
-      const coach = { teamId, accountId, name, role: 'coach', plays: false } as const;
+      const coach = { teamId, accountId, name, role: 'coach', plays } as const;
       const tie = await becomeMember(trx, now(), coach);
       const subject = teamSubject({ id: teamId, name: teamName });
       await withChangeLog(trx, tie, now(), (log) => log.created(subject));
