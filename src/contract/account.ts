@@ -4,11 +4,8 @@ import { endpoints } from './endpoint.ts';
 import {
   choice,
   email,
-<<<<<<< HEAD
-  id,
-=======
   flag,
->>>>>>> start
+  id,
   inviteCode,
   isRecord,
   messageAnswer,

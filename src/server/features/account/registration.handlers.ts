@@ -27,16 +27,11 @@ import { lockTeamsOf } from './users.queries.ts';
 
 async function enterTeam(trx: Trx, teams: TeamsPort, form: Registration, accountId: number): Promise<void> {
   const { name } = form;
-<<<<<<< HEAD
-  if (form.role === 'coach') return teams.createTeam(trx, { teamName: form.team_name, accountId, name });
-  await teams.join(trx, { inviteCode: form.invite_code, memberId: form.member_id, accountId, name });
-=======
   if (form.role === 'coach') {
     const { team_name: teamName, plays } = form;
     return teams.createTeam(trx, { teamName, accountId, name, plays });
   }
-  return teams.join(trx, { inviteCode: form.invite_code, memberId: form.member_id, accountId, name });
->>>>>>> start
+  await teams.join(trx, { inviteCode: form.invite_code, memberId: form.member_id, accountId, name });
 }
 
 type Names = 'register' | 'resendVerification' | 'verifyEmail' | 'join';
@@ -81,13 +76,8 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         if (!owner?.isCurrent) throw invalid({ token: [messages.deadLink] });
         // The link is not used up: opening it again within the day succeeds as well.
         await markVerified(trx, owner.accountId, now);
-<<<<<<< HEAD
         await lockTeamsOf(trx, owner.accountId);
-        return { message: messages.verified };
-=======
-        await lockTeamOf(trx, owner.accountId);
         return { message: messages.verified, email: owner.email };
->>>>>>> start
       });
     },
 
