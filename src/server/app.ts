@@ -92,7 +92,7 @@ function allHandlers(
   return {
     ...systemHandlers(database, isDamaged),
     ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
-    ...teamHandlers({ database, clock, limiter }),
+    ...teamHandlers({ database, clock, limiter, mailer }),
     ...gamesHandlers({ database, clock, lines }),
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),

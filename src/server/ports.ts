@@ -10,7 +10,7 @@ import { type PitchingRow, pitchingStore } from './features/pitching/pitching.qu
 import { restoreScheduleItem, type ScheduleRow } from './features/schedule/schedule.queries.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
-import { findMember, listMemberIds } from './features/team/members.queries.ts';
+import { isMember, listMemberIds } from './features/team/members.queries.ts';
 import { messages } from './messages.ts';
 import { invalid } from './platform/errors.ts';
 import { type LineChecks, restoreLine } from './shared/line-service.ts';
@@ -20,7 +20,7 @@ import { type LineChecks, restoreLine } from './shared/line-service.ts';
 export const checks: LineChecks = {
   findGame: findLineGame,
   async requireMember(database, teamId, memberId) {
-    if (!(await findMember(database, teamId, memberId))) throw invalid({ user_id: [messages.unknownMember] });
+    if (!(await isMember(database, teamId, memberId))) throw invalid({ user_id: [messages.unknownMember] });
   },
 };
 

@@ -4,7 +4,14 @@ import type { Access } from '#contract/endpoint.ts';
 import { refusal } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { type OpenTestDatabase, onPostgres, onSqlite } from '../support/databases.ts';
-import { type Coach, registerCoach, registerDetached, registerPlayer } from '../support/people.ts';
+import {
+  type Coach,
+  registerCoach,
+  registerDetached,
+  registerGuardian,
+  registerInTwoTeams,
+  registerPlayer,
+} from '../support/people.ts';
 import { rowsOfTeam } from '../support/rows.ts';
 import { endpointNames, endpointOf, takesRecordId, validRequest } from '../support/valid-requests.ts';
 
@@ -12,6 +19,8 @@ const CALLERS = [
   'an anonymous client',
   'an account without a team',
   'a player',
+  'a guardian',
+  'a player here who leads another team',
   'the coach',
   'a player of another team',
   'the coach of another team',
@@ -24,13 +33,14 @@ const admitted: Record<Access, readonly Caller[]> = {
   member: CALLERS.filter((caller) => !['an anonymous client', 'an account without a team'].includes(caller)),
   recorder: ['the coach', 'the coach of another team'],
   coach: ['the coach', 'the coach of another team'],
-  player: ['a player', 'a player of another team'],
+  player: ['a player', 'a guardian', 'a player here who leads another team', 'a player of another team'],
 };
 
 /** Statuses that follow from a rule of the endpoint itself and not from its guard. */
 const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>> = {
   join: {
     'a player': 422,
+    'a player here who leads another team': 422,
     'the coach': 422,
   },
   chooseTeam: {
@@ -38,7 +48,12 @@ const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>>
     'a player of another team': 404,
     'the coach of another team': 404,
   },
-  deleteAccount: { 'the coach': 403, 'the coach of another team': 403 },
+  deleteAccount: {
+    'the coach': 403,
+    'the coach of another team': 403,
+    'a player here who leads another team': 403,
+  },
+  leaveTeam: { 'the coach': 403, 'the coach of another team': 403 },
 };
 
 function expectedStatus(name: EndpointName, caller: Caller): number {
@@ -56,6 +71,12 @@ const tokenOf: Record<Caller, (app: TestApp, coach: Coach) => Promise<string | u
   'an anonymous client': async () => undefined,
   'an account without a team': async (app, coach) => (await registerDetached(app, coach)).token,
   'a player': async (app, coach) => (await registerPlayer(app, coach.inviteCode)).token,
+  'a guardian': async (app, coach) => {
+    const child = await app.succeed('createMember', { token: coach.token, body: { name: '甲の子' } });
+    return (await registerGuardian(app, coach.inviteCode, [child.id])).token;
+  },
+  'a player here who leads another team': async (app, coach) =>
+    (await registerInTwoTeams(app, coach.inviteCode)).token,
   'the coach': async (_, coach) => coach.token,
   'a player of another team': async (app) =>
     (await registerPlayer(app, (await registerOtherCoach(app)).inviteCode)).token,
@@ -75,7 +96,7 @@ function testGuard(open: OpenTestDatabase, callers: readonly Caller[]): void {
 
   /** An endpoint that concerns the caller's own account may delete it, so it gets new accounts. */
   async function accountsFor(name: EndpointName, caller: Caller) {
-    if (endpointOf(name).access !== 'account') return { coach, token: tokens.get(caller) };
+    if (endpointOf(name).access !== 'account' && name !== 'leaveTeam') return { coach, token: tokens.get(caller) };
     const own = await registerCoach(app, '甲');
     return { coach: own, token: await tokenOf[caller](app, own) };
   }

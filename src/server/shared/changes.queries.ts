@@ -143,6 +143,20 @@ export async function keepsDeletedLines(trx: Trx, teamId: number): Promise<boole
   return deletion !== undefined;
 }
 
+/** Whether they changed anything but themselves, apart from founding the team. */
+export async function hasChangedOthers(trx: Trx, { teamId, memberId }: Writer): Promise<boolean> {
+  const change = await trx
+    .selectFrom('changes')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('actor_id', '=', memberId)
+    .where((of) => of.not(of.and([of('kind', '=', 'member'), of('subject_id', '=', memberId)])))
+    .where((of) => of.not(of.and([of('kind', '=', 'team'), of('action', '=', 'created')])))
+    .limit(1)
+    .executeTakeFirst();
+  return change !== undefined;
+}
+
 export async function forgetChangesBy(trx: Trx, { teamId, memberId }: Writer): Promise<void> {
   await trx.deleteFrom('changes').where('team_id', '=', teamId).where('actor_id', '=', memberId).execute();
 }

@@ -1,4 +1,5 @@
-import { HOUR, MINUTE } from '../../platform/clock.ts';
+import { DAY, HOUR, MINUTE } from '../../platform/clock.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { type Limit, networkOf, type RateLimiter, type TakeBack } from '../../platform/rate-limit.ts';
 import { emailKey } from './accounts.queries.ts';
 
@@ -12,6 +13,7 @@ const LIMITS = {
   email: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
   password: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
   join: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
+  team: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: DAY } },
 } as const;
 
 /**
@@ -81,4 +83,35 @@ export async function limitEmailChange(
 ): Promise<void> {
   await limitTry(limiter, 'email', ip, String(accountId));
   await limiter([[EMAIL_RECIPIENTS, emailKey(email)]]);
+}
+
+const JOIN_MAILS: Limit = { name: 'join-mail:team', tries: 30, window: DAY };
+
+/** @returns a function that takes the try back; null if the team had too many mails today */
+async function countJoinMail(limiter: RateLimiter, teamId: number): Promise<TakeBack | null> {
+  try {
+    return await limiter([[JOIN_MAILS, String(teamId)]]);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) return null;
+    throw error;
+  }
+}
+
+/**
+ * Runs a join and tells it whether the coaches may get a mail about it: anyone with the invite code can cause
+ * one. Joins that fail do not count, so that they cannot use up the mails before a join that succeeds.
+ * @param teamId undefined for an unknown code
+ */
+export async function withJoinMail<Result>(
+  limiter: RateLimiter,
+  teamId: number | undefined,
+  join: (tells: boolean) => Promise<Result>,
+): Promise<Result> {
+  const takeBack = teamId === undefined ? null : await countJoinMail(limiter, teamId);
+  try {
+    return await join(takeBack !== null);
+  } catch (error) {
+    await takeBack?.();
+    throw error;
+  }
 }

@@ -103,7 +103,7 @@ onEachDatabase('registration', (open) => {
     const player = await registerPlayer(app, typed(coach.inviteCode));
     expect(await user(player.token)).toMatchObject({ team_id: coach.teamId });
     const { team } = await app.succeed('invitation', { params: { code: typed(coach.inviteCode) } });
-    expect(team).toEqual({ name: '青空ナイン' });
+    expect(team).toEqual({ id: coach.teamId, name: '青空ナイン' });
   });
 
   test('lets a player claim a member, who keeps the name that the coach entered', async () => {

@@ -16,10 +16,10 @@ import {
 } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
-import { deleteSelfTie } from './ties.queries.ts';
+import { clearCoachRequest, deleteSelfTie } from './ties.queries.ts';
 
 /** @throws HttpError 422 on this field if the change would leave the team without a coach */
-async function requireRemainingCoach(
+export async function requireRemainingCoach(
   trx: Trx,
   teamId: number,
   member: Member,
@@ -36,7 +36,7 @@ async function requireRemainingCoach(
  * who must not become a coach that way. An unverified address may be mistyped.
  * @throws HttpError 422 on role
  */
-function requireAccount({ role, has_account, email_verified }: Member): void {
+export function requireAccount({ role, has_account, email_verified }: Member): void {
   if (!has_account) throw invalid({ role: [messages.coachNeedsAccount] });
   // A member who is already a coach may be changing their address.
   if (role !== 'coach' && !email_verified) throw invalid({ role: [messages.coachNeedsVerification] });
@@ -77,6 +77,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         if (body.role === 'coach') requireAccount(member);
         const role = roleWithin(body.role ?? member.role, { active, hasAccount: member.has_account });
         await requireRemainingCoach(trx, teamId, member, role, active ? 'role' : 'active');
+        if (role === 'coach') await clearCoachRequest(trx, teamId, member.id);
         const changed = await changeMember(trx, teamId, member.id, { name, plays, active, role });
         log.changed(memberSubject(changed), member, changed);
         return changed;

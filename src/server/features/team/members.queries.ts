@@ -13,6 +13,7 @@ interface Row {
   active: number;
   account_id: number | null;
   email_verified_at: string | null;
+  coach_requested: number | null;
   version: number;
 }
 
@@ -30,9 +31,12 @@ const membersWithAccounts = (database: Database, teamId: number) =>
     .leftJoin('accounts', 'accounts.id', 'ties.account_id')
     .where('members.team_id', '=', teamId)
     .select(['members.id', 'members.name', 'role', 'plays', 'active', 'version'])
-    .select(['ties.account_id', 'email_verified_at']);
+    .select(['ties.account_id', 'ties.coach_requested', 'email_verified_at']);
 
-function toMember({ id, name, role, plays, active, account_id, email_verified_at, version }: Row): Member {
+type Guardians = ReadonlyMap<number, Member['guardians']>;
+
+function toMember(row: Row, guardians: Guardians): Member {
+  const { id, name, role, plays, active, account_id, email_verified_at, coach_requested, version } = row;
   return {
     id,
     name,
@@ -41,8 +45,33 @@ function toMember({ id, name, role, plays, active, account_id, email_verified_at
     active: active === 1,
     has_account: account_id !== null,
     email_verified: email_verified_at !== null,
+    coach_requested: coach_requested === 1,
+    guardians: guardians.get(id) ?? [],
     version,
   };
+}
+
+const guardiansOf = (database: Database, teamId: number) =>
+  database
+    .selectFrom('ties')
+    .innerJoin('accounts', 'accounts.id', 'ties.account_id')
+    .where('ties.team_id', '=', teamId)
+    .where('kind', '=', 'guardian')
+    .select(['ties.id', 'ties.member_id', 'accounts.name'])
+    .orderBy('ties.id');
+
+const guardiansOfTeam = compileOnce(guardiansOf);
+
+const guardiansOfMember = compileOnce((database: Database, teamId: number, memberId: number) =>
+  guardiansOf(database, teamId).where('ties.member_id', '=', memberId),
+);
+
+function byMember(rows: readonly { id: number; member_id: number; name: string }[]): Guardians {
+  const guardians = new Map<number, Member['guardians']>();
+  for (const { id, member_id, name } of rows) {
+    guardians.getOrInsertComputed(member_id, () => []).push({ id, name });
+  }
+  return guardians;
 }
 
 const membersOf = compileOnce((database: Database, teamId: number) =>
@@ -51,7 +80,8 @@ const membersOf = compileOnce((database: Database, teamId: number) =>
 
 /** Every member, including former ones: active members first, each group in the order of joining. */
 export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
-  return (await membersOf(database, teamId)).map(toMember);
+  const guardians = byMember(await guardiansOfTeam(database, teamId));
+  return (await membersOf(database, teamId)).map((row) => toMember(row, guardians));
 }
 
 const idsOf = compileOnce((database: Database, teamId: number) =>
@@ -72,7 +102,12 @@ export async function findMember(
   id: number,
 ): Promise<Member | undefined> {
   const [row] = await memberById(database, teamId, id);
-  return row && toMember(row);
+  return row && toMember(row, byMember(await guardiansOfMember(database, teamId, id)));
+}
+
+/** As `findMember`, for a caller who needs no more than to know that they exist. */
+export async function isMember(database: Database, teamId: number, id: number): Promise<boolean> {
+  return (await memberById(database, teamId, id)).length > 0;
 }
 
 async function requireMember(trx: Trx, teamId: number, id: number): Promise<Member> {
@@ -92,18 +127,24 @@ export function listPlaying(database: Database, teamId: number): Promise<{ id: n
     .execute();
 }
 
-/** The active players without an account, whom a new account may claim. */
-export function listClaimable(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
-  return database
+const activePlayers = (database: Database, teamId: number) =>
+  database
     .selectFrom('members')
-    .leftJoin('ties', selfTie)
     .select(['members.id', 'name'])
     .where('members.team_id', '=', teamId)
     .where('active', '=', 1)
     .where('role', '=', 'player')
-    .where('ties.id', 'is', null)
-    .orderBy('members.id')
-    .execute();
+    .orderBy('members.id');
+
+/** The active players without an account, whom a new account may claim. */
+export function listClaimable(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
+  const withTies = activePlayers(database, teamId).leftJoin('ties', selfTie);
+  return withTies.where('ties.id', 'is', null).execute();
+}
+
+/** The active players, whose guardian an account can become. */
+export function listPlayers(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
+  return activePlayers(database, teamId).execute();
 }
 
 export interface NewMember {

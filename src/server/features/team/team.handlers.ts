@@ -7,8 +7,9 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, networkOf } from '../../platform/rate-limit.ts';
 import { randomBelow } from '../../platform/secrets.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
+import { joinedHandlers } from './joined.handlers.ts';
 import { memberHandlers } from './members.handlers.ts';
-import { listClaimable } from './members.queries.ts';
+import { listClaimable, listPlayers } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { teamSubject } from './subjects.ts';
 import { changeTeam, findTeam, findTeamByInviteCode } from './teams.queries.ts';
@@ -20,12 +21,16 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
   const { database, limiter } = parts;
   return {
     ...memberHandlers(parts),
+    ...joinedHandlers(parts),
 
     async invitation({ params, client }) {
       await limiter([[INVITATION_LIMIT, networkOf(client.ip)]]);
       return inSnapshot(database, async (snapshot) => {
         const team = orNotFound(await findTeamByInviteCode(snapshot, normalizeInviteCode(params.code)));
-        return { team: { name: team.name }, claimable: await listClaimable(snapshot, team.id) };
+        const { id, name, unlisted_allowed } = team;
+        const claimable = await listClaimable(snapshot, id);
+        const children = await listPlayers(snapshot, id);
+        return { team: { id, name }, claimable, children, unlisted_allowed };
       });
     },
 

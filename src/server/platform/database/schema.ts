@@ -52,6 +52,8 @@ interface TeamRow {
   qualifying_plate_appearances_tenths: number | null;
   /** Innings per team game that qualify a pitcher, in tenths; null for no minimum. */
   qualifying_innings_tenths: number | null;
+  /** Whether people who are not in the list of members may join. */
+  unlisted_allowed: Generated<number>;
   /** Raised by every write to the team's data. */
   revision: Generated<number>;
   /** Raised by every change of the team's own settings. */
@@ -77,6 +79,9 @@ interface TieRow {
   team_id: number;
   member_id: number;
   kind: TieKind;
+  /** Whether the member was created by this join. */
+  created_member: Generated<number>;
+  coach_requested: Generated<number>;
   created_at: string;
 }
 
