@@ -179,5 +179,8 @@ export const inviteCode = requiredText(40, messages.inviteCodeRequired, messages
 export const idParams = z.object({ id: id() });
 
 export const named = z.object({ id: z.number(), name: z.string() });
+/** A member where players are listed: the number stands before the name. */
+export const namedPlayer = z.extend(named, { number: z.nullable(z.string()) });
+export type NamedPlayer = z.output<typeof namedPlayer>;
 /** A sentence for the user. */
 export const messageAnswer = z.object({ message: z.string() });

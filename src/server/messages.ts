@@ -52,6 +52,8 @@ export const messages = {
   lastCoach: 'チームには監督が1人以上必要です',
   coachNeedsAccount: 'アカウントのないメンバーは監督にできません',
   coachNeedsVerification: 'メールアドレスの確認が済んでいないメンバーは監督にできません',
+  recorderNeedsAccount: 'アカウントのないメンバーは記録係にできません',
+  recorderNeedsVerification: 'メールアドレスの確認が済んでいないメンバーは記録係にできません',
   noAccount: 'このメンバーにはアカウントがありません',
 
   // history

@@ -118,10 +118,10 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
 
   invitation: async (fixture) => ({ params: { code: await inviteCode(fixture) } }),
   members: nothing,
-  createMember: () => ({ body: { name: '新しい選手', plays: false } }),
+  createMember: () => ({ body: { name: '新しい選手', plays: false, number: '18', positions: ['投手'] } }),
   updateMember: async (fixture) => ({
     ...(await memberId(fixture)),
-    body: { name: '新しい名前', plays: true, active: false, role: 'player', version: 1 },
+    body: { name: '新しい名前', plays: true, active: true, role: 'player', captain: true, version: 1 },
   }),
   async detachMember({ app, coach }) {
     const { invite_code } = await app.succeed('team', coach);

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import type { NamedPlayer } from '#contract/fields.ts';
 import { compileOnce } from '../platform/database/compile-once.ts';
 import { withNextVersion } from '../platform/database/next-version.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
@@ -9,7 +10,7 @@ export interface LineRecord {
   readonly id: number;
   readonly game_id: number;
   readonly user_id: number;
-  readonly user: { readonly id: number; readonly name: string };
+  readonly user: NamedPlayer;
   readonly version: number;
 }
 

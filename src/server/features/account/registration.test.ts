@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorsOf } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { UNKNOWN_PROFILE } from '../../../../test/support/members.ts';
 import {
   logIn,
   mailedToken,
@@ -45,6 +46,7 @@ onEachDatabase('registration', (open) => {
     });
     expect(await members(token)).toEqual([
       {
+        ...UNKNOWN_PROFILE,
         id,
         name: '北町 監督',
         role: 'coach',
@@ -74,6 +76,7 @@ onEachDatabase('registration', (open) => {
       team_id: coach.teamId,
     });
     expect(await members()).toContainEqual({
+      ...UNKNOWN_PROFILE,
       id: player.id,
       name: '新人 花子',
       role: 'player',

@@ -60,13 +60,15 @@ const sessionByHash = compileOnce((database: Database, tokenHash: string) =>
     .leftJoin('teams', 'teams.id', 'members.team_id')
     .where('access_tokens.token_hash', '=', tokenHash)
     .select(['access_tokens.account_id', 'access_tokens.created_at', 'access_tokens.last_used_at'])
-    .select(['members.id as member_id', 'members.team_id', 'members.role', 'ties.kind', 'teams.revision']),
+    .select(['members.id as member_id', 'members.team_id', 'members.role', 'members.records'])
+    .select(['ties.kind', 'teams.revision']),
 );
 
 function toMembership(row: {
   member_id: number | null;
   team_id: number | null;
   role: Role | null;
+  records: number | null;
   kind: TieKind | null;
   revision: number | null;
 }): Membership | null {
@@ -74,7 +76,8 @@ function toMembership(row: {
   if (memberId === null || teamId === null || row.role === null || revision === null) return null;
   const isGuardian = kind === 'guardian';
   const role = isGuardian ? 'player' : row.role;
-  return { memberId, teamId, role, records: role === 'coach', isGuardian, revision };
+  const records = role === 'coach' || (!isGuardian && row.records === 1);
+  return { memberId, teamId, role, records, isGuardian, revision };
 }
 
 export async function findSession(database: Database, tokenHash: string): Promise<SessionRow | undefined> {

@@ -31,7 +31,15 @@ function recordsOf(database: Database, teamId: number) {
         .onRef('members.id', '=', 'batting_records.member_id'),
     )
     .where('batting_records.team_id', '=', teamId)
-    .select(['batting_records.id', 'game_id', 'member_id', 'members.name', 'order_no', 'position'])
+    .select([
+      'batting_records.id',
+      'game_id',
+      'member_id',
+      'members.name',
+      'members.number',
+      'order_no',
+      'position',
+    ])
     .select(['batting_records.version', 'plate_appearances'])
     .select(selections(battingColumns));
 }
@@ -43,7 +51,7 @@ function toRecord(row: Selected): BattingRecord {
     id: row.id,
     game_id: row.game_id,
     user_id: row.member_id,
-    user: { id: row.member_id, name: row.name },
+    user: { id: row.member_id, name: row.name, number: row.number },
     order_no: row.order_no,
     position: row.position as Position,
     ...fromBattingLine(row),

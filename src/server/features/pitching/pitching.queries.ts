@@ -29,7 +29,7 @@ function recordsOf(database: Database, teamId: number) {
     )
     .innerJoin('teams', 'teams.id', 'pitching_records.team_id')
     .where('pitching_records.team_id', '=', teamId)
-    .select(['pitching_records.id', 'game_id', 'member_id', 'members.name', 'result'])
+    .select(['pitching_records.id', 'game_id', 'member_id', 'members.name', 'members.number', 'result'])
     .select(['pitching_records.version', 'teams.regulation_innings'])
     .select(selections(pitchingColumns));
 }
@@ -41,7 +41,7 @@ function toRecord(row: Selected): PitchingRecord {
     id: row.id,
     game_id: row.game_id,
     user_id: row.member_id,
-    user: { id: row.member_id, name: row.name },
+    user: { id: row.member_id, name: row.name, number: row.number },
     result: row.result,
     ...fromPitchingLine(row),
     formatted_innings: formatInnings(row.outsRecorded),

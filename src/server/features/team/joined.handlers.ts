@@ -66,9 +66,9 @@ export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
       return writeTeam(parts, caller, async (trx, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
         if (!member.coach_requested) throw invalid({ id: [messages.noCoachRequest] });
-        if (body.approved) requireAccount(member);
+        if (body.approved) requireAccount(member, 'role');
         await clearCoachRequest(trx, teamId, member.id);
-        const change = body.approved ? ({ role: 'coach', active: true } as const) : {};
+        const change = body.approved ? ({ role: 'coach', active: true, leftOn: null } as const) : {};
         const changed = await changeMember(trx, teamId, member.id, change);
         log.changed(memberSubject(changed), member, changed);
         return changed;

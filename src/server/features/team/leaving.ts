@@ -23,11 +23,11 @@ export async function isLastCoach(trx: Trx, tie: Tie): Promise<boolean> {
 }
 
 /**
- * Ends a tie; the member stays, and without an account is a player.
+ * Ends a tie; the member stays, and without an account is a player who records no games.
  * @param by who ends it; the member unless given
  */
 export async function untie(trx: Trx, at: string, tie: Tie, by: Writer = tie): Promise<void> {
-  const change = tie.kind === 'self' ? ({ role: 'player' } as const) : {};
+  const change = tie.kind === 'self' ? ({ role: 'player', records: false } as const) : {};
   await changeAndLog(trx, at, tie, change, { by, work: () => deleteTie(trx, tie) });
 }
 

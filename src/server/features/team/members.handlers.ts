@@ -1,13 +1,16 @@
 import type { Member, teamApi } from '#contract/team.ts';
+import { leftOn } from '#domain/member.ts';
 import { type Role, roleWithin } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
-import { storedTime } from '../../platform/clock.ts';
+import { storedTime, teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import type { ChangeLog } from '../../shared/changes.queries.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
 import {
   changeMember,
+  findCaptain,
   findMember,
   hasOtherCoach,
   insertMember,
@@ -31,15 +34,34 @@ export async function requireRemainingCoach(
     throw invalid({ [field]: [messages.lastCoach] });
 }
 
+const accountTexts = {
+  role: { needsAccount: messages.coachNeedsAccount, needsVerification: messages.coachNeedsVerification },
+  records: {
+    needsAccount: messages.recorderNeedsAccount,
+    needsVerification: messages.recorderNeedsVerification,
+  },
+} as const;
+
 /**
- * A coach must be able to log in. A member without an account can be claimed by anyone with the invite code,
- * who must not become a coach that way. An unverified address may be mistyped.
- * @throws HttpError 422 on role
+ * A new coach or recorder must be able to log in. A member without an account can be claimed by anyone with
+ * the invite code, who must not get a right that way. An unverified address may be mistyped.
+ * @throws HttpError 422 on the field
  */
-export function requireAccount({ role, has_account, email_verified }: Member): void {
-  if (!has_account) throw invalid({ role: [messages.coachNeedsAccount] });
-  // A member who is already a coach may be changing their address.
-  if (role !== 'coach' && !email_verified) throw invalid({ role: [messages.coachNeedsVerification] });
+export function requireAccount(
+  { has_account, email_verified }: Member,
+  field: keyof typeof accountTexts,
+): void {
+  const { needsAccount, needsVerification } = accountTexts[field];
+  if (!has_account) throw invalid({ [field]: [needsAccount] });
+  if (!email_verified) throw invalid({ [field]: [needsVerification] });
+}
+
+/** Takes the office from the captain, if there is one. */
+async function dismissCaptain(trx: Trx, log: ChangeLog, teamId: number): Promise<void> {
+  const captain = await findCaptain(trx, teamId);
+  if (!captain) return;
+  const changed = await changeMember(trx, teamId, captain.id, { captain: false });
+  log.changed(memberSubject(changed), captain, changed);
 }
 
 type Names =
@@ -59,8 +81,9 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
 
     async createMember({ body, caller }) {
       const { teamId } = caller.membership;
+      const { name, plays, ...profile } = body;
       const createdAt = storedTime(clock());
-      const member = { ...body, teamId, role: 'player', createdAt } as const;
+      const member = { teamId, name, plays, profile, role: 'player', createdAt } as const;
       return writeTeam(parts, caller, async (trx, log) => {
         const added = await insertMember(trx, member);
         log.created(memberSubject(added));
@@ -70,15 +93,25 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
 
     async updateMember({ params, body, caller }) {
       const { teamId } = caller.membership;
-      const { version, name, plays, active } = body;
+      const { version, active, left_on, ...fields } = body;
       return writeTeam(parts, caller, async (trx, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
         requireVersion(version, member);
-        if (body.role === 'coach') requireAccount(member);
+        if (body.role === 'coach' && member.role !== 'coach') requireAccount(member, 'role');
+        if (body.records && !member.records) requireAccount(member, 'records');
         const role = roleWithin(body.role ?? member.role, { active, hasAccount: member.has_account });
         await requireRemainingCoach(trx, teamId, member, role, active ? 'role' : 'active');
         if (role === 'coach') await clearCoachRequest(trx, teamId, member.id);
-        const changed = await changeMember(trx, teamId, member.id, { name, plays, active, role });
+        const captain = active && (body.captain ?? member.captain);
+        if (captain && !member.captain) await dismissCaptain(trx, log, teamId);
+        const changed = await changeMember(trx, teamId, member.id, {
+          ...fields,
+          role,
+          active,
+          captain,
+          records: active && (body.records ?? member.records),
+          leftOn: leftOn(member, active, left_on, teamDay(clock())),
+        });
         log.changed(memberSubject(changed), member, changed);
         return changed;
       });
@@ -91,7 +124,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         if (!member.has_account) throw invalid({ id: [messages.noAccount] });
         await requireRemainingCoach(trx, teamId, member, 'player', 'role');
         await deleteSelfTie(trx, teamId, member.id);
-        const changed = await changeMember(trx, teamId, member.id, { role: 'player' });
+        const changed = await changeMember(trx, teamId, member.id, { role: 'player', records: false });
         log.changed(memberSubject(changed), member, changed);
         return changed;
       });

@@ -1,20 +1,17 @@
-import { type JoinBuilder, sql } from 'kysely';
-import type { Member } from '#contract/team.ts';
+import { type JoinBuilder, type Selectable, sql } from 'kysely';
+import type { NamedPlayer } from '#contract/fields.ts';
+import type { Member, MemberProfile } from '#contract/team.ts';
+import { compareMembers } from '#domain/member.ts';
 import type { Role } from '#domain/team.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { type Guardians, listGuardians, listGuardiansOf } from './guardians.queries.ts';
 
-interface Row {
-  id: number;
-  name: string;
-  role: Role;
-  plays: number;
-  active: number;
+interface Row extends Omit<Selectable<Tables['members']>, 'team_id' | 'created_at'> {
   account_id: number | null;
   email_verified_at: string | null;
   coach_requested: number | null;
-  version: number;
 }
 
 const selfTie = (join: JoinBuilder<Tables & { ties: Tables['ties'] }, 'members' | 'ties'>) =>
@@ -31,57 +28,41 @@ const membersWithAccounts = (database: Database, teamId: number) =>
     .leftJoin('accounts', 'accounts.id', 'ties.account_id')
     .where('members.team_id', '=', teamId)
     .select(['members.id', 'members.name', 'role', 'plays', 'active', 'version'])
+    .select(['number', 'kana', 'throws', 'bats', 'positions', 'school_entry_year'])
+    .select(['captain', 'records', 'left_on'])
     .select(['ties.account_id', 'ties.coach_requested', 'email_verified_at']);
 
-type Guardians = ReadonlyMap<number, Member['guardians']>;
+const BETWEEN_POSITIONS = ' ';
 
-function toMember(row: Row, guardians: Guardians): Member {
-  const { id, name, role, plays, active, account_id, email_verified_at, coach_requested, version } = row;
+function toMember({ account_id, email_verified_at, positions, ...row }: Row, guardians: Guardians): Member {
   return {
-    id,
-    name,
-    role,
-    plays: plays === 1,
-    active: active === 1,
+    ...row,
+    positions: (positions?.split(BETWEEN_POSITIONS) ?? []) as Member['positions'],
+    captain: row.captain === 1,
+    records: row.records === 1,
+    plays: row.plays === 1,
+    active: row.active === 1,
     has_account: account_id !== null,
     email_verified: email_verified_at !== null,
-    coach_requested: coach_requested === 1,
-    guardians: guardians.get(id) ?? [],
-    version,
+    coach_requested: row.coach_requested === 1,
+    guardians: guardians.get(row.id) ?? [],
   };
 }
 
-const guardiansOf = (database: Database, teamId: number) =>
-  database
-    .selectFrom('ties')
-    .innerJoin('accounts', 'accounts.id', 'ties.account_id')
-    .where('ties.team_id', '=', teamId)
-    .where('kind', '=', 'guardian')
-    .select(['ties.id', 'ties.member_id', 'accounts.name'])
-    .orderBy('ties.id');
-
-const guardiansOfTeam = compileOnce(guardiansOf);
-
-const guardiansOfMember = compileOnce((database: Database, teamId: number, memberId: number) =>
-  guardiansOf(database, teamId).where('ties.member_id', '=', memberId),
-);
-
-function byMember(rows: readonly { id: number; member_id: number; name: string }[]): Guardians {
-  const guardians = new Map<number, Member['guardians']>();
-  for (const { id, member_id, name } of rows) {
-    guardians.getOrInsertComputed(member_id, () => []).push({ id, name });
-  }
-  return guardians;
+function profileColumns({ positions, number, kana, throws, bats, school_entry_year }: MemberProfile) {
+  const stored = positions?.join(BETWEEN_POSITIONS);
+  return { number, kana, throws, bats, school_entry_year, positions: stored === '' ? null : stored };
 }
 
 const membersOf = compileOnce((database: Database, teamId: number) =>
-  membersWithAccounts(database, teamId).orderBy('active', 'desc').orderBy('members.id'),
+  membersWithAccounts(database, teamId).orderBy('members.id'),
 );
 
-/** Every member, including former ones: active members first, each group in the order of joining. */
+/** Every member, including former ones: active members first, each group by number. */
 export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
-  const guardians = byMember(await guardiansOfTeam(database, teamId));
-  return (await membersOf(database, teamId)).map((row) => toMember(row, guardians));
+  const guardians = await listGuardians(database, teamId);
+  const members = (await membersOf(database, teamId)).map((row) => toMember(row, guardians));
+  return members.sort((a, b) => Number(b.active) - Number(a.active) || compareMembers(a, b));
 }
 
 const idsOf = compileOnce((database: Database, teamId: number) =>
@@ -102,7 +83,7 @@ export async function findMember(
   id: number,
 ): Promise<Member | undefined> {
   const [row] = await memberById(database, teamId, id);
-  return row && toMember(row, byMember(await guardiansOfMember(database, teamId, id)));
+  return row && toMember(row, await listGuardiansOf(database, teamId, id));
 }
 
 /** As `findMember`, for a caller who needs no more than to know that they exist. */
@@ -116,35 +97,36 @@ async function requireMember(trx: Trx, teamId: number, id: number): Promise<Memb
   return member;
 }
 
-export function listPlaying(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
-  return database
-    .selectFrom('members')
-    .select(['id', 'name'])
-    .where('team_id', '=', teamId)
-    .where('active', '=', 1)
-    .where('plays', '=', 1)
-    .orderBy('id')
-    .execute();
+interface Listed extends NamedPlayer {
+  readonly kana: string | null;
 }
 
-const activePlayers = (database: Database, teamId: number) =>
+const listedOf = (database: Database, teamId: number) =>
   database
     .selectFrom('members')
-    .select(['members.id', 'name'])
+    .select(['members.id', 'name', 'number', 'kana'])
     .where('members.team_id', '=', teamId)
     .where('active', '=', 1)
-    .where('role', '=', 'player')
     .orderBy('members.id');
 
-/** The active players without an account, whom a new account may claim. */
-export function listClaimable(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
-  const withTies = activePlayers(database, teamId).leftJoin('ties', selfTie);
-  return withTies.where('ties.id', 'is', null).execute();
+function byNumber(members: Listed[]): NamedPlayer[] {
+  return members.sort(compareMembers).map(({ kana: _, ...player }) => player);
 }
 
-/** The active players, whose guardian an account can become. */
-export function listPlayers(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
-  return activePlayers(database, teamId).execute();
+/** The active members who play, by number. */
+export async function listPlaying(database: Database, teamId: number): Promise<NamedPlayer[]> {
+  return byNumber(await listedOf(database, teamId).where('plays', '=', 1).execute());
+}
+
+/** The active players, by number: their guardian an account can become. */
+export async function listPlayers(database: Database, teamId: number): Promise<NamedPlayer[]> {
+  return byNumber(await listedOf(database, teamId).where('role', '=', 'player').execute());
+}
+
+/** The active players without an account, by number, whom an account can claim. */
+export async function listClaimable(database: Database, teamId: number): Promise<NamedPlayer[]> {
+  const withTies = listedOf(database, teamId).leftJoin('ties', selfTie);
+  return byNumber(await withTies.where('role', '=', 'player').where('ties.id', 'is', null).execute());
 }
 
 export interface NewMember {
@@ -152,6 +134,7 @@ export interface NewMember {
   readonly name: string;
   readonly role: Role;
   readonly plays: boolean;
+  readonly profile?: MemberProfile;
   readonly createdAt: string;
 }
 
@@ -164,6 +147,7 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<Member>
       role: member.role,
       plays: Number(member.plays),
       active: 1,
+      ...profileColumns(member.profile ?? {}),
       created_at: member.createdAt,
     })
     .returning('id')
@@ -171,11 +155,19 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<Member>
   return requireMember(trx, member.teamId, id);
 }
 
-export interface MemberChange {
+export interface MemberChange extends MemberProfile {
   readonly name?: string;
   readonly plays?: boolean;
   readonly active?: boolean;
+  /** The day since which the member is inactive. */
+  readonly leftOn?: string | null;
+  readonly captain?: boolean;
+  readonly records?: boolean;
   readonly role?: Role;
+}
+
+function toStoredFlag(flag: boolean | undefined): number | undefined {
+  return flag === undefined ? undefined : Number(flag);
 }
 
 export async function changeMember(
@@ -184,20 +176,33 @@ export async function changeMember(
   id: number,
   change: MemberChange,
 ): Promise<Member> {
-  const { name, plays, active, role } = change;
+  const { name, role, leftOn } = change;
   await trx
     .updateTable('members')
+    // Undefined values are left out of the statement.
     .set((of) => ({
       version: of('version', '+', 1),
-      ...(name === undefined ? {} : { name }),
-      ...(plays === undefined ? {} : { plays: Number(plays) }),
-      ...(active === undefined ? {} : { active: Number(active) }),
-      ...(role === undefined ? {} : { role }),
+      name,
+      role,
+      left_on: leftOn,
+      plays: toStoredFlag(change.plays),
+      active: toStoredFlag(change.active),
+      captain: toStoredFlag(change.captain),
+      records: toStoredFlag(change.records),
+      ...profileColumns(change),
     }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .execute();
   return requireMember(trx, teamId, id);
+}
+
+export async function findCaptain(trx: Trx, teamId: number): Promise<Member | undefined> {
+  const row = await membersWithAccounts(trx, teamId)
+    // A literal, so that a plan for any parameters can use the partial index on captains.
+    .where('captain', '=', sql.lit(1))
+    .executeTakeFirst();
+  return row && findMember(trx, teamId, row.id);
 }
 
 export async function hasLines(trx: Trx, teamId: number, id: number): Promise<boolean> {

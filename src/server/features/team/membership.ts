@@ -92,7 +92,7 @@ export function membership(clock: Clock) {
       const [tie] = ties;
       if (!tie || ties.length > 1) return ties.length;
       await lockTeam(trx, tie.teamId);
-      await changeAndLog(trx, now(), tie, { role: 'coach', active: true });
+      await changeAndLog(trx, now(), tie, { role: 'coach', active: true, leftOn: null });
       return 1;
     },
 

@@ -14,6 +14,7 @@ import { interference } from './migrations/011-interference.ts';
 import { mailOrder } from './migrations/012-mail-order.ts';
 import { answersOfAccounts } from './migrations/013-answers-of-accounts.ts';
 import { ties } from './migrations/015-ties.ts';
+import { memberFields } from './migrations/016-members.ts';
 import { joining } from './migrations/020-joining.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
@@ -37,6 +38,7 @@ export function released(engine: Engine): Migrations {
     '012-mail-order': mailOrder,
     '013-answers-of-accounts': answersOfAccounts(engine),
     '015-ties': ties(engine),
+    '016-members': memberFields,
     '020-joining': joining,
   };
 }

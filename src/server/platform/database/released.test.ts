@@ -27,6 +27,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '012-mail-order': ['c48838424ca835a1', 'c48838424ca835a1'],
   '013-answers-of-accounts': ['c8a450b353ff5fec', '48731bcc3b54a121'],
   '015-ties': ['6c62bcd067690c94', 'a022c96daa87f17e'],
+  '016-members': ['c227ea6116f169c7', 'c227ea6116f169c7'],
 };
 
 /** A checksum of a migration's statements, without running them. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind } from '#contract/history.ts';
+import type { Hand } from '#domain/member.ts';
 import type { TieKind } from '#domain/team.ts';
 
 // The tables as stored: snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
@@ -68,6 +69,19 @@ interface MemberRow {
   role: 'coach' | 'player';
   plays: number;
   active: number;
+  number: string | null;
+  /** In hiragana. */
+  kana: string | null;
+  throws: Hand | null;
+  bats: Hand | null;
+  /** Separated by spaces, the main one first; null for none. */
+  positions: string | null;
+  school_entry_year: number | null;
+  captain: Generated<number>;
+  /** Whether a member who is no coach may record games. */
+  records: Generated<number>;
+  /** The day since which the member is inactive; null if active, or if the day is unknown. */
+  left_on: string | null;
   version: Generated<number>;
   created_at: string;
 }

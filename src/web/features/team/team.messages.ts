@@ -1,4 +1,17 @@
 export const teamMessages = {
+  /** What a team knows of a member. */
+  fields: {
+    number: '背番号',
+    kana: 'ふりがな',
+    throws: '投',
+    bats: '打',
+    positions: '守備位置',
+    school_entry_year: '小学校の入学年',
+    captain: '主将',
+    records: '記録係',
+    left_on: '退団・卒団の日',
+  },
+  year: (year: number) => `${year}年`,
   team: 'チーム',
   inviteCode: '招待コード',
   invite: {
