@@ -96,7 +96,7 @@ onEachDatabase('the change log', (open) => {
       app.database.selectFrom('accounts').select(['email', 'password_hash']).execute(),
       app.database.selectFrom('access_tokens').select('token_hash').execute(),
       app.database.selectFrom('one_time_tokens').select('token_hash').execute(),
-      app.database.selectFrom('teams').select('invite_code').execute(),
+      app.database.selectFrom('invite_codes').select('code').execute(),
     ]);
     const log = JSON.stringify(await app.database.selectFrom('changes').selectAll().execute());
     const leaked = secrets

@@ -7,7 +7,7 @@ import {
   openSqlite,
   type StatementLog,
 } from '../../src/server/platform/database/open.ts';
-import { BARE, createDatabase, dropDatabase, TEMPLATE } from './postgres-databases.ts';
+import { BARE, createDatabase, dropDatabase, PARTITIONED, TEMPLATE } from './postgres-databases.ts';
 
 export interface TestDatabase extends OpenDatabase {
   close(): Promise<void>;
@@ -46,25 +46,39 @@ export function onSqlite(title: string, tests: (open: OpenTestDatabase) => void)
   describe(title, () => tests(sqlite));
 }
 
-/** Runs tests on PostgreSQL only. Skips them with a message if there is no PostgreSQL. */
-export function onPostgres(
-  title: string,
-  tests: (open: OpenTestDatabase) => void,
-  template: string | undefined = TEMPLATE,
-): void {
+function onCopiesOf(template: string, title: string, tests: (open: OpenTestDatabase) => void): void {
   const url = inject('postgresUrl');
-  if (url) describe(`${title} on PostgreSQL`, () => tests(postgres(url, template)));
-  else describe.skip(`${title} on PostgreSQL. ${inject('noPostgres')}`, () => tests(sqlite));
+  if (url) describe(title, () => tests(postgres(url, template)));
+  else describe.skip(`${title}. ${inject('noPostgres')}`, () => tests(sqlite));
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL. */
-export function onEachDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
+/** Runs tests on PostgreSQL only. Skips them with a message if there is no PostgreSQL. */
+export function onPostgres(title: string, tests: (open: OpenTestDatabase) => void): void {
+  onCopiesOf(TEMPLATE, `${title} on PostgreSQL`, tests);
+}
+
+/** Runs tests only on PostgreSQL with the tables of teams partitioned by team. */
+export function onPartitionedPostgres(title: string, tests: (open: OpenTestDatabase) => void): void {
+  onCopiesOf(PARTITIONED, `${title} on PostgreSQL, partitioned`, tests);
+}
+
+/**
+ * Runs the same tests on SQLite and on PostgreSQL, for behaviour that does not depend on how the rows of teams
+ * are spread.
+ */
+export function onSqliteAndPostgres(title: string, tests: (open: OpenTestDatabase) => void): void {
   describe(`${title} on SQLite`, () => tests(sqlite));
   onPostgres(title, tests);
+}
+
+/** Runs the same tests on SQLite, on PostgreSQL, and on PostgreSQL with the tables of teams partitioned. */
+export function onEachDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
+  onSqliteAndPostgres(title, tests);
+  onPartitionedPostgres(title, tests);
 }
 
 /** Runs the same tests on SQLite and on PostgreSQL, on databases without any table. */
 export function onEachBareDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
   describe(`${title} on SQLite`, () => tests(sqliteWithoutTables));
-  onPostgres(title, tests, BARE);
+  onCopiesOf(BARE, `${title} on PostgreSQL`, tests);
 }

@@ -72,8 +72,9 @@ function peopleOf(members: number): Fill[] {
     {
       table: 'teams',
       from: ['t'],
-      values: { id: team, name: "'チーム ' || t", invite_code: "'FIXTURE-' || t", created_at: NOW },
+      values: { id: team, name: "'チーム ' || t", created_at: NOW },
     },
+    { table: 'invite_codes', from: ['t'], values: { code: "'FIXTURE-' || t", team_id: team } },
     {
       table: 'members',
       from: ['t', 'm'],

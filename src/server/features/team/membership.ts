@@ -11,7 +11,7 @@ import { isCoach, isLastCoach, leaveTeam, undoJoin, untie } from './leaving.ts';
 import { changeAndLog } from './logged-change.ts';
 import { listMembers } from './members.queries.ts';
 import { teamSubject } from './subjects.ts';
-import { changeTeam, deleteTeam, findTeam, findTeamByInviteCode, insertTeam } from './teams.queries.ts';
+import { changeTeam, deleteTeam, findTeam, findTeamIdByInviteCode, insertTeam } from './teams.queries.ts';
 import { listTies, type Tie } from './ties.queries.ts';
 
 interface Founding {
@@ -46,18 +46,17 @@ export function membership(clock: Clock) {
     },
 
     async teamIdByInviteCode(database: Database, typed: string): Promise<number | undefined> {
-      return (await findTeamByInviteCode(database, normalizeInviteCode(typed)))?.id;
+      return findTeamIdByInviteCode(database, normalizeInviteCode(typed));
     },
 
     async join(trx: Trx, typed: string, joining: Joining): Promise<Joined> {
-      const found = await findTeamByInviteCode(trx, normalizeInviteCode(typed));
-      if (!found) throw invalid({ invite_code: [messages.unknownInviteCode] });
-      await lockTeam(trx, found.id);
-      // A coach may have changed the code or the settings in the meantime.
-      const team = await findTeam(trx, found.id);
-      if (team.invite_code !== found.invite_code)
+      const code = normalizeInviteCode(typed);
+      const teamId = await findTeamIdByInviteCode(trx, code);
+      if (teamId !== undefined) await lockTeam(trx, teamId);
+      // A coach may have renewed the code before the lock.
+      if (teamId === undefined || (await findTeamIdByInviteCode(trx, code)) !== teamId)
         throw invalid({ invite_code: [messages.unknownInviteCode] });
-      return joinTeam(trx, now(), team, joining);
+      return joinTeam(trx, now(), await findTeam(trx, teamId), joining);
     },
 
     async leave(trx: Trx, tie: Tie): Promise<void> {

@@ -13,6 +13,7 @@ import { emailRestoration } from './migrations/010-email-restoration.ts';
 import { interference } from './migrations/011-interference.ts';
 import { mailOrder } from './migrations/012-mail-order.ts';
 import { answersOfAccounts } from './migrations/013-answers-of-accounts.ts';
+import { keys } from './migrations/014-keys.ts';
 import { ties } from './migrations/015-ties.ts';
 import { memberFields } from './migrations/016-members.ts';
 import { joining } from './migrations/020-joining.ts';
@@ -37,6 +38,7 @@ export function released(engine: Engine): Migrations {
     '011-interference': interference,
     '012-mail-order': mailOrder,
     '013-answers-of-accounts': answersOfAccounts(engine),
+    '014-keys': keys(engine),
     '015-ties': ties(engine),
     '016-members': memberFields,
     '020-joining': joining,

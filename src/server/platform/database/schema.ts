@@ -45,7 +45,6 @@ interface OneTimeTokenRow {
 interface TeamRow {
   id: Generated<number>;
   name: string;
-  invite_code: string;
   regulation_innings: Generated<number>;
   /** First month of a season, 1 to 12. */
   season_start_month: Generated<number>;
@@ -60,6 +59,12 @@ interface TeamRow {
   /** Raised by every change of the team's own settings. */
   version: Generated<number>;
   created_at: string;
+}
+
+/** The code by which a team's members join it. */
+interface InviteCodeRow {
+  code: string;
+  team_id: number;
 }
 
 interface MemberRow {
@@ -237,6 +242,7 @@ export interface Tables {
   access_tokens: AccessTokenRow;
   one_time_tokens: OneTimeTokenRow;
   teams: TeamRow;
+  invite_codes: InviteCodeRow;
   members: MemberRow;
   ties: TieRow;
   games: GameRow;
