@@ -4,6 +4,7 @@ import { endpoints } from './endpoint.ts';
 import {
   choice,
   email,
+  flag,
   inviteCode,
   isRecord,
   messageAnswer,
@@ -86,7 +87,12 @@ export const registration = z.pipe(
 );
 export type Registration = z.output<typeof registration>;
 
-export const credentials = z.object({ email, password });
+export const credentials = z.object({
+  email,
+  password,
+  /** Whether this browser stays logged in, by a cookie. */
+  remember: z._default(flag, false),
+});
 
 /** The token in a mailed link. */
 const linkToken = z.string({ error: messages.tokenRequired }).check(z.minLength(1, messages.tokenRequired));
@@ -114,6 +120,8 @@ export const user = z.object({
   team: z.nullable(named),
 });
 export type User = z.output<typeof user>;
+
+const openedSession = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), user });
 
 const status = z.object({ status: z.string() });
 
@@ -156,7 +164,15 @@ export const accountApi = endpoints({
     secretBody: true,
     body: credentials,
     status: 200,
-    response: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), user }),
+    response: openedSession,
+  },
+  resumeSession: {
+    method: 'POST',
+    path: '/api/session',
+    access: 'public',
+    summary: 'ログインしたままの端末での、新しいセッション（端末のCookieによる）',
+    status: 200,
+    response: openedSession,
   },
   logout: { method: 'POST', path: '/api/logout', access: 'account', summary: 'ログアウト', status: 204 },
   currentUser: {

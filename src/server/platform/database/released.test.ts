@@ -26,6 +26,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '011-interference': ['5e8c240d6980d6e0', '5e8c240d6980d6e0'],
   '012-mail-order': ['c48838424ca835a1', 'c48838424ca835a1'],
   '013-answers-of-accounts': ['c8a450b353ff5fec', '48731bcc3b54a121'],
+  '017-devices': ['6a7834c2fd8c796a', 'a2bb3b750792c687'],
 };
 
 /** A checksum of a migration's statements, without running them. */
