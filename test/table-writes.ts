@@ -9,6 +9,7 @@ const OWNERS = {
   one_time_tokens: 'account',
   teams: 'team',
   members: 'team',
+  ties: 'team',
   games: 'games',
   batting_records: 'batting',
   pitching_records: 'pitching',

@@ -5,6 +5,7 @@ import {
   choice,
   email,
   flag,
+  id,
   inviteCode,
   isRecord,
   messageAnswer,
@@ -111,17 +112,33 @@ export const passwordReset = z
 export const emailOnly = z.object({ email });
 
 export const user = z.object({
-  /** The member id, elsewhere named `user_id`; null for an account without a team. */
+  /**
+   * The member id, elsewhere named `user_id`: for a guardian the child in view. Null for an account without a
+   * team.
+   */
   id: z.nullable(z.number()),
   name: z.string(),
   email: z.string(),
   role,
+  /** Whether they may record games. */
+  records: z.boolean(),
   team_id: z.nullable(z.number()),
+  /** The team that the session shows. */
   team: z.nullable(named),
+  /** The members of this team whose guardian the account is. */
+  children: z.array(named),
+  /** All teams of the account. */
+  teams: z.array(named),
 });
 export type User = z.output<typeof user>;
 
 const openedSession = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), user });
+
+/** A team of the account; `member_id` is the child whom a guardian looks at. */
+export const teamChoice = z.object({
+  team_id: id(messages.valueInvalid),
+  member_id: optionalId(messages.valueInvalid),
+});
 
 const status = z.object({ status: z.string() });
 
@@ -180,6 +197,15 @@ export const accountApi = endpoints({
     path: '/api/user',
     access: 'account',
     summary: 'ログイン中の利用者',
+    status: 200,
+    response: user,
+  },
+  chooseTeam: {
+    method: 'PUT',
+    path: '/api/session/team',
+    access: 'account',
+    summary: 'このログインで表示するチーム（保護者は子ども）の切り替え',
+    body: teamChoice,
     status: 200,
     response: user,
   },

@@ -1,6 +1,9 @@
 export const ROLES = ['player', 'coach'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What an account is to a member: the member itself, or their guardian. */
+export type TieKind = 'self' | 'guardian';
+
 /** Limits the role: a coach must be active and have an account, so any other member is a player. */
 export function roleWithin(
   wanted: Role,

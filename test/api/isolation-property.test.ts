@@ -85,8 +85,8 @@ interface FirstTeam {
 async function firstTeamOf(app: TestApp, coach: Coach): Promise<FirstTeam> {
   const player = await registerPlayer(app, coach.inviteCode);
   const accountOf = async (id: number) => {
-    const account = app.database.selectFrom('members').select('account_id').where('id', '=', id);
-    return (await account.executeTakeFirstOrThrow()).account_id ?? 0;
+    const tie = app.database.selectFrom('ties').select('account_id').where('member_id', '=', id);
+    return (await tie.executeTakeFirstOrThrow()).account_id;
   };
   const accounts = { coach: await accountOf(coach.id), player: await accountOf(player.id) };
   return {
@@ -168,7 +168,8 @@ onEachDatabase('another team', (open) => {
   test('owns the rows with its id, in every table that has a team id', async () => {
     const tables = await app.database.introspection.getTables();
     const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'team_id'));
-    expect(owned.map(({ name }) => name).sort()).toEqual([...TEAM_TABLES].sort());
+    // A session belongs to its account.
+    expect(owned.map(({ name }) => name).sort()).toEqual(['access_tokens', ...TEAM_TABLES].sort());
   });
 
   test.each(rounds(3, 3))(

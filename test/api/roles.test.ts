@@ -22,6 +22,7 @@ const admitted: Record<Access, readonly Caller[]> = {
   public: CALLERS,
   account: CALLERS.filter((caller) => caller !== 'an anonymous client'),
   member: CALLERS.filter((caller) => !['an anonymous client', 'an account without a team'].includes(caller)),
+  recorder: ['the coach', 'the coach of another team'],
   coach: ['the coach', 'the coach of another team'],
   player: ['a player', 'a player of another team'],
 };
@@ -31,8 +32,11 @@ const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>>
   join: {
     'a player': 422,
     'the coach': 422,
-    'a player of another team': 422,
-    'the coach of another team': 422,
+  },
+  chooseTeam: {
+    'an account without a team': 404,
+    'a player of another team': 404,
+    'the coach of another team': 404,
   },
   deleteAccount: { 'the coach': 403, 'the coach of another team': 403 },
 };

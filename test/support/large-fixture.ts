@@ -93,11 +93,21 @@ function peopleOf(members: number): Fill[] {
       values: {
         id: `${BASE_ID} + (t - 1) * ${members} + m`,
         team_id: team,
-        account_id: `case when m = 1 then ${team} end`,
         name: "'選手 ' || m",
         role: "case when m = 1 then 'coach' else 'player' end",
         plays: 1,
         active: 1,
+        created_at: NOW,
+      },
+    },
+    {
+      table: 'ties',
+      from: ['t'],
+      values: {
+        account_id: team,
+        team_id: team,
+        member_id: `${BASE_ID} + (t - 1) * ${members} + 1`,
+        kind: "'self'",
         created_at: NOW,
       },
     },

@@ -10,9 +10,10 @@ export type TeamTable = {
 
 const TABLES = await tablesAfter([newestMigration]);
 
-export const TEAM_TABLES = TABLES.filter(({ columns }) => columns.includes('team_id')).map(
-  ({ name }) => name as TeamTable,
-);
+// A session belongs to an account; its team is only the one that it shows.
+export const TEAM_TABLES = TABLES.filter(
+  ({ name, columns }) => columns.includes('team_id') && name !== 'access_tokens',
+).map(({ name }) => name as TeamTable);
 
 /** Tables about requests and mails rather than about teams and accounts. */
 const TRANSIENT: readonly string[] = ['rate_limits', 'idempotency_keys', 'mails'];

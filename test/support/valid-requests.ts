@@ -85,6 +85,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   },
   logout: nothing,
   currentUser: nothing,
+  chooseTeam: ({ coach }) => ({ body: { team_id: coach.teamId } }),
   resendVerification: ({ coach }) => ({ body: { email: coach.email } }),
   async verifyEmail({ app }) {
     const email = await signUp(app, { name: '乙の監督', role: 'coach', team_name: '乙' });

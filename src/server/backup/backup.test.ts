@@ -118,11 +118,15 @@ onEachDatabase('a backup', (openFrom) => {
     const old = openSqlite(':memory:');
     await migrate(old, releasedUpTo(old.engine, name));
     await fillTables(old.database, name);
-    const rows = await backUp(old, path, systemClock);
+    await backUp(old, path, systemClock);
+    const before = await everyRow(old.database);
     await old.database.destroy();
     const to = await closeLater(openFrom());
     await replaceContent(to, await openBackup(path));
-    expect(await countAll(to)).toBe(rows);
+    const after = await everyRow(to.database);
+    for (const [table, rows] of Object.entries(before)) {
+      if (!table.startsWith('kysely')) expect(after[table]).toHaveLength(rows.length);
+    }
     await to.database.selectFrom('teams').select('season_start_month').executeTakeFirstOrThrow();
   });
 

@@ -98,6 +98,19 @@ onEachDatabase('a device that stays logged in', (open) => {
     expect([await statusWith(token), await statusWith(tokenIn(answer))]).toEqual([200, 200]);
   });
 
+  test('opens sessions in the team that its last one has shown, whatever other devices show', async () => {
+    const other = await registerCoach(app);
+    const { email, token } = await registerPlayer(app, coach.inviteCode);
+    await app.succeed('join', { token, body: { invite_code: other.inviteCode } });
+    const phone = await login({ email });
+    await app.succeed('chooseTeam', { token: tokenIn(phone), body: { team_id: coach.teamId } });
+    app.wait(HOUR);
+    const { token: elsewhere } = await logIn(app, email);
+    await app.succeed('chooseTeam', { token: elsewhere, body: { team_id: other.teamId } });
+    const resumed = await resume(deviceCookie(phone));
+    expect(resumed.body).toMatchObject({ user: { team_id: coach.teamId } });
+  });
+
   test('is stored only as hashes', async () => {
     const { cookie } = await openTab((await remembered()).cookie);
     const stored = JSON.stringify(await devices());

@@ -13,7 +13,7 @@ import {
   listExpiredRestorations,
   type TokenOwner,
 } from './tokens.queries.ts';
-import { lockTeamOf } from './users.queries.ts';
+import { lockTeamsOf } from './users.queries.ts';
 
 // After an account's e-mail address changes, a one-time token with the purpose `restore` can restore the old
 // address for seven days, if it was verified. While that token exists, no other account can use the old
@@ -49,7 +49,7 @@ export async function sweepRestorations(database: Database, clock: Clock): Promi
       // After several changes, the newest token has the last verified address.
       if (await hasRestoration(trx, accountId)) return;
       await revertToEmail(trx, accountId, email, now);
-      await lockTeamOf(trx, accountId);
+      await lockTeamsOf(trx, accountId);
     });
   }
 }

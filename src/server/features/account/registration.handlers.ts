@@ -19,15 +19,16 @@ import { requireUnreserved } from './former-email.ts';
 import { limitTry } from './limits.ts';
 import { answerWithLink, postLink, verification } from './links.ts';
 import type { AccountParts } from './parts.ts';
+import { userOfSession } from './sessions.ts';
 import type { TeamsPort } from './teams-port.ts';
-import { findTokenOwner } from './tokens.queries.ts';
+import { chooseTie, findTokenOwner } from './tokens.queries.ts';
 import { UNVERIFIED_LIFE } from './unverified.ts';
-import { findUser, lockTeamOf } from './users.queries.ts';
+import { lockTeamsOf } from './users.queries.ts';
 
 async function enterTeam(trx: Trx, teams: TeamsPort, form: Registration, accountId: number): Promise<void> {
   const { name } = form;
   if (form.role === 'coach') return teams.createTeam(trx, { teamName: form.team_name, accountId, name });
-  return teams.join(trx, { inviteCode: form.invite_code, memberId: form.member_id, accountId, name });
+  await teams.join(trx, { inviteCode: form.invite_code, memberId: form.member_id, accountId, name });
 }
 
 type Names = 'register' | 'resendVerification' | 'verifyEmail' | 'join';
@@ -72,7 +73,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         if (!owner?.isCurrent) throw invalid({ token: [messages.deadLink] });
         // The link is not used up: opening it again within the day succeeds as well.
         await markVerified(trx, owner.accountId, now);
-        await lockTeamOf(trx, owner.accountId);
+        await lockTeamsOf(trx, owner.accountId);
         return { message: messages.verified };
       });
     },
@@ -80,14 +81,14 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
     async join({ body, caller, client }) {
       await limitTry(limiter, 'join', client.ip, String(caller.accountId));
       const alreadyInTeam = () => invalid({ invite_code: [messages.alreadyInTeam] });
-      if (caller.membership) throw alreadyInTeam();
       const { accountId } = caller;
       const { invite_code: inviteCode, member_id: memberId } = body;
       const joining = async (trx: Trx) => {
         if (!(await lockAccount(trx, accountId))) throw unauthenticated();
         const { name } = orNotFound(await findAccount(trx, accountId));
-        await teams.join(trx, { inviteCode, memberId, accountId, name });
-        return orNotFound(await findUser(trx, accountId));
+        const tie = await teams.join(trx, { inviteCode, memberId, accountId, name });
+        await chooseTie(trx, caller.tokenHash, tie);
+        return userOfSession(trx, accountId, caller.tokenHash);
       };
       const teamId = await teams.teamIdByInviteCode(database, inviteCode);
       return refuseDuplicates(

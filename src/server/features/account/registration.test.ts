@@ -38,7 +38,10 @@ onEachDatabase('registration', (open) => {
       email,
       role: 'coach',
       team_id: team.id,
+      records: true,
       team: { id: team.id, name: '北町クラブ' },
+      children: [],
+      teams: [{ id: team.id, name: '北町クラブ' }],
     });
     expect(await members(token)).toEqual([
       {

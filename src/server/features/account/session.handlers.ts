@@ -1,10 +1,12 @@
 import type { accountApi } from '#contract/account.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { forbidden, invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Client, Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
+import { tokenHash } from '../../platform/secrets.ts';
 import { findAccountByEmail, lockAccount, replacePassword } from './accounts.queries.ts';
 import { deviceName } from './device-name.ts';
 import { deleteDevice } from './devices.queries.ts';
@@ -18,15 +20,15 @@ import {
 } from './devices.ts';
 import { limitLogin, limitResumption } from './limits.ts';
 import type { AccountParts } from './parts.ts';
-import { openSession } from './sessions.ts';
-import { deleteAccessToken, deleteOldSessionsOf, deviceOfSession } from './tokens.queries.ts';
-import { findUser } from './users.queries.ts';
+import { openSession, userOfSession } from './sessions.ts';
+import { chooseTie, deleteAccessToken, deleteOldSessionsOf, deviceOfSession } from './tokens.queries.ts';
+import { findTie, findUser } from './users.queries.ts';
 
 /** More than a person has tabs: the sessions of closed ones must not pile up. */
 const SESSIONS_OF_DEVICE = 20;
 
 async function sessionAnswer(trx: Trx, accountId: number, access_token: string) {
-  const user = orNotFound(await findUser(trx, accountId));
+  const user = await userOfSession(trx, accountId, tokenHash(access_token));
   return { access_token, token_type: 'Bearer' as const, user };
 }
 
@@ -70,7 +72,7 @@ async function endOnThisDevice(
   return { hadDevice: ids.length > 0 };
 }
 
-type Names = 'login' | 'resumeSession' | 'logout' | 'currentUser';
+type Names = 'login' | 'resumeSession' | 'logout' | 'currentUser' | 'chooseTeam';
 
 export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, clock, limiter, mailer, passwords } = parts;
@@ -134,7 +136,17 @@ export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accou
     async currentUser({ caller, client }) {
       // A reloaded page starts with this call and may have lost its cookie.
       client.replaceMissingXsrfToken();
-      return orNotFound(await findUser(database, caller.accountId));
+      const { accountId, membership } = caller;
+      const find = (snapshot: Trx) => findUser(snapshot, accountId, membership);
+      return orNotFound(await inSnapshot(database, find));
+    },
+
+    async chooseTeam({ body, caller }) {
+      return inTransaction(database, async (trx) => {
+        const tie = orNotFound(await findTie(trx, caller.accountId, body.team_id, body.member_id));
+        await chooseTie(trx, caller.tokenHash, tie);
+        return userOfSession(trx, caller.accountId, caller.tokenHash);
+      });
     },
   };
 }

@@ -1,5 +1,7 @@
+import type { User } from '#contract/account.ts';
 import { type Clock, DAY, HOUR, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Authenticate } from '../../platform/http/caller.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
 import { keepDevice } from './devices.ts';
@@ -10,6 +12,7 @@ import {
   type SessionRow,
   touchAccessToken,
 } from './tokens.queries.ts';
+import { findUser } from './users.queries.ts';
 
 /** A session ends this long after its last use. */
 export const SESSION_LIFE = 30 * DAY;
@@ -36,6 +39,12 @@ export async function openSession(
   const stored = { hash: tokenHash(token), now: storedTime(now) };
   await insertAccessToken(database, { accountId, device, deviceId, ...stored });
   return token;
+}
+
+/** The account as it appears in this session. */
+export async function userOfSession(database: Database, accountId: number, tokenHash: string): Promise<User> {
+  const session = await findSession(database, tokenHash);
+  return orNotFound(await findUser(database, accountId, session?.membership ?? null));
 }
 
 /** The first use of a device's session is stored at once: it shows that the answer has arrived. */

@@ -7,9 +7,10 @@ export interface TeamsPort {
   teamIdByInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
   /**
    * Makes the account a member of the team with this code: an existing member that it claims, or a new one.
-   * @throws HttpError 422 on invite_code or member_id
+   * @throws HttpError 422 on invite_code or member_id; as `refuseDuplicates` says for an account that is in the
+   * team already
    */
-  join(trx: Trx, joining: JoiningAccount): Promise<void>;
+  join(trx: Trx, joining: JoiningAccount): Promise<{ teamId: number; memberId: number }>;
   /**
    * Undoes the registration of an account that was never verified. A claimed member becomes free again; a
    * member created by the registration is deleted, and so is the empty team of a coach. Returns false and
@@ -20,8 +21,11 @@ export interface TeamsPort {
     trx: Trx,
     renaming: { teamId: number; memberId: number; name: string; teamName?: string },
   ): Promise<void>;
-  /** Detaches the account from the member, who stays in the team. */
-  leave(trx: Trx, member: { teamId: number; memberId: number }): Promise<void>;
+  /**
+   * Detaches the account from its members, who stay in their teams. Call it with the teams locked.
+   * @throws HttpError 403 for a coach
+   */
+  leaveAll(trx: Trx, accountId: number): Promise<void>;
   settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }>;
 }
 

@@ -1,9 +1,13 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Role, TieKind } from '#domain/team.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import type { Membership } from '../../platform/http/caller.ts';
 import { emailKey } from './accounts.queries.ts';
 import { deleteDevicesOf } from './devices.queries.ts';
 
+/** A new session shows the team that the last one on its device, or else of its account, has shown. */
 interface NewAccessToken {
   readonly hash: string;
   readonly accountId: number;
@@ -16,9 +20,18 @@ export async function insertAccessToken(database: Database, token: NewAccessToke
   const { hash, accountId, device, deviceId, now } = token;
   const row = { token_hash: hash, account_id: accountId, device, device_id: deviceId };
   const times = { created_at: now, last_used_at: now };
+  const last = await database
+    .selectFrom('access_tokens')
+    .select(['team_id', 'member_id'])
+    .where('account_id', '=', accountId)
+    .orderBy((of) => of(of.fn.coalesce('device_id', of.lit(0)), '=', deviceId ?? 0), 'desc')
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   await database
     .insertInto('access_tokens')
-    .values({ ...row, ...times })
+    .values({ ...row, ...times, ...last })
     .execute();
 }
 
@@ -30,25 +43,65 @@ export interface SessionRow {
   readonly membership: Membership | null;
 }
 
+/** The tie that a session has chosen. If that is gone: another one in its team, or else the first one. */
+const tieOfSession = (from: ExpressionBuilder<Tables, 'access_tokens'>) =>
+  from
+    .selectFrom('ties as candidates')
+    .select('candidates.id')
+    .whereRef('candidates.account_id', '=', 'access_tokens.account_id')
+    .orderBy((tie) => tie('candidates.team_id', '=', tie.ref('access_tokens.team_id')), 'desc')
+    .orderBy((tie) => tie('candidates.member_id', '=', tie.ref('access_tokens.member_id')), 'desc')
+    .orderBy('candidates.kind', 'desc')
+    .orderBy('candidates.id')
+    .limit(1);
+
 const sessionByHash = compileOnce((database: Database, tokenHash: string) =>
   database
     .selectFrom('access_tokens')
-    .leftJoin('members', 'members.account_id', 'access_tokens.account_id')
+    .leftJoin('ties', (join) => join.on((from) => from('ties.id', '=', tieOfSession(from))))
+    .leftJoin('members', (join) =>
+      join.onRef('members.team_id', '=', 'ties.team_id').onRef('members.id', '=', 'ties.member_id'),
+    )
     .leftJoin('teams', 'teams.id', 'members.team_id')
     .where('access_tokens.token_hash', '=', tokenHash)
     .select(['access_tokens.account_id', 'access_tokens.created_at', 'access_tokens.last_used_at'])
     .select('access_tokens.device_id')
-    .select(['members.id as member_id', 'members.team_id', 'members.role', 'teams.revision']),
+    .select(['members.id as member_id', 'members.team_id', 'members.role', 'ties.kind', 'teams.revision']),
 );
+
+function toMembership(row: {
+  member_id: number | null;
+  team_id: number | null;
+  role: Role | null;
+  kind: TieKind | null;
+  revision: number | null;
+}): Membership | null {
+  const { member_id: memberId, team_id: teamId, kind, revision } = row;
+  if (memberId === null || teamId === null || row.role === null || revision === null) return null;
+  const isGuardian = kind === 'guardian';
+  const role = isGuardian ? 'player' : row.role;
+  return { memberId, teamId, role, records: role === 'coach', isGuardian, revision };
+}
 
 export async function findSession(database: Database, tokenHash: string): Promise<SessionRow | undefined> {
   const [row] = await sessionByHash(database, tokenHash);
   if (!row) return undefined;
-  const { member_id: memberId, team_id: teamId, role, revision } = row;
-  const isMember = memberId !== null && teamId !== null && role !== null && revision !== null;
-  const membership = isMember ? { memberId, teamId, role, revision } : null;
   const { account_id: accountId, created_at: createdAt, last_used_at: lastUsedAt } = row;
-  return { accountId, createdAt, lastUsedAt, deviceId: row.device_id, membership };
+  return { accountId, createdAt, lastUsedAt, deviceId: row.device_id, membership: toMembership(row) };
+}
+
+export interface ChosenTie {
+  readonly teamId: number;
+  readonly memberId: number;
+}
+
+/** Makes the session show this team, and this member there. */
+export async function chooseTie(trx: Trx, tokenHash: string, { teamId, memberId }: ChosenTie): Promise<void> {
+  await trx
+    .updateTable('access_tokens')
+    .set({ team_id: teamId, member_id: memberId })
+    .where('token_hash', '=', tokenHash)
+    .execute();
 }
 
 export async function touchAccessToken(database: Database, tokenHash: string, now: string): Promise<void> {
@@ -159,6 +212,7 @@ export interface TokenOwner {
   /** The address to which the token was mailed. */
   readonly email: string;
   readonly isCurrent: boolean;
+  /** The first team that a write to the account locks; undefined without a team. */
   readonly teamId: number | undefined;
 }
 
@@ -171,11 +225,17 @@ export async function findTokenOwner(
   const row = await database
     .selectFrom('one_time_tokens')
     .innerJoin('accounts', 'accounts.id', 'one_time_tokens.account_id')
-    .leftJoin('members', 'members.account_id', 'accounts.id')
     .where('one_time_tokens.token_hash', '=', hash)
     .where('one_time_tokens.purpose', '=', purpose)
     .where('one_time_tokens.expires_at', '>', now)
-    .select(['accounts.id', 'accounts.email_key', 'one_time_tokens.email', 'members.team_id'])
+    .select(['accounts.id', 'accounts.email_key', 'one_time_tokens.email'])
+    .select((from) =>
+      from
+        .selectFrom('ties')
+        .select((tie) => tie.fn.min('ties.team_id').as('team_id'))
+        .whereRef('ties.account_id', '=', 'accounts.id')
+        .as('team_id'),
+    )
     .executeTakeFirst();
   if (!row) return undefined;
   const { id: accountId, email, email_key, team_id } = row;

@@ -16,6 +16,7 @@ import {
 } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
+import { deleteSelfTie } from './ties.queries.ts';
 
 /** @throws HttpError 422 on this field if the change would leave the team without a coach */
 async function requireRemainingCoach(
@@ -59,7 +60,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
     async createMember({ body, caller }) {
       const { teamId } = caller.membership;
       const createdAt = storedTime(clock());
-      const member = { ...body, teamId, accountId: null, role: 'player', createdAt } as const;
+      const member = { ...body, teamId, role: 'player', createdAt } as const;
       return writeTeam(parts, caller, async (trx, log) => {
         const added = await insertMember(trx, member);
         log.created(memberSubject(added));
@@ -88,7 +89,8 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         const member = orNotFound(await findMember(trx, teamId, params.id));
         if (!member.has_account) throw invalid({ id: [messages.noAccount] });
         await requireRemainingCoach(trx, teamId, member, 'player', 'role');
-        const changed = await changeMember(trx, teamId, member.id, { accountId: null, role: 'player' });
+        await deleteSelfTie(trx, teamId, member.id);
+        const changed = await changeMember(trx, teamId, member.id, { role: 'player' });
         log.changed(memberSubject(changed), member, changed);
         return changed;
       });

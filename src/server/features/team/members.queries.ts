@@ -1,7 +1,9 @@
+import { type JoinBuilder, sql } from 'kysely';
 import type { Member } from '#contract/team.ts';
 import type { Role } from '#domain/team.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 
 interface Row {
   id: number;
@@ -14,13 +16,21 @@ interface Row {
   version: number;
 }
 
+const selfTie = (join: JoinBuilder<Tables & { ties: Tables['ties'] }, 'members' | 'ties'>) =>
+  join
+    .onRef('ties.team_id', '=', 'members.team_id')
+    .onRef('ties.member_id', '=', 'members.id')
+    // A literal, so that a plan for any parameters can use the partial index.
+    .on('ties.kind', '=', sql.lit('self'));
+
 const membersWithAccounts = (database: Database, teamId: number) =>
   database
     .selectFrom('members')
-    .leftJoin('accounts', 'accounts.id', 'members.account_id')
+    .leftJoin('ties', selfTie)
+    .leftJoin('accounts', 'accounts.id', 'ties.account_id')
     .where('members.team_id', '=', teamId)
-    .select(['members.id', 'members.name', 'role', 'plays', 'active', 'account_id', 'version'])
-    .select('email_verified_at');
+    .select(['members.id', 'members.name', 'role', 'plays', 'active', 'version'])
+    .select(['ties.account_id', 'email_verified_at']);
 
 function toMember({ id, name, role, plays, active, account_id, email_verified_at, version }: Row): Member {
   return {
@@ -86,18 +96,18 @@ export function listPlaying(database: Database, teamId: number): Promise<{ id: n
 export function listClaimable(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
   return database
     .selectFrom('members')
-    .select(['id', 'name'])
-    .where('team_id', '=', teamId)
+    .leftJoin('ties', selfTie)
+    .select(['members.id', 'name'])
+    .where('members.team_id', '=', teamId)
     .where('active', '=', 1)
     .where('role', '=', 'player')
-    .where('account_id', 'is', null)
-    .orderBy('id')
+    .where('ties.id', 'is', null)
+    .orderBy('members.id')
     .execute();
 }
 
 export interface NewMember {
   readonly teamId: number;
-  readonly accountId: number | null;
   readonly name: string;
   readonly role: Role;
   readonly plays: boolean;
@@ -109,7 +119,6 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<Member>
     .insertInto('members')
     .values({
       team_id: member.teamId,
-      account_id: member.accountId,
       name: member.name,
       role: member.role,
       plays: Number(member.plays),
@@ -126,8 +135,6 @@ export interface MemberChange {
   readonly plays?: boolean;
   readonly active?: boolean;
   readonly role?: Role;
-  /** Null detaches the account. */
-  readonly accountId?: number | null;
 }
 
 export async function changeMember(
@@ -136,7 +143,7 @@ export async function changeMember(
   id: number,
   change: MemberChange,
 ): Promise<Member> {
-  const { name, plays, active, role, accountId } = change;
+  const { name, plays, active, role } = change;
   await trx
     .updateTable('members')
     .set((of) => ({
@@ -145,31 +152,11 @@ export async function changeMember(
       ...(plays === undefined ? {} : { plays: Number(plays) }),
       ...(active === undefined ? {} : { active: Number(active) }),
       ...(role === undefined ? {} : { role }),
-      ...(accountId === undefined ? {} : { account_id: accountId }),
     }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .execute();
   return requireMember(trx, teamId, id);
-}
-
-export interface MemberOfAccount {
-  readonly teamId: number;
-  readonly memberId: number;
-  readonly createdWithAccount: boolean;
-}
-
-export async function findMemberOfAccount(trx: Trx, accountId: number): Promise<MemberOfAccount | undefined> {
-  const row = await trx
-    .selectFrom('members')
-    .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .where('members.account_id', '=', accountId)
-    .select(['members.id', 'members.team_id', 'members.created_at'])
-    .select('accounts.created_at as account_created_at')
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const createdWithAccount = row.created_at >= row.account_created_at;
-  return { teamId: row.team_id, memberId: row.id, createdWithAccount };
 }
 
 export async function hasLines(trx: Trx, teamId: number, id: number): Promise<boolean> {
@@ -183,6 +170,7 @@ export async function hasLines(trx: Trx, teamId: number, id: number): Promise<bo
   return ((await lines('batting_records')) ?? (await lines('pitching_records'))) !== undefined;
 }
 
+/** Deletes a member without lines. Their ties must be deleted before. */
 export async function deleteMember(trx: Trx, teamId: number, id: number): Promise<void> {
   await trx.deleteFrom('members').where('team_id', '=', teamId).where('id', '=', id).execute();
 }
@@ -191,7 +179,8 @@ export async function deleteMember(trx: Trx, teamId: number, id: number): Promis
 export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const coach = await trx
     .selectFrom('members')
-    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .innerJoin('ties', selfTie)
+    .innerJoin('accounts', 'accounts.id', 'ties.account_id')
     .select('members.id')
     .where('members.team_id', '=', teamId)
     .where('role', '=', 'coach')

@@ -13,6 +13,7 @@ import { emailRestoration } from './migrations/010-email-restoration.ts';
 import { interference } from './migrations/011-interference.ts';
 import { mailOrder } from './migrations/012-mail-order.ts';
 import { answersOfAccounts } from './migrations/013-answers-of-accounts.ts';
+import { ties } from './migrations/015-ties.ts';
 import { devices } from './migrations/017-devices.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
@@ -35,6 +36,7 @@ export function released(engine: Engine): Migrations {
     '011-interference': interference,
     '012-mail-order': mailOrder,
     '013-answers-of-accounts': answersOfAccounts(engine),
+    '015-ties': ties(engine),
     '017-devices': devices(engine),
   };
 }

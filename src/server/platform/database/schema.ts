@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind } from '#contract/history.ts';
+import type { TieKind } from '#domain/team.ts';
 
 // The tables as stored: snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
 // Every row of a team has `team_id` and is always read through it.
@@ -27,6 +28,9 @@ interface AccessTokenRow {
   device_id: number | null;
   created_at: string;
   last_used_at: string;
+  /** The team that the session has chosen, and the member whom it shows there. */
+  team_id: number | null;
+  member_id: number | null;
 }
 
 /** A browser that stays logged in. Its cookie contains a family and a secret; see decision 020. */
@@ -82,12 +86,21 @@ interface TeamRow {
 interface MemberRow {
   id: Generated<number>;
   team_id: number;
-  account_id: number | null;
   name: string;
   role: 'coach' | 'player';
   plays: number;
   active: number;
   version: Generated<number>;
+  created_at: string;
+}
+
+/** What an account is in a team: a member itself, or the guardian of one. */
+interface TieRow {
+  id: Generated<number>;
+  account_id: number;
+  team_id: number;
+  member_id: number;
+  kind: TieKind;
   created_at: string;
 }
 
@@ -231,6 +244,7 @@ export interface Tables {
   one_time_tokens: OneTimeTokenRow;
   teams: TeamRow;
   members: MemberRow;
+  ties: TieRow;
   games: GameRow;
   batting_records: BattingRecordRow;
   pitching_records: PitchingRecordRow;
