@@ -118,7 +118,12 @@ export const registration = z.pipe(
 );
 export type Registration = z.output<typeof registration>;
 
-export const credentials = z.object({ email, password });
+export const credentials = z.object({
+  email,
+  password,
+  /** Whether this browser stays logged in, by a cookie. */
+  remember: z._default(flag, false),
+});
 
 /** The token in a mailed link. */
 const linkToken = z.string({ error: messages.tokenRequired }).check(z.minLength(1, messages.tokenRequired));
@@ -157,10 +162,14 @@ export const user = z.object({
   children: z.array(named),
   /** All teams of the account. */
   teams: z.array(named),
+  /** The account's own member of this team; null for one who is only a guardian. */
+  own_id: z.nullable(z.number()),
   /** Whether they joined this team as a coach, which no coach has approved yet. */
   coach_requested: z.boolean(),
 });
 export type User = z.output<typeof user>;
+
+const openedSession = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), user });
 
 /** A team of the account; `member_id` is the child whom a guardian looks at. */
 export const teamChoice = z.object({
@@ -206,7 +215,15 @@ export const accountApi = endpoints({
     secretBody: true,
     body: credentials,
     status: 200,
-    response: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), user }),
+    response: openedSession,
+  },
+  resumeSession: {
+    method: 'POST',
+    path: '/api/session',
+    access: 'public',
+    summary: 'ログインしたままの端末での、新しいセッション（端末のCookieによる）',
+    status: 200,
+    response: openedSession,
   },
   logout: { method: 'POST', path: '/api/logout', access: 'account', summary: 'ログアウト', status: 204 },
   currentUser: {

@@ -133,6 +133,10 @@ export const letters = {
     subject: '【ベンチノート】チームへの参加が取り消されました',
     text: `${greeting(name)}「${quoted(teamName)}」への参加を、チームの監督が取り消しました。\nアカウントはそのまま使えます。もう一度参加するには、監督から招待を受け取り、ご自分の名前を選んでください。${SIGNATURE}`,
   }),
+  deviceEnded: (name: string, device: string | null): Letter => ({
+    subject: '【ベンチノート】端末のログインを解除しました',
+    text: `${greeting(name)}ログインしたままの端末${device ? `（${device}）` : ''}のログイン情報が、二つのところから使われました。情報がコピーされたおそれがあるため、この端末のログインを解除しました。\nこの端末でもう一度使うには、パスワードでログインしてください。お心当たりがない場合は、マイページでパスワードを変更してください。${SIGNATURE}`,
+  }),
   emailChanged: (name: string, link: string, newEmail: string, role: Role | null): Letter => ({
     subject: '【ベンチノート】メールアドレスが変更されました',
     text: `${greeting(name)}ログイン用のメールアドレスが ${newEmail} に変更されました。\n\nお心当たりがない場合は、次のリンクを開いて、変更を取り消してください。このアドレスに戻り、すべての端末からログアウトします。\n\n${link}\n\nリンクは7日間有効です。${role ? ADVICE[role] : ''}${SIGNATURE}`,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import type { Call, TestApp } from './app.ts';
+import { deviceCookie } from './device-cookie.ts';
 import {
   type Coach,
   mailedToken,
@@ -80,6 +81,10 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     body: registration({ name: '甲の新人', invite_code: await inviteCode(fixture) }),
   }),
   login: ({ coach }) => ({ body: { email: coach.email, password: PASSWORD } }),
+  async resumeSession({ app, coach }) {
+    const body = { email: coach.email, password: PASSWORD, remember: true };
+    return { headers: { cookie: deviceCookie(await app.call('login', { body })) } };
+  },
   logout: nothing,
   currentUser: nothing,
   chooseTeam: ({ coach }) => ({ body: { team_id: coach.teamId } }),

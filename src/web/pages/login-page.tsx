@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { accountMessages } from '../features/account/account.messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { paths } from '../paths.ts';
+import { wanted } from '../platform/wanted.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -25,9 +26,9 @@ export default function LoginPage() {
   const navigate = useNavigate();
   return (
     <NarrowPage>
-      <PageTitle>{texts.title}</PageTitle>
+      <PageTitle sub={wanted.read() !== null && texts.wanted}>{texts.title}</PageTitle>
       <RegisteredNotice />
-      <LoginForm onLogin={() => navigate(paths.myPage)} />
+      <LoginForm onLogin={() => navigate(wanted.read() ?? paths.myPage)} />
       <div className="mt-6 grid justify-items-start border-t border-chalk pt-4">
         <TextLink to={paths.passwordForget}>{texts.forgot}</TextLink>
         <p className="flex flex-wrap items-center gap-x-3 text-ink-2">

@@ -10,6 +10,10 @@ function draftKeys(user: User | null): string[] {
   return browserStorage.keys(draftPrefix(user));
 }
 
+export function hasDrafts(user: User): boolean {
+  return draftKeys(user).length > 0;
+}
+
 /** Asks for confirmation if the user has drafts. @returns false if they cancel */
 export function confirmDraftLoss(user: User | null, question: string): boolean {
   return draftKeys(user).length === 0 || window.confirm(question);

@@ -36,13 +36,17 @@ export function limitTry(
 const LOGINS: Limit = { name: 'login:network', tries: 60, window: 15 * MINUTE };
 const WRONG_LOGINS: Limit = { name: 'login:account', tries: 10, window: 15 * MINUTE };
 const WRONG_PASSWORDS: Limit = { name: 'password:session', tries: 10, window: 15 * MINUTE };
+const WRONG_ON_DEVICE: Limit = { name: 'login:device', tries: 10, window: 15 * MINUTE };
+const RESUMPTIONS: Limit = { name: 'session:device', tries: 120, window: 15 * MINUTE };
 const EMAIL_RECIPIENTS: Limit = { name: 'email:recipient', tries: 5, window: HOUR };
 
 /**
  * Counts a login per network, and per network and account together. There is no count per account alone: an
  * attacker could exhaust it and lock the owner out. Guessing is bounded by the number of networks (an IPv4
  * address or an IPv6 /64) that an attacker has: each gets 10 wrong passwords for one account in 15 minutes
- * (960 a day) and 60 tries for all accounts together.
+ * (960 a day) and 60 tries for all accounts together. On a device on which the account is logged in, only its
+ * own wrong passwords count: others in the same network cannot lock the owner out there.
+ * @param knownDevice the id of such a device
  * @returns functions that take the try back: `ofAccount` after a correct password, `ofBoth` if none was
  * checked
  */
@@ -50,7 +54,12 @@ export async function limitLogin(
   limiter: RateLimiter,
   ip: string,
   email: string,
+  knownDevice: number | null,
 ): Promise<Record<'ofAccount' | 'ofBoth', TakeBack>> {
+  if (knownDevice !== null) {
+    const ofDevice = await limiter([[WRONG_ON_DEVICE, String(knownDevice)]]);
+    return { ofAccount: ofDevice, ofBoth: ofDevice };
+  }
   const network = networkOf(ip);
   const ofNetwork = await limiter([[LOGINS, network]]);
   const ofAccount = await limiter([[WRONG_LOGINS, `${emailKey(email)} ${network}`]]);
@@ -59,6 +68,11 @@ export async function limitLogin(
     await ofNetwork();
   };
   return { ofAccount, ofBoth };
+}
+
+/** Counts the sessions that a device opens: far more than a person opens tabs. */
+export async function limitResumption(limiter: RateLimiter, deviceId: number): Promise<void> {
+  await limiter([[RESUMPTIONS, String(deviceId)]]);
 }
 
 /**

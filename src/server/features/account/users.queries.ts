@@ -90,10 +90,14 @@ export async function findUser(
       team: null,
       children: [],
       teams,
+      own_id: null,
       coach_requested: false,
     };
   }
   const { memberId, teamId, role, records, isGuardian } = membership;
+  const own = (await tiesOf(database, accountId)).find(
+    ({ team_id, kind }) => team_id === teamId && kind === 'self',
+  );
   const [member] = isGuardian ? [] : await memberById(database, teamId, memberId);
   return {
     id: memberId,
@@ -105,18 +109,9 @@ export async function findUser(
     team: teams.find(({ id }) => id === teamId) ?? null,
     children: await listChildren(database, accountId, teamId),
     teams,
-    coach_requested: !isGuardian && (await requestsCoach(database, accountId, membership)),
+    own_id: own?.member_id ?? null,
+    coach_requested: own?.coach_requested === 1,
   };
-}
-
-async function requestsCoach(
-  database: Database,
-  accountId: number,
-  { teamId, memberId }: Membership,
-): Promise<boolean> {
-  const ties = await tiesOf(database, accountId);
-  const tie = ties.find(({ team_id, member_id }) => team_id === teamId && member_id === memberId);
-  return tie?.coach_requested === 1;
 }
 
 /** The verified addresses of a team's coaches. */

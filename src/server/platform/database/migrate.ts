@@ -16,6 +16,7 @@ import { answersOfAccounts } from './migrations/013-answers-of-accounts.ts';
 import { keys } from './migrations/014-keys.ts';
 import { ties } from './migrations/015-ties.ts';
 import { memberFields } from './migrations/016-members.ts';
+import { devices } from './migrations/017-devices.ts';
 import { joining } from './migrations/020-joining.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
@@ -41,6 +42,7 @@ export function released(engine: Engine): Migrations {
     '014-keys': keys(engine),
     '015-ties': ties(engine),
     '016-members': memberFields,
+    '017-devices': devices(engine),
     '020-joining': joining,
   };
 }

@@ -29,6 +29,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '014-keys': ['f4892b39620a0c56', '84796ee46abdf49b'],
   '015-ties': ['6c62bcd067690c94', 'a022c96daa87f17e'],
   '016-members': ['c227ea6116f169c7', 'c227ea6116f169c7'],
+  '017-devices': ['6a7834c2fd8c796a', 'a2bb3b750792c687'],
 };
 
 /** A checksum of a migration's statements, without running them. */
