@@ -36,6 +36,8 @@ onEachDatabase('an account without a team', (open) => {
       team: null,
       children: [],
       teams: [],
+      own_id: null,
+      coach_requested: false,
     });
   });
 
@@ -63,6 +65,8 @@ onEachDatabase('an account without a team', (open) => {
       team: { id: other.teamId, name: '二つ目' },
       children: [],
       teams: [{ id: other.teamId, name: '二つ目' }],
+      own_id: expect.any(Number),
+      coach_requested: false,
     });
     await app.succeed('games', { token: person.token });
   });

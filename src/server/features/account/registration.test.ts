@@ -30,6 +30,7 @@ onEachDatabase('registration', (open) => {
       season_start_month: 1,
       qualifying_plate_appearances: null,
       qualifying_innings: null,
+      unlisted_allowed: true,
       version: 1,
     });
     expect(invite_code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
@@ -43,6 +44,8 @@ onEachDatabase('registration', (open) => {
       team: { id: team.id, name: '北町クラブ' },
       children: [],
       teams: [{ id: team.id, name: '北町クラブ' }],
+      own_id: id,
+      coach_requested: false,
     });
     expect(await members(token)).toEqual([
       {
