@@ -15,10 +15,13 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   createMember: ['member created'],
   updateMember: ['member changed'],
   detachMember: ['member changed'],
-  undoJoining: ['member deleted'],
+  undoJoining: ['member changed'],
   answerCoachRequest: ['member changed'],
   removeGuardian: ['member changed'],
   leaveTeam: ['member changed'],
+  mergeMember: ['member deleted'],
+  deleteMember: ['member deleted'],
+  changeYear: ['member changed', 'team changed'],
   updateTeam: ['team changed'],
   renewInviteCode: ['invitation created'],
   createGame: ['game created'],
@@ -38,6 +41,7 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   updateScheduleItem: ['schedule changed'],
   deleteScheduleItem: ['schedule deleted'],
   restoreDeleted: ['schedule restored'],
+  revertSave: ['batting changed'],
 };
 
 onEachDatabase('the change log', (open) => {

@@ -41,44 +41,43 @@ function postgres(url: string, template?: string): OpenTestDatabase {
   };
 }
 
+/** @param isPartitioned whether the tables of teams are partitioned by team */
+type Tests = (open: OpenTestDatabase, isPartitioned: boolean) => void;
+
 /** Runs tests on SQLite only, for behaviour that does not depend on queries. */
-export function onSqlite(title: string, tests: (open: OpenTestDatabase) => void): void {
-  describe(title, () => tests(sqlite));
+export function onSqlite(title: string, tests: Tests): void {
+  describe(title, () => tests(sqlite, false));
 }
 
-function onCopiesOf(template: string, title: string, tests: (open: OpenTestDatabase) => void): void {
+function onCopiesOf(template: string, title: string, tests: Tests): void {
   const url = inject('postgresUrl');
-  if (url) describe(title, () => tests(postgres(url, template)));
-  else describe.skip(`${title}. ${inject('noPostgres')}`, () => tests(sqlite));
+  const isPartitioned = template === PARTITIONED;
+  if (url) describe(title, () => tests(postgres(url, template), isPartitioned));
+  else describe.skip(`${title}. ${inject('noPostgres')}`, () => tests(sqlite, isPartitioned));
 }
 
 /** Runs tests on PostgreSQL only. Skips them with a message if there is no PostgreSQL. */
-export function onPostgres(title: string, tests: (open: OpenTestDatabase) => void): void {
+export function onPostgres(title: string, tests: Tests): void {
   onCopiesOf(TEMPLATE, `${title} on PostgreSQL`, tests);
-}
-
-/** Runs tests only on PostgreSQL with the tables of teams partitioned by team. */
-export function onPartitionedPostgres(title: string, tests: (open: OpenTestDatabase) => void): void {
-  onCopiesOf(PARTITIONED, `${title} on PostgreSQL, partitioned`, tests);
 }
 
 /**
  * Runs the same tests on SQLite and on PostgreSQL, for behaviour that does not depend on how the rows of teams
  * are spread.
  */
-export function onSqliteAndPostgres(title: string, tests: (open: OpenTestDatabase) => void): void {
-  describe(`${title} on SQLite`, () => tests(sqlite));
+export function onSqliteAndPostgres(title: string, tests: Tests): void {
+  describe(`${title} on SQLite`, () => tests(sqlite, false));
   onPostgres(title, tests);
 }
 
 /** Runs the same tests on SQLite, on PostgreSQL, and on PostgreSQL with the tables of teams partitioned. */
-export function onEachDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
+export function onEachDatabase(title: string, tests: Tests): void {
   onSqliteAndPostgres(title, tests);
-  onPartitionedPostgres(title, tests);
+  onCopiesOf(PARTITIONED, `${title} on PostgreSQL, partitioned`, tests);
 }
 
 /** Runs the same tests on SQLite and on PostgreSQL, on databases without any table. */
-export function onEachBareDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
-  describe(`${title} on SQLite`, () => tests(sqliteWithoutTables));
+export function onEachBareDatabase(title: string, tests: Tests): void {
+  describe(`${title} on SQLite`, () => tests(sqliteWithoutTables, false));
   onCopiesOf(BARE, `${title} on PostgreSQL`, tests);
 }

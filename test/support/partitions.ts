@@ -4,34 +4,30 @@ import type { Database, Trx } from '../../src/server/platform/database/open.ts';
 /** Enough that two teams are seldom in one partition, and few enough to copy the database for each test. */
 const PARTITIONS = 4;
 
-/** The tables of teams by the column that names the team. Look-ups, which name teams too, stand apart. */
-const KEYS: Readonly<Record<string, 'id' | 'team_id'>> = {
-  teams: 'id',
-  members: 'team_id',
-  games: 'team_id',
-  batting_records: 'team_id',
-  pitching_records: 'team_id',
-  schedule_items: 'team_id',
-  changes: 'team_id',
-};
+/** Tables that are read before the team is known. They name teams, but no foreign key refers to one. */
+const LOOK_UPS = ['access_tokens', 'invite_codes', 'ties'];
 
-export const PARTITIONED_TABLES = Object.keys(KEYS);
+/** The tables whose rows each belong to one team, `teams` itself aside. */
+export async function tablesOfTeams(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'team_id' order by 1`.execute(database);
+  return rows.map(({ name }) => name).filter((name) => !LOOK_UPS.includes(name));
+}
 
 /** The partitioned table that this table is a part of; null if it is none. */
 export function wholeOf(table: string): string | null {
-  return PARTITIONED_TABLES.find((whole) => new RegExp(`^${whole}_\\d+$`).test(table)) ?? null;
+  return /^(.+)_part\d+$/.exec(table)?.[1] ?? null;
 }
 
-interface ForeignKey {
-  readonly table: string;
-  readonly definition: string;
-}
-
-async function foreignKeys(trx: Trx): Promise<readonly ForeignKey[]> {
-  const { rows } = await sql<ForeignKey>`
+/** The foreign keys of these tables, as statements that add them. */
+async function foreignKeys(trx: Trx, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ table: string; definition: string }>`
     select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f'`.execute(trx);
-  return rows.filter(({ table }) => table in KEYS);
+  return rows
+    .filter(({ table }) => tables.includes(table))
+    .map(({ table, definition }) => `alter table ${table} add ${definition}`);
 }
 
 /** PostgreSQL 15 has no identity columns in partitioned tables. */
@@ -42,23 +38,28 @@ const partitionedTable = (table: string, key: string) => [
   ...Array.from(
     { length: PARTITIONS },
     (_, part) =>
-      `create table ${table}_${part} partition of ${table} for values with (modulus ${PARTITIONS}, remainder ${part})`,
+      `create table ${table}_part${part} partition of ${table}
+        for values with (modulus ${PARTITIONS}, remainder ${part})`,
   ),
 ];
 
 /**
- * Replaces the empty tables of teams by tables of the same columns, keys and indexes that are partitioned by
- * team. Fails where a key or a reference stands in the way.
+ * Replaces the empty tables of teams by tables with the same columns, keys and indexes that are partitioned by
+ * team. Fails if a key does not contain the team, or if a look-up refers to one of the tables.
  */
 export async function partitionByTeam(database: Database): Promise<void> {
   await database.transaction().execute(async (trx) => {
-    const references = await foreignKeys(trx);
+    const ofTeams = await tablesOfTeams(trx);
+    const all = ['teams', ...ofTeams];
+    const references = await foreignKeys(trx, all);
     const statements = [
       'create schema whole',
-      ...PARTITIONED_TABLES.map((table) => `alter table ${table} set schema whole`),
-      ...Object.entries(KEYS).flatMap(([table, key]) => partitionedTable(table, key)),
-      ...references.map(({ table, definition }) => `alter table ${table} add ${definition}`),
-      'drop schema whole cascade',
+      ...all.map((table) => `alter table ${table} set schema whole`),
+      ...partitionedTable('teams', 'id'),
+      ...ofTeams.flatMap((table) => partitionedTable(table, 'team_id')),
+      ...references,
+      `drop table ${all.map((table) => `whole.${table}`).join(', ')}`,
+      'drop schema whole',
     ];
     for (const statement of statements) await sql.raw(statement).execute(trx);
   });

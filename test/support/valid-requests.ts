@@ -132,9 +132,10 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     const { invite_code } = await app.succeed('team', coach);
     return { params: { id: (await registerPlayer(app, invite_code, '甲の選手')).id } };
   },
-  async undoJoining({ app, coach }) {
-    const { invite_code } = await app.succeed('team', coach);
-    return { params: { id: (await registerPlayer(app, invite_code, '甲の選手')).id } };
+  async undoJoining(fixture) {
+    const id = await newMember(fixture);
+    await registerPlayer(fixture.app, await inviteCode(fixture), '甲の新人', id);
+    return { params: { id } };
   },
   async answerCoachRequest({ app, coach }) {
     const { id } = await registerCoachRequest(app, await inviteCode({ app, coach }));
@@ -147,8 +148,20 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     const guardian_id = members.find((member) => member.id === id)?.guardians[0]?.id ?? 0;
     return { params: { id, guardian_id } };
   },
+  mergePreview: async (fixture) => ({
+    ...(await memberId(fixture)),
+    query: { from_id: await newMember(fixture) },
+  }),
+  mergeMember: async (fixture) => ({
+    ...(await memberId(fixture)),
+    body: { from_id: await newMember(fixture) },
+  }),
+  deleteMember: memberId,
   team: nothing,
   updateTeam: () => ({ body: { name: '甲', regulation_innings: 7 } }),
+  changeYear: async (fixture) => ({
+    body: { leaving: [await newMember(fixture)], left_on: '2026-03-31', regulation_innings: 7 },
+  }),
   renewInviteCode: nothing,
   batterCandidates: nothing,
   pitcherCandidates: nothing,
@@ -207,12 +220,19 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   }),
   deleteScheduleItem: scheduleId,
 
-  history: nothing,
+  history: gameQuery,
   async restoreDeleted(fixture) {
     const { token } = fixture.coach;
     await fixture.app.succeed('deleteScheduleItem', { token, ...(await scheduleId(fixture)) });
     const { entries } = await fixture.app.succeed('history', { token });
     return { params: { id: entries[0]?.id ?? 0 } };
+  },
+  async revertSave(fixture) {
+    const { token } = fixture.coach;
+    const { id, body } = await newBatting(fixture);
+    await fixture.app.succeed('updateBatting', { token, params: { id }, body: { ...body, rbis: 2 } });
+    const { saves } = await fixture.app.succeed('history', { token });
+    return { params: { id: saves[0]?.id ?? 0 } };
   },
 };
 

@@ -274,7 +274,7 @@ onEachDatabase('joining a team', (open) => {
       expect(await memberOf(person.id)).toBeUndefined();
       expect(await user(person)).toMatchObject({ team_id: null, name: '間違い' });
       expect(app.mails.findLast(({ to }) => to === person.email)?.subject).toContain('取り消されました');
-      expect(await newest()).toMatchObject({ action: 'deleted', name: '間違い', restorable: false });
+      expect(await newest()).toMatchObject({ action: 'deleted', name: '間違い', restorable: true });
     });
 
     test('but keeps a member whom the coach entered, or who has lines', async () => {

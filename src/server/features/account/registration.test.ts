@@ -67,7 +67,9 @@ onEachDatabase('registration', (open) => {
     await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
     const { id, token } = await logIn(app, email);
     expect(await members(token)).toMatchObject([{ id, role: 'coach', plays: true }]);
-    expect(await app.succeed('batterCandidates', { token })).toEqual([{ id, name: '監督 兼任' }]);
+    expect(await app.succeed('batterCandidates', { token })).toEqual([
+      { id, name: '監督 兼任', number: null },
+    ]);
   });
 
   test('adds a player with an invite code as a new member who plays', async () => {
@@ -128,7 +130,7 @@ onEachDatabase('registration', (open) => {
     const body = { name: left.name, plays: true, active: false };
     await app.succeed('updateMember', { token: coach.token, params: { id: left.id }, body });
     const { claimable } = await app.succeed('invitation', { params: { code: coach.inviteCode } });
-    expect(claimable).toEqual([{ id: guest.id, name: '空き' }]);
+    expect(claimable).toEqual([{ id: guest.id, name: '空き', number: null }]);
   });
 
   test.each([

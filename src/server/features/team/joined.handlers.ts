@@ -6,7 +6,7 @@ import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
 import { undoJoin } from './leaving.ts';
-import { requireAccount, requireRemainingCoach } from './members.handlers.ts';
+import { requireAccount, requireRemainingCoach } from './member-form.ts';
 import { changeMember, findMember } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';

@@ -1,15 +1,10 @@
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { forbidden } from '../../platform/errors.ts';
-import {
-  forgetChangesBy,
-  hasChangedOthers,
-  keepsDeletedLines,
-  type Writer,
-  withChangeLog,
-} from '../../shared/changes.queries.ts';
+import { hasActed, isInDeletions, type Writer, withChangeLog } from '../../shared/changes.queries.ts';
 import { changeAndLog } from './logged-change.ts';
-import { deleteMember, findMember, hasLines, hasOtherCoach } from './members.queries.ts';
+import { findMember, hasLines, hasOtherCoach } from './members.queries.ts';
+import { type DeletedMember, removeMember } from './merging-members.ts';
 import { memberSubject } from './subjects.ts';
 import { countTies, deleteTie, type StoredTie, type Tie } from './ties.queries.ts';
 
@@ -41,24 +36,23 @@ export async function leaveTeam(trx: Trx, at: string, tie: Tie): Promise<void> {
 async function isNeeded(trx: Trx, { teamId, memberId }: Tie): Promise<boolean> {
   return (
     (await hasLines(trx, teamId, memberId)) ||
-    (await keepsDeletedLines(trx, teamId)) ||
-    (await countTies(trx, teamId, memberId)) > 1 ||
-    (await hasChangedOthers(trx, { teamId, memberId }))
+    (await isInDeletions(trx, teamId, memberId)) ||
+    (await countTies(trx, teamId, memberId)) > 1
   );
 }
 
 /**
  * Undoes a join. A member whom it created is deleted with their history, unless something else refers to them;
  * any other member only loses the account.
- * @param by the coach who undoes it; the member for a registration that was never verified
+ * @param coach who undoes it; undefined for a registration that was never verified
  */
-export async function undoJoin(trx: Trx, at: string, tie: StoredTie, by: Writer = tie): Promise<void> {
+export async function undoJoin(trx: Trx, at: string, tie: StoredTie, coach?: Writer): Promise<void> {
   const { teamId, memberId } = tie;
-  if (!tie.createdMember || (await isNeeded(trx, tie))) return untie(trx, at, tie, by);
-  const member = await findMember(trx, teamId, memberId);
-  await deleteTie(trx, tie);
-  await forgetChangesBy(trx, tie);
-  await deleteMember(trx, teamId, memberId);
-  if (!member || by.memberId === memberId) return;
-  await withChangeLog(trx, by, at, (log) => log.deleted(memberSubject(member), {}));
+  const acted = coach !== undefined && (await hasActed(trx, teamId, memberId));
+  if (!tie.createdMember || acted || (await isNeeded(trx, tie))) return untie(trx, at, tie, coach);
+  const { member } = await removeMember(trx, teamId, memberId);
+  if (!coach) return;
+  // Restored without the account.
+  const rows: DeletedMember = { member, ties: [] };
+  await withChangeLog(trx, coach, at, (log) => log.deleted(memberSubject(member), rows));
 }

@@ -128,3 +128,7 @@ export async function deleteSelfTie(trx: Trx, teamId: number, memberId: number):
     .where('kind', '=', sql.lit('self'))
     .execute();
 }
+
+export async function deleteTiesOfMember(trx: Trx, teamId: number, memberId: number): Promise<void> {
+  await trx.deleteFrom('ties').where('team_id', '=', teamId).where('member_id', '=', memberId).execute();
+}

@@ -215,14 +215,23 @@ interface ChangeRow {
   action: ChangeAction;
   kind: ChangeKind;
   subject_id: number;
-  /** The game of a line. */
+  /** The game, or the game of a line. */
   game_id: number | null;
+  /** The member, or the player of a line. */
+  member_id: number | null;
+  /**
+   * The team's revision that the write made: the changes of one save share it. Those of saves before this column
+   * have 0 and less.
+   */
+  revision: number;
+  /** Whether the write undid an earlier one. */
+  is_revert: Generated<number>;
   /** What the subject was called at the time, as JSON: `Names` of `changes.queries.ts`. */
   subject: string;
   /** JSON: the changed fields by their wire names, or the deleted rows. */
   before: string | null;
   after: string | null;
-  /** When the deletion was undone. */
+  /** When the change was undone. */
   restored_at: string | null;
 }
 
