@@ -4,6 +4,7 @@ import { accountMessages } from '../features/account/account.messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { type LoginState, readLoginState } from '../features/account/login-state.ts';
 import { paths } from '../paths.ts';
+import { wanted } from '../platform/wanted.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -24,9 +25,9 @@ export default function LoginPage() {
   };
   return (
     <NarrowPage>
-      <PageTitle>{texts.title}</PageTitle>
+      <PageTitle sub={wanted.read() !== null && texts.wanted}>{texts.title}</PageTitle>
       <Suspense>{registered && <RegisteredNotice email={email} onCorrected={showCorrected} />}</Suspense>
-      <LoginForm key={email} email={email} onLogin={() => navigate(paths.myPage)} />
+      <LoginForm key={email} email={email} onLogin={() => navigate(wanted.read() ?? paths.myPage)} />
       <div className="mt-6 grid justify-items-start border-t border-chalk pt-4">
         <TextLink to={paths.passwordForget}>{texts.forgot}</TextLink>
         <p className="flex flex-wrap items-center gap-x-3 text-ink-2">
