@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { openTestApp } from '../../../test/support/app.ts';
+import { onSqliteAndPostgres } from '../../../test/support/databases.ts';
+import { registration } from '../../../test/support/people.ts';
+import { systemClock } from '../platform/clock.ts';
+import { migrate, releasedUpTo } from '../platform/database/migrate.ts';
+import { openSqlite } from '../platform/database/open.ts';
+import { tokenHash } from '../platform/secrets.ts';
+import { backUp } from './backup.ts';
+import { openBackup } from './content.ts';
+import { replaceContent } from './restore.ts';
