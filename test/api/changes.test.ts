@@ -15,6 +15,9 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   createMember: ['member created'],
   updateMember: ['member changed'],
   detachMember: ['member changed'],
+  mergeMember: ['member deleted'],
+  deleteMember: ['member deleted'],
+  changeYear: ['member changed', 'team changed'],
   updateTeam: ['team changed'],
   renewInviteCode: ['invitation created'],
   createGame: ['game created'],
@@ -34,6 +37,7 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   updateScheduleItem: ['schedule changed'],
   deleteScheduleItem: ['schedule deleted'],
   restoreDeleted: ['schedule restored'],
+  revertSave: ['batting changed'],
 };
 
 onEachDatabase('the change log', (open) => {

@@ -39,7 +39,7 @@ onSqliteAndPostgres('a text', (open) => {
       const game = await create(gameForm());
       const body = battingForm(game.id, id);
       const line = await app.succeed('createBatting', { token: coach.token, body });
-      expect(line.user).toEqual({ id, name: stored });
+      expect(line.user).toEqual({ id, name: stored, number: null });
       const summary = await app.succeed('gameSummary', { token: coach.token, query: { game_id: game.id } });
       expect(summary.batters).toEqual([stored]);
     });

@@ -21,6 +21,7 @@ const withContent = keyed.filter((name) => endpointOf(name).body ?? endpointOf(n
 
 /** A different valid value for each field. */
 const OTHER_CONTENT: Readonly<Record<string, unknown>> = {
+  left_on: '2026-03-30',
   memo: '別の内容',
   note: '別の内容',
   pitches: 99,

@@ -30,7 +30,7 @@ interface Attempt {
 
 const reading = endpointNames.filter((name) => {
   const { method, access } = endpointOf(name);
-  return method === 'GET' && ['member', 'coach', 'player'].includes(access);
+  return method === 'GET' && ['member', 'coach', 'recorder', 'player'].includes(access);
 });
 
 /** The request without filters. */

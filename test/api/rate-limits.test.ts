@@ -14,6 +14,7 @@ import {
   type Person,
   registerCoach,
   registerDetached,
+  signUp,
 } from '../support/people.ts';
 
 const ENVIRONMENT = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' };
@@ -267,6 +268,7 @@ onSqliteAndPostgres('an attempt', (open) => {
     const [forgetful, hijacked] = [await registerCoach(app), await registerCoach(app)];
     await app.succeed('forgotPassword', { body: forgetful });
     await app.succeed('updateMyPage', { token: hijacked.token, body: { name: '監督', email: newEmail() } });
+    const mistyped = await signUp(app, { name: '誰か', role: 'coach', team_name: '誰か' });
     const reset = { ...samePassword, email: forgetful.email, token: mailedToken(app, forgetful.email) };
     const tries: readonly (readonly [EndpointName, Call, number])[] = [
       ['login', { body: { email, password: PASSWORD } }, 60],
@@ -274,6 +276,7 @@ onSqliteAndPostgres('an attempt', (open) => {
       ['changePassword', { token, body: samePassword }, 10],
       ['register', { body: { ...asNewPerson(), name: '誰か', role: 'coach', team_name: '誰か' } }, 60],
       ['resetPassword', { body: reset }, 60],
+      ['correctEmail', { body: { email: mistyped, password: PASSWORD, new_email: newEmail() } }, 60],
       ['restoreEmail', { body: { token: mailedToken(app, hijacked.email) } }, 60],
     ];
     const call = ([name, of]: (typeof tries)[number]) => app.call(name, from('192.0.2.1', of));

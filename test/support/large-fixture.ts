@@ -186,6 +186,7 @@ function restOf(members: number): Fill[] {
         action: "case when g % 3 = 0 then 'deleted' else 'created' end",
         kind: "'schedule'",
         subject_id: 'g',
+        revision: 'g',
         subject: "'{}'",
         before: "case when g % 3 = 0 then '{}' end",
       },

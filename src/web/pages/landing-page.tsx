@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
 import { landingMessages as texts } from './landing.messages.ts';
 
@@ -16,13 +17,17 @@ function Welcome() {
       </h1>
       <p className="max-w-prose text-ink-2">{texts.welcome}</p>
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.register} className="min-w-36">
-          {texts.register}
+        <ButtonLink to={paths.registerTeam} className="min-w-36">
+          {texts.createTeam}
         </ButtonLink>
         <ButtonLink variant="line" to={paths.login} className="min-w-36">
           {texts.login}
         </ButtonLink>
       </div>
+      <p className="-mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-2">
+        {texts.invited}
+        <TextLink to={paths.register}>{texts.register}</TextLink>
+      </p>
     </div>
   );
 }
@@ -83,8 +88,10 @@ export default function LandingPage() {
         <Welcome />
         <Pictures />
       </div>
+      <Points title={texts.entryTitle} points={texts.entry} columns="md:grid-cols-3" />
       <Points title={texts.featuresTitle} points={texts.features} columns="md:grid-cols-3" />
       <Points title={texts.rolesTitle} points={texts.roles} columns="md:grid-cols-2" />
+      <Points title={texts.termsTitle} points={texts.terms} columns="md:grid-cols-2" />
     </div>
   );
 }

@@ -66,7 +66,7 @@ const memberInTeam = compileOnce((database: Database, teamId: number, memberId: 
     .innerJoin('teams', 'teams.id', 'members.team_id')
     .where('members.team_id', '=', teamId)
     .where('members.id', '=', memberId)
-    .select(['members.role', 'teams.revision']),
+    .select(['members.role', 'members.records', 'teams.revision']),
 );
 
 async function findMembership(
@@ -79,7 +79,8 @@ async function findMembership(
   if (!member) return null;
   const isGuardian = kind === 'guardian';
   const role: Role = isGuardian ? 'player' : member.role;
-  return { memberId, teamId, role, records: role === 'coach', isGuardian, revision: member.revision };
+  const records = role === 'coach' || (!isGuardian && member.records === 1);
+  return { memberId, teamId, role, records, isGuardian, revision: member.revision };
 }
 
 export async function findSession(database: Database, tokenHash: string): Promise<SessionRow | undefined> {

@@ -34,6 +34,13 @@ import {
   type TieOfAccount,
 } from './ties.queries.ts';
 
+interface Founding {
+  readonly teamName: string;
+  readonly accountId: number;
+  readonly name: string;
+  readonly plays: boolean;
+}
+
 interface Joining {
   readonly inviteCode: string;
   readonly memberId: number | null;
@@ -83,10 +90,10 @@ async function becomeMember(trx: Trx, at: string, account: AccountInTeam): Promi
   return tie;
 }
 
-/** Ends a tie. A member without an account is a player. */
+/** Ends a tie. A member without an account is a player and records no games. */
 async function untie(trx: Trx, at: string, tie: Tie): Promise<void> {
   if (tie.kind === 'guardian') return deleteTie(trx, tie);
-  await changeSelf(trx, at, tie, { role: 'player' }, () => deleteTie(trx, tie));
+  await changeSelf(trx, at, tie, { role: 'player', records: false }, () => deleteTie(trx, tie));
 }
 
 async function isCoach(trx: Trx, { teamId, memberId, kind }: Tie): Promise<boolean> {
@@ -113,12 +120,9 @@ async function undoTie(trx: Trx, at: string, { createdWithAccount, ...tie }: Tie
 export function membership(clock: Clock) {
   const now = () => storedTime(clock());
   return {
-    async createTeam(
-      trx: Trx,
-      { teamName, accountId, name }: { teamName: string; accountId: number; name: string },
-    ) {
+    async createTeam(trx: Trx, { teamName, accountId, name, plays }: Founding) {
       const teamId = await insertTeam(trx, teamName, inviteCode(randomBelow), now());
-      const coach = { teamId, accountId, name, role: 'coach', plays: false } as const;
+      const coach = { teamId, accountId, name, role: 'coach', plays } as const;
       const tie = await becomeMember(trx, now(), coach);
       const subject = teamSubject({ id: teamId, name: teamName });
       await withChangeLog(trx, tie, now(), (log) => log.created(subject));
@@ -172,7 +176,7 @@ export function membership(clock: Clock) {
       const [tie] = ties;
       if (!tie || ties.length > 1) return ties.length;
       await lockTeam(trx, tie.teamId);
-      await changeSelf(trx, now(), tie, { role: 'coach', active: true });
+      await changeSelf(trx, now(), tie, { role: 'coach', active: true, leftOn: null });
       return 1;
     },
 

@@ -1,4 +1,5 @@
-import type { teamApi } from '#contract/team.ts';
+import { changeFields } from '#contract/change-fields.ts';
+import { type Team, type teamApi, teamForm } from '#contract/team.ts';
 import { inviteCode, normalizeInviteCode } from '#domain/team.ts';
 import { HOUR } from '../../platform/clock.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
@@ -6,6 +7,7 @@ import { orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, networkOf } from '../../platform/rate-limit.ts';
 import { randomBelow } from '../../platform/secrets.ts';
+import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
 import { memberHandlers } from './members.handlers.ts';
 import { listClaimable } from './members.queries.ts';
@@ -15,6 +17,17 @@ import { changeInviteCode, changeTeam, findTeam, findTeamIdByInviteCode } from '
 
 // A whole team may open its invitation behind one router. A code has 49 bits of entropy.
 const INVITATION_LIMIT: Limit = { name: 'invitation', tries: 120, window: HOUR };
+
+export const teamReversal: Reversal<Team> = {
+  fields: changeFields.team,
+  removesCreated: false,
+  find: findTeam,
+  nameOf: teamSubject,
+  change(trx, teamId, current, fields) {
+    const { version: _, ...form } = readForm(teamForm, { ...current, ...fields });
+    return changeTeam(trx, teamId, form);
+  },
+};
 
 export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
   const { database, limiter } = parts;

@@ -15,6 +15,8 @@ import { mailOrder } from './migrations/012-mail-order.ts';
 import { answersOfAccounts } from './migrations/013-answers-of-accounts.ts';
 import { keys } from './migrations/014-keys.ts';
 import { ties } from './migrations/015-ties.ts';
+import { memberFields } from './migrations/016-members.ts';
+import { saves } from './migrations/018-saves.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -38,6 +40,8 @@ export function released(engine: Engine): Migrations {
     '013-answers-of-accounts': answersOfAccounts(engine),
     '014-keys': keys(engine),
     '015-ties': ties(engine),
+    '016-members': memberFields,
+    '018-saves': saves(engine),
   };
 }
 

@@ -28,6 +28,8 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '013-answers-of-accounts': ['c8a450b353ff5fec', '48731bcc3b54a121'],
   '014-keys': ['f4892b39620a0c56', '84796ee46abdf49b'],
   '015-ties': ['6c62bcd067690c94', 'a022c96daa87f17e'],
+  '016-members': ['c227ea6116f169c7', 'c227ea6116f169c7'],
+  '018-saves': ['64252c07e98bea34', '921de06c2e196ecd'],
 };
 
 /** A checksum of a migration's statements, without running them. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind } from '#contract/history.ts';
+import type { Hand } from '#domain/member.ts';
 import type { TieKind } from '#domain/team.ts';
 
 // The tables as stored: snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
@@ -71,6 +72,19 @@ interface MemberRow {
   role: 'coach' | 'player';
   plays: number;
   active: number;
+  number: string | null;
+  /** In hiragana. */
+  kana: string | null;
+  throws: Hand | null;
+  bats: Hand | null;
+  /** Separated by spaces, the main one first; null for none. */
+  positions: string | null;
+  school_entry_year: number | null;
+  captain: Generated<number>;
+  /** Whether a member who is no coach may record games. */
+  records: Generated<number>;
+  /** The day since which the member is inactive; null if active, or if the day is unknown. */
+  left_on: string | null;
   version: Generated<number>;
   created_at: string;
 }
@@ -172,14 +186,23 @@ interface ChangeRow {
   action: ChangeAction;
   kind: ChangeKind;
   subject_id: number;
-  /** The game of a line. */
+  /** The game, or the game of a line. */
   game_id: number | null;
+  /** The member, or the player of a line. */
+  member_id: number | null;
+  /**
+   * The team's revision that the write made: the changes of one save share it. Those of saves before this column
+   * have 0 and less.
+   */
+  revision: number;
+  /** Whether the write undid an earlier one. */
+  is_revert: Generated<number>;
   /** What the subject was called at the time, as JSON: `Names` of `changes.queries.ts`. */
   subject: string;
   /** JSON: the changed fields by their wire names, or the deleted rows. */
   before: string | null;
   after: string | null;
-  /** When the deletion was undone. */
+  /** When the change was undone. */
   restored_at: string | null;
 }
 

@@ -1,6 +1,8 @@
 import { ListPlus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Member } from '#contract/team.ts';
+import { paths } from '../../paths.ts';
 import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +17,8 @@ type Mode = 'one' | 'many';
 function useAddMode() {
   const form = useManyNamesForm();
   const draft = useDraft(form, 'members');
-  const [mode, setMode] = useState<Mode>('one');
+  const { pathname, hash } = useLocation();
+  const [mode, setMode] = useState<Mode>(pathname + hash === paths.manyMembers ? 'many' : 'one');
   const [switched, setSwitched] = useState(false);
 
   useEffect(() => {
