@@ -56,7 +56,8 @@ async function fetchUser(attempts = 3): Promise<User> {
 
 /** Any role but `coach` has the rights of a player. */
 function withKnownRole(user: User): User {
-  return { ...user, role: user.role === 'coach' ? 'coach' : 'player' };
+  const role = user.role === 'coach' ? 'coach' : 'player';
+  return { ...user, role, records: role === 'coach' || user.records === true };
 }
 
 interface State {

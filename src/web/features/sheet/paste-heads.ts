@@ -1,4 +1,4 @@
-import { normalizeCell } from './paste-table.ts';
+import { normalizeCell } from '../../shared/table-text.ts';
 import type { BattingCount, PitchingCount } from './sheet-rows.ts';
 
 /** What a column of a copied block holds. Some are not columns of the sheet, but are converted to one. */
