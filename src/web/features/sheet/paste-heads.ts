@@ -1,6 +1,6 @@
+import { normalizeCell } from '../../shared/table-text.ts';
 import { battingMessages } from '../batting/batting.messages.ts';
 import { pitchingMessages } from '../pitching/pitching.messages.ts';
-import { normalizeCell } from './paste-table.ts';
 import { BATTING_COUNTS, type BattingCount, PITCHING_COUNTS, type PitchingCount } from './sheet-rows.ts';
 
 /** What a column of a copied block holds. Some are not columns of the sheet, but are converted to one. */
