@@ -61,7 +61,7 @@ function HomeOf({ user }: { user: User }) {
   return role === 'coach' ? (
     <CoachHome selfId={id} name={familyName(name)} teamId={team.id} />
   ) : (
-    <PlayerHome selfId={id} name={name} />
+    <PlayerHome selfId={id} />
   );
 }
 
