@@ -7,6 +7,7 @@ const OWNERS = {
   access_tokens: 'account',
   one_time_tokens: 'account',
   teams: 'team',
+  invite_codes: 'team',
   members: 'team',
   ties: 'team',
   games: 'games',

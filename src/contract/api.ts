@@ -10,11 +10,12 @@ import { sheetApi } from './sheet.ts';
 import { statsApi } from './stats.ts';
 import { systemApi } from './system.ts';
 import { teamApi } from './team.ts';
+import { yearChangeApi } from './year-change.ts';
 
 /** The endpoints by feature, under the headings of the API documentation. */
 export const features = {
   アカウント: { ...accountApi, ...ownSessionsApi },
-  チーム: { ...teamApi, ...mergingApi },
+  チーム: { ...teamApi, ...mergingApi, ...yearChangeApi },
   試合: gamesApi,
   打撃: battingApi,
   投手: pitchingApi,
@@ -34,6 +35,7 @@ export const api = {
   ...ownSessionsApi,
   ...teamApi,
   ...mergingApi,
+  ...yearChangeApi,
   ...gamesApi,
   ...battingApi,
   ...pitchingApi,

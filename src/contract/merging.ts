@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { battingRecord } from './batting.ts';
 import { endpoints } from './endpoint.ts';
-import { id, idParams, named } from './fields.ts';
+import { id, idList, idParams, named } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { pitchingRecord } from './pitching.ts';
 import { member } from './team.ts';
@@ -30,7 +30,7 @@ export const mergePreview = z.object({
 export type MergePreview = z.output<typeof mergePreview>;
 
 /** The ids of the lines to keep; only those of conflicts matter. */
-const kept = z._default(z.array(id(messages.valueInvalid), { error: messages.valueInvalid }), []);
+const kept = idList(messages.valueInvalid);
 
 export const mergeForm = z.object({
   /** The member who is merged into the one in the path, and deleted. */

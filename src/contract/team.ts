@@ -125,6 +125,7 @@ export const memberForm = z.object({
   role: z.optional(role),
   version: seenVersion,
 });
+export type MemberForm = z.output<typeof memberForm>;
 
 export const team = z.object({
   id: z.number(),

@@ -52,6 +52,7 @@ export const messages = {
   recorderNeedsAccount: 'アカウントのないメンバーは記録係にできません',
   recorderNeedsVerification: 'メールアドレスの確認が済んでいないメンバーは記録係にできません',
   noAccount: 'このメンバーにはアカウントがありません',
+  leavingUnknown: 'チームにいないメンバーが含まれています。もう一度選び直してください',
   sameMember: '別のメンバーを選択してください',
   bothHaveAccounts:
     '2人ともアカウントを持っているため、まとめられません。先にどちらかのアカウントの参加を取り消してください',
@@ -68,6 +69,12 @@ export const messages = {
   alreadyRestored: 'すでに元に戻されています',
   tooOldToRestore: '削除から30日を過ぎたため、元に戻せません',
   gameGone: '試合も削除されています。先に試合を元に戻してください',
+  playerGone: 'この成績の選手がもういないため、元に戻せません',
+  notRevertible: 'この変更は元に戻せません',
+  tooOldToRevert: '変更から30日を過ぎたため、元に戻せません',
+  changedSince: (name: string) => `その後${name}さんが変更したため、元に戻せません`,
+  deletedSince: (name: string) => `その後${name}さんが削除したため、元に戻せません`,
+  goneSince: '変更した内容がもうないため、元に戻せません',
 
   // records
   unknownMember: '選手を選択してください',

@@ -6,7 +6,7 @@ import { WRITES_A_MINUTE } from '../../src/server/platform/http/write-limit.ts';
 import type { Passwords } from '../../src/server/platform/passwords.ts';
 import { refusal } from '../support/answers.ts';
 import { type Call, cheapPasswords, openTestApp, type TestApp } from '../support/app.ts';
-import { type OpenTestDatabase, onEachDatabase } from '../support/databases.ts';
+import { type OpenTestDatabase, onSqliteAndPostgres } from '../support/databases.ts';
 import {
   mailedToken,
   newEmail,
@@ -40,7 +40,7 @@ const samePassword = {
 
 const asNewPerson = () => ({ email: newEmail(), password: PASSWORD, password_confirmation: PASSWORD });
 
-onEachDatabase('the rate limit', (open) => {
+onSqliteAndPostgres('the rate limit', (open) => {
   let app: TestApp;
   let neighbour: TestApp;
   beforeAll(async () => {
@@ -254,7 +254,7 @@ onEachDatabase('the rate limit', (open) => {
   });
 });
 
-onEachDatabase('an attempt', (open) => {
+onSqliteAndPostgres('an attempt', (open) => {
   test('is not counted when the full hashing queue refuses its password', async () => {
     let full = false;
     const unlessFull = <Result>(work: () => Promise<Result>) =>
@@ -290,7 +290,7 @@ onEachDatabase('an attempt', (open) => {
   });
 });
 
-onEachDatabase('a server that trusts no proxy', (open) => {
+onSqliteAndPostgres('a server that trusts no proxy', (open) => {
   test('limits by the real IP, whatever a client sends', async () => {
     const app = await openTestApp(open, { RATE_LIMITS: 'on' });
     const guess = (ip: string) => app.call('invitation', from(ip, { params: { code: 'AAAAA' } }));

@@ -57,6 +57,7 @@ const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>>
     'a recorder of another team': 404,
     'the coach of another team': 404,
   },
+  changeYear: { 'the coach of another team': 422 },
   deleteAccount: { 'the coach': 403, 'the coach of another team': 403 },
 };
 

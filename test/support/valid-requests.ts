@@ -134,6 +134,9 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   deleteMember: memberId,
   team: nothing,
   updateTeam: () => ({ body: { name: '甲', regulation_innings: 7 } }),
+  changeYear: async (fixture) => ({
+    body: { leaving: [await newMember(fixture)], left_on: '2026-03-31', regulation_innings: 7 },
+  }),
   renewInviteCode: nothing,
   batterCandidates: nothing,
   pitcherCandidates: nothing,
@@ -192,12 +195,19 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   }),
   deleteScheduleItem: scheduleId,
 
-  history: nothing,
+  history: gameQuery,
   async restoreDeleted(fixture) {
     const { token } = fixture.coach;
     await fixture.app.succeed('deleteScheduleItem', { token, ...(await scheduleId(fixture)) });
     const { entries } = await fixture.app.succeed('history', { token });
     return { params: { id: entries[0]?.id ?? 0 } };
+  },
+  async revertSave(fixture) {
+    const { token } = fixture.coach;
+    const { id, body } = await newBatting(fixture);
+    await fixture.app.succeed('updateBatting', { token, params: { id }, body: { ...body, rbis: 2 } });
+    const { saves } = await fixture.app.succeed('history', { token });
+    return { params: { id: saves[0]?.id ?? 0 } };
   },
 };
 

@@ -61,7 +61,7 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
    * @throws HttpError 422 if the line that was just written under this id conflicts with the game's other
    * lines
    */
-  requireFit?(trx: Trx, teamId: number, gameId: number, entry: E | Row, id: number): Promise<void>;
+  requireFit?(trx: Trx, teamId: number, gameId: number, line: E | Row | R, id: number): Promise<void>;
 }
 
 type LineTable = 'batting_records' | 'pitching_records';

@@ -1,7 +1,9 @@
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
+import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
 import { cx } from '../ui/cx.ts';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { BottomBar, Sidebar } from './navigation.tsx';
@@ -36,6 +38,13 @@ function Page() {
   );
 }
 
+const loadOfflineLine = preload(async () => (await import('./offline-line.tsx')).OfflineLine);
+
+function Offline() {
+  const OfflineLine = useAfterPaint(loadOfflineLine);
+  return OfflineLine && <OfflineLine />;
+}
+
 interface FrameProps {
   /** Null for a frame without a menu. */
   readonly user: User | null;
@@ -50,9 +59,12 @@ function Frame({ user, className }: FrameProps) {
       <Header />
       <div className="flex">
         {user && <Sidebar user={user} />}
-        <main id={MAIN} tabIndex={-1} className={cx('min-w-0 flex-1 outline-none', className)}>
-          <Page />
-        </main>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Offline />
+          <main id={MAIN} tabIndex={-1} className={cx('flex-1 outline-none', className)}>
+            <Page />
+          </main>
+        </div>
       </div>
       {user && <BottomBar user={user} />}
     </>
@@ -66,4 +78,10 @@ export function PublicLayout() {
 export function MemberLayout() {
   const { user } = useSession();
   return <Frame user={user} className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] md:px-8 md:py-6" />;
+}
+
+/** For a page that everybody can open. Keeps the menu of a signed-in user. */
+export function AnyLayout() {
+  const { restoring, user } = useSession();
+  return restoring || user ? <MemberLayout /> : <PublicLayout />;
 }

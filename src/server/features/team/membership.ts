@@ -24,7 +24,7 @@ import {
   type NewMember,
 } from './members.queries.ts';
 import { memberSubject, teamSubject } from './subjects.ts';
-import { changeTeam, deleteTeam, findTeam, findTeamByInviteCode, insertTeam } from './teams.queries.ts';
+import { changeTeam, deleteTeam, findTeam, findTeamIdByInviteCode, insertTeam } from './teams.queries.ts';
 import {
   deleteTie,
   deleteTiesOfMember,
@@ -129,14 +129,13 @@ export function membership(clock: Clock) {
     },
 
     async teamIdByInviteCode(database: Database, typed: string): Promise<number | undefined> {
-      return (await findTeamByInviteCode(database, normalizeInviteCode(typed)))?.id;
+      return findTeamIdByInviteCode(database, normalizeInviteCode(typed));
     },
 
     async join(trx: Trx, { inviteCode: typed, memberId, accountId, name }: Joining): Promise<Tie> {
-      const team = await findTeamByInviteCode(trx, normalizeInviteCode(typed));
-      if (!team) throw invalid({ invite_code: [messages.unknownInviteCode] });
-      await lockTeam(trx, team.id);
-      const teamId = team.id;
+      const teamId = await findTeamIdByInviteCode(trx, normalizeInviteCode(typed));
+      if (teamId === undefined) throw invalid({ invite_code: [messages.unknownInviteCode] });
+      await lockTeam(trx, teamId);
       if (memberId === null) {
         const player = { teamId, accountId, name, role: 'player', plays: true } as const;
         const tie = await becomeMember(trx, now(), player);

@@ -45,7 +45,6 @@ interface OneTimeTokenRow {
 interface TeamRow {
   id: Generated<number>;
   name: string;
-  invite_code: string;
   regulation_innings: Generated<number>;
   /** First month of a season, 1 to 12. */
   season_start_month: Generated<number>;
@@ -58,6 +57,12 @@ interface TeamRow {
   /** Raised by every change of the team's own settings. */
   version: Generated<number>;
   created_at: string;
+}
+
+/** The code by which a team's members join it. */
+interface InviteCodeRow {
+  code: string;
+  team_id: number;
 }
 
 interface MemberRow {
@@ -181,14 +186,23 @@ interface ChangeRow {
   action: ChangeAction;
   kind: ChangeKind;
   subject_id: number;
-  /** The game of a line. */
+  /** The game, or the game of a line. */
   game_id: number | null;
+  /** The member, or the player of a line. */
+  member_id: number | null;
+  /**
+   * The team's revision that the write made: the changes of one save share it. Those of saves before this column
+   * have 0 and less.
+   */
+  revision: number;
+  /** Whether the write undid an earlier one. */
+  is_revert: Generated<number>;
   /** What the subject was called at the time, as JSON: `Names` of `changes.queries.ts`. */
   subject: string;
   /** JSON: the changed fields by their wire names, or the deleted rows. */
   before: string | null;
   after: string | null;
-  /** When the deletion was undone. */
+  /** When the change was undone. */
   restored_at: string | null;
 }
 
@@ -232,6 +246,7 @@ export interface Tables {
   access_tokens: AccessTokenRow;
   one_time_tokens: OneTimeTokenRow;
   teams: TeamRow;
+  invite_codes: InviteCodeRow;
   members: MemberRow;
   ties: TieRow;
   games: GameRow;
