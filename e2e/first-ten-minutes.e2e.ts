@@ -32,7 +32,7 @@ class Newcomer {
 
   private async count(): Promise<void> {
     this.taps += 1;
-    this.screens.add((await this.page.getByRole('heading', { level: 1 }).textContent()) ?? '');
+    this.screens.add((await this.page.locator('h1').textContent()) ?? '');
   }
 
   async tap(target: Locator): Promise<void> {

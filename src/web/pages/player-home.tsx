@@ -26,11 +26,11 @@ interface Home {
 }
 
 function useHome(selfId: number, choices: FilterChoices) {
-  const season = runningSeason(choices, today());
-  const { data: ranking } = useQuery(rankingQuery({ season }));
+  const { season, filter } = runningSeason(choices);
+  const { data: ranking } = useQuery(rankingQuery(filter));
   const home = combine<Home>({
     schedule: useQuery(scheduleQuery),
-    player: useQuery(playerQuery(selfId, { season })),
+    player: useQuery(playerQuery(selfId, filter)),
   });
   return { home, season, ranking };
 }
@@ -43,7 +43,7 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
           <div className="grid min-w-0 gap-6">
             <div className="grid gap-2">
-              <PlayerName name={player.user.name} season={season} />
+              <PlayerName {...player.user} season={season} />
               {player.games > 0 ? <PlayerHero player={player} ranking={ranking} /> : <NoFigures />}
             </div>
             <NextItem items={schedule} today={today()} isCoach={false} />

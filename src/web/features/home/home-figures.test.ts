@@ -39,6 +39,7 @@ function player(id: number, changes: { batting?: object; pitching?: object } = {
 const place = (user_id: number, rank: number, value: object) => ({
   user_id,
   name: `選手 ${user_id}`,
+  number: user_id === 3 ? '18' : null,
   rank,
   ...value,
 });
@@ -60,7 +61,7 @@ test('the leaders are the first of the ranking, each with what the figure rests 
   expect(leaders(RANKING, [player(1), player(2), pitcher])).toEqual([
     { label: '打率', userId: 1, name: '選手 1', others: 0, value: '.400', base: '25打席' },
     { label: '打点', userId: 2, name: '選手 2', others: 1, value: '5', base: '25打席' },
-    { label: '防御率', userId: 3, name: '選手 3', others: 0, value: '2.00', base: '8 1/3回' },
+    { label: '防御率', userId: 3, name: '18 選手 3', others: 0, value: '2.00', base: '8 1/3回' },
   ]);
 });
 
