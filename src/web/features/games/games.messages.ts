@@ -72,7 +72,7 @@ export const gamesMessages = {
   drafts: {
     tag: '下書きあり',
     /** On the page of the game. */
-    ofGame: '保存していない入力があります',
+    ofGame: '下書きがあります',
     newGame: '試合の下書きがあります',
     continue: '続きを入力',
   },
