@@ -1,9 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
+import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
-import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { Notice } from '../ui/notice.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { BottomBar, Sidebar } from './navigation.tsx';
@@ -11,6 +11,10 @@ import { shellMessages as texts } from './shell.messages.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const MAIN = 'main';
+
+const EndedNotice = lazy(
+  preload(async () => ({ default: (await import('./ended-notice.tsx')).EndedNotice })),
+);
 
 function SkipLink() {
   return (
@@ -38,23 +42,6 @@ function Page() {
   );
 }
 
-/** For a user who has put the login off that their page needs. */
-function EndedNotice() {
-  const { interruption, ask } = useSession();
-  if (interruption === null) return null;
-  return (
-    <Notice
-      tone="warning"
-      title={texts.ended}
-      action={<Button onClick={ask}>{texts.login}</Button>}
-      announced={interruption === 'put-off'}
-      className="mb-5 print:hidden"
-    >
-      {texts.endedText}
-    </Notice>
-  );
-}
-
 interface FrameProps {
   /** Null for a frame without a menu. */
   readonly user: User | null;
@@ -62,6 +49,7 @@ interface FrameProps {
 }
 
 function Frame({ user, className }: FrameProps) {
+  const { interruption } = useSession();
   return (
     <>
       <ScrollMemory />
@@ -70,7 +58,7 @@ function Frame({ user, className }: FrameProps) {
       <div className="flex">
         {user && <Sidebar user={user} />}
         <main id={MAIN} tabIndex={-1} className={cx('min-w-0 flex-1 outline-none', className)}>
-          {user && <EndedNotice />}
+          <Suspense>{interruption && <EndedNotice />}</Suspense>
           <Page />
         </main>
       </div>

@@ -4,8 +4,6 @@ export const shellMessages = {
   logout: 'ログアウト',
   draftsLost: '保存していない入力があります。ログアウトすると消えます。ログアウトしますか？',
   register: '新規登録',
-  ended: 'ログインの有効期限が切れています',
-  endedText: '入力は残っています。ログインすると保存できます。',
   menu: 'メニュー',
   dashboard: '成績',
   ranking: 'ランキング',

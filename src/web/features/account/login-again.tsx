@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { credentials, type User } from '#contract/account.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -32,11 +31,11 @@ function useLoginAgain({ email }: User) {
 
 function useOtherUser(user: User) {
   const { leave } = useSession();
-  const navigate = useNavigate();
   return () => {
     if (!confirmDraftLoss(user, texts.lost)) return;
     leave();
-    navigate(paths.login);
+    // Loads the app anew: nothing of the first user stays in memory.
+    window.location.assign(paths.login);
   };
 }
 
