@@ -5,13 +5,13 @@ import { endedNoticeMessages as texts } from './ended-notice.messages.ts';
 
 /** For a user whose session has ended, and who has put off the login that their page needs. */
 export function EndedNotice() {
-  const { interruption, ask } = useSession();
+  const { ask } = useSession();
   return (
     <Notice
       tone="warning"
       title={texts.title}
       action={<Button onClick={ask}>{texts.login}</Button>}
-      announced={interruption === 'put-off'}
+      announced
       className="mb-5 print:hidden"
     >
       {texts.text}

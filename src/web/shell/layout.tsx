@@ -58,7 +58,7 @@ function Frame({ user, className }: FrameProps) {
       <div className="flex">
         {user && <Sidebar user={user} />}
         <main id={MAIN} tabIndex={-1} className={cx('min-w-0 flex-1 outline-none', className)}>
-          <Suspense>{interruption && <EndedNotice />}</Suspense>
+          <Suspense>{interruption === 'put-off' && <EndedNotice />}</Suspense>
           <Page />
         </main>
       </div>
