@@ -198,7 +198,7 @@ test(
     await ask(server, 'logout', { token });
     const dialog = page.getByRole('dialog');
     const password = dialog.getByLabel('パスワード', { exact: true });
-    const submit = dialog.getByRole('button', { name: 'ログインして続ける' });
+    const submit = dialog.getByRole('button', { name: 'ログイン', exact: true });
     const save = page.getByRole('button', { name: '打撃登録へ' });
 
     await test.step('a dialog asks for the password and says that the input is kept', async () => {
@@ -251,8 +251,8 @@ test('another person takes over after the first one is logged out, and sees noth
   await fillNewGame(page);
   await ask(server, 'logout', { token });
   await page.getByRole('button', { name: '打撃登録へ' }).click();
-  page.on('dialog', (dialog) => dialog.accept());
   await page.getByRole('dialog').getByRole('button', { name: '別の人でログイン' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '別の人でログイン' }).click();
   await expectPage(page, 'ログイン');
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).not.toContain('港北');
@@ -272,7 +272,7 @@ test('a session that ends under an open dialog loses nothing of it', async ({ pa
   await entry.getByRole('button', { name: '追加', exact: true }).click();
   const again = page.getByRole('dialog', { name: 'もう一度ログインしてください' });
   await again.getByLabel('パスワード', { exact: true }).fill(`${PASSWORD}x`);
-  await again.getByRole('button', { name: 'ログインして続ける' }).click();
+  await again.getByRole('button', { name: 'ログイン', exact: true }).click();
   await expect(again.getByRole('alert')).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   await again.getByLabel('パスワード', { exact: true }).fill(PASSWORD);

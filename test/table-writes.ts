@@ -8,6 +8,7 @@ const OWNERS = {
   devices: 'account',
   one_time_tokens: 'account',
   teams: 'team',
+  invite_codes: 'team',
   members: 'team',
   ties: 'team',
   games: 'games',

@@ -38,9 +38,12 @@ export const passwordConfirmation = z.string({ error: messages.passwordMismatch 
 
 const memberId = optionalId(messages.memberRequired);
 
+/** Whether the coach is also offered as a player when lines are recorded. */
+const plays = z._default(flag, false);
+
 /** The fields that only one of the roles needs. Those of the other role are ignored. */
 const roleFields = {
-  coach: { team_name: teamName },
+  coach: { team_name: teamName, plays },
   player: { invite_code: inviteCode, member_id: memberId },
 };
 
@@ -52,6 +55,7 @@ const registrationFields = z
     password_confirmation: passwordConfirmation,
     role: z._default(role, 'player'),
     team_name: ignorable,
+    plays: ignorable,
     invite_code: ignorable,
     member_id: ignorable,
   })
@@ -75,9 +79,9 @@ const registrationFields = z
 /** A coach creates a team. A player joins one by its invite code and can claim one of its members. */
 export const registration = z.pipe(
   registrationFields,
-  z.transform(({ role, team_name, invite_code, member_id, ...person }) =>
+  z.transform(({ role, team_name, plays: alsoPlays, invite_code, member_id, ...person }) =>
     role === 'coach'
-      ? { ...person, role, team_name: z.parse(teamName, team_name) }
+      ? { ...person, role, team_name: z.parse(teamName, team_name), plays: z.parse(plays, alsoPlays) }
       : {
           ...person,
           role,
@@ -110,6 +114,9 @@ export const passwordReset = z
   .check(passwordsMatch, withLink);
 
 export const emailOnly = z.object({ email });
+
+/** The registered address, which nobody has verified, with its password, and the address that is right. */
+export const emailCorrection = z.object({ email, password, new_email: email });
 
 export const user = z.object({
   /**
@@ -226,6 +233,17 @@ export const accountApi = endpoints({
     summary: 'メールアドレスの確認',
     secretBody: true,
     body: z.object({ token: linkToken }),
+    status: 200,
+    /** The address that the link was mailed to, for the login that follows. */
+    response: z.extend(messageAnswer, { email: z.string() }),
+  },
+  correctEmail: {
+    method: 'POST',
+    path: '/api/email/correct',
+    access: 'public',
+    summary: '登録したメールアドレスの訂正（確認が済むまで）',
+    secretBody: true,
+    body: emailCorrection,
     status: 200,
     response: messageAnswer,
   },

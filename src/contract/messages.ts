@@ -48,6 +48,15 @@ export const fieldMessages = {
   decisionTwice: '勝利投手と敗戦投手は1人ずつです',
   valueInvalid: '正しい値を入力してください',
 
+  shirtNumberInvalid: '背番号は1～3桁の数字で入力してください',
+  kanaInvalid: 'ふりがなはひらがなかカタカナで入力してください',
+  kanaTooLong: 'ふりがなは100文字以内で入力してください',
+  handInvalid: '右、左、両から選択してください',
+  memberPositionInvalid: '守備位置を選び直してください',
+  positionTwice: '同じ守備位置が2回選ばれています',
+  entryYearInvalid: '小学校の入学年は西暦4桁で入力してください',
+  leftOnInvalid: '退団・卒団の日を正しく入力してください',
+
   hitsWithinAtBats: '安打の合計が打数を超えています',
   strikeoutsWithinOuts: '三振が「打数−安打」を超えています',
   stealsWithinAttempts: '盗塁成功が盗塁企図を超えています',

@@ -34,6 +34,7 @@ export const messages = {
   unverified: 'メール認証が完了していません',
   verificationSent: '確認メールを再送信しました',
   verified: 'メールアドレスを確認しました',
+  alreadyVerified: 'このメールアドレスは確認済みです。ログインしてください',
   wrongPassword: 'パスワードが正しくありません',
   passwordChanged: 'パスワードを変更しました',
   resetSent: 'パスワード再設定用のリンクを送信しました',
@@ -48,13 +49,32 @@ export const messages = {
   lastCoach: 'チームには監督が1人以上必要です',
   coachNeedsAccount: 'アカウントのないメンバーは監督にできません',
   coachNeedsVerification: 'メールアドレスの確認が済んでいないメンバーは監督にできません',
+  recorderNeedsAccount: 'アカウントのないメンバーは記録係にできません',
+  recorderNeedsVerification: 'メールアドレスの確認が済んでいないメンバーは記録係にできません',
   noAccount: 'このメンバーにはアカウントがありません',
+  leavingUnknown: 'チームにいないメンバーが含まれています。もう一度選び直してください',
+  sameMember: '別のメンバーを選択してください',
+  bothHaveAccounts:
+    '2人ともアカウントを持っているため、まとめられません。先にどちらかのアカウントの参加を取り消してください',
+  linesInOneGame: (games: number) =>
+    `2人とも記録のある試合が${games}試合あります。試合ごとに、残す記録を1つ選んでください`,
+  mergedAgain: 'まとめた先のメンバーがいないため、元に戻せません',
+  notOneself: '自分は削除できません',
+  hasLines: '試合の記録があるメンバーは削除できません。退団にするか、ほかのメンバーとまとめてください',
+  hasDeletedLines: '最近削除した試合に記録が残っているため、まだ削除できません。30日たつと削除できます',
+  hasActed: '記録や予定を変更したことがあるメンバーは削除できません。退団にしてください',
 
   // history
   notDeleted: 'これは削除の記録ではありません',
   alreadyRestored: 'すでに元に戻されています',
   tooOldToRestore: '削除から30日を過ぎたため、元に戻せません',
   gameGone: '試合も削除されています。先に試合を元に戻してください',
+  playerGone: 'この成績の選手がもういないため、元に戻せません',
+  notRevertible: 'この変更は元に戻せません',
+  tooOldToRevert: '変更から30日を過ぎたため、元に戻せません',
+  changedSince: (name: string) => `その後${name}さんが変更したため、元に戻せません`,
+  deletedSince: (name: string) => `その後${name}さんが削除したため、元に戻せません`,
+  goneSince: '変更した内容がもうないため、元に戻せません',
 
   // records
   unknownMember: '選手を選択してください',

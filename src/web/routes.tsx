@@ -14,7 +14,7 @@ import { RequireRole, RequireSignedOut, RequireTeamless } from './platform/guard
 import { type PageFile, usePage } from './platform/page-file.ts';
 import { usePreloading } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
-import { MemberLayout, PublicLayout } from './shell/layout.tsx';
+import { AnyLayout, MemberLayout, PublicLayout } from './shell/layout.tsx';
 import { Prerender } from './shell/prerender.tsx';
 import { ScreenSkeleton } from './ui/skeleton.tsx';
 
@@ -58,7 +58,7 @@ function routeTo(file: PageFile): RouteObject {
 
 const publicRoutes: RouteObject[] = [
   { element: <RequireSignedOut />, children: landingPages.map(routeTo) },
-  ...[...publicPages, notFoundPage].map(routeTo),
+  ...publicPages.map(routeTo),
 ];
 
 const memberRoutes: RouteObject[] = [
@@ -72,6 +72,7 @@ const memberRoutes: RouteObject[] = [
 const routes: RouteObject[] = [
   { element: <PublicLayout />, children: [{ element: <Preloading />, children: publicRoutes }] },
   { element: <MemberLayout />, children: [{ element: <Preloading />, children: memberRoutes }] },
+  { element: <AnyLayout />, children: [{ element: <Preloading />, children: [routeTo(notFoundPage)] }] },
 ];
 
 export function AppRoutes() {

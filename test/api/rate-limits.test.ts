@@ -6,7 +6,7 @@ import { WRITES_A_MINUTE } from '../../src/server/platform/http/write-limit.ts';
 import type { Passwords } from '../../src/server/platform/passwords.ts';
 import { refusal } from '../support/answers.ts';
 import { type Call, cheapPasswords, openTestApp, type TestApp } from '../support/app.ts';
-import { type OpenTestDatabase, onEachDatabase } from '../support/databases.ts';
+import { type OpenTestDatabase, onSqliteAndPostgres } from '../support/databases.ts';
 import { deviceCookie } from '../support/device-cookie.ts';
 import {
   mailedToken,
@@ -15,6 +15,7 @@ import {
   type Person,
   registerCoach,
   registerDetached,
+  signUp,
 } from '../support/people.ts';
 
 const ENVIRONMENT = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' };
@@ -40,7 +41,7 @@ const samePassword = {
 
 const asNewPerson = () => ({ email: newEmail(), password: PASSWORD, password_confirmation: PASSWORD });
 
-onEachDatabase('the rate limit', (open) => {
+onSqliteAndPostgres('the rate limit', (open) => {
   let app: TestApp;
   let neighbour: TestApp;
   beforeAll(async () => {
@@ -290,7 +291,7 @@ onEachDatabase('the rate limit', (open) => {
   });
 });
 
-onEachDatabase('an attempt', (open) => {
+onSqliteAndPostgres('an attempt', (open) => {
   test('is not counted when the full hashing queue refuses its password', async () => {
     let full = false;
     const unlessFull = <Result>(work: () => Promise<Result>) =>
@@ -304,6 +305,7 @@ onEachDatabase('an attempt', (open) => {
     const [forgetful, hijacked] = [await registerCoach(app), await registerCoach(app)];
     await app.succeed('forgotPassword', { body: forgetful });
     await app.succeed('updateMyPage', { token: hijacked.token, body: { name: '監督', email: newEmail() } });
+    const mistyped = await signUp(app, { name: '誰か', role: 'coach', team_name: '誰か' });
     const reset = { ...samePassword, email: forgetful.email, token: mailedToken(app, forgetful.email) };
     const tries: readonly (readonly [EndpointName, Call, number])[] = [
       ['login', { body: { email, password: PASSWORD } }, 60],
@@ -311,6 +313,7 @@ onEachDatabase('an attempt', (open) => {
       ['changePassword', { token, body: samePassword }, 10],
       ['register', { body: { ...asNewPerson(), name: '誰か', role: 'coach', team_name: '誰か' } }, 60],
       ['resetPassword', { body: reset }, 60],
+      ['correctEmail', { body: { email: mistyped, password: PASSWORD, new_email: newEmail() } }, 60],
       ['restoreEmail', { body: { token: mailedToken(app, hijacked.email) } }, 60],
     ];
     const call = ([name, of]: (typeof tries)[number]) => app.call(name, from('192.0.2.1', of));
@@ -324,7 +327,7 @@ onEachDatabase('an attempt', (open) => {
   });
 });
 
-onEachDatabase('a server that trusts no proxy', (open) => {
+onSqliteAndPostgres('a server that trusts no proxy', (open) => {
   test('limits by the real IP, whatever a client sends', async () => {
     const app = await openTestApp(open, { RATE_LIMITS: 'on' });
     const guess = (ip: string) => app.call('invitation', from(ip, { params: { code: 'AAAAA' } }));

@@ -8,6 +8,9 @@ const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
   game_id: 'games',
   user_id: 'members',
   member_id: 'members',
+  from_id: 'members',
+  leaving: 'members',
+  actor_id: 'members',
 };
 
 /** The table that the id in a path refers to. */
@@ -41,8 +44,8 @@ export function withIds(name: EndpointName, parts: Parts, choose: Choose): Parts
   };
   const replace = (value: unknown, key: string): unknown => {
     const table = TABLE_OF_FIELD[key];
+    if (Array.isArray(value)) return value.map((inner) => replace(inner, table ? key : ''));
     if (table) return put(table, value);
-    if (Array.isArray(value)) return value.map((inner) => replace(inner, ''));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([inner, content]) => [inner, replace(content, inner)]),

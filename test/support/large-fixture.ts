@@ -85,8 +85,9 @@ function peopleOf(members: number): Fill[] {
     {
       table: 'teams',
       from: ['t'],
-      values: { id: team, name: "'チーム ' || t", invite_code: "'FIXTURE-' || t", created_at: NOW },
+      values: { id: team, name: "'チーム ' || t", created_at: NOW },
     },
+    { table: 'invite_codes', from: ['t'], values: { code: "'FIXTURE-' || t", team_id: team } },
     {
       table: 'members',
       from: ['t', 'm'],
@@ -198,6 +199,7 @@ function restOf(members: number): Fill[] {
         action: "case when g % 3 = 0 then 'deleted' else 'created' end",
         kind: "'schedule'",
         subject_id: 'g',
+        revision: 'g',
         subject: "'{}'",
         before: "case when g % 3 = 0 then '{}' end",
       },

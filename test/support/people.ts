@@ -74,6 +74,18 @@ export function registerPlayer(
   return register(app, { name, role: 'player', invite_code: inviteCode, member_id: memberId });
 }
 
+/** Registers a player whom the coach lets record games. */
+export async function registerRecorder(
+  app: TestApp,
+  { token, inviteCode }: Pick<Coach, 'token' | 'inviteCode'>,
+  name = '記録 花子',
+): Promise<Person> {
+  const recorder = await registerPlayer(app, inviteCode, name);
+  const body = { name, plays: true, active: true, records: true };
+  await app.succeed('updateMember', { token, params: { id: recorder.id }, body });
+  return recorder;
+}
+
 /** Registers a player and detaches the account from the coach's team, where the member stays. */
 export async function registerDetached(app: TestApp, coach: Coach): Promise<Person> {
   const player = await registerPlayer(app, coach.inviteCode, '離れた 三郎');

@@ -91,6 +91,10 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     const email = await signUp(app, { name: '乙の監督', role: 'coach', team_name: '乙' });
     return { body: { token: mailedToken(app, email) } };
   },
+  async correctEmail({ app }) {
+    const email = await signUp(app, { name: '乙の監督', role: 'coach', team_name: '乙' });
+    return { body: { email, password: PASSWORD, new_email: newEmail() } };
+  },
   async restoreEmail({ app }) {
     const { email, token } = await registerCoach(app, '乙', '乙の監督');
     await app.succeed('updateMyPage', { token, body: { name: '乙の監督', email: newEmail() } });
@@ -115,17 +119,29 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
 
   invitation: async (fixture) => ({ params: { code: await inviteCode(fixture) } }),
   members: nothing,
-  createMember: () => ({ body: { name: '新しい選手', plays: false } }),
+  createMember: () => ({ body: { name: '新しい選手', plays: false, number: '18', positions: ['投手'] } }),
   updateMember: async (fixture) => ({
     ...(await memberId(fixture)),
-    body: { name: '新しい名前', plays: true, active: false, role: 'player', version: 1 },
+    body: { name: '新しい名前', plays: true, active: true, role: 'player', captain: true, version: 1 },
   }),
   async detachMember({ app, coach }) {
     const { invite_code } = await app.succeed('team', coach);
     return { params: { id: (await registerPlayer(app, invite_code, '甲の選手')).id } };
   },
+  mergePreview: async (fixture) => ({
+    ...(await memberId(fixture)),
+    query: { from_id: await newMember(fixture) },
+  }),
+  mergeMember: async (fixture) => ({
+    ...(await memberId(fixture)),
+    body: { from_id: await newMember(fixture) },
+  }),
+  deleteMember: memberId,
   team: nothing,
   updateTeam: () => ({ body: { name: '甲', regulation_innings: 7 } }),
+  changeYear: async (fixture) => ({
+    body: { leaving: [await newMember(fixture)], left_on: '2026-03-31', regulation_innings: 7 },
+  }),
   renewInviteCode: nothing,
   batterCandidates: nothing,
   pitcherCandidates: nothing,
@@ -184,12 +200,19 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   }),
   deleteScheduleItem: scheduleId,
 
-  history: nothing,
+  history: gameQuery,
   async restoreDeleted(fixture) {
     const { token } = fixture.coach;
     await fixture.app.succeed('deleteScheduleItem', { token, ...(await scheduleId(fixture)) });
     const { entries } = await fixture.app.succeed('history', { token });
     return { params: { id: entries[0]?.id ?? 0 } };
+  },
+  async revertSave(fixture) {
+    const { token } = fixture.coach;
+    const { id, body } = await newBatting(fixture);
+    await fixture.app.succeed('updateBatting', { token, params: { id }, body: { ...body, rbis: 2 } });
+    const { saves } = await fixture.app.succeed('history', { token });
+    return { params: { id: saves[0]?.id ?? 0 } };
   },
 };
 

@@ -137,5 +137,5 @@ export async function call<E extends Endpoint>(
   settleKey(endpoint, request, response.status);
   if (response.ok) return body as EndpointResponse<E>;
   if (response.status === 403 && token) accessToken.forbid(token);
-  throw new ApiError(response.status, body);
+  throw new ApiError(response.status, body, response.headers.get('Retry-After'));
 }

@@ -33,7 +33,7 @@ atSessionEnd(() => {
   client.getMutationCache().clear();
 });
 
-type Prefetch = QueryClient['prefetchQuery'];
+export type Prefetch = QueryClient['prefetchQuery'];
 
 /** Prefetches the queries that a page needs for its first screen. @param search of the page's URL */
 export type PageQueries = (prefetch: Prefetch, search: URLSearchParams) => readonly Promise<void>[];

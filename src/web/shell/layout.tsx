@@ -4,6 +4,7 @@ import type { User } from '#contract/account.ts';
 import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
 import { cx } from '../ui/cx.ts';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { BottomBar, Sidebar } from './navigation.tsx';
@@ -42,6 +43,13 @@ function Page() {
   );
 }
 
+const loadOfflineLine = preload(async () => (await import('./offline-line.tsx')).OfflineLine);
+
+function Offline() {
+  const OfflineLine = useAfterPaint(loadOfflineLine);
+  return OfflineLine && <OfflineLine />;
+}
+
 interface FrameProps {
   /** Null for a frame without a menu. */
   readonly user: User | null;
@@ -57,10 +65,13 @@ function Frame({ user, className }: FrameProps) {
       <Header />
       <div className="flex">
         {user && <Sidebar user={user} />}
-        <main id={MAIN} tabIndex={-1} className={cx('min-w-0 flex-1 outline-none', className)}>
-          <Suspense>{interruption === 'put-off' && <EndedNotice />}</Suspense>
-          <Page />
-        </main>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Offline />
+          <main id={MAIN} tabIndex={-1} className={cx('flex-1 outline-none', className)}>
+            <Suspense>{interruption === 'put-off' && <EndedNotice />}</Suspense>
+            <Page />
+          </main>
+        </div>
       </div>
       {user && <BottomBar user={user} />}
     </>
@@ -74,4 +85,10 @@ export function PublicLayout() {
 export function MemberLayout() {
   const { user } = useSession();
   return <Frame user={user} className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] md:px-8 md:py-6" />;
+}
+
+/** For a page that everybody can open. Keeps the menu of a signed-in user. */
+export function AnyLayout() {
+  const { restoring, user } = useSession();
+  return restoring || user ? <MemberLayout /> : <PublicLayout />;
 }

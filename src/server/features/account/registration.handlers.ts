@@ -27,7 +27,10 @@ import { lockTeamsOf } from './users.queries.ts';
 
 async function enterTeam(trx: Trx, teams: TeamsPort, form: Registration, accountId: number): Promise<void> {
   const { name } = form;
-  if (form.role === 'coach') return teams.createTeam(trx, { teamName: form.team_name, accountId, name });
+  if (form.role === 'coach') {
+    const { team_name: teamName, plays } = form;
+    return teams.createTeam(trx, { teamName, accountId, name, plays });
+  }
   await teams.join(trx, { inviteCode: form.invite_code, memberId: form.member_id, accountId, name });
 }
 
@@ -74,7 +77,7 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         // The link is not used up: opening it again within the day succeeds as well.
         await markVerified(trx, owner.accountId, now);
         await lockTeamsOf(trx, owner.accountId);
-        return { message: messages.verified };
+        return { message: messages.verified, email: owner.email };
       });
     },
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorsOf } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { UNKNOWN_PROFILE } from '../../../../test/support/members.ts';
 import {
   logIn,
   mailedToken,
@@ -45,6 +46,7 @@ onEachDatabase('registration', (open) => {
     });
     expect(await members(token)).toEqual([
       {
+        ...UNKNOWN_PROFILE,
         id,
         name: '北町 監督',
         role: 'coach',
@@ -57,6 +59,14 @@ onEachDatabase('registration', (open) => {
     ]);
   });
 
+  test('creates a team whose coach also plays', async () => {
+    const email = await signUp(app, { name: '監督 兼任', role: 'coach', team_name: '兼任', plays: true });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+    const { id, token } = await logIn(app, email);
+    expect(await members(token)).toMatchObject([{ id, role: 'coach', plays: true }]);
+    expect(await app.succeed('batterCandidates', { token })).toEqual([{ id, name: '監督 兼任' }]);
+  });
+
   test('adds a player with an invite code as a new member who plays', async () => {
     const player = await registerPlayer(app, coach.inviteCode, '新人 花子');
     expect(await user(player.token)).toMatchObject({
@@ -66,6 +76,7 @@ onEachDatabase('registration', (open) => {
       team_id: coach.teamId,
     });
     expect(await members()).toContainEqual({
+      ...UNKNOWN_PROFILE,
       id: player.id,
       name: '新人 花子',
       role: 'player',

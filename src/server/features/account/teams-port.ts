@@ -2,7 +2,11 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 
 /** What accounts need from teams. The team feature implements it; `app.ts` connects the two. */
 export interface TeamsPort {
-  createTeam(trx: Trx, team: { teamName: string; accountId: number; name: string }): Promise<void>;
+  /** `plays` says whether the coach is also a player. */
+  createTeam(
+    trx: Trx,
+    team: { teamName: string; accountId: number; name: string; plays: boolean },
+  ): Promise<void>;
   /** Tells which team a join must queue for (`inTeamTransaction`). `join` looks the code up again. */
   teamIdByInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
   /**

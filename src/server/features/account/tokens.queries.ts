@@ -59,35 +59,41 @@ const sessionByHash = compileOnce((database: Database, tokenHash: string) =>
   database
     .selectFrom('access_tokens')
     .leftJoin('ties', (join) => join.on((from) => from('ties.id', '=', tieOfSession(from))))
-    .leftJoin('members', (join) =>
-      join.onRef('members.team_id', '=', 'ties.team_id').onRef('members.id', '=', 'ties.member_id'),
-    )
-    .leftJoin('teams', 'teams.id', 'members.team_id')
     .where('access_tokens.token_hash', '=', tokenHash)
     .select(['access_tokens.account_id', 'access_tokens.created_at', 'access_tokens.last_used_at'])
-    .select('access_tokens.device_id')
-    .select(['members.id as member_id', 'members.team_id', 'members.role', 'ties.kind', 'teams.revision']),
+    .select(['access_tokens.device_id', 'ties.team_id', 'ties.member_id', 'ties.kind']),
 );
 
-function toMembership(row: {
-  member_id: number | null;
-  team_id: number | null;
-  role: Role | null;
-  kind: TieKind | null;
-  revision: number | null;
-}): Membership | null {
-  const { member_id: memberId, team_id: teamId, kind, revision } = row;
-  if (memberId === null || teamId === null || row.role === null || revision === null) return null;
+// Apart from the session: a statement that names the team as a value reads the partition of this team only.
+const memberInTeam = compileOnce((database: Database, teamId: number, memberId: number) =>
+  database
+    .selectFrom('members')
+    .innerJoin('teams', 'teams.id', 'members.team_id')
+    .where('members.team_id', '=', teamId)
+    .where('members.id', '=', memberId)
+    .select(['members.role', 'members.records', 'teams.revision']),
+);
+
+async function findMembership(
+  database: Database,
+  tie: { team_id: number | null; member_id: number | null; kind: TieKind | null },
+): Promise<Membership | null> {
+  const { team_id: teamId, member_id: memberId, kind } = tie;
+  if (teamId === null || memberId === null) return null;
+  const [member] = await memberInTeam(database, teamId, memberId);
+  if (!member) return null;
   const isGuardian = kind === 'guardian';
-  const role = isGuardian ? 'player' : row.role;
-  return { memberId, teamId, role, records: role === 'coach', isGuardian, revision };
+  const role: Role = isGuardian ? 'player' : member.role;
+  const records = role === 'coach' || (!isGuardian && member.records === 1);
+  return { memberId, teamId, role, records, isGuardian, revision: member.revision };
 }
 
 export async function findSession(database: Database, tokenHash: string): Promise<SessionRow | undefined> {
   const [row] = await sessionByHash(database, tokenHash);
   if (!row) return undefined;
   const { account_id: accountId, created_at: createdAt, last_used_at: lastUsedAt } = row;
-  return { accountId, createdAt, lastUsedAt, deviceId: row.device_id, membership: toMembership(row) };
+  const membership = await findMembership(database, row);
+  return { accountId, createdAt, lastUsedAt, deviceId: row.device_id, membership };
 }
 
 export interface ChosenTie {

@@ -96,8 +96,8 @@ onEachDatabase('the history', (open) => {
     expect((await newest()).fields).toEqual([
       {
         field: 'user',
-        before: { id: coach.id, name: '監督 一郎' },
-        after: { id: namesake.id, name: '監督 一郎' },
+        before: { id: coach.id, name: '監督 一郎', number: null },
+        after: { id: namesake.id, name: '監督 一郎', number: null },
       },
     ]);
   });
@@ -158,7 +158,8 @@ onEachDatabase('the history', (open) => {
     const [before, shown, stored] = [await detail(), await figures(), await rows()];
     const entry = await remove('deleteGame', gameId);
     expect(await rows()).toEqual([[], [], []]);
-    expect(await restore(entry)).toEqual({ ...entry, restorable: false });
+    const links = { ...entry.links, game: gameId };
+    expect(await restore(entry)).toEqual({ ...entry, links, restorable: false });
     const after = await detail();
     expect(after.version).toBe(before.version + 1);
     expect(after.batting_records).toEqual(before.batting_records.map((line) => ({ ...line, version: 2 })));

@@ -1,19 +1,15 @@
-import { type JoinBuilder, sql } from 'kysely';
-import type { Member } from '#contract/team.ts';
+import { type JoinBuilder, type Selectable, sql } from 'kysely';
+import type { NamedPlayer } from '#contract/fields.ts';
+import type { Member, MemberProfile } from '#contract/team.ts';
+import { compareMembers } from '#domain/member.ts';
 import type { Role } from '#domain/team.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-interface Row {
-  id: number;
-  name: string;
-  role: Role;
-  plays: number;
-  active: number;
+interface Row extends Omit<Selectable<Tables['members']>, 'team_id' | 'created_at'> {
   account_id: number | null;
   email_verified_at: string | null;
-  version: number;
 }
 
 const selfTie = (join: JoinBuilder<Tables & { ties: Tables['ties'] }, 'members' | 'ties'>) =>
@@ -30,28 +26,38 @@ const membersWithAccounts = (database: Database, teamId: number) =>
     .leftJoin('accounts', 'accounts.id', 'ties.account_id')
     .where('members.team_id', '=', teamId)
     .select(['members.id', 'members.name', 'role', 'plays', 'active', 'version'])
+    .select(['number', 'kana', 'throws', 'bats', 'positions', 'school_entry_year'])
+    .select(['captain', 'records', 'left_on'])
     .select(['ties.account_id', 'email_verified_at']);
 
-function toMember({ id, name, role, plays, active, account_id, email_verified_at, version }: Row): Member {
+const BETWEEN_POSITIONS = ' ';
+
+function toMember({ account_id, email_verified_at, positions, ...row }: Row): Member {
   return {
-    id,
-    name,
-    role,
-    plays: plays === 1,
-    active: active === 1,
+    ...row,
+    positions: (positions?.split(BETWEEN_POSITIONS) ?? []) as Member['positions'],
+    captain: row.captain === 1,
+    records: row.records === 1,
+    plays: row.plays === 1,
+    active: row.active === 1,
     has_account: account_id !== null,
     email_verified: email_verified_at !== null,
-    version,
   };
 }
 
+function profileColumns({ positions, number, kana, throws, bats, school_entry_year }: MemberProfile) {
+  const stored = positions?.join(BETWEEN_POSITIONS);
+  return { number, kana, throws, bats, school_entry_year, positions: stored === '' ? null : stored };
+}
+
 const membersOf = compileOnce((database: Database, teamId: number) =>
-  membersWithAccounts(database, teamId).orderBy('active', 'desc').orderBy('members.id'),
+  membersWithAccounts(database, teamId).orderBy('members.id'),
 );
 
-/** Every member, including former ones: active members first, each group in the order of joining. */
+/** Every member, including former ones: active members first, each group by number. */
 export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
-  return (await membersOf(database, teamId)).map(toMember);
+  const members = (await membersOf(database, teamId)).map(toMember);
+  return members.sort((a, b) => Number(b.active) - Number(a.active) || compareMembers(a, b));
 }
 
 const idsOf = compileOnce((database: Database, teamId: number) =>
@@ -81,15 +87,17 @@ async function requireMember(trx: Trx, teamId: number, id: number): Promise<Memb
   return member;
 }
 
-export function listPlaying(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
-  return database
+/** The active members who play, by number. */
+export async function listPlaying(database: Database, teamId: number): Promise<NamedPlayer[]> {
+  const players = await database
     .selectFrom('members')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'number', 'kana'])
     .where('team_id', '=', teamId)
     .where('active', '=', 1)
     .where('plays', '=', 1)
     .orderBy('id')
     .execute();
+  return players.sort(compareMembers).map(({ kana: _, ...player }) => player);
 }
 
 /** The active players without an account, whom a new account may claim. */
@@ -111,6 +119,7 @@ export interface NewMember {
   readonly name: string;
   readonly role: Role;
   readonly plays: boolean;
+  readonly profile?: MemberProfile;
   readonly createdAt: string;
 }
 
@@ -123,6 +132,7 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<Member>
       role: member.role,
       plays: Number(member.plays),
       active: 1,
+      ...profileColumns(member.profile ?? {}),
       created_at: member.createdAt,
     })
     .returning('id')
@@ -130,11 +140,19 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<Member>
   return requireMember(trx, member.teamId, id);
 }
 
-export interface MemberChange {
+export interface MemberChange extends MemberProfile {
   readonly name?: string;
   readonly plays?: boolean;
   readonly active?: boolean;
+  /** The day since which the member is inactive. */
+  readonly leftOn?: string | null;
+  readonly captain?: boolean;
+  readonly records?: boolean;
   readonly role?: Role;
+}
+
+function toStoredFlag(flag: boolean | undefined): number | undefined {
+  return flag === undefined ? undefined : Number(flag);
 }
 
 export async function changeMember(
@@ -143,20 +161,33 @@ export async function changeMember(
   id: number,
   change: MemberChange,
 ): Promise<Member> {
-  const { name, plays, active, role } = change;
+  const { name, role, leftOn } = change;
   await trx
     .updateTable('members')
+    // Undefined values are left out of the statement.
     .set((of) => ({
       version: of('version', '+', 1),
-      ...(name === undefined ? {} : { name }),
-      ...(plays === undefined ? {} : { plays: Number(plays) }),
-      ...(active === undefined ? {} : { active: Number(active) }),
-      ...(role === undefined ? {} : { role }),
+      name,
+      role,
+      left_on: leftOn,
+      plays: toStoredFlag(change.plays),
+      active: toStoredFlag(change.active),
+      captain: toStoredFlag(change.captain),
+      records: toStoredFlag(change.records),
+      ...profileColumns(change),
     }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .execute();
   return requireMember(trx, teamId, id);
+}
+
+export async function findCaptain(trx: Trx, teamId: number): Promise<Member | undefined> {
+  const row = await membersWithAccounts(trx, teamId)
+    // A literal, so that a plan for any parameters can use the partial index on captains.
+    .where('captain', '=', sql.lit(1))
+    .executeTakeFirst();
+  return row && toMember(row);
 }
 
 export async function hasLines(trx: Trx, teamId: number, id: number): Promise<boolean> {

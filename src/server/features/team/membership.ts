@@ -24,7 +24,7 @@ import {
   type NewMember,
 } from './members.queries.ts';
 import { memberSubject, teamSubject } from './subjects.ts';
-import { changeTeam, deleteTeam, findTeam, findTeamByInviteCode, insertTeam } from './teams.queries.ts';
+import { changeTeam, deleteTeam, findTeam, findTeamIdByInviteCode, insertTeam } from './teams.queries.ts';
 import {
   deleteTie,
   deleteTiesOfMember,
@@ -33,6 +33,13 @@ import {
   type Tie,
   type TieOfAccount,
 } from './ties.queries.ts';
+
+interface Founding {
+  readonly teamName: string;
+  readonly accountId: number;
+  readonly name: string;
+  readonly plays: boolean;
+}
 
 interface Joining {
   readonly inviteCode: string;
@@ -83,10 +90,10 @@ async function becomeMember(trx: Trx, at: string, account: AccountInTeam): Promi
   return tie;
 }
 
-/** Ends a tie. A member without an account is a player. */
+/** Ends a tie. A member without an account is a player and records no games. */
 async function untie(trx: Trx, at: string, tie: Tie): Promise<void> {
   if (tie.kind === 'guardian') return deleteTie(trx, tie);
-  await changeSelf(trx, at, tie, { role: 'player' }, () => deleteTie(trx, tie));
+  await changeSelf(trx, at, tie, { role: 'player', records: false }, () => deleteTie(trx, tie));
 }
 
 async function isCoach(trx: Trx, { teamId, memberId, kind }: Tie): Promise<boolean> {
@@ -113,26 +120,22 @@ async function undoTie(trx: Trx, at: string, { createdWithAccount, ...tie }: Tie
 export function membership(clock: Clock) {
   const now = () => storedTime(clock());
   return {
-    async createTeam(
-      trx: Trx,
-      { teamName, accountId, name }: { teamName: string; accountId: number; name: string },
-    ) {
+    async createTeam(trx: Trx, { teamName, accountId, name, plays }: Founding) {
       const teamId = await insertTeam(trx, teamName, inviteCode(randomBelow), now());
-      const coach = { teamId, accountId, name, role: 'coach', plays: false } as const;
+      const coach = { teamId, accountId, name, role: 'coach', plays } as const;
       const tie = await becomeMember(trx, now(), coach);
       const subject = teamSubject({ id: teamId, name: teamName });
       await withChangeLog(trx, tie, now(), (log) => log.created(subject));
     },
 
     async teamIdByInviteCode(database: Database, typed: string): Promise<number | undefined> {
-      return (await findTeamByInviteCode(database, normalizeInviteCode(typed)))?.id;
+      return findTeamIdByInviteCode(database, normalizeInviteCode(typed));
     },
 
     async join(trx: Trx, { inviteCode: typed, memberId, accountId, name }: Joining): Promise<Tie> {
-      const team = await findTeamByInviteCode(trx, normalizeInviteCode(typed));
-      if (!team) throw invalid({ invite_code: [messages.unknownInviteCode] });
-      await lockTeam(trx, team.id);
-      const teamId = team.id;
+      const teamId = await findTeamIdByInviteCode(trx, normalizeInviteCode(typed));
+      if (teamId === undefined) throw invalid({ invite_code: [messages.unknownInviteCode] });
+      await lockTeam(trx, teamId);
       if (memberId === null) {
         const player = { teamId, accountId, name, role: 'player', plays: true } as const;
         const tie = await becomeMember(trx, now(), player);
@@ -173,7 +176,7 @@ export function membership(clock: Clock) {
       const [tie] = ties;
       if (!tie || ties.length > 1) return ties.length;
       await lockTeam(trx, tie.teamId);
-      await changeSelf(trx, now(), tie, { role: 'coach', active: true });
+      await changeSelf(trx, now(), tie, { role: 'coach', active: true, leftOn: null });
       return 1;
     },
 

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind } from '#contract/history.ts';
+import type { Hand } from '#domain/member.ts';
 import type { TieKind } from '#domain/team.ts';
 
 // The tables as stored: snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
@@ -68,7 +69,6 @@ interface OneTimeTokenRow {
 interface TeamRow {
   id: Generated<number>;
   name: string;
-  invite_code: string;
   regulation_innings: Generated<number>;
   /** First month of a season, 1 to 12. */
   season_start_month: Generated<number>;
@@ -83,6 +83,12 @@ interface TeamRow {
   created_at: string;
 }
 
+/** The code by which a team's members join it. */
+interface InviteCodeRow {
+  code: string;
+  team_id: number;
+}
+
 interface MemberRow {
   id: Generated<number>;
   team_id: number;
@@ -90,6 +96,19 @@ interface MemberRow {
   role: 'coach' | 'player';
   plays: number;
   active: number;
+  number: string | null;
+  /** In hiragana. */
+  kana: string | null;
+  throws: Hand | null;
+  bats: Hand | null;
+  /** Separated by spaces, the main one first; null for none. */
+  positions: string | null;
+  school_entry_year: number | null;
+  captain: Generated<number>;
+  /** Whether a member who is no coach may record games. */
+  records: Generated<number>;
+  /** The day since which the member is inactive; null if active, or if the day is unknown. */
+  left_on: string | null;
   version: Generated<number>;
   created_at: string;
 }
@@ -191,14 +210,23 @@ interface ChangeRow {
   action: ChangeAction;
   kind: ChangeKind;
   subject_id: number;
-  /** The game of a line. */
+  /** The game, or the game of a line. */
   game_id: number | null;
+  /** The member, or the player of a line. */
+  member_id: number | null;
+  /**
+   * The team's revision that the write made: the changes of one save share it. Those of saves before this column
+   * have 0 and less.
+   */
+  revision: number;
+  /** Whether the write undid an earlier one. */
+  is_revert: Generated<number>;
   /** What the subject was called at the time, as JSON: `Names` of `changes.queries.ts`. */
   subject: string;
   /** JSON: the changed fields by their wire names, or the deleted rows. */
   before: string | null;
   after: string | null;
-  /** When the deletion was undone. */
+  /** When the change was undone. */
   restored_at: string | null;
 }
 
@@ -243,6 +271,7 @@ export interface Tables {
   devices: DeviceRow;
   one_time_tokens: OneTimeTokenRow;
   teams: TeamRow;
+  invite_codes: InviteCodeRow;
   members: MemberRow;
   ties: TieRow;
   games: GameRow;

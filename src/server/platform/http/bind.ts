@@ -138,8 +138,6 @@ function bindEndpoint(
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     config: { withoutCsrfToken: endpoint.withoutCsrfToken ?? false },
-    // The response cache compresses these itself.
-    ...(isCached(endpoint) && ({ compress: false, decompress: false } as const)),
     async handler(request, reply) {
       const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
       request.accountId = caller?.accountId ?? null;

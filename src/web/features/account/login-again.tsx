@@ -1,13 +1,15 @@
+import { useState } from 'react';
 import { credentials, type User } from '#contract/account.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { hasStatus } from '../../platform/api-error.ts';
-import { confirmDraftLoss } from '../../platform/drafts.ts';
+import { storedDrafts } from '../../platform/drafts.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { remembered } from '../../platform/remembered.ts';
 import { useSession } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { accountMessages } from './account.messages.ts';
@@ -29,20 +31,36 @@ function useLoginAgain({ email }: User) {
   return { form, ...submission };
 }
 
-function useOtherUser(user: User) {
+/** Logs the user out, after a question if they have drafts. */
+function OtherUser({ user }: { user: User }) {
   const { leave } = useSession();
-  return () => {
-    if (!confirmDraftLoss(user, texts.lost)) return;
+  const [asking, setAsking] = useState(false);
+  const toLogin = () => {
     leave();
     // Loads the app anew: nothing of the first user stays in memory.
     window.location.assign(paths.login);
   };
+  const askOrLeave = () => (storedDrafts(user).length > 0 ? setAsking(true) : toLogin());
+  return (
+    <>
+      <Button variant="ghost" className="justify-self-center" onClick={askOrLeave}>
+        {texts.other}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.otherTitle}
+        text={texts.lost}
+        confirmLabel={texts.other}
+        onConfirm={toLogin}
+      />
+    </>
+  );
 }
 
 function LoginAgainForm({ user }: { user: User }) {
   const { form, submit, failure, pending } = useLoginAgain(user);
   const { putOff } = useSession();
-  const toOther = useOtherUser(user);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormFailureNotice failure={failure} />
@@ -63,9 +81,7 @@ function LoginAgainForm({ user }: { user: User }) {
           {texts.submit}
         </Button>
       </div>
-      <Button variant="ghost" className="justify-self-center" onClick={toOther}>
-        {texts.other}
-      </Button>
+      <OtherUser user={user} />
     </form>
   );
 }

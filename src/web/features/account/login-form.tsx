@@ -18,6 +18,12 @@ const ResendVerification = lazy(
   preload(async () => ({ default: (await import('./resend-verification.tsx')).ResendVerification })),
 );
 
+interface LoginFormProps {
+  /** The address that the user has just registered or verified; empty if unknown. */
+  readonly email: string;
+  readonly onLogin: () => void;
+}
+
 interface Unverified {
   readonly email: string;
   readonly text: string;
@@ -35,9 +41,9 @@ export function readRejection(error: unknown): string | undefined {
   return error.text('emailPass') ?? (typeof emailPass === 'string' ? emailPass : undefined);
 }
 
-function useLoginForm(onLogin: () => void) {
+function useLoginForm({ email, onLogin }: LoginFormProps) {
   const session = useSession();
-  const form = useContractForm(credentials, { email: '', password: '', remember: true });
+  const form = useContractForm(credentials, { email, password: '', remember: true });
   const [unverified, setUnverified] = useState<Unverified | null>(null);
 
   async function send(values: Credentials) {
@@ -57,8 +63,8 @@ function useLoginForm(onLogin: () => void) {
   return { ...submission, unverified, register: form.register, errors: form.formState.errors };
 }
 
-export function LoginForm({ onLogin }: { onLogin: () => void }) {
-  const { submit, failure, pending, unverified, register, errors } = useLoginForm(onLogin);
+export function LoginForm(props: LoginFormProps) {
+  const { submit, failure, pending, unverified, register, errors } = useLoginForm(props);
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />

@@ -8,7 +8,7 @@ import { teamMessages } from '../team/team.messages.ts';
 
 const { date, time, type, location, note } = scheduleMessages.dialog;
 const { qualification, ...settings } = teamMessages.settings;
-const { changing } = teamMessages;
+const { changing, fields: memberFields } = teamMessages;
 
 /** The labels of the fields that can change. */
 const fields = {
@@ -21,6 +21,7 @@ const fields = {
   pitching: { ...pitchingMessages.fields, user: pitchingMessages.fields.user_id },
   schedule: { date, time, type, location, note },
   member: {
+    ...memberFields,
     name: changing.name,
     plays: changing.plays,
     active: '状態',
@@ -70,9 +71,12 @@ export const historyWords = {
     plays: ['出ない', '出る'],
     active: ['退団', '在籍'],
     has_account: ['なし', 'あり'],
+    captain: ['なし', 'あり'],
+    records: ['しない', 'する'],
   },
   roles: { coach: teamMessages.members.coach, player: teamMessages.members.player },
   order: battingMessages.table.order,
   month: settings.month,
+  year: teamMessages.year,
   innings: settings.innings,
 } as const;

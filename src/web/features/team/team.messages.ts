@@ -1,4 +1,17 @@
 export const teamMessages = {
+  /** What a team knows of a member. */
+  fields: {
+    number: '背番号',
+    kana: 'ふりがな',
+    throws: '投',
+    bats: '打',
+    positions: '守備位置',
+    school_entry_year: '小学校の入学年',
+    captain: '主将',
+    records: '記録係',
+    left_on: '退団・卒団の日',
+  },
+  year: (year: number) => `${year}年`,
   team: 'チーム',
   inviteCode: '招待コード',
   invite: {
@@ -8,6 +21,21 @@ export const teamMessages = {
     copied: '招待リンクをコピーしました',
     share: '共有',
     shareTitle: (team: string) => `${team}への招待`,
+    open: '招待',
+    sheet: '招待する',
+    onTheSpot: 'その場で読み取る',
+    onTheSpotText: 'カメラを向けると、参加の画面が開きます。',
+    qr: '招待リンクのQRコード',
+    code: (code: string) => `コード ${code}`,
+    byLine: 'LINEで送る',
+    copyLink: 'リンクをコピー',
+    byOtherApp: 'ほかのアプリで送る',
+    copyText: '文をコピー',
+    textCopied: '送る文をコピーしました',
+    textToSend: '送る文',
+    message: (team: string) =>
+      `${team}の成績と予定は、ここで見られます。リンクを開いて、名前を選んで参加してください。`,
+    close: '閉じる',
     link: '招待リンク',
     byHand: '自動でコピーできませんでした。リンクを選択してあるので、そのままコピーしてください。',
     renew: '招待コードを再発行',
@@ -71,6 +99,16 @@ export const teamMessages = {
     noAccount: 'アカウントなし',
     unverified: 'メール未確認',
     playsNot: '試合に出ない',
+  },
+  noPlayers: {
+    text: '先にメンバーを追加すると、打撃と投手の成績まで続けて入力できます。ここに入力した内容は残ります。',
+  },
+  playsQuestion: {
+    title: '自分も試合に出ますか',
+    yes: '出る（選手にも入る）',
+    no: '出ない',
+    added: '選手の一覧に、あなたを入れました',
+    failed: '選手の一覧に入れられませんでした',
   },
   adding: {
     title: 'メンバーを追加',
