@@ -5,7 +5,7 @@ import { readPlateAppearances } from '#domain/scorebook.ts';
 import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, DEMO_RECORDER, fillDemo } from '../demo/fill.ts';
 import { demoGames } from '../demo/season.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { onEachDatabase } from './support/databases.ts';
+import { onSqliteAndPostgres } from './support/databases.ts';
 import { logIn, mailedToken } from './support/people.ts';
 
 const TODAY = new Date('2026-05-03T00:00:00Z');
@@ -57,7 +57,7 @@ describe('the demo season', () => {
   });
 });
 
-onEachDatabase('the filled demo', (open) => {
+onSqliteAndPostgres('the filled demo', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await openTestApp(open);

@@ -5,8 +5,10 @@
 const OWNERS = {
   accounts: 'account',
   access_tokens: 'account',
+  devices: 'account',
   one_time_tokens: 'account',
   teams: 'team',
+  invite_codes: 'team',
   members: 'team',
   ties: 'team',
   games: 'games',

@@ -1,27 +1,39 @@
 import type { BattingRecord } from '#contract/batting.ts';
 import type { SheetForm } from '#contract/sheet.ts';
-import { toBattingEntry } from './features/batting/batting.handlers.ts';
+import { battingReversal, toBattingEntry } from './features/batting/batting.handlers.ts';
 import { type BattingEntry, type BattingRow, battingStore } from './features/batting/batting.queries.ts';
 import { findGameDetail, type GameLines } from './features/games/game-detail.ts';
+import { gameReversal } from './features/games/games.handlers.ts';
 import { findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
 import type { HistoryParts } from './features/history/history.handlers.ts';
-import { toPitchingEntry } from './features/pitching/pitching.handlers.ts';
+import { pitchingReversal, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
-import { restoreScheduleItem, type ScheduleRow } from './features/schedule/schedule.queries.ts';
+import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
-import { findMember, listMemberIds } from './features/team/members.queries.ts';
+import { memberReversal } from './features/team/member-form.ts';
+import { isMember, listMemberIds } from './features/team/members.queries.ts';
+import type { MergePorts } from './features/team/merging-lines.ts';
+import { type DeletedMember, restoreMember } from './features/team/merging-members.ts';
+import { teamReversal } from './features/team/team.handlers.ts';
 import { messages } from './messages.ts';
+import type { Trx } from './platform/database/open.ts';
 import { invalid } from './platform/errors.ts';
-import { type LineChecks, restoreLine } from './shared/line-service.ts';
+import type { LineChecks } from './shared/line-service.ts';
 
 // Features do not import each other. This file connects what one feature needs from another.
 
 export const checks: LineChecks = {
   findGame: findLineGame,
-  async requireMember(database, teamId, memberId) {
-    if (!(await findMember(database, teamId, memberId))) throw invalid({ user_id: [messages.unknownMember] });
+  async requireMember(database, teamId, memberId, message = messages.unknownMember) {
+    if (!(await isMember(database, teamId, memberId))) throw invalid({ user_id: [message] });
   },
+};
+
+export const mergePorts: MergePorts = {
+  batting: battingStore,
+  pitching: pitchingStore,
+  findGame: findLineGame,
 };
 
 interface DeletedLines {
@@ -38,19 +50,26 @@ export const lines: GameLines = {
   }),
 };
 
-/** Restores each kind. The casts are safe: the rows are those that the kind's deletion stored. */
-export const restore: HistoryParts['restore'] = {
-  async game(trx, _, rows) {
-    const { game, batting, pitching } = rows as DeletedLines & { readonly game: GameRow };
-    await restoreGame(trx, game);
-    await battingStore.restore(trx, batting);
-    await pitchingStore.restore(trx, pitching);
+async function restoreGameWithLines(trx: Trx, teamId: number, rows: unknown): Promise<void> {
+  const { game, batting, pitching } = rows as DeletedLines & { readonly game: GameRow };
+  const known = await listMemberIds(trx, teamId);
+  if ([...batting, ...pitching].some((line) => !known.includes(line.member_id)))
+    throw invalid({ id: [messages.playerGone] });
+  await restoreGame(trx, game);
+  await battingStore.restore(trx, batting);
+  await pitchingStore.restore(trx, pitching);
+}
+
+export const reversals: HistoryParts['reversals'] = {
+  game: { ...gameReversal(lines), restore: restoreGameWithLines },
+  batting: battingReversal(checks),
+  pitching: pitchingReversal(checks),
+  schedule: scheduleReversal,
+  member: {
+    ...memberReversal,
+    restore: (trx, teamId, rows) => restoreMember(trx, mergePorts, teamId, rows as DeletedMember),
   },
-  batting: (trx, teamId, row) => restoreLine(trx, checks, battingStore, teamId, row as BattingRow),
-  pitching: (trx, teamId, row) => restoreLine(trx, checks, pitchingStore, teamId, row as PitchingRow),
-  schedule: (trx, _, row) => restoreScheduleItem(trx, row as ScheduleRow),
-  member: null,
-  team: null,
+  team: teamReversal,
   invitation: null,
 };
 

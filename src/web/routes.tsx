@@ -15,7 +15,7 @@ import { RequireRecorder, RequireRole, RequireSignedOut, RequireTeamless } from 
 import { type PageFile, usePage } from './platform/page-file.ts';
 import { usePreloading } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
-import { MemberLayout, PublicLayout } from './shell/layout.tsx';
+import { AnyLayout, MemberLayout, PublicLayout } from './shell/layout.tsx';
 import { Prerender } from './shell/prerender.tsx';
 import { ScreenSkeleton } from './ui/skeleton.tsx';
 
@@ -61,7 +61,7 @@ function routeTo(file: PageFile): RouteObject {
 
 const publicRoutes: RouteObject[] = [
   { element: <RequireSignedOut />, children: landingPages.map(routeTo) },
-  ...[...publicPages, notFoundPage].map(routeTo),
+  ...publicPages.map(routeTo),
 ];
 
 const memberRoutes: RouteObject[] = [
@@ -76,6 +76,7 @@ const memberRoutes: RouteObject[] = [
 const routes: RouteObject[] = [
   { element: <PublicLayout />, children: [{ element: <Preloading />, children: publicRoutes }] },
   { element: <MemberLayout />, children: [{ element: <Preloading />, children: memberRoutes }] },
+  { element: <AnyLayout />, children: [{ element: <Preloading />, children: [routeTo(notFoundPage)] }] },
 ];
 
 export function AppRoutes() {

@@ -70,10 +70,24 @@ function peopleOf(members: number): Fill[] {
       values: { token_hash: "'fixture-' || t", account_id: team, created_at: NOW, last_used_at: LATER },
     },
     {
+      table: 'devices',
+      from: ['t'],
+      values: {
+        account_id: team,
+        family_hash: "'family-' || t",
+        secret_hash: "'secret-' || t",
+        created_at: NOW,
+        last_used_at: NOW,
+        renewed_at: NOW,
+        expires_at: LATER,
+      },
+    },
+    {
       table: 'teams',
       from: ['t'],
-      values: { id: team, name: "'チーム ' || t", invite_code: "'FIXTURE-' || t", created_at: NOW },
+      values: { id: team, name: "'チーム ' || t", created_at: NOW },
     },
+    { table: 'invite_codes', from: ['t'], values: { code: "'FIXTURE-' || t", team_id: team } },
     {
       table: 'members',
       from: ['t', 'm'],
@@ -185,6 +199,7 @@ function restOf(members: number): Fill[] {
         action: "case when g % 3 = 0 then 'deleted' else 'created' end",
         kind: "'schedule'",
         subject_id: 'g',
+        revision: 'g',
         subject: "'{}'",
         before: "case when g % 3 = 0 then '{}' end",
       },

@@ -11,14 +11,18 @@ export interface Names {
   readonly date?: string | undefined;
   readonly opponent?: string | undefined;
   readonly name?: string | null | undefined;
+  /** The member into whom this one was merged. */
+  readonly into?: string | undefined;
 }
 
 /** The object of a change. */
 export interface Subject extends Names {
   readonly kind: ChangeKind;
   readonly id: number;
-  /** Set for a line. */
+  /** Set for a game and for a line. */
   readonly gameId?: number | null;
+  /** The player of a line, or the member. */
+  readonly memberId?: number | null;
 }
 
 /** Collects the changes that a write makes. They are stored in the transaction of the write. */
@@ -29,6 +33,8 @@ export interface ChangeLog {
   /** @param rows everything that is needed to restore the object, as it was stored */
   deleted(subject: Subject, rows: object): void;
   restored(subject: Subject): void;
+  /** Marks the write as one that undoes an earlier one. */
+  reverting(): void;
 }
 
 /** The member who changes a team's data. */
@@ -65,22 +71,33 @@ function changeOf(subject: Subject, before: object, after: object): Change[] {
   ];
 }
 
-function createLog(changes: Change[]): ChangeLog {
+/** What a write has logged. */
+interface Logged {
+  readonly changes: Change[];
+  isRevert: boolean;
+}
+
+function createLog(logged: Logged): ChangeLog {
+  const { changes } = logged;
   return {
     created: (subject) => void changes.push({ ...subject, action: 'created' }),
     changed: (subject, before, after) => void changes.push(...changeOf(subject, before, after)),
     deleted: (subject, rows) => void changes.push({ ...subject, action: 'deleted', before: rows }),
     restored: (subject) => void changes.push({ ...subject, action: 'restored' }),
+    reverting() {
+      logged.isRevert = true;
+    },
   };
 }
 
-function toRow({ action, kind, id, gameId, date, opponent, name, before, after }: Change) {
-  const names: Names = { date, opponent, name };
+function toRow({ action, kind, id, gameId, memberId, date, opponent, name, into, before, after }: Change) {
+  const names: Names = { date, opponent, name, into };
   return {
     action,
     kind,
     subject_id: id,
     game_id: gameId ?? null,
+    member_id: memberId ?? null,
     subject: JSON.stringify(names),
     before: before ? JSON.stringify(before) : null,
     after: after ? JSON.stringify(after) : null,
@@ -92,29 +109,45 @@ const insertChanges = compileOnce((trx: Trx, rows: readonly Insertable<Tables['c
   trx.insertInto('changes').values(rows),
 );
 
+const revisionOf = compileOnce((trx: Trx, teamId: number) =>
+  trx.selectFrom('teams').select('revision').where('id', '=', teamId),
+);
+
+async function storeChanges(trx: Trx, { teamId, memberId }: Writer, at: string, logged: Logged) {
+  if (logged.changes.length === 0) return;
+  const [{ revision } = { revision: 0 }] = await revisionOf(trx, teamId);
+  const common = { team_id: teamId, actor_id: memberId, at, revision, is_revert: Number(logged.isRevert) };
+  const rows = logged.changes.map((change) => ({ ...toRow(change), ...common }));
+  await insertChanges(trx, rows);
+}
+
 /**
  * Runs a write and stores the changes that it logs.
  * @param at ISO 8601 in UTC
  */
 export async function withChangeLog<Result>(
   trx: Trx,
-  { teamId, memberId }: Writer,
+  writer: Writer,
   at: string,
   work: (log: ChangeLog) => Promise<Result> | Result,
 ): Promise<Result> {
-  const changes: Change[] = [];
-  const result = await work(createLog(changes));
-  const rows = changes.map((change) => ({ ...toRow(change), team_id: teamId, actor_id: memberId, at }));
-  if (rows.length > 0) await insertChanges(trx, rows);
+  const logged: Logged = { changes: [], isRevert: false };
+  const result = await work(createLog(logged));
+  await storeChanges(trx, writer, at, logged);
   return result;
 }
 
-export async function markRestored(trx: Trx, teamId: number, id: number, at: string): Promise<void> {
+export async function markRestored(
+  trx: Trx,
+  teamId: number,
+  ids: readonly number[],
+  at: string,
+): Promise<void> {
   await trx
     .updateTable('changes')
     .set({ restored_at: at })
     .where('team_id', '=', teamId)
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .execute();
 }
 
@@ -145,4 +178,82 @@ export async function keepsDeletedLines(trx: Trx, teamId: number): Promise<boole
 
 export async function forgetChangesBy(trx: Trx, { teamId, memberId }: Writer): Promise<void> {
   await trx.deleteFrom('changes').where('team_id', '=', teamId).where('actor_id', '=', memberId).execute();
+}
+
+/** Whether the member has made changes other than those to themself, such as joining. */
+export async function hasActed(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
+  const change = await trx
+    .selectFrom('changes')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('actor_id', '=', memberId)
+    .where((change) => change.or([change('kind', '!=', 'member'), change('subject_id', '!=', memberId)]))
+    .limit(1)
+    .executeTakeFirst();
+  return change !== undefined;
+}
+
+/** The deletions of lines that can still be undone. */
+function keptDeletions(trx: Trx, teamId: number) {
+  return trx
+    .selectFrom('changes')
+    .select(['id', 'before'])
+    .where('team_id', '=', teamId)
+    .where('action', '=', sql.lit('deleted'))
+    .where('before', 'is not', null)
+    .where('kind', 'in', ['game', 'batting', 'pitching'])
+    .execute();
+}
+
+/** The stored rows of a deletion with `from` replaced by `into` where a line names its member. */
+function withMember(rows: string, from: number, into: number): string {
+  const replace = (key: string, value: unknown) => (key === 'member_id' && value === from ? into : value);
+  return JSON.stringify(JSON.parse(rows, replace));
+}
+
+/** Whether undoing a deletion would restore a line of the member. */
+export async function isInDeletions(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
+  const deletions = await keptDeletions(trx, teamId);
+  return deletions.some(({ before }) => before && withMember(before, memberId, 0) !== before);
+}
+
+interface Passing {
+  readonly teamId: number;
+  readonly from: number;
+  readonly into: number;
+}
+
+/** Makes undoing a deletion restore the lines of one member as those of another one. */
+export async function passDeletedLines(trx: Trx, { teamId, from, into }: Passing): Promise<void> {
+  for (const { id, before } of await keptDeletions(trx, teamId)) {
+    const rows = before && withMember(before, from, into);
+    if (rows === before) continue;
+    await trx
+      .updateTable('changes')
+      .set({ before: rows })
+      .where('team_id', '=', teamId)
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/**
+ * Attributes the changes that one member made to another one. Returns the ids of the changes.
+ * @param only limits it to these changes
+ */
+export async function passChanges(
+  trx: Trx,
+  { teamId, from, into }: Passing,
+  only?: readonly number[],
+): Promise<number[]> {
+  if (only?.length === 0) return [];
+  const changed = await trx
+    .updateTable('changes')
+    .set({ actor_id: into })
+    .where('team_id', '=', teamId)
+    .where('actor_id', '=', from)
+    .$if(only !== undefined, (query) => query.where('id', 'in', only ?? []))
+    .returning('id')
+    .execute();
+  return changed.map(({ id }) => id);
 }

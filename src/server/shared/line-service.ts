@@ -6,6 +6,7 @@ import { inSnapshot } from '../platform/database/snapshot.ts';
 import { invalid, orNotFound, requireVersion } from '../platform/errors.ts';
 import type { Subject } from './changes.queries.ts';
 import type { LineEntry, LineKind, LineRecord, LineRow, LineStore } from './line-store.queries.ts';
+import type { Fields, Reversal } from './reversal.ts';
 import { type TeamCaller, type WriteParts, writeTeam } from './team-write.queries.ts';
 
 /** What a line needs to know of its game. */
@@ -19,7 +20,7 @@ export interface LineGame {
 export interface LineChecks {
   findGame(database: Database, teamId: number, gameId: number): Promise<LineGame | undefined>;
   /** @throws HttpError 422 on user_id when the team has no such member */
-  requireMember(database: Database, teamId: number, memberId: number): Promise<void>;
+  requireMember(database: Database, teamId: number, memberId: number, message?: string): Promise<void>;
 }
 
 /** How the change log names a line. */
@@ -28,7 +29,7 @@ export function lineSubject(
   { id: gameId, date, opponent }: LineGame,
   { id, user }: Pick<LineRecord, 'id' | 'user'>,
 ): Subject {
-  return { kind, id, gameId, date, opponent, name: user.name };
+  return { kind, id, gameId, memberId: user.id, date, opponent, name: user.name };
 }
 
 /**
@@ -53,8 +54,8 @@ function unlessRegistered<Result>(write: Promise<Result>): Promise<Result> {
   return refuseDuplicates(write, () => invalid({ user_id: [messages.alreadyRegistered] }));
 }
 
-/** @throws HttpError 422 if the game was deleted too, or a conflicting line was entered since */
-export async function restoreLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
+/** @throws HttpError 422 if game or player is gone, or a conflicting line was entered since */
+async function restoreLine<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
   trx: Trx,
   checks: LineChecks,
   store: LineStore<R, E, Row>,
@@ -62,8 +63,47 @@ export async function restoreLine<R extends LineRecord, E extends LineEntry, Row
   row: Row,
 ): Promise<void> {
   if (!(await checks.findGame(trx, teamId, row.game_id))) throw invalid({ id: [messages.gameGone] });
+  await checks.requireMember(trx, teamId, row.member_id, messages.playerGone);
   await unlessRegistered(store.restore(trx, [row]));
   await store.requireFit?.(trx, teamId, row.game_id, row, row.id);
+}
+
+interface LineReversalParts<R extends LineRecord, E extends LineEntry> {
+  readonly checks: LineChecks;
+  readonly fields: readonly string[];
+  /** @param values of the line by their wire names @throws HttpError 422 if they break a rule */
+  entryOf(values: Fields, current: R): E;
+}
+
+/** How changes of lines are undone. */
+export function lineReversal<R extends LineRecord, E extends LineEntry, Row extends LineRow>(
+  store: LineStore<R, E, Row>,
+  { checks, fields, entryOf }: LineReversalParts<R, E>,
+): Reversal<R> {
+  return {
+    fields,
+    removesCreated: true,
+    async find(trx, teamId, { id, gameId, memberId }) {
+      const line = await store.find(trx, teamId, id);
+      // A line that moved in the order was inserted again, under another id.
+      if (line || !gameId || !memberId) return line;
+      return (await store.list(trx, teamId, gameId)).find(({ user_id }) => user_id === memberId);
+    },
+    nameOf: ({ id, user }, subject) => ({ ...subject, id, memberId: user.id, name: user.name }),
+    async change(trx, teamId, current, { user, ...values }) {
+      const user_id = (user as LineRecord['user'] | undefined)?.id ?? current.user_id;
+      await checks.requireMember(trx, teamId, user_id, messages.playerGone);
+      const entry = entryOf({ ...(current as object), ...values, user_id }, current);
+      await unlessRegistered(store.change(trx, teamId, current.id, entry));
+      return orNotFound(await store.find(trx, teamId, current.id));
+    },
+    async verify(trx, teamId, { id }) {
+      const line = await store.find(trx, teamId, id);
+      if (line) await store.requireFit?.(trx, teamId, line.game_id, line, id);
+    },
+    remove: (trx, teamId, id) => store.remove(trx, teamId, id),
+    restore: (trx, teamId, row) => restoreLine(trx, checks, store, teamId, row as Row),
+  };
 }
 
 export function createLineService<R extends LineRecord, E extends LineEntry, Row extends LineRow>(

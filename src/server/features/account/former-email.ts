@@ -21,10 +21,16 @@ import { lockTeamsOf } from './users.queries.ts';
 
 /**
  * Call it after writing the e-mail address: only then can no other transaction be writing the same one.
- * @throws HttpError 422 on email if the address is reserved for another account, which may restore it
+ * @param field of the request that has the address
+ * @throws HttpError 422 on this field if the address is reserved for another account, which may restore it
  */
-export async function requireUnreserved(trx: Trx, email: string, accountId: number): Promise<void> {
-  if (await isFormerEmailOfOther(trx, email, accountId)) throw invalid({ email: [messages.emailTaken] });
+export async function requireUnreserved(
+  trx: Trx,
+  email: string,
+  accountId: number,
+  field = 'email',
+): Promise<void> {
+  if (await isFormerEmailOfOther(trx, email, accountId)) throw invalid({ [field]: [messages.emailTaken] });
 }
 
 /**

@@ -1,6 +1,19 @@
-import { type BattingForm, type BattingRecord, type battingApi, toBattingLine } from '#contract/batting.ts';
+import {
+  type BattingForm,
+  type BattingRecord,
+  type battingApi,
+  battingForm,
+  toBattingLine,
+} from '#contract/batting.ts';
+import { changeFields } from '#contract/change-fields.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { createLineService, type LineServiceParts } from '../../shared/line-service.ts';
+import {
+  createLineService,
+  type LineChecks,
+  type LineServiceParts,
+  lineReversal,
+} from '../../shared/line-service.ts';
+import { readForm } from '../../shared/reversal.ts';
 import { type BattingEntry, battingStore } from './batting.queries.ts';
 
 /**
@@ -17,6 +30,13 @@ export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: Batt
     appearances: plate_appearances ?? null,
   };
 }
+
+export const battingReversal = (checks: LineChecks) =>
+  lineReversal(battingStore, {
+    checks,
+    fields: changeFields.batting,
+    entryOf: (values, current) => toBattingEntry(readForm(battingForm, values), current),
+  });
 
 export function battingHandlers(parts: LineServiceParts): Handlers<typeof battingApi> {
   const service = createLineService(parts, battingStore);

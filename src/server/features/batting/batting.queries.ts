@@ -85,6 +85,10 @@ const recordById = compileOnce((database: Database, teamId: number, id: number) 
   recordsOf(database, teamId).where('batting_records.id', '=', id),
 );
 
+const recordsOfMember = compileOnce((database: Database, teamId: number, memberId: number) =>
+  recordsOf(database, teamId).where('member_id', '=', memberId).orderBy('batting_records.id'),
+);
+
 export const battingStore = createLineStore<
   'batting_records',
   Selected,
@@ -95,6 +99,7 @@ export const battingStore = createLineStore<
   kind: 'batting',
   recordsOfGame,
   recordById,
+  recordsOfMember,
   toRecord,
   toColumns: ({ memberId, orderNo, position, line, appearances }) => ({
     member_id: memberId,

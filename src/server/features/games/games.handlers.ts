@@ -1,5 +1,6 @@
 import type { BattingRecord } from '#contract/batting.ts';
-import type { Game, gamesApi } from '#contract/games.ts';
+import { changeFields } from '#contract/change-fields.ts';
+import { type Game, gameForm, type gamesApi } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -8,6 +9,7 @@ import { orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Subject } from '../../shared/changes.queries.ts';
 import type { LineGame } from '../../shared/line-service.ts';
+import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { teamRules } from '../../shared/team-rules.queries.ts';
 import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { listFilterChoices } from './filter-choices.queries.ts';
@@ -18,7 +20,34 @@ export interface GamesParts extends WriteParts {
   readonly lines: GameLines;
 }
 
-const subjectOf = ({ id, date, opponent }: LineGame): Subject => ({ kind: 'game', id, date, opponent });
+const subjectOf = ({ id, date, opponent }: LineGame): Subject => ({
+  kind: 'game',
+  id,
+  gameId: id,
+  date,
+  opponent,
+});
+
+/** Deletes the game with its lines and returns all rows. */
+async function removeGame(trx: Trx, lines: GameLines, teamId: number, id: number) {
+  const removedLines = await lines.remove(trx, teamId, id);
+  const game = await deleteGame(trx, teamId, id);
+  return game && { ...removedLines, game };
+}
+
+export const gameReversal = (lines: GameLines): Reversal<Game> => ({
+  fields: changeFields.game,
+  removesCreated: false,
+  find: (trx, teamId, { id }) => findGame(trx, teamId, id),
+  nameOf: subjectOf,
+  async change(trx, teamId, current, { confirmed, ...fields }) {
+    const form = readForm(gameForm, { ...current, ...fields });
+    await changeGame(trx, teamId, current.id, form);
+    if (typeof confirmed === 'boolean') await markGame(trx, teamId, current.id, confirmed);
+    return orNotFound(await findGame(trx, teamId, current.id));
+  },
+  remove: (trx, teamId, id) => removeGame(trx, lines, teamId, id),
+});
 
 export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
   const { database, clock, lines } = parts;
@@ -85,9 +114,8 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
     async deleteGame({ params, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
-        const removedLines = await lines.remove(trx, teamId, params.id);
-        const game = orNotFound(await deleteGame(trx, teamId, params.id));
-        log.deleted(subjectOf(game), { ...removedLines, game });
+        const rows = orNotFound(await removeGame(trx, lines, teamId, params.id));
+        log.deleted(subjectOf(rows.game), rows);
         return undefined;
       });
     },

@@ -1,60 +1,129 @@
-import { type ChangeKind, type historyApi, RESTORABLE_DAYS } from '#contract/history.ts';
+import { type historyApi, RESTORABLE_DAYS } from '#contract/history.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { invalid, orNotFound } from '../../platform/errors.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { invalid, notFound, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { emptyDeletions, markRestored, type Names } from '../../shared/changes.queries.ts';
+import { type ChangeLog, emptyDeletions, markRestored } from '../../shared/changes.queries.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
-import { findChange, findHistoryEntry, listHistory } from './history.queries.ts';
-
-const PAGE = 50;
-
-/** Stores deleted rows again. The feature that owns the kind provides it. */
-export type Restore = (trx: Trx, teamId: number, rows: unknown) => Promise<void>;
+import {
+  type Change,
+  changesOfSave,
+  exists,
+  findChange,
+  type HistoryFilter,
+  listActors,
+  listChanges,
+  listSaves,
+  readFields,
+} from './history.queries.ts';
+import { cutToPage, type Page, SAVES_PER_PAGE, toPage } from './pages.ts';
+import { isUndoable, type Reversals, undoChanges } from './revert.ts';
 
 export interface HistoryParts extends WriteParts {
-  /** Null for a kind whose deletion is never logged. */
-  readonly restore: { readonly [Kind in ChangeKind]: Restore | null };
+  readonly reversals: Reversals;
 }
 
-/** Earlier deletions cannot be undone. */
+/** Earlier changes cannot be undone. */
 function restorableSince(clock: Clock): string {
   return storedTime(clock(), -RESTORABLE_DAYS * DAY);
 }
 
-type Change = NonNullable<Awaited<ReturnType<typeof findChange>>>;
-
-/** @throws HttpError 422 if the change cannot be undone */
-function rowsToRestore({ action, at, before, restored_at }: Change, since: string): unknown {
-  if (action !== 'deleted') throw invalid({ id: [messages.notDeleted] });
+/** @throws HttpError 422 if the change is not a deletion that can be undone */
+function requireRestorable(change: Change, reversals: Reversals, since: string): void {
+  const { action, kind, at, before, restored_at } = change;
+  if (action !== 'deleted' || !reversals[kind]?.restore) throw invalid({ id: [messages.notDeleted] });
   if (restored_at !== null) throw invalid({ id: [messages.alreadyRestored] });
   if (before === null || at <= since) throw invalid({ id: [messages.tooOldToRestore] });
-  return JSON.parse(before);
+}
+
+function requireUndoable(change: Change, reversals: Reversals): void {
+  const changedFields = change.action === 'changed' ? Object.keys(readFields(change.after)) : [];
+  const keepsRows = change.before !== null;
+  if (change.action === 'deleted' && !keepsRows) throw invalid({ id: [messages.tooOldToRestore] });
+  if (!isUndoable(reversals, { ...change, changedFields, keepsRows }))
+    throw invalid({ id: [messages.notRevertible] });
+}
+
+/**
+ * The changes of a save that are to be undone: those that were not undone one by one.
+ * @throws HttpError 422 if the save cannot be undone
+ */
+function changesToUndo(changes: readonly Change[], reversals: Reversals, since: string): Change[] {
+  const open = changes.filter(({ restored_at }) => restored_at === null);
+  if (open.length === 0) throw invalid({ id: [messages.alreadyRestored] });
+  if (open.some(({ at }) => at <= since)) throw invalid({ id: [messages.tooOldToRevert] });
+  for (const change of open) requireUndoable(change, reversals);
+  return open;
+}
+
+/** @throws HttpError 404 if the team never had this game, or has no such member */
+async function requireKnown(database: Database, teamId: number, filter: HistoryFilter): Promise<void> {
+  const { gameId, actorId } = filter;
+  if (actorId !== undefined && !(await exists(database, 'members', teamId, actorId))) throw notFound();
+  if (gameId === undefined || (await exists(database, 'games', teamId, gameId))) return;
+  const ofGame = { gameId, actorId: undefined, before: undefined, limit: 1 };
+  if ((await listSaves(database, teamId, ofGame)).length === 0) throw notFound();
 }
 
 export function historyHandlers(parts: HistoryParts): Handlers<typeof historyApi> {
-  const { database, clock, restore } = parts;
+  const { database, clock, reversals } = parts;
+
+  /** The save of a change, as the history shows it now. */
+  async function pageOfSave(trx: Trx, { team_id, revision }: Change): Promise<Page> {
+    const whole = { gameId: undefined, actorId: undefined, oldest: revision, newest: revision };
+    return toPage(await listChanges(trx, team_id, whole), reversals, restorableSince(clock));
+  }
+
+  async function undo(trx: Trx, log: ChangeLog, changes: readonly Change[]): Promise<void> {
+    const teamId = changes[0]?.team_id ?? 0;
+    await undoChanges({ trx, teamId, log }, reversals, changes);
+    const ids = changes.map(({ id }) => id);
+    await markRestored(trx, teamId, ids, storedTime(clock()));
+  }
+
   return {
-    async history({ query, caller }) {
-      const options = { before: query.before, limit: PAGE + 1, restorableSince: restorableSince(clock) };
-      const found = await listHistory(database, caller.membership.teamId, options);
-      const entries = found.slice(0, PAGE);
-      return { entries, next: found.length > PAGE ? (entries.at(-1)?.id ?? null) : null };
+    async history({ query: { before, game_id: gameId, actor_id: actorId }, caller }) {
+      const { teamId } = caller.membership;
+      return inSnapshot(database, async (snapshot) => {
+        const filter = { gameId, actorId };
+        const found = await listSaves(snapshot, teamId, { ...filter, before, limit: SAVES_PER_PAGE + 1 });
+        const shown = cutToPage(found);
+        const [newest, oldest] = [shown[0]?.revision, shown.at(-1)?.revision];
+        const actors = await listActors(snapshot, teamId);
+        if (newest === undefined || oldest === undefined) {
+          await requireKnown(snapshot, teamId, filter);
+          return { saves: [], entries: [], actors, next: null };
+        }
+        const rows = await listChanges(snapshot, teamId, { ...filter, oldest, newest });
+        const page = toPage(rows, reversals, restorableSince(clock));
+        return {
+          ...page,
+          actors,
+          next: found.length > shown.length ? (page.saves.at(-1)?.id ?? null) : null,
+        };
+      });
     },
 
     async restoreDeleted({ params, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const change = orNotFound(await findChange(trx, teamId, params.id));
-        const rows = rowsToRestore(change, restorableSince(clock));
-        const restoreRows = restore[change.kind];
-        if (!restoreRows) throw invalid({ id: [messages.notDeleted] });
-        await restoreRows(trx, teamId, rows);
-        await markRestored(trx, teamId, change.id, storedTime(clock()));
-        const names = JSON.parse(change.subject) as Names;
-        log.restored({ kind: change.kind, id: change.subject_id, gameId: change.game_id, ...names });
-        return orNotFound(await findHistoryEntry(trx, teamId, change.id, restorableSince(clock)));
+        requireRestorable(change, reversals, restorableSince(clock));
+        await undo(trx, log, [change]);
+        const { entries } = await pageOfSave(trx, change);
+        return orNotFound(entries.find(({ id }) => id === change.id));
+      });
+    },
+
+    async revertSave({ params, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
+        const change = orNotFound(await findChange(trx, teamId, params.id));
+        const changes = await changesOfSave(trx, teamId, change.revision);
+        await undo(trx, log, changesToUndo(changes, reversals, restorableSince(clock)));
+        return orNotFound((await pageOfSave(trx, change)).saves[0]);
       });
     },
   };

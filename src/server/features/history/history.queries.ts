@@ -1,33 +1,110 @@
-import type { HistoryEntry } from '#contract/history.ts';
-import type { Database } from '../../platform/database/open.ts';
+import type { Selectable } from 'kysely';
+import type { HistoryEntry, LaterChange } from '#contract/history.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 import type { Names } from '../../shared/changes.queries.ts';
 
-function changesOf(database: Database, teamId: number) {
+export type Change = Selectable<Tables['changes']>;
+
+/** Which changes of a team to list. */
+export interface HistoryFilter {
+  readonly gameId: number | undefined;
+  readonly actorId: number | undefined;
+}
+
+function filtered(database: Database, teamId: number, { gameId, actorId }: HistoryFilter) {
+  return database
+    .selectFrom('changes')
+    .where('changes.team_id', '=', teamId)
+    .$if(gameId !== undefined, (query) => query.where('changes.game_id', '=', gameId ?? 0))
+    .$if(actorId !== undefined, (query) => query.where('changes.actor_id', '=', actorId ?? 0));
+}
+
+interface Slice extends HistoryFilter {
+  /** The id of a change: only saves before that of this change. */
+  readonly before: number | undefined;
+  readonly limit: number;
+}
+
+/** Since a write locks the team, the ids and the revisions of a team's changes ascend together. */
+async function newestRevisionBefore(database: Database, teamId: number, id: number): Promise<number | null> {
+  const row = await database
+    .selectFrom('changes')
+    .select(['id', 'revision'])
+    .where('team_id', '=', teamId)
+    .where('id', '<=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  return row.id === id ? row.revision - 1 : row.revision;
+}
+
+/** The saves, newest first, each with the number of its changes. */
+export async function listSaves(
+  database: Database,
+  teamId: number,
+  { before, limit, ...filter }: Slice,
+): Promise<{ revision: number; size: number }[]> {
+  const newest = before === undefined ? undefined : await newestRevisionBefore(database, teamId, before);
+  if (newest === null) return [];
+  return filtered(database, teamId, filter)
+    .$if(newest !== undefined, (query) => query.where('changes.revision', '<=', newest ?? 0))
+    .select((of) => ['changes.revision', of.fn.countAll<number>().as('size')])
+    .groupBy('changes.revision')
+    .orderBy('changes.revision', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The changes of the saves from `oldest` to `newest`, newest first, with what their entries show. */
+export function listChanges(
+  database: Database,
+  teamId: number,
+  { oldest, newest, ...filter }: HistoryFilter & { oldest: number; newest: number },
+) {
   return (
-    database
-      .selectFrom('changes')
-      .innerJoin('members', (join) =>
-        join.onRef('members.team_id', '=', 'changes.team_id').onRef('members.id', '=', 'changes.actor_id'),
+    filtered(database, teamId, filter)
+      .where('changes.revision', '>=', oldest)
+      .where('changes.revision', '<=', newest)
+      .innerJoin('members as actor', (join) =>
+        join.onRef('actor.team_id', '=', 'changes.team_id').onRef('actor.id', '=', 'changes.actor_id'),
       )
-      .where('changes.team_id', '=', teamId)
-      .select(['changes.id', 'at', 'action', 'kind', 'subject_id', 'game_id', 'subject', 'restored_at'])
-      .select(['actor_id', 'members.name as actor_name'])
+      .leftJoin('games', (join) =>
+        join.onRef('games.team_id', '=', 'changes.team_id').onRef('games.id', '=', 'changes.game_id'),
+      )
+      .leftJoin('members as person', (join) =>
+        join.onRef('person.team_id', '=', 'changes.team_id').onRef('person.id', '=', 'changes.member_id'),
+      )
+      .leftJoin('schedule_items as item', (join) =>
+        join
+          .onRef('item.team_id', '=', 'changes.team_id')
+          .onRef('item.id', '=', 'changes.subject_id')
+          .on('changes.kind', '=', 'schedule'),
+      )
+      .select(['changes.id', 'at', 'action', 'kind', 'subject_id', 'game_id', 'member_id', 'subject'])
+      .select(['restored_at', 'revision', 'is_revert', 'actor_id', 'actor.name as actor_name'])
+      .select(['games.id as linked_game', 'person.id as linked_member', 'item.id as linked_item'])
       // The rows of a deletion can be a whole game, and entries do not show them.
       .select((of) => [
         of.case().when('action', '=', 'changed').then(of.ref('before')).end().as('before'),
         of.case().when('action', '=', 'changed').then(of.ref('after')).end().as('after'),
+        of.case().when('before', 'is', null).then(0).else(1).end().as('keeps_rows'),
       ])
+      .orderBy('changes.id', 'desc')
+      .execute()
   );
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof changesOf>['executeTakeFirstOrThrow']>>;
+export type ListedChange = Awaited<ReturnType<typeof listChanges>>[number];
 
-function readFields(stored: string | null): Record<string, unknown> {
+export function readFields(stored: string | null): Record<string, unknown> {
   return stored === null ? {} : (JSON.parse(stored) as Record<string, unknown>);
 }
 
-function toEntry(row: Row, restorableSince: string): HistoryEntry {
-  const { id, at, action, kind, subject_id, game_id, restored_at } = row;
+export function toEntry(row: ListedChange, saveId: number, restorableSince: string): HistoryEntry {
+  const { id, at, action, kind, subject_id, game_id, member_id, restored_at } = row;
   const { date = null, opponent = null, name = null } = JSON.parse(row.subject) as Names;
   const [before, after] = [readFields(row.before), readFields(row.after)];
   return {
@@ -37,7 +114,9 @@ function toEntry(row: Row, restorableSince: string): HistoryEntry {
     action,
     kind,
     subject_id,
+    save_id: saveId,
     game_id,
+    member_id,
     date,
     opponent,
     name,
@@ -47,38 +126,97 @@ function toEntry(row: Row, restorableSince: string): HistoryEntry {
       after: after[field] ?? null,
     })),
     restorable: action === 'deleted' && restored_at === null && at > restorableSince,
+    links: { game: row.linked_game, member: row.linked_member, schedule: row.linked_item },
   };
 }
 
-/** Newest first. @param before the id of the oldest change that the caller already has */
-export async function listHistory(
-  database: Database,
-  teamId: number,
-  { before, limit, restorableSince }: { before: number | undefined; limit: number; restorableSince: string },
-): Promise<HistoryEntry[]> {
-  const rows = await changesOf(database, teamId)
-    .$if(before !== undefined, (query) => query.where('changes.id', '<', before ?? 0))
-    .orderBy('changes.id', 'desc')
-    .limit(limit)
+/** The members who ever changed something. */
+export function listActors(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
+  return database
+    .selectFrom('members')
+    .select(['members.id', 'members.name'])
+    .where('members.team_id', '=', teamId)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('changes')
+          .select('changes.id')
+          .whereRef('changes.team_id', '=', 'members.team_id')
+          .whereRef('changes.actor_id', '=', 'members.id'),
+      ),
+    )
+    .orderBy('members.id')
     .execute();
-  return rows.map((row) => toEntry(row, restorableSince));
 }
 
-export async function findHistoryEntry(
+/** Whether the team has this member, or this game. */
+export async function exists(
   database: Database,
+  table: 'games' | 'members',
   teamId: number,
   id: number,
-  restorableSince: string,
-): Promise<HistoryEntry | undefined> {
-  const row = await changesOf(database, teamId).where('changes.id', '=', id).executeTakeFirst();
-  return row && toEntry(row, restorableSince);
-}
-
-export function findChange(database: Database, teamId: number, id: number) {
-  return database
-    .selectFrom('changes')
-    .selectAll()
+): Promise<boolean> {
+  const row = await database
+    .selectFrom(table)
+    .select('id')
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .executeTakeFirst();
+  return row !== undefined;
+}
+
+const changeById = compileOnce((database: Database, teamId: number, id: number) =>
+  database.selectFrom('changes').selectAll().where('team_id', '=', teamId).where('id', '=', id),
+);
+
+export async function findChange(
+  database: Database,
+  teamId: number,
+  id: number,
+): Promise<Change | undefined> {
+  return (await changeById(database, teamId, id))[0];
+}
+
+/** All changes of a save, newest first. */
+export function changesOfSave(trx: Trx, teamId: number, revision: number): Promise<Change[]> {
+  return trx
+    .selectFrom('changes')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('revision', '=', revision)
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/**
+ * The newest change of the same object after this one; the deletion of the game of a line counts, and for a game
+ * that is to be deleted again, every change of its lines.
+ * @param ids of the object: a line that moved in the order has another one than before
+ */
+export async function findLaterChange(
+  trx: Trx,
+  { team_id, revision, kind, action, game_id }: Change,
+  ids: readonly number[],
+): Promise<LaterChange | undefined> {
+  const row = await trx
+    .selectFrom('changes')
+    .innerJoin('members', (join) =>
+      join.onRef('members.team_id', '=', 'changes.team_id').onRef('members.id', '=', 'changes.actor_id'),
+    )
+    .select(['changes.at', 'changes.action', 'changes.actor_id', 'members.name'])
+    .where('changes.team_id', '=', team_id)
+    .where('changes.revision', '>', revision)
+    .where(({ and, or, eb }) => {
+      const ofGame = eb('changes.game_id', '=', game_id);
+      const deletesGame = and([
+        ofGame,
+        eb('changes.kind', '=', 'game'),
+        eb('changes.action', '=', 'deleted'),
+      ]);
+      const ofObject = and([eb('changes.kind', '=', kind), eb('changes.subject_id', 'in', ids)]);
+      return or([ofObject, kind === 'game' && action !== 'changed' ? ofGame : deletesGame]);
+    })
+    .orderBy('changes.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { at: row.at, action: row.action, actor: { id: row.actor_id, name: row.name } };
 }

@@ -158,7 +158,8 @@ onEachDatabase('the history', (open) => {
     const [before, shown, stored] = [await detail(), await figures(), await rows()];
     const entry = await remove('deleteGame', gameId);
     expect(await rows()).toEqual([[], [], []]);
-    expect(await restore(entry)).toEqual({ ...entry, restorable: false });
+    const links = { ...entry.links, game: gameId };
+    expect(await restore(entry)).toEqual({ ...entry, links, restorable: false });
     const after = await detail();
     expect(after.version).toBe(before.version + 1);
     expect(after.batting_records).toEqual(before.batting_records.map((line) => ({ ...line, version: 2 })));

@@ -69,6 +69,10 @@ const recordById = compileOnce((database: Database, teamId: number, id: number) 
   recordsOf(database, teamId).where('pitching_records.id', '=', id),
 );
 
+const recordsOfMember = compileOnce((database: Database, teamId: number, memberId: number) =>
+  recordsOf(database, teamId).where('member_id', '=', memberId).orderBy('pitching_records.id'),
+);
+
 export const pitchingStore = createLineStore<
   'pitching_records',
   Selected,
@@ -79,6 +83,7 @@ export const pitchingStore = createLineStore<
   kind: 'pitching',
   recordsOfGame,
   recordById,
+  recordsOfMember,
   toRecord,
   toColumns: ({ memberId, result, line }) => ({
     member_id: memberId,

@@ -1,8 +1,10 @@
-import type { ScheduleItem, scheduleApi } from '#contract/schedule.ts';
+import { changeFields } from '#contract/change-fields.ts';
+import { type ScheduleItem, type scheduleApi, scheduleForm } from '#contract/schedule.ts';
 import { storedTime } from '../../platform/clock.ts';
 import { orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Subject } from '../../shared/changes.queries.ts';
+import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import {
   changeScheduleItem,
@@ -10,6 +12,8 @@ import {
   findScheduleItem,
   insertScheduleItem,
   listScheduleItems,
+  restoreScheduleItem,
+  type ScheduleRow,
 } from './schedule.queries.ts';
 
 const subjectOf = ({ id, date, type }: Pick<ScheduleItem, 'id' | 'date' | 'type'>): Subject => ({
@@ -18,6 +22,17 @@ const subjectOf = ({ id, date, type }: Pick<ScheduleItem, 'id' | 'date' | 'type'
   date,
   name: type,
 });
+
+export const scheduleReversal: Reversal<ScheduleItem> = {
+  fields: changeFields.schedule,
+  removesCreated: false,
+  find: (trx, teamId, { id }) => findScheduleItem(trx, teamId, id),
+  nameOf: subjectOf,
+  change: (trx, teamId, current, fields) =>
+    changeScheduleItem(trx, teamId, current.id, readForm(scheduleForm, { ...current, ...fields })),
+  remove: deleteScheduleItem,
+  restore: (trx, _, row) => restoreScheduleItem(trx, row as ScheduleRow),
+};
 
 export function scheduleHandlers(parts: WriteParts): Handlers<typeof scheduleApi> {
   const { database, clock } = parts;

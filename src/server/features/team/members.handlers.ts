@@ -1,6 +1,4 @@
-import type { Member, teamApi } from '#contract/team.ts';
-import { leftOn } from '#domain/member.ts';
-import { type Role, roleWithin } from '#domain/team.ts';
+import type { teamApi } from '#contract/team.ts';
 import { messages } from '../../messages.ts';
 import { storedTime, teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
@@ -8,11 +6,11 @@ import { invalid, orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
+import { applyForm, requireRemainingCoach } from './member-form.ts';
 import {
   changeMember,
   findCaptain,
   findMember,
-  hasOtherCoach,
   insertMember,
   listMembers,
   listPlaying,
@@ -20,38 +18,6 @@ import {
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
 import { deleteSelfTie } from './ties.queries.ts';
-
-/** @throws HttpError 422 on this field if the change would leave the team without a coach */
-async function requireRemainingCoach(
-  trx: Trx,
-  teamId: number,
-  member: Member,
-  next: Role,
-  field: string,
-): Promise<void> {
-  const stepsDown = member.role === 'coach' && next !== 'coach';
-  if (stepsDown && !(await hasOtherCoach(trx, teamId, member.id)))
-    throw invalid({ [field]: [messages.lastCoach] });
-}
-
-const accountTexts = {
-  role: { needsAccount: messages.coachNeedsAccount, needsVerification: messages.coachNeedsVerification },
-  records: {
-    needsAccount: messages.recorderNeedsAccount,
-    needsVerification: messages.recorderNeedsVerification,
-  },
-} as const;
-
-/**
- * A new coach or recorder must be able to log in. A member without an account can be claimed by anyone with
- * the invite code, who must not get a right that way. An unverified address may be mistyped.
- * @throws HttpError 422 on the field
- */
-function requireAccount({ has_account, email_verified }: Member, field: keyof typeof accountTexts): void {
-  const { needsAccount, needsVerification } = accountTexts[field];
-  if (!has_account) throw invalid({ [field]: [needsAccount] });
-  if (!email_verified) throw invalid({ [field]: [needsVerification] });
-}
 
 /** Takes the office from the captain, if there is one. */
 async function dismissCaptain(trx: Trx, log: ChangeLog, teamId: number): Promise<void> {
@@ -90,24 +56,12 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
 
     async updateMember({ params, body, caller }) {
       const { teamId } = caller.membership;
-      const { version, active, left_on, ...fields } = body;
       return writeTeam(parts, caller, async (trx, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
-        requireVersion(version, member);
-        if (body.role === 'coach' && member.role !== 'coach') requireAccount(member, 'role');
-        if (body.records && !member.records) requireAccount(member, 'records');
-        const role = roleWithin(body.role ?? member.role, { active, hasAccount: member.has_account });
-        await requireRemainingCoach(trx, teamId, member, role, active ? 'role' : 'active');
-        const captain = active && (body.captain ?? member.captain);
-        if (captain && !member.captain) await dismissCaptain(trx, log, teamId);
-        const changed = await changeMember(trx, teamId, member.id, {
-          ...fields,
-          role,
-          active,
-          captain,
-          records: active && (body.records ?? member.records),
-          leftOn: leftOn(member, active, left_on, teamDay(clock())),
-        });
+        requireVersion(body.version, member);
+        const becomesCaptain = body.active && body.captain && !member.captain;
+        if (becomesCaptain) await dismissCaptain(trx, log, teamId);
+        const changed = await applyForm(trx, teamId, member, body, { today: teamDay(clock()) });
         log.changed(memberSubject(changed), member, changed);
         return changed;
       });

@@ -4,6 +4,7 @@ import type { Subject } from '../../shared/changes.queries.ts';
 export const memberSubject = ({ id, name }: Pick<Member, 'id' | 'name'>): Subject => ({
   kind: 'member',
   id,
+  memberId: id,
   name,
 });
 

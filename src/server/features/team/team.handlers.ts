@@ -1,4 +1,5 @@
-import type { teamApi } from '#contract/team.ts';
+import { changeFields } from '#contract/change-fields.ts';
+import { type Team, type teamApi, teamForm } from '#contract/team.ts';
 import { inviteCode, normalizeInviteCode } from '#domain/team.ts';
 import { HOUR } from '../../platform/clock.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
@@ -6,26 +7,44 @@ import { orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, networkOf } from '../../platform/rate-limit.ts';
 import { randomBelow } from '../../platform/secrets.ts';
+import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
+import { joinedHandlers } from './joined.handlers.ts';
 import { memberHandlers } from './members.handlers.ts';
-import { listClaimable } from './members.queries.ts';
+import { listClaimable, listPlayers } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { teamSubject } from './subjects.ts';
-import { changeTeam, findTeam, findTeamByInviteCode } from './teams.queries.ts';
+import { changeInviteCode, changeTeam, findTeam, findTeamIdByInviteCode } from './teams.queries.ts';
 
 // A whole team may open its invitation behind one router. A code has 49 bits of entropy.
 const INVITATION_LIMIT: Limit = { name: 'invitation', tries: 120, window: HOUR };
+
+export const teamReversal: Reversal<Team> = {
+  fields: changeFields.team,
+  removesCreated: false,
+  find: findTeam,
+  nameOf: teamSubject,
+  change(trx, teamId, current, fields) {
+    const { version: _, ...form } = readForm(teamForm, { ...current, ...fields });
+    return changeTeam(trx, teamId, form);
+  },
+};
 
 export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
   const { database, limiter } = parts;
   return {
     ...memberHandlers(parts),
+    ...joinedHandlers(parts),
 
     async invitation({ params, client }) {
       await limiter([[INVITATION_LIMIT, networkOf(client.ip)]]);
       return inSnapshot(database, async (snapshot) => {
-        const team = orNotFound(await findTeamByInviteCode(snapshot, normalizeInviteCode(params.code)));
-        return { team: { name: team.name }, claimable: await listClaimable(snapshot, team.id) };
+        const code = normalizeInviteCode(params.code);
+        const teamId = orNotFound(await findTeamIdByInviteCode(snapshot, code));
+        const { id, name, unlisted_allowed } = await findTeam(snapshot, teamId);
+        const claimable = await listClaimable(snapshot, id);
+        const children = await listPlayers(snapshot, id);
+        return { team: { id, name }, claimable, children, unlisted_allowed };
       });
     },
 
@@ -47,9 +66,9 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
 
     async renewInviteCode({ caller }) {
       const { teamId } = caller.membership;
-      const change = { invite_code: inviteCode(randomBelow) };
+      const invite_code = inviteCode(randomBelow);
       return writeTeam(parts, caller, async (trx, log) => {
-        const { invite_code } = await changeTeam(trx, teamId, change);
+        await changeInviteCode(trx, teamId, invite_code);
         log.created({ kind: 'invitation', id: teamId });
         return { invite_code };
       });

@@ -1,11 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { readTable } from '../../shared/table-text.ts';
+import { battingMessages } from '../batting/batting.messages.ts';
+import { pitchingMessages } from '../pitching/pitching.messages.ts';
 import { readBlock, withCorrection } from './paste-block.ts';
 import { readHeads } from './paste-heads.ts';
 import { fillFrom, importable, withPasted } from './paste-import.ts';
 import { playerNamed } from './paste-names.ts';
 import { readPosition } from './positions.ts';
-import { batterRow, completed, pitcherRow, type Sheet } from './sheet-rows.ts';
+import {
+  BATTING_COUNTS,
+  batterRow,
+  completed,
+  PITCHING_COUNTS,
+  pitcherRow,
+  type Sheet,
+} from './sheet-rows.ts';
 
 const players = [
   { id: 1, name: '佐藤 大輝', number: null },
@@ -47,6 +56,13 @@ describe('readHeads', () => {
         'interference',
       ],
     });
+  });
+
+  it('knows every count by its label', () => {
+    const batting = BATTING_COUNTS.map((count) => battingMessages.fields[count]);
+    expect(readHeads(['打者', ...batting])?.targets).toEqual(['player', ...BATTING_COUNTS]);
+    const pitching = PITCHING_COUNTS.map((count) => pitchingMessages.fields[count]);
+    expect(readHeads(['投手', ...pitching])?.targets).toEqual(['player', ...PITCHING_COUNTS]);
   });
 
   it('distinguishes pitchers from batters', () => {

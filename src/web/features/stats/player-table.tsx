@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { paths } from '../../paths.ts';
-import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { useFilterSearch } from '../../shared/game-filter/use-game-filter.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -52,7 +52,7 @@ interface RowProps {
 }
 
 function Row({ player, own, order }: RowProps) {
-  const { search } = useGameFilter();
+  const search = useFilterSearch();
   return (
     <tr className={own ? 'bg-field-soft print:bg-sheet' : 'bg-sheet'}>
       <th scope="row" className={cx(stickyCell, 'p-0!')}>

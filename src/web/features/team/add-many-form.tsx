@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form';
 import { fieldMessages } from '#contract/messages.ts';
 import { type Member, newMember } from '#contract/team.ts';
+import { reasonWithDraft } from '../../platform/failure.ts';
 import { useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
@@ -40,6 +41,7 @@ function useAddMany(form: ManyNamesForm, onDone: () => void) {
 
   return useSubmit(form, {
     failed: texts.stopped,
+    reason: reasonWithDraft,
     send: async (values) => {
       const listed = readMembers(values.names);
       for (const [index, member] of listed.entries()) {

@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangeKind } from '#contract/history.ts';
+import { messages } from '../../messages.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { HttpError, invalid, orNotFound } from '../../platform/errors.ts';
+import type { ChangeLog, Names, Subject } from '../../shared/changes.queries.ts';
+import type { Current, Reversal } from '../../shared/reversal.ts';
+import { type Change, findLaterChange, readFields } from './history.queries.ts';
+
+/** Null for a kind whose changes are never undone. */
+export type Reversals = {
+  // `any`: each kind finds, changes and names objects of its own type only.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly [Kind in ChangeKind]: Reversal<any> | null;
+};
+
+/** What decides whether a change can be undone at all. */
+export type Undoable = Pick<Change, 'action' | 'kind'> & {
+  readonly changedFields: readonly string[];
+  /** Whether a deletion still has its rows. */
+  readonly keepsRows: boolean;
+};
+
+/** Whether a change is of a kind that can be undone; what changed since can still prevent it. */
+export function isUndoable(reversals: Reversals, change: Undoable): boolean {
+  const reversal = reversals[change.kind];
+  if (!reversal) return false;
+  switch (change.action) {
+    case 'changed':
+      return change.changedFields.every((field) => reversal.fields.includes(field));
+    case 'deleted':
+      return reversal.restore !== undefined && change.keepsRows;
+    case 'restored':
+      return reversal.remove !== undefined;
+    case 'created':
+      return reversal.removesCreated;
+  }
+}
+
+const idOf = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
+
+/** Compares a player by id: they may have been renamed. */
+function isSame(stored: unknown, current: unknown): boolean {
+  return isDeepStrictEqual(idOf(stored ?? null), idOf(current ?? null));
+}
+
+function subjectOf({ kind, subject_id, game_id, member_id, subject }: Change): Subject {
+  const names = JSON.parse(subject) as Names;
+  return { ...names, kind, id: subject_id, gameId: game_id, memberId: member_id };
+}
+
+/** The error for an object that was changed or deleted after the change that is to be undone. */
+async function changedSince(trx: Trx, change: Change, current?: Current): Promise<HttpError> {
+  const ids = current ? [change.subject_id, current.id] : [change.subject_id];
+  const later = await findLaterChange(trx, change, ids);
+  if (!later) return invalid({ id: [messages.goneSince] });
+  const message = later.action === 'deleted' ? messages.deletedSince : messages.changedSince;
+  return new HttpError(409, message(later.actor.name), { later });
+}
+
+/** The writes that undo one save. */
+interface Undoing {
+  readonly trx: Trx;
+  readonly teamId: number;
+  readonly log: ChangeLog;
+}
+
+async function setBack({ trx, teamId, log }: Undoing, reversal: Reversal, change: Change): Promise<Current> {
+  const subject = subjectOf(change);
+  const current = await reversal.find(trx, teamId, subject);
+  if (!current) throw await changedSince(trx, change);
+  const values: Readonly<Record<string, unknown>> = { ...current };
+  const differs = Object.entries(readFields(change.after)).some(
+    ([field, value]) => !isSame(value, values[field]),
+  );
+  if (differs) throw await changedSince(trx, change, current);
+  const after = await reversal.change(trx, teamId, current, readFields(change.before));
+  log.changed(reversal.nameOf(after, subject), current, after);
+  return after;
+}
+
+/** Deletes what the change created or restored, unless it was changed since. */
+async function removeAgain({ trx, teamId, log }: Undoing, reversal: Reversal, change: Change): Promise<void> {
+  const subject = subjectOf(change);
+  const current = await reversal.find(trx, teamId, subject);
+  if (!current) throw await changedSince(trx, change);
+  if (await findLaterChange(trx, change, [change.subject_id, current.id]))
+    throw await changedSince(trx, change, current);
+  const rows = orNotFound(await reversal.remove?.(trx, teamId, current.id));
+  log.deleted(reversal.nameOf(current, subject), rows);
+}
+
+async function restore({ trx, teamId, log }: Undoing, reversal: Reversal, change: Change): Promise<void> {
+  await reversal.restore?.(trx, teamId, JSON.parse(change.before ?? 'null'));
+  log.restored(subjectOf(change));
+}
+
+/**
+ * Undoes the changes of one save, all or none, by the rules of ordinary writes.
+ * @param changes newest first, each `isUndoable`; a deletion, which its save logged first, is restored last, when
+ *   what conflicts with it is gone
+ * @throws HttpError 409 with `later` if something was changed again since; 422 if a rule forbids it
+ */
+export async function undoChanges(
+  undoing: Undoing,
+  reversals: Reversals,
+  changes: readonly Change[],
+): Promise<void> {
+  const { trx, teamId, log } = undoing;
+  log.reverting();
+  const verifications: (() => Promise<void> | undefined)[] = [];
+  for (const change of changes) {
+    const reversal = reversals[change.kind];
+    if (!reversal) throw invalid({ id: [messages.notRevertible] });
+    if (change.action === 'deleted') await restore(undoing, reversal, change);
+    else if (change.action !== 'changed') await removeAgain(undoing, reversal, change);
+    else {
+      const after = await setBack(undoing, reversal, change);
+      verifications.push(() => reversal.verify?.(trx, teamId, after));
+    }
+  }
+  for (const verify of verifications) await verify();
+}

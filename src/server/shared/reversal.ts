@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import type { Trx } from '../platform/database/open.ts';
+import { invalid } from '../platform/errors.ts';
+import type { Subject } from './changes.queries.ts';
+
+/** An object of a team as the wire shows it. */
+export interface Current {
+  readonly id: number;
+}
+
+/** Changed fields by their wire names. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** Stores deleted rows again. The casts to the kind's rows are safe: its deletion stored them. */
+export type Restore = (trx: Trx, teamId: number, rows: unknown) => Promise<void>;
+
+/** How changes of one kind are undone, by the rules of its ordinary writes. The feature of the kind provides it. */
+export interface Reversal<C extends Current = Current> {
+  /** The fields that can be set back. */
+  readonly fields: readonly string[];
+  /** @param subject as it was logged */
+  find(trx: Trx, teamId: number, subject: Subject): Promise<C | undefined>;
+  /** How the log names the object now. */
+  nameOf(current: C, subject: Subject): Subject;
+  /** @throws HttpError 422 if the fields are refused as in any other write */
+  change(trx: Trx, teamId: number, current: C, fields: Fields): Promise<C>;
+  /** Checks the object against others after everything is undone. @throws HttpError 422 */
+  verify?(trx: Trx, teamId: number, current: C): Promise<void>;
+  /** Deletes the object and returns its rows; absent where a deletion is not logged. */
+  remove?(trx: Trx, teamId: number, id: number): Promise<object | undefined>;
+  restore?: Restore;
+  /** Whether undoing a creation deletes the object. Otherwise it is deleted on its own page, which asks first. */
+  readonly removesCreated: boolean;
+}
+
+/**
+ * Reads stored values as a form.
+ * @throws HttpError 422 with the form's messages: its rules can be stricter than when the values were stored
+ */
+export function readForm<Form>(schema: z.ZodMiniType<Form>, values: Fields): Form {
+  const result = z.safeParse(schema, values);
+  if (result.success) return result.data;
+  const { path = [], message } = result.error.issues[0] ?? { message: '' };
+  throw invalid({ [path.join('.')]: [message] });
+}
