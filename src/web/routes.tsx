@@ -3,14 +3,14 @@ import type { User } from '#contract/account.ts';
 import {
   accountPages,
   coachPages,
+  joiningPages,
   landingPages,
   notFoundPage,
   playerPages,
   publicPages,
-  teamlessPages,
   teamPages,
 } from './page-files.ts';
-import { RequireRole, RequireSignedOut, RequireTeamless } from './platform/guards.tsx';
+import { RequireAccount, RequireRole, RequireSignedOut } from './platform/guards.tsx';
 import { type PageFile, usePage } from './platform/page-file.ts';
 import { usePreloading } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
@@ -23,7 +23,7 @@ import { ScreenSkeleton } from './ui/skeleton.tsx';
  */
 const pagesToPreload = {
   signedOut: [...publicPages, ...landingPages, ...accountPages],
-  teamless: [...accountPages, ...teamlessPages, ...landingPages],
+  teamless: [...accountPages, ...joiningPages, ...landingPages],
   coach: [...accountPages, ...teamPages, ...coachPages, ...landingPages],
   player: [...accountPages, ...playerPages, ...teamPages, ...landingPages],
 } as const;
@@ -66,7 +66,7 @@ const memberRoutes: RouteObject[] = [
   { element: <RequireRole roles={['player']} />, children: playerPages.map(routeTo) },
   { element: <RequireRole roles={['player', 'coach']} />, children: teamPages.map(routeTo) },
   { element: <RequireRole teamless />, children: accountPages.map(routeTo) },
-  { element: <RequireTeamless />, children: teamlessPages.map(routeTo) },
+  { element: <RequireAccount />, children: joiningPages.map(routeTo) },
 ];
 
 const routes: RouteObject[] = [

@@ -110,6 +110,30 @@ export const teamMessages = {
     added: '選手の一覧に、あなたを入れました',
     failed: '選手の一覧に入れられませんでした',
   },
+  joined: {
+    waiting: '確認待ち',
+    request: '監督・コーチとして参加を希望しています',
+    requestText: '承認すると、記録、メンバー、予定、チームの設定を変更できるようになります。',
+    requestUnverified: 'メールアドレスの確認が済むと、承認できます。',
+    approve: '承認',
+    decline: '見送る',
+    approved: (name: string) => `${name} を監督にしました`,
+    declined: (name: string) => `${name} の申請を見送りました`,
+    guardians: (names: readonly string[]) => `保護者 ${names.join('、')}`,
+    guardiansTitle: '保護者',
+    removeGuardian: '外す',
+    removeGuardianQuestion: (guardian: string, child: string) =>
+      `${guardian} を ${child} の保護者から外しますか？`,
+    removeGuardianText:
+      'この人は、お子さんの成績と予定を見られなくなります。外したことはメールで伝わります。招待リンクからもう一度参加できます。',
+    guardianRemoved: (name: string) => `${name} を保護者から外しました`,
+    undo: '参加を取り消す',
+    undoQuestion: (name: string) => `${name} の参加を取り消しますか？`,
+    undoText:
+      'アカウントはこのチームを見られなくなり、そのことがメールで伝わります。記録のあるメンバーは残り、別の人が招待リンクから選べます。参加のときに増えたメンバーは、記録がなければ消えます。',
+    undone: (name: string) => `${name} の参加を取り消しました`,
+    failed: '変更できませんでした。',
+  },
   adding: {
     title: 'メンバーを追加',
     name: '名前',
