@@ -116,15 +116,19 @@ export type MemberProfile = z.output<typeof memberProfile>;
 
 export const newMember = z.object({ name, plays: z._default(flag, true), ...profileFields });
 
-export const memberForm = z.object({
+/** What a coach writes down of a member. */
+export const profileForm = z.object({
   name,
   ...profileFields,
-  plays: flag,
-  active: flag,
-  /** Without a day, a member who becomes inactive leaves today. */
-  left_on: normalizeEmpty(day(messages.leftOnInvalid)),
   /** Naming a captain moves the office. A former member is none. */
   captain: z.optional(flag),
+  /** Without a day, a member who becomes inactive leaves today. */
+  left_on: normalizeEmpty(day(messages.leftOnInvalid)),
+});
+
+export const memberForm = z.extend(profileForm, {
+  plays: flag,
+  active: flag,
   /** Only a member with a verified account can be a recorder. */
   records: z.optional(flag),
   role: z.optional(role),

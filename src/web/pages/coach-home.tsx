@@ -24,7 +24,7 @@ import { combine } from '../platform/combine.ts';
 import { today } from '../platform/days.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
-import { gamesOfSeason, runningSeason } from '../shared/game-filter/running-season.ts';
+import { type RunningSeason, runningSeason } from '../shared/game-filter/running-season.ts';
 import { isInvited, markInvited } from '../shared/start-marks.ts';
 
 interface CoachHomeProps {
@@ -43,11 +43,11 @@ interface Home {
 }
 
 /** The figures of the running season; undefined while they load, empty without games. */
-function useSeasonFigures(season: number | undefined) {
-  const enabled = season !== undefined;
-  const { data: players } = useQuery({ ...playersQuery({ season }), enabled });
-  const { data: ranking } = useQuery({ ...rankingQuery({ season }), enabled });
-  return { players: enabled ? players : [], ranking };
+function useSeasonFigures({ season, filter }: RunningSeason) {
+  const played = season === undefined ? null : filter;
+  const { data: players } = useQuery(playersQuery(played));
+  const { data: ranking } = useQuery(rankingQuery(played));
+  return { players: played ? players : [], ranking };
 }
 
 interface StartProps extends CoachHomeProps {
@@ -86,8 +86,8 @@ function Start({ name, teamId, steps, games, self, onInvited }: StartProps) {
 function HomeContent({ members, games, schedule, choices, ...coach }: Home & CoachHomeProps) {
   const { selfId, teamId } = coach;
   const [invited, setInvited] = useState(() => isInvited(teamId));
-  const season = runningSeason(choices, today());
-  const { players, ranking } = useSeasonFigures(season);
+  const running = runningSeason(choices);
+  const { players, ranking } = useSeasonFigures(running);
   if (games.length === 1 && !players) return <HomeSkeleton />;
   const steps = startSteps({ selfId, members, games, hasLines: players?.length !== 0, invited });
   const unfinished = games.filter((game) => !game.confirmed && game !== steps.begun);
@@ -110,8 +110,8 @@ function HomeContent({ members, games, schedule, choices, ...coach }: Home & Coa
       <div className="grid min-w-0 gap-6">
         {last && <LastGame game={last} />}
         <SeasonTeam
-          season={season}
-          games={gamesOfSeason(choices, season, games)}
+          season={running.season}
+          games={games.filter(({ date }) => running.includes(date))}
           leaders={players && ranking && leaders(ranking, players)}
           own={players && averageOf(selfId, players)}
         />

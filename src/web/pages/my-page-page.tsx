@@ -1,5 +1,8 @@
 import { Settings } from 'lucide-react';
 import type { User } from '#contract/account.ts';
+import { splitName } from '#domain/member-name.ts';
+import { accountMessages } from '../features/account/account.messages.ts';
+import { ChildTabs } from '../features/account/child-tabs.tsx';
 import { myPageQuery } from '../features/account/my-page.data.ts';
 import { myPageMessages as texts } from '../features/account/my-page.messages.ts';
 import { ownSessionsQuery } from '../features/account/own-sessions.data.ts';
@@ -59,15 +62,16 @@ function HomeOf({ user }: { user: User }) {
   const { id, name, role, team } = user;
   if (!team || id === null) return <TeamlessNotice />;
   return role === 'coach' ? (
-    <CoachHome selfId={id} name={familyName(name)} teamId={team.id} />
+    <CoachHome selfId={id} name={splitName(name).family} teamId={team.id} />
   ) : (
-    <PlayerHome selfId={id} name={name} />
+    <>
+      {user.coach_requested && (
+        <Notice tone="info" title={accountMessages.teams.requested} className="mb-4" />
+      )}
+      <ChildTabs user={user} />
+      <PlayerHome selfId={id} />
+    </>
   );
-}
-
-/** A name without a space is shown whole. */
-function familyName(name: string): string {
-  return name.trim().split(/\s/)[0] ?? name;
 }
 
 const loadSettings = preload(async () => (await import('./my-settings.tsx')).MySettings);

@@ -16,9 +16,8 @@ import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { runningSeason } from '../shared/game-filter/running-season.ts';
 
 interface PlayerHomeProps {
-  /** The player's own member. */
+  /** The player's own member, or the child in view of a guardian. */
   readonly selfId: number;
-  readonly name: string;
 }
 
 interface Home {
@@ -27,16 +26,16 @@ interface Home {
 }
 
 function useHome(selfId: number, choices: FilterChoices) {
-  const season = runningSeason(choices, today());
-  const { data: ranking } = useQuery(rankingQuery({ season }));
+  const { season, filter } = runningSeason(choices);
+  const { data: ranking } = useQuery(rankingQuery(filter));
   const home = combine<Home>({
     schedule: useQuery(scheduleQuery),
-    player: useQuery(playerQuery(selfId, { season })),
+    player: useQuery(playerQuery(selfId, filter)),
   });
   return { home, season, ranking };
 }
 
-function HomeContent({ selfId, name, choices }: PlayerHomeProps & { choices: FilterChoices }) {
+function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterChoices }) {
   const { home, season, ranking } = useHome(selfId, choices);
   return (
     <Loaded query={home} skeleton={<HomeSkeleton />}>
@@ -44,7 +43,7 @@ function HomeContent({ selfId, name, choices }: PlayerHomeProps & { choices: Fil
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
           <div className="grid min-w-0 gap-6">
             <div className="grid gap-2">
-              <PlayerName name={name} season={season} />
+              <PlayerName {...player.user} season={season} />
               {player.games > 0 ? <PlayerHero player={player} ranking={ranking} /> : <NoFigures />}
             </div>
             <NextItem items={schedule} today={today()} isCoach={false} />

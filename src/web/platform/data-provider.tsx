@@ -27,7 +27,7 @@ const client = new QueryClient({
 // The next user of the device must not see the data of the previous one.
 atSessionEnd(() => client.clear());
 
-type Prefetch = QueryClient['prefetchQuery'];
+export type Prefetch = QueryClient['prefetchQuery'];
 
 /** Prefetches the queries that a page needs for its first screen. @param search of the page's URL */
 export type PageQueries = (prefetch: Prefetch, search: URLSearchParams) => readonly Promise<void>[];

@@ -10,13 +10,9 @@ function draftKeys(user: User | null): string[] {
   return browserStorage.keys(draftPrefix(user));
 }
 
-export function hasDrafts(user: User): boolean {
-  return draftKeys(user).length > 0;
-}
-
-/** Asks for confirmation if the user has drafts. @returns false if they cancel */
-export function confirmDraftLoss(user: User | null, question: string): boolean {
-  return draftKeys(user).length === 0 || window.confirm(question);
+/** The names of the user's drafts on this device. */
+export function storedDrafts(user: User | null): string[] {
+  return draftKeys(user).map((key) => key.slice(draftPrefix(user).length));
 }
 
 // A member of several teams has drafts under several ids. Those that this browser has shown are remembered.
@@ -24,7 +20,7 @@ const shownKey = ({ email }: User) => `shown:${email}`;
 
 /** Before another team is shown: a logout must find the drafts of this one. */
 export function rememberDrafts(user: User | null): void {
-  if (!user || !hasDrafts(user)) return;
+  if (!user || draftKeys(user).length === 0) return;
   const ids = new Set(shownIds(user)).add(String(user.id));
   browserStorage.write(shownKey(user), [...ids].join(' '));
 }

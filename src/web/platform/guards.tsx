@@ -46,6 +46,12 @@ export function RequireRole({ roles, teamless = false }: RequireRoleProps) {
   return <Admitted />;
 }
 
+/** Admits coaches and recorders. */
+export function RequireRecorder() {
+  const { restoring, user } = useSession();
+  return restoring || user?.records ? <RequireRole /> : <RequireRole roles={['coach']} />;
+}
+
 /** Redirects signed-in users to their own page. */
 export function RequireSignedOut() {
   const { restoring, user } = useSession();

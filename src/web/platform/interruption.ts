@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { User } from '#contract/account.ts';
-import { hasDrafts } from './drafts.ts';
+import { storedDrafts } from './drafts.ts';
 import { whenEnded } from './session-start.ts';
 import { hasTypedForm, noteTypedForms } from './typed-forms.ts';
 
@@ -40,7 +40,7 @@ export function useInterruptions(user: User | null, leave: () => void): Interrup
     () =>
       whenEnded(async (isWrite) => {
         if (!user) return false;
-        if (!isWrite && !hasTypedForm() && !hasDrafts(user)) {
+        if (!isWrite && !hasTypedForm() && storedDrafts(user).length === 0) {
           leave();
           return false;
         }

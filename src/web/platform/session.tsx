@@ -54,7 +54,8 @@ const accountTable = preload(async () => (await import('#contract/account.ts')).
 
 /** Any role but `coach` has the rights of a player. */
 function withKnownRole(user: User): User {
-  return { ...user, role: user.role === 'coach' ? 'coach' : 'player' };
+  const role = user.role === 'coach' ? 'coach' : 'player';
+  return { ...user, role, records: role === 'coach' || user.records === true };
 }
 
 interface State {

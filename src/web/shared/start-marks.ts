@@ -1,25 +1,25 @@
-import { browserStorage } from '../platform/storage.ts';
+import { readPreference, writePreference } from '../platform/preferences.ts';
 
-// What a new coach has answered or done on this device, so that the home page does not ask again. Nothing here
-// is personal: it stays after a logout.
+// What a new coach has answered or done on this device, so that the home page does not ask again.
 
 const PLAYS = 'start:plays';
-const invitedKey = (teamId: number) => `start:invited:${teamId}`;
+const invitedOf = (teamId: number) => `start:invited:${teamId}`;
+const YES = '1';
 
 /** Whether the coach has said if they play. */
 export function isPlaysAnswered(): boolean {
-  return browserStorage.read(PLAYS) !== null;
+  return readPreference(PLAYS) !== null;
 }
 
 export function markPlaysAnswered(): void {
-  browserStorage.write(PLAYS, '1');
+  writePreference(PLAYS, YES);
 }
 
 /** Whether the coach has sent the invitation, or has decided not to. */
 export function isInvited(teamId: number): boolean {
-  return browserStorage.read(invitedKey(teamId)) !== null;
+  return readPreference(invitedOf(teamId)) !== null;
 }
 
 export function markInvited(teamId: number): void {
-  browserStorage.write(invitedKey(teamId), '1');
+  writePreference(invitedOf(teamId), YES);
 }

@@ -140,7 +140,9 @@ export const accountMessages = {
     done: 'チームを作りました',
   },
   teams: {
-    title: 'チームと子ども',
+    title: 'ほかのチーム',
+    children: 'お子さん',
+    switchFailed: '切り替えられませんでした',
     join: '別のチームに参加',
     found: 'チームを作る',
     requested: '監督・コーチとしての参加は、監督の承認を待っています。',

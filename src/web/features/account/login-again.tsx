@@ -1,14 +1,16 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { credentials, type User } from '#contract/account.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { hasStatus } from '../../platform/api-error.ts';
-import { confirmDraftLoss } from '../../platform/drafts.ts';
+import { storedDrafts } from '../../platform/drafts.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { remembered } from '../../platform/remembered.ts';
 import { useSession } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { accountMessages } from './account.messages.ts';
@@ -30,20 +32,36 @@ function useLoginAgain({ email }: User) {
   return { form, ...submission };
 }
 
-function useOtherUser(user: User) {
+/** Lets somebody else log in. Asks first if that deletes drafts of the user. */
+function OtherUser({ user }: { user: User }) {
   const { leave } = useSession();
   const navigate = useNavigate();
-  return () => {
-    if (!confirmDraftLoss(user, texts.lost)) return;
+  const [asking, setAsking] = useState(false);
+  const toOther = () => {
     leave();
     navigate(paths.login);
   };
+  const ask = () => (storedDrafts(user).length > 0 ? setAsking(true) : toOther());
+  return (
+    <>
+      <Button variant="ghost" className="justify-self-center" onClick={ask}>
+        {texts.other}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.other}
+        text={texts.lost}
+        confirmLabel={texts.other}
+        onConfirm={toOther}
+      />
+    </>
+  );
 }
 
 function LoginAgainForm({ user }: { user: User }) {
   const { form, submit, failure, pending } = useLoginAgain(user);
   const { putOff } = useSession();
-  const toOther = useOtherUser(user);
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormFailureNotice failure={failure} />
@@ -64,9 +82,7 @@ function LoginAgainForm({ user }: { user: User }) {
           {texts.submit}
         </Button>
       </div>
-      <Button variant="ghost" className="justify-self-center" onClick={toOther}>
-        {texts.other}
-      </Button>
+      <OtherUser user={user} />
     </form>
   );
 }

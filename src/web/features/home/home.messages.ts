@@ -8,20 +8,20 @@ export const homeMessages = {
     done: '完了',
     members: {
       title: 'メンバーを貼り付ける',
-      text: '名簿や表計算から名前を貼り付けるだけです。約1分。',
+      text: '約1分。名簿や表計算から、そのまま。',
       action: 'メンバーを追加する',
       done: (count: number) => `${count}人を登録しました`,
     },
     game: {
       title: '最初の試合を記録する',
-      text: 'スコアブックを見ながら約3分。途中でやめても残ります。',
+      text: '約3分。途中でやめても残ります。',
       action: '試合を記録する',
       resume: (opponent: string) => `${opponent}戦の続きを入力する`,
       done: (games: number) => `${games}試合を記録しました`,
     },
     invite: {
       title: 'LINEで招待する',
-      text: '選手が自分の成績と予定を見られます。約10秒。',
+      text: '選手が自分の成績を見られます。',
       action: '招待する',
       later: '招待せずに終える',
     },

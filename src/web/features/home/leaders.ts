@@ -2,6 +2,7 @@ import { lineOfTotals } from '#contract/batting.ts';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { battingAverage } from '#domain/batting.ts';
+import { numberedName } from '#domain/member-name.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { ratio } from '#domain/ratio.ts';
 import { formatPerGame, formatRate } from '../../shared/format.ts';
@@ -30,6 +31,7 @@ export interface Leader {
 interface Place {
   readonly user_id: number;
   readonly name: string;
+  readonly number: string | null;
   readonly rank: number;
 }
 
@@ -48,7 +50,8 @@ function leaderOf<Ranked extends Place>(
   const figures = players.find(({ user }) => user.id === first?.user_id);
   if (!first || !figures) return [];
   const others = places.filter(({ rank }) => rank === first.rank).length - 1;
-  const { user_id: userId, name } = first;
+  const { user_id: userId } = first;
+  const name = numberedName(first);
   return [{ label, userId, name, others, value: format(first), base: restsOn(figures) }];
 }
 

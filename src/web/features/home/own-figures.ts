@@ -79,7 +79,7 @@ export function ownBatting(player: PlayerFigures, ranking: PlayerRanking | undef
       value: String(line.stolenBases),
       notes: notes(
         rankOf(ranked?.caught_stealing ?? [], id, line.stolenBases),
-        texts.attempts(line.stealAttempts),
+        ...(line.stealAttempts > 0 ? [texts.attempts(line.stealAttempts)] : []),
       ),
     },
   ];

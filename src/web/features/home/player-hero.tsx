@@ -9,13 +9,15 @@ import { asideLink } from './home-section.tsx';
 import { type OwnFigure, ownAverage, ownBatting, ownPitching } from './own-figures.ts';
 
 interface PlayerNameProps {
+  readonly number: string | null;
   readonly name: string;
   readonly season: number | undefined;
 }
 
-export function PlayerName({ name, season }: PlayerNameProps) {
+export function PlayerName({ number, name, season }: PlayerNameProps) {
   return (
     <h2 className="flex flex-wrap items-baseline gap-x-2.5">
+      {number !== null && <span className="text-title font-bold text-ink-2 tabular-nums">{number}</span>}
       <span className="text-title font-bold">{name}</span>
       {season !== undefined && <span className="text-small text-ink-2">{texts.year(season)}</span>}
     </h2>

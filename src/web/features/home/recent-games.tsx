@@ -62,7 +62,7 @@ function GameRow({ played: { game, batting, pitching } }: { played: PlayedGame }
   const facts = `${formatShortDay(game.date)} ${game.opponent} ${score}`;
   return (
     <Link to={paths.game(game.id)} className={rowLook}>
-      <ResultMark result={game.result} compact />
+      <ResultMark result={game.result} compact className="w-4 justify-center" />
       <span className="grid min-w-0 flex-1">
         {appearances.length > 0 ? (
           <>

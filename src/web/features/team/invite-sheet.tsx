@@ -1,5 +1,4 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { Copy, Share2 } from 'lucide-react';
 import type { Team } from '#contract/team.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -29,17 +28,11 @@ function OnTheSpot({ team, link }: { team: Team; link: string }) {
 function OtherWays({ copyLink, copyText, share }: Invitation) {
   const canShare = 'share' in navigator;
   return (
-    <div className="grid grid-cols-2 gap-2.5 *:px-2!">
+    <div className="grid grid-cols-2 gap-2.5 *:px-1! *:text-small *:whitespace-nowrap">
       <Button variant="line" onClick={copyLink}>
-        <Copy aria-hidden className="size-4.5 shrink-0" />
         {texts.copyLink}
       </Button>
       <Button variant="line" onClick={canShare ? share : copyText}>
-        {canShare ? (
-          <Share2 aria-hidden className="size-4.5 shrink-0" />
-        ) : (
-          <Copy aria-hidden className="size-4.5 shrink-0" />
-        )}
         {canShare ? texts.byOtherApp : texts.copyText}
       </Button>
     </div>
@@ -65,7 +58,7 @@ function InviteWays({ team }: { team: Team }) {
       {copyByHand && <SelectedLink link={link} />}
       <div className="grid gap-1.5">
         <h3 className="text-small font-semibold text-ink-2">{texts.textToSend}</h3>
-        <p className="rounded-md border border-chalk bg-paper px-3 py-2.5 text-small whitespace-pre-line">
+        <p className="rounded-md border border-chalk bg-paper px-3 py-2.5 text-small break-all whitespace-pre-line">
           {text}
         </p>
       </div>

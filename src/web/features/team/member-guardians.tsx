@@ -8,11 +8,6 @@ import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.joined;
 
-/** The guardians in a line below the child's name. */
-export function guardianLine({ guardians }: Member): string | undefined {
-  return guardians.length > 0 ? texts.guardians(guardians.map(({ name }) => name)) : undefined;
-}
-
 interface GuardianProps {
   readonly member: Member;
   readonly guardian: Member['guardians'][number];

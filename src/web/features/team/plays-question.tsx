@@ -3,7 +3,6 @@ import type { Member } from '#contract/team.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { isPlaysAnswered, markPlaysAnswered } from '../../shared/start-marks.ts';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
 import { useMemberChange } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
 
@@ -22,7 +21,10 @@ export function PlaysQuestion({ self }: { self: Member }) {
     setAnswered(true);
   };
   return (
-    <Section title={texts.title}>
+    <section aria-labelledby="plays" className="grid gap-2">
+      <h2 id="plays" className="text-small font-bold text-ink-2">
+        {texts.title}
+      </h2>
       <div className="grid grid-cols-2 gap-2.5 *:px-2!">
         <Button
           variant="line"
@@ -37,6 +39,6 @@ export function PlaysQuestion({ self }: { self: Member }) {
           {texts.no}
         </Button>
       </div>
-    </Section>
+    </section>
   );
 }
