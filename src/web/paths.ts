@@ -13,6 +13,9 @@ export const paths = {
   resetPassword: '/reset-password',
   passwordReset: '/password/reset',
   join: '/join',
+  /** Opened by a link to the register page in a browser that is logged in. */
+  joinBy: (code: string) => `/join?${new URLSearchParams({ invite: code })}`,
+  newTeam: '/teams/new',
   myPage: '/mypage',
   teamRules: '/mypage#rules',
   members: '/members',

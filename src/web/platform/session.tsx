@@ -9,7 +9,7 @@ import { forgetOldKeys } from './idempotency-key.ts';
 import { type Interruption, useInterruptions } from './interruption.ts';
 import { preload } from './preload.ts';
 import { remembered } from './remembered.ts';
-import { callLogout, canRestore, fetchUser, setOwner, startSession } from './session-start.ts';
+import { callLogout, canRestore, fetchUser, keepTeam, setOwner, startSession } from './session-start.ts';
 import { toastError } from './toast.ts';
 
 export interface Credentials {
@@ -115,7 +115,7 @@ function useLogin(setUser: (user: User) => void, enter: (fetching: Promise<User>
       accessToken.store(response.access_token);
       if (credentials.remember) remembered.mark('stays');
       else remembered.forget();
-      if (response.user) setUser(response.user);
+      if (response.user) setUser(await keepTeam(response.user).catch(() => response.user as User));
       else await enter(fetchUser());
     },
     [setUser, enter],

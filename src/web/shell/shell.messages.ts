@@ -13,6 +13,14 @@ export const shellMessages = {
   schedule: 'スケジュール',
   myPage: 'マイページ',
   join: 'チームに参加',
+  switch: {
+    title: 'チームの切り替え',
+    of: (name: string) => `${name}の成績`,
+    own: '自分の表示',
+    join: '別のチームに参加',
+    found: 'チームを作る',
+    failed: '切り替えられませんでした',
+  },
   toMyPage: 'マイページへ',
   notFound: {
     title: 'ページが見つかりません',
