@@ -15,6 +15,7 @@ export const paths = {
   teamRules: '/mypage#rules',
   members: '/members',
   history: '/history',
+  gameHistory: (id: number) => `/history?game_id=${id}`,
   games: '/games/list',
   game: (id: number | string) => `/games/${id}`,
   /** Where a coach enters all lines of a game at once. */
