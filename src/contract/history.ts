@@ -88,7 +88,6 @@ const historyQuery = z.object({
   /** Changes by this member only. */
   actor_id: z.optional(id(messages.valueInvalid)),
 });
-export type HistoryQuery = z.output<typeof historyQuery>;
 
 /** Why a save cannot be undone: the change that came after it. The answer is 409. */
 export const laterChange = z.object({ at: z.string(), actor: named, action: z.enum(CHANGE_ACTIONS) });

@@ -141,12 +141,14 @@ describe('saveText', () => {
   });
 });
 
-test.each<[EntryChange, string, string]>([
-  [{ kind: 'batting', action: 'created', name: '鈴木 一' }, '鈴木 一', '打撃・登録'],
-  [{ kind: 'member', action: 'changed', name: '鈴木 一' }, '鈴木 一', '変更'],
-  [{ kind: 'team', action: 'changed' }, 'チームの設定', '変更'],
-])('entryTitle names %j', (change, name, note) => {
-  expect(entryTitle({ ...ENTRY, ...change })).toEqual({ name, note });
+test.each<[EntryChange, boolean, string, string]>([
+  [{ kind: 'batting', action: 'created', name: '鈴木 一' }, true, '鈴木 一', '打撃・登録'],
+  [{ kind: 'batting', action: 'created', name: '鈴木 一' }, false, '鈴木 一', '打撃'],
+  [{ kind: 'pitching', action: 'changed', name: '鈴木 一' }, true, '鈴木 一', '投手'],
+  [{ kind: 'member', action: 'created', name: '鈴木 一' }, true, '鈴木 一', '登録'],
+  [{ kind: 'team', action: 'changed' }, true, 'チームの設定', ''],
+])('entryTitle names %j', (change, saysAction, name, note) => {
+  expect(entryTitle({ ...ENTRY, ...change }, saysAction)).toEqual({ name, note });
 });
 
 test('describeChanges leaves out what the sentence says', () => {

@@ -118,12 +118,15 @@ export function saveText({ save, entries }: ShownSave): readonly Piece[] {
   return [...common, verb(action), ...(people > 1 ? [{ text: texts.people(people), isName: true }] : [])];
 }
 
-/** What an entry of a larger save is about: the player of a line with the kind of line, or the thing itself. */
-export function entryTitle(entry: HistoryEntry): { name: string; note: string } {
+/**
+ * What an entry of a larger save is about: the player of a line with the kind of line, or the thing itself.
+ * @param saysAction whether to add what was done, if the object was not just changed
+ */
+export function entryTitle(entry: HistoryEntry, saysAction: boolean): { name: string; note: string } {
   const { kind, action, name } = entry;
-  const done = shortVerbs[action] ?? texts.shortVerbs.changed;
+  const done = saysAction && action !== 'changed' ? (shortVerbs[action] ?? '') : '';
   if (kind === 'batting' || kind === 'pitching')
-    return { name: name ?? '', note: `${texts.shortKinds[kind]}・${done}` };
+    return { name: name ?? '', note: [texts.shortKinds[kind], done].filter(Boolean).join('・') };
   if (kind === 'member') return { name: name ?? '', note: done };
   const text = thing(entry)
     .map((piece) => piece.text)

@@ -31,32 +31,30 @@ function Changes({ entry }: { entry: HistoryEntry }) {
 }
 
 /** One of several changes of a save. */
-function Change({ entry }: { entry: HistoryEntry }) {
+function Change({ entry, saysAction }: { entry: HistoryEntry; saysAction: boolean }) {
   const { mutate, isPending } = useRestore();
-  const { name, note } = entryTitle(entry);
+  const { name, note } = entryTitle(entry, saysAction);
   return (
-    <li className="py-1">
-      <div className="flex min-h-target items-center gap-x-3">
-        {entry.links.member === null ? (
-          <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
-        ) : (
-          <TextLink to={paths.player(entry.links.member)} className="min-w-0 wrap-anywhere">
-            {name}
-          </TextLink>
-        )}
-        <span className="shrink-0 text-small text-ink-2">{note}</span>
-        {entry.restorable && (
-          <Button
-            variant="ghost"
-            pending={isPending}
-            onClick={() => mutate(entry.id)}
-            className="ml-auto shrink-0"
-          >
-            {texts.restoreOne}
-          </Button>
-        )}
-      </div>
+    <li className="flex min-h-target flex-wrap items-center gap-x-3 pb-1">
+      {entry.links.member === null ? (
+        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+      ) : (
+        <TextLink to={paths.player(entry.links.member)} className="min-w-0 wrap-anywhere">
+          {name}
+        </TextLink>
+      )}
+      <span className="shrink-0 text-small text-ink-2">{note}</span>
       <Changes entry={entry} />
+      {entry.restorable && (
+        <Button
+          variant="ghost"
+          pending={isPending}
+          onClick={() => mutate(entry.id)}
+          className="ml-auto shrink-0"
+        >
+          {texts.restoreOne}
+        </Button>
+      )}
     </li>
   );
 }
@@ -102,22 +100,9 @@ export function SaveDetails({ shown: { save, entries }, onReverted }: SaveDetail
       setRefusal(refusalOf(error));
     }
   }
+  const saysAction = others.some(({ action }) => action !== newest?.action);
   return (
     <>
-      {others.length > 0 ? (
-        <ul className="divide-y divide-chalk">
-          {entries.toReversed().map((entry) => (
-            <Change key={entry.id} entry={entry} />
-          ))}
-        </ul>
-      ) : (
-        newest && <Changes entry={newest} />
-      )}
-      {refusal && (
-        <Notice tone="error" title={refusal.title}>
-          {refusal.text}
-        </Notice>
-      )}
       <div className="flex flex-wrap items-center gap-x-6 empty:hidden">
         {save.revertible && (
           <Button
@@ -131,6 +116,20 @@ export function SaveDetails({ shown: { save, entries }, onReverted }: SaveDetail
         )}
         {link && <TextLink to={link.to}>{link.label}</TextLink>}
       </div>
+      {refusal && (
+        <Notice tone="error" title={refusal.title}>
+          {refusal.text}
+        </Notice>
+      )}
+      {others.length > 0 ? (
+        <ul className="divide-y divide-chalk">
+          {entries.toReversed().map((entry) => (
+            <Change key={entry.id} entry={entry} saysAction={saysAction} />
+          ))}
+        </ul>
+      ) : (
+        newest && <Changes entry={newest} />
+      )}
     </>
   );
 }

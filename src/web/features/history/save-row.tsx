@@ -14,18 +14,20 @@ import { linkOf } from './save-links.ts';
 const row = 'flex w-full items-center justify-between gap-x-4 px-4 py-3 text-left';
 const pressable = cx(row, 'min-h-target -outline-offset-2! hover:bg-paper');
 
-/** Names do not break inside, unless they are longer than the line. */
+/** A name of so many characters fits on a line of the smallest phone. */
+const SHORT = 12;
+
+/** Short names do not break inside. */
 function Sentence({ pieces }: { pieces: readonly Piece[] }) {
-  return pieces.map(({ text, isName }, index) =>
-    isName ? (
+  return pieces.map(({ text, isName }, index) => (
+    <span
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no identity
-      <span key={index} className="inline-block max-w-full align-bottom wrap-anywhere">
-        {text}
-      </span>
-    ) : (
-      text
-    ),
-  );
+      key={index}
+      className={isName && text.length <= SHORT ? 'whitespace-nowrap' : 'wrap-anywhere'}
+    >
+      {text}
+    </span>
+  ));
 }
 
 /** Who and when, and below what. */
