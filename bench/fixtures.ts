@@ -70,7 +70,8 @@ async function openSession(database: Database, account_id: number, token: string
 }
 
 /** Only coaches have an account in the filled database. */
-async function createAccount(database: Database, memberId: number): Promise<number> {
+/** Only coaches have an account in the filled database. */
+async function createAccount(database: Database, team_id: number, member_id: number): Promise<number> {
   const email = 'player@fixture.example';
   const created_at = new Date().toISOString();
   const { id } = await database
@@ -78,7 +79,8 @@ async function createAccount(database: Database, memberId: number): Promise<numb
     .values({ email, email_key: email, name: '選手', password_hash: '-', created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await database.updateTable('members').set({ account_id: id }).where('id', '=', memberId).execute();
+  const tie = { account_id: id, team_id, member_id, kind: 'self', created_at } as const;
+  await database.insertInto('ties').values(tie).execute();
   return id;
 }
 
@@ -92,7 +94,7 @@ async function fill(open: OpenDatabase, size: FixtureSize): Promise<Omit<Fixture
   const [members, games] = [idsOf(size.members), idsOf(size.games)];
   const id = fixtureId(team, size.members, size.members);
   const coach = await openSession(database, fixtureTeamId(team), 'coach-of-the-middle-team');
-  const account = await createAccount(database, id);
+  const account = await createAccount(database, fixtureTeamId(team), id);
   const token = await openSession(database, account, 'player-of-every-game');
   return {
     database,

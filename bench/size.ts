@@ -52,7 +52,7 @@ if (!entry || !app || !login) throw new Error('The built web app has no entry, n
 const first = filesOf(entry).union(filesOf(app)).union(filesOf(login));
 const signedIn = OF_LOGIN.reduce((files, name) => files.union(filesOf(keyOf(name) ?? '')), first);
 const rows = [{ page: 'first load of the login page', size: kilobytes(first), budget: FIRST_LOAD_KB }];
-for (const key of Object.keys(manifest).filter((key) => key.startsWith('src/web/pages/'))) {
+for (const key of Object.keys(manifest).filter((key) => /^src\/web\/pages\/.*-page\.tsx$/.test(key))) {
   const size = kilobytes(filesOf(key).difference(signedIn));
   rows.push({ page: key.slice('src/web/pages/'.length), size, budget: LAZY_PAGE_KB });
 }

@@ -72,7 +72,7 @@ test.describe('with the demo team', () => {
   test("the coach's dashboard shows every figure of the team", async ({ page, server }) => {
     const token = await openDemoSession(server, 'coach');
     const { teamInfo, battingTotals, pitchingTotals } = await ask(server, 'managerDashboard', { token });
-    await openPage(page, token, '/dashboard/manager', 'チーム成績');
+    await openPage(page, token, '/dashboard/manager?season=all', 'チーム成績');
 
     await expect(page.getByRole('term').filter({ hasText: '勝率' })).toBeVisible();
     const record = page.getByRole('main');
@@ -98,7 +98,7 @@ test.describe('with the demo team', () => {
     const token = await openDemoSession(server, 'coach');
     const { teamInfo } = await ask(server, 'managerDashboard', { token });
     const [newest] = await ask(server, 'games', { token });
-    await openPage(page, token, '/dashboard/manager', 'チーム成績');
+    await openPage(page, token, '/dashboard/manager?season=all', 'チーム成績');
     const { totalGames, wins, loses, draws } = teamInfo;
     const balance = wins - loses;
     await expect(page.getByRole('img', { name: '勝敗の推移' })).toHaveAccessibleDescription(
@@ -124,7 +124,7 @@ test.describe('with the demo team', () => {
     server,
   }) => {
     await takeSession(page, await openDemoSession(server, 'player'));
-    await page.goto('/dashboard/player');
+    await page.goto('/dashboard/player?season=all');
     await expect(page.getByText('投手の記録はまだありません')).toBeVisible();
 
     const coach = await openDemoSession(server, 'coach');
@@ -133,7 +133,7 @@ test.describe('with the demo team', () => {
     const token = await newPlayer(server, { coach, ...(member && { member }) });
     const own = await ask(server, 'playerDashboard', { token });
     expect(own.pitching.pitching_innings_outs).toBeGreaterThan(0);
-    await openPage(page, token, '/dashboard/player', '個人成績');
+    await openPage(page, token, '/dashboard/player?season=all', '個人成績');
     expect(await figuresOf(page, '打撃')).toMatchObject(asTexts(playerBatting(own)));
     expect(await figuresOf(page, '投手')).toMatchObject(asTexts(pitchingFigures(own.pitching)));
     await expect(page.getByRole('main').getByText(`出場試合${own.games}`)).toBeVisible();
@@ -146,7 +146,7 @@ test('both dashboards say that there is no data while there are no games', async
   const coach = await newCoach(server);
   const player = await newPlayer(server, { coach });
   for (const [token, path, title] of [
-    [coach, '/dashboard/manager', 'チーム成績'],
+    [coach, '/dashboard/manager?season=all', 'チーム成績'],
     [player, '/dashboard/player', '個人成績'],
   ] as const) {
     await openPage(page, token, path, title);

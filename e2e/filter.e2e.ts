@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectPage } from './support/actions.ts';
+import { expectPage, LANDING_TITLE } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
@@ -18,26 +18,99 @@ function firstPlayer(page: Page): Locator {
 
 test.use({ demo: true });
 
+const season = (page: Page) => page.getByLabel('シーズン');
+
+test('every page shows the running season until another one is chosen', async ({ page, server }) => {
+  const token = await openDemoSession(server, 'coach');
+  const numberOf = async (query: Readonly<Record<string, string>>) =>
+    `${(await ask(server, 'games', { token, query })).length}試合`;
+  const [all, latest, earlier] = [
+    await numberOf({}),
+    await numberOf({ season: '2026' }),
+    await numberOf({ season: '2025' }),
+  ];
+  const games = page
+    .getByRole('main')
+    .getByText(/^\d+試合$/)
+    .first();
+
+  await test.step('the running one is preset, and requested at once at the next visit', async () => {
+    await openPage(page, token, '/dashboard/manager?season=never&game_type=草試合', 'チーム成績');
+    await expect(games).toHaveText(latest);
+    await expect(season(page)).toHaveValue('2026');
+    const requests: string[] = [];
+    page.on('request', (request) =>
+      requests.push(new URL(request.url()).pathname + new URL(request.url()).search),
+    );
+    await page.goto('/dashboard/manager');
+    await expect(games).toHaveText(latest);
+    const figures = requests.filter((url) => url.startsWith('/api/dashboard/manager'));
+    expect(figures).toEqual(['/api/dashboard/manager?season=2026']);
+  });
+
+  await test.step('a chosen one goes along to the other pages and stays after a reload', async () => {
+    await season(page).selectOption('2025');
+    await expect(games).toHaveText(earlier);
+    await expect(page).toHaveURL(/\?season=2025$/);
+    for (const [name, title] of [
+      ['ランキング', 'ランキング'],
+      ['試合記録', '試合一覧'],
+    ] as const) {
+      await page.getByRole('navigation').getByRole('link', { name }).click();
+      await expectPage(page, title);
+      await expect(season(page)).toHaveValue('2025');
+    }
+    await expect(page.getByRole('link', { name: `すべて ${earlier}` })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('link', { name: `すべて ${earlier}` })).toBeVisible();
+  });
+
+  await test.step('all seasons can be chosen and are explicit in the URL', async () => {
+    await season(page).selectOption('全シーズン');
+    await expect(page).toHaveURL(/\?season=all$/);
+    await expect(page.getByRole('link', { name: `すべて ${all}` })).toBeVisible();
+    await page.goto('/dashboard/manager');
+    await expect(games).toHaveText(all);
+    await expect(season(page)).toHaveValue('all');
+  });
+
+  await test.step('a link shows its season and does not change the choice', async () => {
+    await page.goto('/dashboard/manager?season=2025');
+    await expect(games).toHaveText(earlier);
+    await page.goto('/dashboard/manager');
+    await expect(games).toHaveText(all);
+  });
+
+  await test.step('a season without games says so and leads to all seasons', async () => {
+    await page.goto('/dashboard/manager?season=2019');
+    await expect(page.getByText('2019年の記録はありません')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await page.getByRole('link', { name: '全シーズンを見る' }).click();
+    await expect(games).toHaveText(all);
+  });
+
+  await test.step('a logout forgets the choice', async () => {
+    await page.getByRole('button', { name: 'ログアウト' }).click();
+    await expectPage(page, LANDING_TITLE);
+    await openPage(page, await openDemoSession(server, 'coach'), '/dashboard/manager', 'チーム成績');
+    await expect(games).toHaveText(latest);
+  });
+});
+
 test('the filter is kept in the URL, follows the links and is undone by the back button', async ({
   page,
   server,
 }) => {
   const token = await openDemoSession(server, 'coach');
-  const { seasons, opponents } = await ask(server, 'filterChoices', { token });
-  const all = await ask(server, 'managerDashboard', { token });
-  const season = String(seasons[0]?.season);
+  const { opponents } = await ask(server, 'filterChoices', { token });
   const opponent = opponents[0] ?? '';
-  await openPage(page, token, '/dashboard/manager?season=never&game_type=草試合', 'チーム成績');
+  await openPage(page, token, '/dashboard/manager?season=2025', 'チーム成績');
   const games = page
     .getByRole('main')
     .getByText(/^\d+試合$/)
     .first();
-  await expect(games).toHaveText(`${all.teamInfo.totalGames}試合`);
-
-  await page.getByLabel('シーズン').selectOption(season);
-  await expect(page).toHaveURL(new RegExp(`season=${season}`));
-  await expect(games).not.toHaveText(`${all.teamInfo.totalGames}試合`);
-  const ofSeason = (await games.textContent()) ?? '';
+  const ofSeason = `${(await ask(server, 'games', { token, query: { season: '2025' } })).length}試合`;
+  await expect(games).toHaveText(ofSeason);
   await openFilter(page);
   await page.getByLabel('対戦相手').selectOption(opponent);
   await expect(page.getByRole('button', { name: `${opponent}の絞り込みを解除` })).toBeVisible();
@@ -46,7 +119,7 @@ test('the filter is kept in the URL, follows the links and is undone by the back
 
   await page.getByRole('link', { name: '選手一覧' }).click();
   await expectPage(page, '選手一覧');
-  await expect(page.getByLabel('シーズン')).toHaveValue(season);
+  await expect(season(page)).toHaveValue('2025');
   await expect(page.getByRole('button', { name: `${opponent}の絞り込みを解除` })).toBeVisible();
 
   await page.goBack();
@@ -56,8 +129,8 @@ test('the filter is kept in the URL, follows the links and is undone by the back
   await expect(page.getByRole('button', { name: `${opponent}の絞り込みを解除` })).toBeHidden();
   await page.goForward();
   await page.getByRole('button', { name: 'すべて解除' }).click();
-  await expect(games).toHaveText(`${all.teamInfo.totalGames}試合`);
-  await expect(page.getByLabel('シーズン')).toHaveValue('');
+  await expect(games).toHaveText(ofSeason);
+  await expect(season(page)).toHaveValue('2025');
 });
 
 test('a range of dates without games says so and offers to clear the filter', async ({ page, server }) => {

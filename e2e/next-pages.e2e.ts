@@ -144,7 +144,7 @@ test('the data of the pages of the menu is prefetched', async ({ page, server })
   await takeSession(page, await openDemoSession(server, 'coach'));
   await page.goto('/dashboard/manager');
   await Promise.all([
-    page.waitForResponse('**/api/player/ranking'),
+    page.waitForResponse('**/api/player/ranking*'),
     page.waitForResponse('**/api/schedules'),
     page.waitForResponse('**/api/mypage'),
   ]);
@@ -201,7 +201,7 @@ test("a page's data is requested while the session is still being restored", asy
 test('a failed request is not repeated while the page offers a retry', async ({ page, server }) => {
   await takeSession(page, await openDemoSession(server, 'coach'));
   let requests = 0;
-  await page.route('**/api/player/ranking', (route) => {
+  await page.route('**/api/player/ranking*', (route) => {
     requests += 1;
     return route.fulfill({ status: 403, json: {} });
   });

@@ -65,7 +65,7 @@ test.describe('with the demo team', () => {
   }) => {
     const token = await openDemoSession(server, 'player');
     const players = await ask(server, 'players', { token });
-    await openPage(page, token, '/dashboard/player', '個人成績');
+    await openPage(page, token, '/dashboard/player?season=all', '個人成績');
     await page.getByRole('link', { name: '選手一覧' }).click();
     await expectPage(page, '選手一覧');
     const table = playersTable(page);
@@ -107,7 +107,7 @@ test.describe('with the demo team', () => {
     const former = players.find(({ active, pitching }) => !active && pitching.pitching_innings_outs > 0);
     const id = former?.user.id ?? 0;
     const player = await ask(server, 'player', { token, id });
-    await openPage(page, token, '/players', '選手一覧');
+    await openPage(page, token, '/players?season=all', '選手一覧');
     await playersTable(page).getByRole('link', { name: player.user.name }).click();
     await expectPage(page, player.user.name);
     await expect(page.getByText('退団', { exact: true })).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('with the demo team', () => {
     const { id } = await ask(server, 'currentUser', { token });
     const player = await ask(server, 'player', { token, id: id ?? 0 });
     const batted = player.log.filter((played) => played.batting).toReversed();
-    await openPage(page, token, '/dashboard/player', '個人成績');
+    await openPage(page, token, '/dashboard/player?season=all', '個人成績');
     const chart = page.getByRole('slider', { name: '打率：試合を選ぶ' });
     const textAt = (place: number) =>
       new RegExp(`^${batted.at(place)?.game.formatted_date}.*通算 .*直近5試合`);

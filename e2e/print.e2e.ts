@@ -135,7 +135,7 @@ test.describe('with the demo team', () => {
     const token = await openDemoSession(server, 'coach');
     const { battingRecords } = await ask(server, 'ranking', { token });
     await takeSession(page, token);
-    await page.goto('/ranking');
+    await page.goto('/ranking?season=all');
     await expect(page.getByRole('region', { name: '打率' })).toBeVisible();
     const sheets = await print(page);
     expect(sheets[0]?.lines.slice(0, 4)).toEqual([
@@ -165,7 +165,7 @@ test('the booklet of a large team repeats the heads on every sheet and splits no
   await expect(page.getByRole('heading', { name: '打撃ランキング' })).toBeVisible();
 
   const sheets = await print(page);
-  expect(sheets[0]?.lines.slice(0, 4)).toEqual(['成績表', '青空ナイン', 'すべての試合', '2026年5月3日']);
+  expect(sheets[0]?.lines.slice(0, 4)).toEqual(['成績表', '青空ナイン', '2026年', '2026年5月3日']);
   for (const table of ['全打者の成績', '全投手の成績']) {
     const [head = '', ...rows] = await rowsOf(page, table);
     expect(rows).toHaveLength(61);
@@ -196,7 +196,7 @@ test.describe('the booklet of the demo team', () => {
     const seen: Record<string, string>[] = [];
     for (const token of [coach, player]) {
       await takeSession(page, token);
-      await page.goto('/ranking');
+      await page.goto('/ranking?season=all');
       await page.getByRole('link', { name: '印刷用の成績表' }).click();
       await expectPage(page, '成績表');
       seen.push(await figuresOf(page, 'チーム成績'));
@@ -206,7 +206,7 @@ test.describe('the booklet of the demo team', () => {
     expect(seen[1]).toEqual(seen[0]);
     expect(seen[0]).toMatchObject(expectedRecord(all));
 
-    await page.goto(`/booklet?${new URLSearchParams(query)}`);
+    await page.goto(`/booklet?${new URLSearchParams({ ...query, season: 'all' })}`);
     await expect(page.getByRole('main').getByText('公式戦', { exact: true }).first()).toBeVisible();
     expect(await figuresOf(page, 'チーム成績')).toMatchObject(expectedRecord(some));
     await page.evaluate(() => {

@@ -69,7 +69,7 @@ test.describe('with the demo team', () => {
     const token = await openDemoSession(server, 'player');
     const query = { game_type: '練習試合' };
     const ranking = await ask(server, 'ranking', { token, query });
-    const search = `?${new URLSearchParams(query)}`;
+    const search = `?${new URLSearchParams({ season: 'all', ...query })}`;
     await openPage(page, token, `/ranking${search}`, 'ランキング');
     await expectLists(page, battingLists(ranking), OWN_NAME);
 

@@ -57,6 +57,8 @@ test('an invited player takes over a member whom the coach has added', async ({ 
   const { invite_code } = await ask(server, 'team', { token });
   await page.goto(`/register?invite=${invite_code}`);
   await expect(page.getByLabel('招待コード', { exact: true })).toHaveValue(invite_code);
+  await expect(page.getByText(`「${TEAM}」への招待`)).toBeVisible();
+  await expect(page.getByLabel('チーム名', { exact: true })).toBeHidden();
   await expect(page.getByText(`「${TEAM}」に参加します`)).toBeVisible();
   await page.getByLabel('あなたはどのメンバーですか').selectOption({ label: '川原 二葉' });
   await page.getByLabel('名前', { exact: true }).fill('川原 二葉');
@@ -101,4 +103,62 @@ test('the login reports what is wrong and resends the mail to an unverified e-ma
   await expect.poll(() => server.mailedLink(COACH.email)).not.toBe(first);
   await openMailedLink(page, server, COACH.email);
   await logIn(page, COACH.email);
+});
+
+test('a coach who mistyped their e-mail corrects it after the registration and keeps the team', async ({
+  page,
+  server,
+}) => {
+  const mistyped = 'caoch@e2e.example';
+  await page.goto('/register?role=coach');
+  await expect(page.getByRole('radio', { name: /チームを作成する/ })).toBeChecked();
+  await expect(page.getByLabel('招待コード', { exact: true })).toBeHidden();
+  await page.getByLabel('チーム名').fill(TEAM);
+  await page.getByLabel('名前', { exact: true }).fill(COACH.name);
+  await page.getByLabel('メールアドレス').fill(mistyped);
+  await fillPasswords(page, PASSWORD);
+  await page.getByRole('button', { name: '登録', exact: true }).click();
+  await expectPage(page, 'ログイン');
+  await expect(page.getByText(mistyped)).toBeVisible();
+
+  await test.step('a mail sent again cannot be sent once more at once', async () => {
+    const first = await server.mailedLink(mistyped);
+    await page.getByRole('button', { name: 'メールを再送信' }).click();
+    await expect(page.getByText('確認メールを再送信しました')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^再送信まで\d+秒$/ })).toBeVisible();
+    await expect.poll(() => server.mailedLink(mistyped)).not.toBe(first);
+    await expectAccessibleAtEachWidth(page);
+  });
+
+  await test.step('a refused resend says how long to wait', async () => {
+    await page.reload();
+    const limit = { status: 429, json: {}, headers: { 'Retry-After': '1500' } };
+    await page.route('/api/email/resend', (route) => route.fulfill(limit));
+    await page.getByRole('button', { name: 'メールを再送信' }).click();
+    await expect(page.getByRole('button', { name: '再送信まで25分' })).toBeVisible();
+    await page.unroute('/api/email/resend');
+  });
+
+  await page.getByRole('button', { name: 'アドレスを直す' }).click();
+  const form = page.getByRole('form', { name: 'アドレスを直す' });
+  const email = form.getByLabel('正しいメールアドレス');
+  await expect(email).toHaveValue(mistyped);
+
+  await test.step('a wrong password is refused and loses nothing', async () => {
+    await email.fill(COACH.email);
+    await form.getByLabel('登録したパスワード', { exact: true }).fill(`${PASSWORD}8`);
+    await form.getByRole('button', { name: '直して送り直す' }).click();
+    await expect(form.getByText('メールアドレスまたはパスワードが正しくありません')).toBeVisible();
+    await expect(email).toHaveValue(COACH.email);
+    await expectAccessibleAtEachWidth(page);
+  });
+
+  await form.getByLabel('登録したパスワード', { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: '直して送り直す' }).click();
+  await expect(page.getByText(COACH.email)).toBeVisible();
+  await expect(page.getByText(mistyped)).toHaveCount(0);
+  await expect(page.getByLabel('メールアドレス')).toHaveValue(COACH.email);
+  await openMailedLink(page, server, COACH.email);
+  await logIn(page, COACH.email);
+  await expect(page.getByRole('main')).toContainText(TEAM);
 });

@@ -4,6 +4,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
 import { lastLineup, type OpenSheet, openSheet, openSheetWithLineup } from './support/entry-by-sheet.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 import type { Team } from './support/sheet-games.ts';
@@ -46,6 +47,7 @@ test(
     await server.kill();
     await save(again).click();
     await expect(again.getByText('保存できませんでした')).toBeVisible();
+    await expect(again.getByText('入力した内容は残っています。')).toBeVisible();
     await expect(appearances(again, '高橋 健一郎')).toHaveValue('右二');
     await expectAccessible(again);
     await again.getByRole('button', { name: 'もう一度保存' }).click();
@@ -80,6 +82,34 @@ test('a retry after a lost response stores each line once', async ({ page, serve
   await page.getByRole('button', { name: 'もう一度保存' }).click();
   await expect(page.getByText('成績を保存しました')).toBeVisible();
   expect(await names(server, team, id)).toHaveLength(9);
+});
+
+test('the list of games and the page of the game say that there is a draft, and lead to it', async ({
+  page,
+  server,
+}) => {
+  const { id } = await beginSheet(page, server);
+  await page.goto('/games/list');
+  const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="/games/${id}"]`) });
+  await expect(card).toContainText('下書きあり');
+  await expect(page.getByText('下書きあり')).toHaveCount(1);
+  await expectAccessibleAtEachWidth(page);
+  await card.getByRole('link').click();
+  await expect(page.getByText('保存していない入力があります')).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await page.getByRole('link', { name: '続きを入力' }).click();
+  await expect(page).toHaveURL(new RegExp(`/games/${id}/sheet$`));
+  await page.getByRole('button', { name: '破棄' }).click();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: '成績をまとめて入力' })).toBeVisible();
+  await expect(page.getByText('保存していない入力があります')).toBeHidden();
+
+  await page.goto('/records/game');
+  await page.getByLabel('相手チーム', { exact: true }).fill('港北クラブ');
+  await page.goto('/games/list');
+  await expect(page.getByText('試合の下書きがあります')).toBeVisible();
+  await page.getByRole('link', { name: '続きを入力' }).click();
+  await expect(page.getByLabel('相手チーム', { exact: true })).toHaveValue('港北クラブ');
 });
 
 test('a draft can be discarded', async ({ page, server }) => {
@@ -129,16 +159,17 @@ test('a logout asks before it discards a draft, and then clears the browser', as
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
   await expect.poll(drafts).toHaveLength(1);
 
-  page.once('dialog', async (dialog) => {
-    expect(dialog.message()).toContain('保存していない入力があります');
-    await dialog.dismiss();
-  });
+  const question = page.getByRole('alertdialog', { name: 'ログアウトしますか？' });
   await logout.click();
+  await expect(question).toContainText('保存していない入力があります');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'キャンセル' }).click();
+  await expect(question).toBeHidden();
   await expect(appearances(page, '鈴木 翔太')).toHaveValue('三振');
   expect(await drafts()).toHaveLength(1);
 
-  page.once('dialog', (dialog) => dialog.accept());
   await logout.click();
+  await question.getByRole('button', { name: 'ログアウト' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   expect(await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))).toEqual([]);
 });

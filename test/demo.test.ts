@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { brokenBattingRules, totalHits } from '#domain/batting.ts';
 import { disagreements } from '#domain/plate-appearance.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
-import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, fillDemo } from '../demo/fill.ts';
+import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, DEMO_RECORDER, fillDemo } from '../demo/fill.ts';
 import { demoGames } from '../demo/season.ts';
 import { openTestApp, type TestApp } from './support/app.ts';
-import { onEachDatabase } from './support/databases.ts';
+import { onSqliteAndPostgres } from './support/databases.ts';
 import { logIn, mailedToken } from './support/people.ts';
 
 const TODAY = new Date('2026-05-03T00:00:00Z');
@@ -57,7 +57,7 @@ describe('the demo season', () => {
   });
 });
 
-onEachDatabase('the filled demo', (open) => {
+onSqliteAndPostgres('the filled demo', (open) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await openTestApp(open);
@@ -82,6 +82,11 @@ onEachDatabase('the filled demo', (open) => {
     const members = await app.succeed('members', { token: coach.token });
     expect(members.filter(({ active }) => active).length).toBeGreaterThanOrEqual(18);
     expect(members.some(({ active }) => !active)).toBe(true);
+    expect(members[0]).toMatchObject({ number: '00', name: '西日 渚', kana: 'にしび なぎさ' });
+    expect(members.filter(({ captain }) => captain)).toHaveLength(1);
+    expect(members.every(({ number, role }) => number !== null || role === 'coach')).toBe(true);
+    const recorder = await logIn(app, DEMO_RECORDER, DEMO_PASSWORD);
+    expect(await app.succeed('currentUser', recorder)).toMatchObject({ role: 'player', records: true });
     expect((await app.succeed('schedule', { token: player.token })).length).toBeGreaterThanOrEqual(8);
   });
 });

@@ -5,9 +5,12 @@
 const OWNERS = {
   accounts: 'account',
   access_tokens: 'account',
+  devices: 'account',
   one_time_tokens: 'account',
   teams: 'team',
+  invite_codes: 'team',
   members: 'team',
+  ties: 'team',
   games: 'games',
   batting_records: 'batting',
   pitching_records: 'pitching',

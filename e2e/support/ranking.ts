@@ -94,6 +94,7 @@ export async function expectLists(page: Page, lists: readonly List[], own?: stri
   }
 }
 
+/** Opens the ranking of all seasons, as the API gives it without a filter. */
 export function openRanking(page: Page, token: string): Promise<void> {
-  return openPage(page, token, '/ranking', 'ランキング');
+  return openPage(page, token, '/ranking?season=all', 'ランキング');
 }

@@ -2,6 +2,7 @@ import { accountApi } from './account.ts';
 import { battingApi } from './batting.ts';
 import { gamesApi } from './games.ts';
 import { historyApi } from './history.ts';
+import { mergingApi } from './merging.ts';
 import { ownSessionsApi } from './own-sessions.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
@@ -9,11 +10,12 @@ import { sheetApi } from './sheet.ts';
 import { statsApi } from './stats.ts';
 import { systemApi } from './system.ts';
 import { teamApi } from './team.ts';
+import { yearChangeApi } from './year-change.ts';
 
 /** The endpoints by feature, under the headings of the API documentation. */
 export const features = {
   アカウント: { ...accountApi, ...ownSessionsApi },
-  チーム: teamApi,
+  チーム: { ...teamApi, ...mergingApi, ...yearChangeApi },
   試合: gamesApi,
   打撃: battingApi,
   投手: pitchingApi,
@@ -32,6 +34,8 @@ export const api = {
   ...accountApi,
   ...ownSessionsApi,
   ...teamApi,
+  ...mergingApi,
+  ...yearChangeApi,
   ...gamesApi,
   ...battingApi,
   ...pitchingApi,

@@ -20,7 +20,7 @@ const form = { game_id: 5, user_id: 7, position: '遊撃手', order_no: 2, ...em
 const answer = {
   ...form,
   id: 31,
-  user: { id: 7, name: '佐藤' },
+  user: { id: 7, name: '佐藤', number: '18' },
   at_bats: 4,
   hits: 1,
   home_runs: 1,

@@ -14,7 +14,7 @@ import {
   count,
   id,
   idParams,
-  named,
+  namedPlayer,
   normalizeEmpty,
   numberChoice,
   optionalCount,
@@ -35,7 +35,7 @@ import { fieldMessages as messages } from './messages.ts';
 
 const position = choice(POSITIONS, messages.positionRequired);
 
-/** Every count of a batting line: a new one is named here, in the domain and in the database's schema. */
+/** Every count of a batting line. CONTRIBUTING.md says how to add one. */
 const battingCounts = {
   atBats: { wire: 'at_bats', field: count() },
   singles: { wire: 'hits', field: count() },
@@ -137,7 +137,7 @@ export const battingRecord = z.object({
   id: z.number(),
   game_id: z.number(),
   user_id: z.number(),
-  user: named,
+  user: namedPlayer,
   order_no: z.number(),
   position,
   ...countResponse,
@@ -156,7 +156,7 @@ export const battingApi = endpoints({
   registeredBatters: {
     method: 'GET',
     path: '/api/records/batting/registered-users',
-    access: 'coach',
+    access: 'recorder',
     varies: 'team',
     summary: 'この試合で登録済みの野手',
     query: z.object({ game_id: id(messages.gameRequired) }),
@@ -166,7 +166,7 @@ export const battingApi = endpoints({
   createBatting: {
     method: 'POST',
     path: '/api/records/batting',
-    access: 'coach',
+    access: 'recorder',
     summary: '打撃成績の登録',
     body: newBattingRecord,
     status: 201,
@@ -175,7 +175,7 @@ export const battingApi = endpoints({
   batting: {
     method: 'GET',
     path: '/api/records/batting/{id}',
-    access: 'coach',
+    access: 'recorder',
     varies: 'team',
     summary: '打撃成績',
     params: idParams,
@@ -185,7 +185,7 @@ export const battingApi = endpoints({
   updateBatting: {
     method: 'PUT',
     path: '/api/records/batting/{id}',
-    access: 'coach',
+    access: 'recorder',
     summary: '打撃成績の更新',
     params: idParams,
     body: battingForm,
@@ -195,7 +195,7 @@ export const battingApi = endpoints({
   deleteBatting: {
     method: 'DELETE',
     path: '/api/records/batting/{id}',
-    access: 'coach',
+    access: 'recorder',
     summary: '打撃成績の削除',
     params: idParams,
     status: 204,
@@ -203,7 +203,7 @@ export const battingApi = endpoints({
   deleteBatter: {
     method: 'DELETE',
     path: '/api/users/batter/{id}',
-    access: 'coach',
+    access: 'recorder',
     summary: '打撃成績の削除（idは成績のid）',
     params: idParams,
     status: 204,

@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 
 /**
- * Who may call an endpoint: anyone; any signed-in account, even one without a team; any member of a team; its
- * coaches; its members who are players.
+ * Who may call an endpoint: anyone; any signed-in account, even one without a team; any member of a team and
+ * their guardians; those who may record its games, coaches among them; its coaches; its members who are
+ * players, and guardians.
  */
-export type Access = 'public' | 'account' | 'member' | 'coach' | 'player';
+export type Access = 'public' | 'account' | 'member' | 'recorder' | 'coach' | 'player';
 
 export type Schema = z.ZodMiniType;
 

@@ -84,6 +84,22 @@ export function id(required: string = messages.valueInvalid) {
   return wholeNumber(1, Number.MAX_SAFE_INTEGER, required);
 }
 
+const MOST_IDS = 1000;
+
+/** A list of ids that may be omitted. An error is reported for the whole list. */
+export function idList(error: string) {
+  const isId = (value: unknown) => z.safeParse(id(), value).success;
+  return z._default(
+    z.pipe(
+      z
+        .array(z.unknown(), { error })
+        .check(z.refine((list) => list.length <= MOST_IDS && list.every(isId), { error })),
+      z.transform((list): number[] => list.map((value) => z.parse(id(), value))),
+    ),
+    [],
+  );
+}
+
 /** An id that may be omitted; undefined and an empty text become null. */
 export function optionalId(required: string) {
   return z.pipe(
@@ -179,5 +195,8 @@ export const inviteCode = requiredText(40, messages.inviteCodeRequired, messages
 export const idParams = z.object({ id: id() });
 
 export const named = z.object({ id: z.number(), name: z.string() });
+/** A member where players are listed: the number stands before the name. */
+export const namedPlayer = z.extend(named, { number: z.nullable(z.string()) });
+export type NamedPlayer = z.output<typeof namedPlayer>;
 /** A sentence for the user. */
 export const messageAnswer = z.object({ message: z.string() });

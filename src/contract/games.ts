@@ -99,7 +99,7 @@ export const gamesApi = endpoints({
   createGame: {
     method: 'POST',
     path: '/api/games',
-    access: 'coach',
+    access: 'recorder',
     summary: '試合の登録',
     body: gameForm,
     status: 201,
@@ -108,7 +108,7 @@ export const gamesApi = endpoints({
   updateGame: {
     method: 'PUT',
     path: '/api/games/{id}',
-    access: 'coach',
+    access: 'recorder',
     summary: '試合の更新',
     params: idParams,
     body: gameForm,
@@ -118,7 +118,7 @@ export const gamesApi = endpoints({
   confirmGame: {
     method: 'PUT',
     path: '/api/games/{id}/confirmation',
-    access: 'coach',
+    access: 'recorder',
     summary: '試合の確定と取り消し',
     params: idParams,
     body: z.object({ confirmed: flag, version: seenVersion }),
@@ -137,7 +137,7 @@ export const gamesApi = endpoints({
   deleteGame: {
     method: 'DELETE',
     path: '/api/games/{id}',
-    access: 'coach',
+    access: 'recorder',
     summary: '試合と成績の削除',
     params: idParams,
     status: 204,
@@ -145,7 +145,7 @@ export const gamesApi = endpoints({
   gameSummary: {
     method: 'GET',
     path: '/api/records/summary',
-    access: 'coach',
+    access: 'recorder',
     varies: 'team',
     summary: '登録内容の確認',
     query: z.object({ game_id: id(messages.gameRequired) }),

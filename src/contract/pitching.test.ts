@@ -18,7 +18,7 @@ const form = { game_id: 5, user_id: 7, result: '勝利', ...empty };
 const answer = {
   ...form,
   id: 31,
-  user: { id: 7, name: '佐藤' },
+  user: { id: 7, name: '佐藤', number: '18' },
   pitching_innings_outs: 16,
   formatted_innings: '5 1/3',
   era: '0.00',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { brokenPitchingRules, PITCHING_RESULTS, type PitchingLine } from '#domain/pitching.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, count, id, idParams, named, seenVersion, wholeNumber } from './fields.ts';
+import { choice, count, id, idParams, namedPlayer, seenVersion, wholeNumber } from './fields.ts';
 import {
   type Count,
   formFields,
@@ -17,7 +17,7 @@ import { fieldMessages as messages } from './messages.ts';
 
 const result = choice(PITCHING_RESULTS, messages.resultRequired);
 
-/** Every count of a pitching line: a new one is named here, in the domain and in the database's schema. */
+/** Every count of a pitching line. CONTRIBUTING.md says how to add one. */
 const pitchingCounts = {
   outsRecorded: { wire: 'pitching_innings_outs', field: wholeNumber(0, 99, messages.outsRequired) },
   pitches: { wire: 'pitches', field: count() },
@@ -63,7 +63,7 @@ export const pitchingRecord = z.object({
   id: z.number(),
   game_id: z.number(),
   user_id: z.number(),
-  user: named,
+  user: namedPlayer,
   result,
   ...pitchingTotals,
   /** "5 1/3" */
@@ -79,7 +79,7 @@ export const pitchingApi = endpoints({
   registeredPitchers: {
     method: 'GET',
     path: '/api/records/pitching/registered-users',
-    access: 'coach',
+    access: 'recorder',
     varies: 'team',
     summary: 'この試合で登録済みの投手',
     query: z.object({ game_id: id(messages.gameRequired) }),
@@ -89,7 +89,7 @@ export const pitchingApi = endpoints({
   createPitching: {
     method: 'POST',
     path: '/api/records/pitching',
-    access: 'coach',
+    access: 'recorder',
     summary: '投手成績の登録',
     body: newPitchingRecord,
     status: 201,
@@ -98,7 +98,7 @@ export const pitchingApi = endpoints({
   pitching: {
     method: 'GET',
     path: '/api/records/pitching/{id}',
-    access: 'coach',
+    access: 'recorder',
     varies: 'team',
     summary: '投手成績',
     params: idParams,
@@ -108,7 +108,7 @@ export const pitchingApi = endpoints({
   updatePitching: {
     method: 'PUT',
     path: '/api/records/pitching/{id}',
-    access: 'coach',
+    access: 'recorder',
     summary: '投手成績の更新',
     params: idParams,
     body: pitchingForm,
@@ -118,7 +118,7 @@ export const pitchingApi = endpoints({
   deletePitching: {
     method: 'DELETE',
     path: '/api/records/pitching/{id}',
-    access: 'coach',
+    access: 'recorder',
     summary: '投手成績の削除',
     params: idParams,
     status: 204,
@@ -126,7 +126,7 @@ export const pitchingApi = endpoints({
   deletePitcher: {
     method: 'DELETE',
     path: '/api/users/pitcher/{id}',
-    access: 'coach',
+    access: 'recorder',
     summary: '投手成績の削除（idは成績のid）',
     params: idParams,
     status: 204,

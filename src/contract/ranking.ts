@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 const whole = z.number();
 
-const place = { user_id: whole, name: z.string(), rank: whole };
+const member = { user_id: whole, name: z.string(), number: z.nullable(z.string()) };
+const place = { ...member, rank: whole };
 
 type Keyed<Shape, Key extends string> = Shape & Record<Key, typeof whole>;
 
@@ -17,7 +18,7 @@ function ranking<const Key extends string>(key: Key) {
 
 /** Players who do not qualify for a list yet, best first; `missing` is what they lack. */
 function unranked<const Key extends string>(key: Key) {
-  return keyed({ user_id: whole, name: z.string(), missing: whole }, key);
+  return keyed({ ...member, missing: whole }, key);
 }
 
 /** The minimum for lists of rates; null if the team requires none. */

@@ -56,7 +56,7 @@ export const sheetApi = endpoints({
   saveSheet: {
     method: 'PUT',
     path: '/api/games/{id}/sheet',
-    access: 'coach',
+    access: 'recorder',
     summary: '試合の全成績をまとめて保存',
     params: idParams,
     body: sheetForm,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { battingTotals } from './batting.ts';
 import { endpoints } from './endpoint.ts';
-import { idParams, named } from './fields.ts';
+import { idParams, namedPlayer } from './fields.ts';
 import { gameFilter } from './game-filter.ts';
 import { game } from './games.ts';
 import { pitchingTotals } from './pitching.ts';
@@ -72,7 +72,7 @@ export type PlayerDashboard = z.output<typeof playerDashboard>;
 
 /** A member, present or former, with a line in one of the games. */
 export const playerFigures = z.extend(playerDashboard, {
-  user: named,
+  user: namedPlayer,
   active: z.boolean(),
   plate_appearances: whole,
 });

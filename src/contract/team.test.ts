@@ -6,6 +6,15 @@ describe('the member form', () => {
   const answer = {
     id: 3,
     name: '佐藤',
+    number: '007',
+    kana: 'さとう けん',
+    throws: '右',
+    bats: '両',
+    positions: ['遊撃手', '投手'],
+    school_entry_year: 2020,
+    captain: true,
+    records: false,
+    left_on: null,
     role: 'player',
     plays: true,
     active: true,
@@ -46,6 +55,52 @@ describe('the member form', () => {
       plays: wrong,
       active: wrong,
     });
+  });
+});
+
+describe('the profile of a member', () => {
+  const form = { name: '佐藤', plays: true, active: true };
+
+  test.each([
+    [{ number: '０' }, { number: '0' }],
+    [{ number: ' #００ ' }, { number: '00' }],
+    [{ number: 7 }, { number: '7' }],
+    [{ number: '007' }, { number: '007' }],
+    [{ number: '' }, { number: null }],
+    [{ kana: 'ﾀﾅｶ　ﾀﾞｲｽｹ' }, { kana: 'たなか だいすけ' }],
+    [{ kana: '　' }, { kana: null }],
+    [{ bats: '' }, { bats: null }],
+    [{ positions: null }, { positions: [] }],
+    [{ school_entry_year: '２０２０' }, { school_entry_year: 2020 }],
+    [{ left_on: '2026-03-31T00:00' }, { left_on: '2026-03-31' }],
+  ])('is read from %j', (sent, read) => {
+    expect(parse(memberForm, { ...form, ...sent })).toEqual({ ...form, ...read });
+  });
+
+  const number = ['背番号は1～3桁の数字で入力してください'];
+  test.each([
+    [{ number: '1234' }, { number }],
+    [{ number: '⚾' }, { number }],
+    [{ number: '-1' }, { number }],
+    [{ number: '1.5' }, { number }],
+    [{ number: [] }, { number }],
+    [{ kana: '田中' }, { kana: ['ふりがなはひらがなかカタカナで入力してください'] }],
+    [{ kana: 'ー' }, { kana: ['ふりがなはひらがなかカタカナで入力してください'] }],
+    [{ kana: 'あ'.repeat(101) }, { kana: ['ふりがなは100文字以内で入力してください'] }],
+    [{ throws: 'R' }, { throws: ['右、左、両から選択してください'] }],
+    [{ positions: ['代打'] }, { positions: ['守備位置を選び直してください'] }],
+    [{ positions: ['投手', '投手'] }, { positions: ['同じ守備位置が2回選ばれています'] }],
+    [{ school_entry_year: 20 }, { school_entry_year: ['小学校の入学年は西暦4桁で入力してください'] }],
+    [{ left_on: '2026-02-30' }, { left_on: ['退団・卒団の日を正しく入力してください'] }],
+    [{ captain: 1 }, { captain: ['正しい値を入力してください'] }],
+  ])('is not read from %j', (sent, errors) => {
+    expect(findErrors(memberForm, { ...form, ...sent })).toEqual(errors);
+  });
+
+  test('refuses a long text that is no kana in linear time', () => {
+    const started = performance.now();
+    expect(findErrors(memberForm, { ...form, kana: `${'あ'.repeat(500_000)}x` })).toHaveProperty('kana');
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 });
 

@@ -1,44 +1,136 @@
 import * as z from 'zod/mini';
+import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
+import { HANDS, MOST_KANA, readKana, readNumber } from '#domain/member.ts';
 import { REGULATION_INNINGS } from '#domain/pitching.ts';
 import { MONTHS } from '#domain/season.ts';
 import { ROLES } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
+  day,
   flag,
+  id,
   idParams,
   name,
   named,
+  namedPlayer,
   normalizeEmpty,
   numberChoice,
   seenVersion,
   teamName,
   tenths,
+  wholeNumber,
 } from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
 
 const role = choice(ROLES, messages.roleInvalid);
 
+const hand = choice(HANDS, messages.handInvalid);
+
 export const member = z.object({
   id: z.number(),
   name: z.string(),
+  /** The shirt number: 1 to 3 digits, where "0", "00" and "10" differ. Members can share one. */
+  number: z.nullable(z.string()),
+  /** How the name is pronounced, in hiragana. */
+  kana: z.nullable(z.string()),
+  throws: z.nullable(hand),
+  bats: z.nullable(hand),
+  /** The main one first. */
+  positions: z.array(z.enum(MEMBER_POSITIONS)),
+  /** The year in which they entered elementary school, from which the grade follows. */
+  school_entry_year: z.nullable(z.number()),
+  /** One active member of a team at most. */
+  captain: z.boolean(),
+  /** Whether a member who is no coach may record games. */
+  records: z.boolean(),
   role,
   /** Whether the member is offered as a player when lines are recorded. */
   plays: z.boolean(),
   active: z.boolean(),
+  /** The day since which a former member is inactive; null if it is unknown. */
+  left_on: z.nullable(z.string()),
   has_account: z.boolean(),
   /** False without an account. Only a member with a verified e-mail address can become a coach. */
   email_verified: z.boolean(),
+  /** Whether they joined as a coach, which no coach has approved yet. */
+  coach_requested: z.boolean(),
+  /** By the id of the tie, which is no id of an account, and the name of the account. */
+  guardians: z.array(named),
   version: z.number(),
 });
 export type Member = z.output<typeof member>;
 
-export const newMember = z.object({ name, plays: z._default(flag, true) });
+/**
+ * A text that `read` normalizes, or null where it refuses it. A number counts as its digits; a blank text
+ * becomes null, which deletes the stored value.
+ */
+function readText(read: (text: string) => string | null, error: string, tooLong = error) {
+  const text = z.string({ error }).check(
+    z.refine((typed) => read(typed) !== null, { error, abort: true }),
+    z.overwrite((typed) => read(typed) ?? typed),
+    z.maxLength(MOST_KANA, tooLong),
+  );
+  return z.optional(
+    z.pipe(
+      z.transform((value: unknown): unknown => {
+        const typed = typeof value === 'number' ? String(value) : value;
+        return typeof typed === 'string' && typed.trim() === '' ? null : typed;
+      }),
+      z.optional(z.nullable(text)),
+    ),
+  );
+}
 
-export const memberForm = z.object({
+const isMemberPosition = (word: unknown): word is MemberPosition =>
+  MEMBER_POSITIONS.some((known) => known === word);
+
+const positions = z.optional(
+  z.pipe(
+    z.pipe(
+      z.transform((value: unknown): unknown => value ?? []),
+      z.array(z.unknown(), { error: messages.memberPositionInvalid }).check(
+        z.refine((words) => words.every(isMemberPosition), {
+          error: messages.memberPositionInvalid,
+          abort: true,
+        }),
+        z.refine((words) => new Set(words).size === words.length, { error: messages.positionTwice }),
+      ),
+    ),
+    z.transform((words): MemberPosition[] => words.filter(isMemberPosition)),
+  ),
+);
+
+/** What a team knows of a member. An omitted field keeps the stored value. */
+const profileFields = {
+  number: readText(readNumber, messages.shirtNumberInvalid),
+  kana: readText(readKana, messages.kanaInvalid, messages.kanaTooLong),
+  throws: normalizeEmpty(hand),
+  bats: normalizeEmpty(hand),
+  positions,
+  school_entry_year: normalizeEmpty(wholeNumber(1900, 2999, messages.entryYearInvalid)),
+};
+
+const memberProfile = z.object(profileFields);
+export type MemberProfile = z.output<typeof memberProfile>;
+
+export const newMember = z.object({ name, plays: z._default(flag, true), ...profileFields });
+
+/** What a coach writes down of a member. */
+export const profileForm = z.object({
   name,
+  ...profileFields,
+  /** Naming a captain moves the office. A former member is none. */
+  captain: z.optional(flag),
+  /** Without a day, a member who becomes inactive leaves today. */
+  left_on: normalizeEmpty(day(messages.leftOnInvalid)),
+});
+
+export const memberForm = z.extend(profileForm, {
   plays: flag,
   active: flag,
+  /** Only a member with a verified account can be a recorder. */
+  records: z.optional(flag),
   role: z.optional(role),
   version: seenVersion,
 });
@@ -57,6 +149,8 @@ export const team = z.object({
   qualifying_plate_appearances: z.nullable(z.number()),
   /** Innings per team game required to be ranked by a pitching rate, such as 1; null for no requirement. */
   qualifying_innings: z.nullable(z.number()),
+  /** Whether people who are not in the list of members may join by the invite code. */
+  unlisted_allowed: z.boolean(),
   version: z.number(),
 });
 export type Team = z.output<typeof team>;
@@ -70,13 +164,18 @@ export const teamForm = z.object({
   season_start_month: z.optional(numberChoice(MONTHS, messages.seasonStartInvalid)),
   qualifying_plate_appearances: normalizeEmpty(coefficient),
   qualifying_innings: normalizeEmpty(coefficient),
+  unlisted_allowed: z.optional(flag),
   version: seenVersion,
 });
 
 export const invitation = z.object({
-  team: z.object({ name: z.string() }),
+  team: named,
   /** Active members without an account, which a joining account can claim. */
-  claimable: z.array(named),
+  claimable: z.array(namedPlayer),
+  /** All active players, among whom a guardian finds their children. */
+  children: z.array(namedPlayer),
+  /** Whether people who are not among them may join. */
+  unlisted_allowed: z.boolean(),
 });
 export type Invitation = z.output<typeof invitation>;
 
@@ -127,6 +226,32 @@ export const teamApi = endpoints({
     status: 200,
     response: member,
   },
+  undoJoining: {
+    method: 'POST',
+    path: '/api/members/{id}/undo-joining',
+    access: 'coach',
+    summary: '参加の取り消し（参加で増えたメンバーは、記録がなければ削除される）',
+    params: idParams,
+    status: 204,
+  },
+  answerCoachRequest: {
+    method: 'PUT',
+    path: '/api/members/{id}/coach-request',
+    access: 'coach',
+    summary: '監督・コーチとしての参加の承認（approved が false なら見送り）',
+    params: idParams,
+    body: z.object({ approved: flag }),
+    status: 200,
+    response: member,
+  },
+  removeGuardian: {
+    method: 'DELETE',
+    path: '/api/members/{id}/guardians/{guardian_id}',
+    access: 'coach',
+    summary: '保護者を外す',
+    params: z.object({ id: id(), guardian_id: id() }),
+    status: 204,
+  },
   team: {
     method: 'GET',
     path: '/api/team',
@@ -156,19 +281,19 @@ export const teamApi = endpoints({
   batterCandidates: {
     method: 'GET',
     path: '/api/users/batter',
-    access: 'coach',
+    access: 'recorder',
     varies: 'team',
     summary: '野手として登録できる選手',
     status: 200,
-    response: z.array(named),
+    response: z.array(namedPlayer),
   },
   pitcherCandidates: {
     method: 'GET',
     path: '/api/users/pitcher',
-    access: 'coach',
+    access: 'recorder',
     varies: 'team',
     summary: '投手として登録できる選手',
     status: 200,
-    response: z.array(named),
+    response: z.array(namedPlayer),
   },
 });

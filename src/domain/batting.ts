@@ -59,6 +59,10 @@ export const POSITIONS = [
 ] as const;
 export type Position = (typeof POSITIONS)[number];
 
+/** Where a member usually plays: a pinch hitter or runner is one in a game only. */
+export const MEMBER_POSITIONS = POSITIONS.filter((position) => position !== '代打' && position !== '代走');
+export type MemberPosition = (typeof MEMBER_POSITIONS)[number];
+
 export const BATTING_ORDER = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 export function totalHits(line: BattingLine): number {

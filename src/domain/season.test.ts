@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FIRST_DAY, LAST_DAY } from './calendar.ts';
-import { FIRST_SEASON, LAST_SEASON, MONTHS, seasonDays, seasonOf, seasonPeriod } from './season.ts';
+import {
+  FIRST_SEASON,
+  LAST_SEASON,
+  MONTHS,
+  presetSeason,
+  seasonDays,
+  seasonOf,
+  seasonPeriod,
+} from './season.ts';
 
 const month = fc.constantFrom(...MONTHS);
 const season = fc.integer({ min: 1, max: 9998 });
@@ -72,6 +80,25 @@ describe('seasonOf', () => {
 
   test.each(['', '2026', '2026-02-30', '2026-13-01', '2026-08-01T00:00'])('returns null for %j', (date) => {
     expect(seasonOf(date, 8)).toBeNull();
+  });
+});
+
+describe('presetSeason', () => {
+  const seasons = [2027, 2026, 2024].map((season) => ({ season, ...seasonDays(season, 4) }));
+
+  test.each([
+    ['2028-03-31', 2027, 'the running season'],
+    ['2027-04-01', 2027, 'the running season, from its first day'],
+    ['2027-03-31', 2026, 'the running season, before a later one that has games already'],
+    ['2026-03-31', 2024, 'between seasons the last one with games'],
+    ['2030-01-01', 2027, 'the last one with games, years later'],
+    ['2020-01-01', 2024, 'the first one while all games lie in the future'],
+  ])('on %s is %i: %s', (today, season) => {
+    expect(presetSeason(seasons, today)).toBe(season);
+  });
+
+  test('does not exist without games', () => {
+    expect(presetSeason([], '2026-05-01')).toBeUndefined();
   });
 });
 

@@ -44,3 +44,19 @@ function seasonsOf(date: string): number[] {
 /** The first season begins before the first year unless the team's seasons start in January. */
 export const FIRST_SEASON = Math.min(...seasonsOf(FIRST_DAY));
 export const LAST_SEASON = Math.max(...seasonsOf(LAST_DAY));
+
+/** A season in which the team has games, with its first day. */
+interface SeasonWithGames {
+  readonly season: number;
+  readonly from: string;
+}
+
+/**
+ * The season to show if nobody has chosen one: the running season, or the last one before it if it has no
+ * games yet. The first season if all games lie in the future; undefined without games.
+ * @param seasons newest first
+ */
+export function presetSeason(seasons: readonly SeasonWithGames[], today: string): number | undefined {
+  const begun = seasons.find(({ from }) => from <= today) ?? seasons.at(-1);
+  return begun?.season;
+}

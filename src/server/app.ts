@@ -15,7 +15,9 @@ import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
 import { sheetHandlers } from './features/sheet/sheet.handlers.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
 import { membership } from './features/team/membership.ts';
+import { mergingHandlers } from './features/team/merging.handlers.ts';
 import { teamHandlers } from './features/team/team.handlers.ts';
+import { yearChangeHandlers } from './features/team/year-change.handlers.ts';
 import { messages } from './messages.ts';
 import { type Clock, HOUR, storedTime } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
@@ -36,7 +38,7 @@ import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { configuredSend } from './platform/mail/transport.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
-import { checks, lines, reversals, sheetPorts } from './ports.ts';
+import { checks, lines, mergePorts, reversals, sheetPorts } from './ports.ts';
 
 const MAIL_INTERVAL = 15_000;
 const MAIL_GRACE = 4000;
@@ -92,7 +94,9 @@ function allHandlers(
   return {
     ...systemHandlers(database, isDamaged),
     ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
-    ...teamHandlers({ database, clock, limiter }),
+    ...teamHandlers({ database, clock, limiter, mailer }),
+    ...yearChangeHandlers({ database, clock, limiter, mailer }),
+    ...mergingHandlers({ database, clock, limiter, mailer, ports: mergePorts }),
     ...gamesHandlers({ database, clock, lines }),
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),

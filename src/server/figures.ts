@@ -11,6 +11,8 @@ const client = {
   logAccount: noop,
   issueXsrfToken: noop,
   replaceMissingXsrfToken: noop,
+  deviceCookie: undefined,
+  replaceDeviceCookie: noop,
 };
 
 /** Maps sequentially: parallel queries would wait too long for a connection. */
@@ -35,7 +37,7 @@ export async function figuresOf(database: Database, teamId: number): Promise<unk
     caller: {
       accountId: 0,
       tokenHash: '',
-      membership: { teamId, memberId, role: 'coach' as const, revision: 0 },
+      membership: { teamId, memberId, role: 'coach' as const, records: true, isGuardian: false, revision: 0 },
     },
   });
   const players = await stats.players(as(0));

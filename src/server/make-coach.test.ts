@@ -30,8 +30,8 @@ scriptOnSqlite('make-coach', ({ app, run }) => {
     const refusals = [
       [['nobody@bench.example'], 'bench-note: no account has this e-mail address\n'],
       [[unverified], 'bench-note: this e-mail address is not verified\n'],
-      [[detached.email], 'bench-note: this account has no team\n'],
-      [[], 'bench-note: usage: script/make-coach E-MAIL\n'],
+      [[detached.email], 'bench-note: this account is no member of a team\n'],
+      [[], 'bench-note: usage: script/make-coach E-MAIL [TEAM-ID]\n'],
     ] as const;
     for (const [args, line] of refusals) {
       const { status, stderr } = run(...args);

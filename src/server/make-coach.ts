@@ -9,23 +9,25 @@ import type { Database } from './platform/database/open.ts';
 import { inTransaction } from './platform/database/transaction.ts';
 import { orExplain, Refusal } from './platform/process.ts';
 
-const USAGE = 'script/make-coach E-MAIL';
+const USAGE = 'script/make-coach E-MAIL [TEAM-ID]';
 
-async function promote(database: Database, email: string): Promise<void> {
+async function promote(database: Database, email: string, teamId?: number): Promise<void> {
   const account = await findAccountByEmail(database, email);
   // The message does not repeat the address, since it may be kept in a log.
   if (!account) throw new Refusal('no account has this e-mail address');
   if (!account.verified) throw new Refusal('this e-mail address is not verified');
   const { promote } = membership(systemClock);
-  const promoted = await inTransaction(database, (trx) => promote(trx, account.id));
-  if (!promoted) throw new Refusal('this account has no team');
+  const teams = await inTransaction(database, (trx) => promote(trx, account.id, teamId));
+  if (teams === 0) throw new Refusal(`this account is no member of ${teamId ? `team ${teamId}` : 'a team'}`);
+  if (teams > 1) throw new Refusal(`this account is in ${teams} teams: name the id of one, ${USAGE}`);
 }
 
 await orExplain(async () => {
-  const [email] = readArguments({}, { files: 1 }, USAGE).positionals;
-  if (!email) throw new Refusal(`usage: ${USAGE}`);
+  const [email, team] = readArguments({}, { files: 2 }, USAGE).positionals;
+  const teamId = team === undefined ? undefined : Number(team);
+  if (!email || Number.isNaN(teamId)) throw new Refusal(`usage: ${USAGE}`);
   const config = readConfig(process.env);
   requireDatabase(config);
-  await withDatabase(config, ({ database }) => promote(database, email));
+  await withDatabase(config, ({ database }) => promote(database, email, teamId));
   process.stdout.write('this member is now a coach of their team\n');
 });

@@ -11,8 +11,10 @@ import { type PitchingRow, pitchingStore } from './features/pitching/pitching.qu
 import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
-import { memberReversal } from './features/team/members.handlers.ts';
-import { findMember, listMemberIds } from './features/team/members.queries.ts';
+import { memberReversal } from './features/team/member-form.ts';
+import { isMember, listMemberIds } from './features/team/members.queries.ts';
+import type { MergePorts } from './features/team/merging-lines.ts';
+import { type DeletedMember, restoreMember } from './features/team/merging-members.ts';
 import { teamReversal } from './features/team/team.handlers.ts';
 import { messages } from './messages.ts';
 import type { Trx } from './platform/database/open.ts';
@@ -24,8 +26,14 @@ import type { LineChecks } from './shared/line-service.ts';
 export const checks: LineChecks = {
   findGame: findLineGame,
   async requireMember(database, teamId, memberId, message = messages.unknownMember) {
-    if (!(await findMember(database, teamId, memberId))) throw invalid({ user_id: [message] });
+    if (!(await isMember(database, teamId, memberId))) throw invalid({ user_id: [message] });
   },
+};
+
+export const mergePorts: MergePorts = {
+  batting: battingStore,
+  pitching: pitchingStore,
+  findGame: findLineGame,
 };
 
 interface DeletedLines {
@@ -57,7 +65,10 @@ export const reversals: HistoryParts['reversals'] = {
   batting: battingReversal(checks),
   pitching: pitchingReversal(checks),
   schedule: scheduleReversal,
-  member: memberReversal,
+  member: {
+    ...memberReversal,
+    restore: (trx, teamId, rows) => restoreMember(trx, mergePorts, teamId, rows as DeletedMember),
+  },
   team: teamReversal,
   invitation: null,
 };

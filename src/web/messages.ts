@@ -5,6 +5,7 @@ export const commonMessages = {
   retry: 'もう一度試す',
   reload: '再読み込み',
   back: '戻る',
+  toHome: 'トップページへ',
   optional: '任意',
   loading: '読み込み中…',
   /** The specification's wording for protected screens and dashboards. */
@@ -25,6 +26,11 @@ export const commonMessages = {
     tooMany: '試した回数が多すぎます。しばらく待ってからお試しください。',
     server: 'サーバーで問題が起きました。しばらく待ってからお試しください。',
     load: 'データの取得に失敗しました',
+    kept: '入力した内容は残っています。',
+  },
+  missing: {
+    title: '見つかりません',
+    text: '削除されたか、アドレスが間違っています。',
   },
   conflict: {
     title: 'ほかの人が先に変更しました',

@@ -2,6 +2,8 @@
 export const paths = {
   home: '/',
   register: '/register',
+  /** The registration with the choice of creating a team. */
+  registerTeam: '/register?role=coach',
   login: '/login',
   verifyEmail: '/verify-email',
   restoreEmail: '/restore-email',
@@ -14,6 +16,8 @@ export const paths = {
   myPage: '/mypage',
   teamRules: '/mypage#rules',
   members: '/members',
+  /** The members page with its form for many names open. */
+  manyMembers: '/members#many',
   history: '/history',
   gameHistory: (id: number) => `/history?game_id=${id}`,
   games: '/games/list',

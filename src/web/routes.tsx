@@ -7,14 +7,15 @@ import {
   notFoundPage,
   playerPages,
   publicPages,
+  recorderPages,
   teamlessPages,
   teamPages,
 } from './page-files.ts';
-import { RequireRole, RequireSignedOut, RequireTeamless } from './platform/guards.tsx';
+import { RequireRecorder, RequireRole, RequireSignedOut, RequireTeamless } from './platform/guards.tsx';
 import { type PageFile, usePage } from './platform/page-file.ts';
 import { usePreloading } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
-import { MemberLayout, PublicLayout } from './shell/layout.tsx';
+import { AnyLayout, MemberLayout, PublicLayout } from './shell/layout.tsx';
 import { Prerender } from './shell/prerender.tsx';
 import { ScreenSkeleton } from './ui/skeleton.tsx';
 
@@ -24,13 +25,15 @@ import { ScreenSkeleton } from './ui/skeleton.tsx';
 const pagesToPreload = {
   signedOut: [...publicPages, ...landingPages, ...accountPages],
   teamless: [...accountPages, ...teamlessPages, ...landingPages],
-  coach: [...accountPages, ...teamPages, ...coachPages, ...landingPages],
+  coach: [...accountPages, ...teamPages, ...coachPages, ...recorderPages, ...landingPages],
+  recorder: [...accountPages, ...playerPages, ...teamPages, ...recorderPages, ...landingPages],
   player: [...accountPages, ...playerPages, ...teamPages, ...landingPages],
 } as const;
 
 function pagesFor(user: User | null): readonly PageFile[] {
   if (!user) return pagesToPreload.signedOut;
-  return pagesToPreload[user.team ? user.role : 'teamless'];
+  if (!user.team) return pagesToPreload.teamless;
+  return pagesToPreload[user.role === 'player' && user.records ? 'recorder' : user.role];
 }
 
 const NONE: readonly PageFile[] = [];
@@ -58,11 +61,12 @@ function routeTo(file: PageFile): RouteObject {
 
 const publicRoutes: RouteObject[] = [
   { element: <RequireSignedOut />, children: landingPages.map(routeTo) },
-  ...[...publicPages, notFoundPage].map(routeTo),
+  ...publicPages.map(routeTo),
 ];
 
 const memberRoutes: RouteObject[] = [
   { element: <RequireRole roles={['coach']} />, children: coachPages.map(routeTo) },
+  { element: <RequireRecorder />, children: recorderPages.map(routeTo) },
   { element: <RequireRole roles={['player']} />, children: playerPages.map(routeTo) },
   { element: <RequireRole roles={['player', 'coach']} />, children: teamPages.map(routeTo) },
   { element: <RequireRole teamless />, children: accountPages.map(routeTo) },
@@ -72,6 +76,7 @@ const memberRoutes: RouteObject[] = [
 const routes: RouteObject[] = [
   { element: <PublicLayout />, children: [{ element: <Preloading />, children: publicRoutes }] },
   { element: <MemberLayout />, children: [{ element: <Preloading />, children: memberRoutes }] },
+  { element: <AnyLayout />, children: [{ element: <Preloading />, children: [routeTo(notFoundPage)] }] },
 ];
 
 export function AppRoutes() {

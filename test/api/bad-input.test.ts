@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { refusal } from '../support/answers.ts';
 import type { Call } from '../support/app.ts';
-import { onEachDatabase, onSqlite } from '../support/databases.ts';
+import { onSqlite, onSqliteAndPostgres } from '../support/databases.ts';
 import { registerDetached } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { countRows, rowsOfTeam } from '../support/rows.ts';
@@ -55,7 +55,7 @@ function rootOf(path: string): string {
 
 const withBody = endpointNames.filter((name) => endpointOf(name).body);
 
-onEachDatabase('an unexpected value', (open) => {
+onSqliteAndPostgres('an unexpected value', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });
   let token: Record<'coach' | 'account', string>;
   beforeAll(async () => {

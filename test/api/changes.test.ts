@@ -15,6 +15,13 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   createMember: ['member created'],
   updateMember: ['member changed'],
   detachMember: ['member changed'],
+  undoJoining: ['member changed'],
+  answerCoachRequest: ['member changed'],
+  removeGuardian: ['member changed'],
+  leaveTeam: ['member changed'],
+  mergeMember: ['member deleted'],
+  deleteMember: ['member deleted'],
+  changeYear: ['member changed', 'team changed'],
   updateTeam: ['team changed'],
   renewInviteCode: ['invitation created'],
   createGame: ['game created'],
@@ -93,7 +100,7 @@ onEachDatabase('the change log', (open) => {
       app.database.selectFrom('accounts').select(['email', 'password_hash']).execute(),
       app.database.selectFrom('access_tokens').select('token_hash').execute(),
       app.database.selectFrom('one_time_tokens').select('token_hash').execute(),
-      app.database.selectFrom('teams').select('invite_code').execute(),
+      app.database.selectFrom('invite_codes').select('code').execute(),
     ]);
     const log = JSON.stringify(await app.database.selectFrom('changes').selectAll().execute());
     const leaked = secrets

@@ -57,6 +57,13 @@ onSqlite('password hashing', (open) => {
     },
   );
 
+  test('happens once when an email is corrected, whether the email is known, verified or unknown', async () => {
+    for (const email of [coach.email, unverified, newEmail()]) {
+      const body = { email, password: 'wrong-password', new_email: newEmail() };
+      expect(await hashesOf('correctEmail', body)).toEqual(ONE_HASH);
+    }
+  });
+
   test('happens once when a password is reset, whatever the link and the email are', async () => {
     for (const email of [coach.email, newEmail()]) {
       const body = { token: 'unknown', email, password: PASSWORD, password_confirmation: PASSWORD };

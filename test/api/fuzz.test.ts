@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSession } from '../../src/server/features/account/sessions.ts';
 import { JAPANESE } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onSqliteAndPostgres } from '../support/databases.ts';
 import { type Attempt, attempts, type Sender, toInjectOptions } from '../support/generated-requests.ts';
 import { type Coach, registerCoach, registerPlayer } from '../support/people.ts';
 import { rounds, runs } from '../support/runs.ts';
@@ -33,7 +33,7 @@ async function collectKnownValues(app: TestApp, coach: Coach): Promise<Known> {
 
 /** Opens new sessions, because earlier requests may have ended those of the sender. */
 function sessionOpeners(app: TestApp, accountId: number): Record<Sender, () => Promise<string | undefined>> {
-  const coach = () => openSession(app.database, accountId, new Date());
+  const coach = () => openSession(app.database, { accountId }, new Date());
   return {
     coach,
     async player() {
@@ -44,7 +44,7 @@ function sessionOpeners(app: TestApp, accountId: number): Record<Sender, () => P
   };
 }
 
-onEachDatabase('the API', (open) => {
+onSqliteAndPostgres('the API', (open) => {
   let app: TestApp;
   let errors: string[];
   let attempt: fc.Arbitrary<Attempt>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../support/answers.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onSqliteAndPostgres } from '../support/databases.ts';
 import { PASSWORD, registerCoach, registerPlayer, registration } from '../support/people.ts';
 import { battingForm, gameForm } from '../support/records.ts';
 import { teamFixture } from '../support/team-fixture.ts';
@@ -21,7 +21,7 @@ const TEXTS: readonly (readonly [description: string, typed: string, stored: str
   ['surrounding white space', ' 　青空\u00a0\n', '青空'],
 ];
 
-onEachDatabase('a text', (open) => {
+onSqliteAndPostgres('a text', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });
 
   const create = (body: unknown) => app.succeed('createGame', { token: coach.token, body });
@@ -39,7 +39,7 @@ onEachDatabase('a text', (open) => {
       const game = await create(gameForm());
       const body = battingForm(game.id, id);
       const line = await app.succeed('createBatting', { token: coach.token, body });
-      expect(line.user).toEqual({ id, name: stored });
+      expect(line.user).toEqual({ id, name: stored, number: null });
       const summary = await app.succeed('gameSummary', { token: coach.token, query: { game_id: game.id } });
       expect(summary.batters).toEqual([stored]);
     });

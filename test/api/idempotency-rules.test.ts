@@ -5,7 +5,7 @@ import { deleteExpiredAnswers } from '../../src/server/platform/database/idempot
 import { openPostgres } from '../../src/server/platform/database/open.ts';
 import { refusal } from '../support/answers.ts';
 import { type Answer, type Call, openTestApp } from '../support/app.ts';
-import { onEachDatabase, onPostgres } from '../support/databases.ts';
+import { onPostgres, onSqliteAndPostgres } from '../support/databases.ts';
 import { withKey } from '../support/idempotency.ts';
 import { type Coach, registerCoach, registerDetached, registerPlayer } from '../support/people.ts';
 import { battingForm, gameForm } from '../support/records.ts';
@@ -17,7 +17,7 @@ const REPLAYED = { 'idempotency-replayed': 'true' };
 
 const idOf = ({ body }: Answer<unknown>) => (body as { id: number }).id;
 
-onEachDatabase('an idempotency key', (open) => {
+onSqliteAndPostgres('an idempotency key', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });
 
   const games = async () => (await countRows(app.database)).games;
@@ -167,7 +167,7 @@ onEachDatabase('an idempotency key', (open) => {
   });
 });
 
-onEachDatabase('an answer that the client did not receive', (open) => {
+onSqliteAndPostgres('an answer that the client did not receive', (open) => {
   test('is replayed by another process', async () => {
     const shared = await open();
     const first = await openTestApp(async () => shared);

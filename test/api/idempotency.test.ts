@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/api.ts';
 import { takesIdempotencyKey } from '#contract/endpoint.ts';
 import { refusal } from '../support/answers.ts';
 import type { Answer, Call } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onSqliteAndPostgres } from '../support/databases.ts';
 import { withKey } from '../support/idempotency.ts';
 import { logIn, PASSWORD, registerDetached } from '../support/people.ts';
 import { countRows } from '../support/rows.ts';
@@ -21,6 +21,7 @@ const withContent = keyed.filter((name) => endpointOf(name).body ?? endpointOf(n
 
 /** A different valid value for each field. */
 const OTHER_CONTENT: Readonly<Record<string, unknown>> = {
+  left_on: '2026-03-30',
   memo: '別の内容',
   note: '別の内容',
   pitches: 99,
@@ -37,7 +38,7 @@ function withOtherContent({ params, body, ...call }: Call): Call {
   return { ...call, body: { ...sent, [field]: OTHER_CONTENT[field] } };
 }
 
-onEachDatabase('a POST with an idempotency key', (open) => {
+onSqliteAndPostgres('a POST with an idempotency key', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });
 
   async function tokenFor(name: EndpointName): Promise<string | undefined> {

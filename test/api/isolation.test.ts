@@ -34,7 +34,7 @@ function withMissingId(call: Call): Call {
 }
 
 const ofTeams = endpointNames.filter((name) =>
-  ['member', 'coach', 'player'].includes(endpointOf(name).access),
+  ['member', 'coach', 'recorder', 'player'].includes(endpointOf(name).access),
 );
 const lists = ofTeams.filter(
   (name) => endpointOf(name).method === 'GET' && !endpointOf(name).path.includes('{'),

@@ -60,7 +60,7 @@ onEachDatabase('the lines of a game', (open) => {
         const line = await add(id);
         const body = { name: '新姓', plays: true, active: true };
         await app.succeed('updateMember', { token: coach.token, params: { id }, body });
-        expect(await get(line.id)).toEqual({ ...line, user: { id, name: '新姓' } });
+        expect(await get(line.id)).toEqual({ ...line, user: { id, name: '新姓', number: null } });
       });
 
       test('are listed by player for each game', async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { type Answer, type Call, openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onSqliteAndPostgres } from '../support/databases.ts';
 import { type Coach, PASSWORD, registerCoach, registerPlayer } from '../support/people.ts';
 import { bodyFields, endpointNames, validRequest } from '../support/valid-requests.ts';
 
@@ -29,7 +29,7 @@ function privateValues(value: unknown, key = ''): string[] {
   return Object.entries(value).flatMap(([name, part]) => privateValues(part, name));
 }
 
-onEachDatabase('the log', (open) => {
+onSqliteAndPostgres('the log', (open) => {
   let app: TestApp;
   let coach: Coach;
   let log: string[];
@@ -152,7 +152,7 @@ onEachDatabase('the log', (open) => {
   });
 });
 
-onEachDatabase('a server that trusts no proxy', (open) => {
+onSqliteAndPostgres('a server that trusts no proxy', (open) => {
   test('generates its own request ids', async () => {
     const app = await openTestApp(open);
     const answer = await app.call('health', { headers: { 'x-request-id': 'client-0123' } });

@@ -14,7 +14,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MINUTE } from '../../src/server/platform/clock.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase, onSqlite } from '../support/databases.ts';
+import { onSqlite, onSqliteAndPostgres } from '../support/databases.ts';
 import { freePort } from '../support/free-port.ts';
 import { headerOf, linkedToken } from '../support/mail.ts';
 import { logIn, newEmail, registration } from '../support/people.ts';
@@ -243,7 +243,7 @@ onSqlite('mail', (open) => {
   });
 });
 
-onEachDatabase('mail', (open) => {
+onSqliteAndPostgres('mail', (open) => {
   /** The token in the link of the only queued mail. */
   async function waitingToken({ database }: TestApp): Promise<string> {
     const { link } = await database.selectFrom('mails').select('link').executeTakeFirstOrThrow();

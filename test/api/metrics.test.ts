@@ -3,7 +3,7 @@ import { PostgresAdapter } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { refusal } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { type OpenTestDatabase, onEachDatabase, onSqlite } from '../support/databases.ts';
+import { type OpenTestDatabase, onSqlite, onSqliteAndPostgres } from '../support/databases.ts';
 import { registerCoach } from '../support/people.ts';
 import { validRequest } from '../support/valid-requests.ts';
 
@@ -110,7 +110,7 @@ onSqlite('the metrics', (open) => {
   });
 });
 
-onEachDatabase('the metrics of a database', (open) => {
+onSqliteAndPostgres('the metrics of a database', (open) => {
   const { app, read } = withMetrics(open);
 
   test('report the process, waiting mails and, if there is a pool, connections', async () => {

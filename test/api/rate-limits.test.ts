@@ -6,7 +6,8 @@ import { WRITES_A_MINUTE } from '../../src/server/platform/http/write-limit.ts';
 import type { Passwords } from '../../src/server/platform/passwords.ts';
 import { refusal } from '../support/answers.ts';
 import { type Call, cheapPasswords, openTestApp, type TestApp } from '../support/app.ts';
-import { type OpenTestDatabase, onEachDatabase } from '../support/databases.ts';
+import { type OpenTestDatabase, onSqliteAndPostgres } from '../support/databases.ts';
+import { deviceCookie } from '../support/device-cookie.ts';
 import {
   mailedToken,
   newEmail,
@@ -14,6 +15,7 @@ import {
   type Person,
   registerCoach,
   registerDetached,
+  signUp,
 } from '../support/people.ts';
 
 const ENVIRONMENT = { RATE_LIMITS: 'on', TRUST_PROXY: 'on' };
@@ -39,7 +41,7 @@ const samePassword = {
 
 const asNewPerson = () => ({ email: newEmail(), password: PASSWORD, password_confirmation: PASSWORD });
 
-onEachDatabase('the rate limit', (open) => {
+onSqliteAndPostgres('the rate limit', (open) => {
   let app: TestApp;
   let neighbour: TestApp;
   beforeAll(async () => {
@@ -97,6 +99,42 @@ onEachDatabase('the rate limit', (open) => {
       expectTooMany(await login(email, 'wrong-password', ip), 15 * MINUTE);
     }
     expect((await login(email, PASSWORD, newIp())).status).toBe(200);
+  });
+
+  test('counts wrong passwords on a known device apart, where others cannot lock its user out', async () => {
+    const { email } = await registerCoach(app);
+    const ip = newIp();
+    const tryOn = (cookie: string, password: string, of = email) =>
+      app.call('login', {
+        ...from(ip, { body: { email: of, password, remember: true } }),
+        headers: { 'x-forwarded-for': ip, cookie },
+      });
+    let cookie = deviceCookie(await tryOn('', PASSWORD));
+    const other = await registerCoach(app);
+    const foreign = deviceCookie(await tryOn('', PASSWORD, other.email));
+    // Everybody else in the same network, with the account's own limit and that of the network exhausted.
+    for (let tries = 0; tries < 10; tries++)
+      expect((await tryOn(tries % 2 ? foreign : '', 'wrong-password')).status).toBe(422);
+    await Promise.all(Array.from({ length: 60 }, () => login(newEmail(), PASSWORD, ip)));
+    for (const unknown of ['', foreign, `${cookie}x`])
+      expectTooMany(await tryOn(unknown, PASSWORD), 15 * MINUTE);
+    const answer = await tryOn(cookie, PASSWORD);
+    expect(answer.status).toBe(200);
+    cookie = deviceCookie(answer);
+    for (let tries = 0; tries < 10; tries++) expect((await tryOn(cookie, 'wrong-password')).status).toBe(422);
+    expectTooMany(await tryOn(cookie, PASSWORD), 15 * MINUTE);
+    expect((await login(email, PASSWORD, newIp())).status).toBe(200);
+  });
+
+  test('allows 120 sessions of a device in 15 minutes', async () => {
+    const { email } = await registerCoach(app);
+    const body = { email, password: PASSWORD, remember: true };
+    let cookie = deviceCookie(await app.call('login', from(newIp(), { body })));
+    const resume = () => app.call('resumeSession', { headers: { cookie } });
+    for (let times = 0; times < 120; times++) cookie = deviceCookie(await resume());
+    expectTooMany(await resume(), 15 * MINUTE);
+    app.wait(15 * MINUTE);
+    expect((await resume()).status).toBe(200);
   });
 
   test('allows five email changes of an account an hour, and others cannot exhaust them', async () => {
@@ -253,7 +291,7 @@ onEachDatabase('the rate limit', (open) => {
   });
 });
 
-onEachDatabase('an attempt', (open) => {
+onSqliteAndPostgres('an attempt', (open) => {
   test('is not counted when the full hashing queue refuses its password', async () => {
     let full = false;
     const unlessFull = <Result>(work: () => Promise<Result>) =>
@@ -267,6 +305,7 @@ onEachDatabase('an attempt', (open) => {
     const [forgetful, hijacked] = [await registerCoach(app), await registerCoach(app)];
     await app.succeed('forgotPassword', { body: forgetful });
     await app.succeed('updateMyPage', { token: hijacked.token, body: { name: '監督', email: newEmail() } });
+    const mistyped = await signUp(app, { name: '誰か', role: 'coach', team_name: '誰か' });
     const reset = { ...samePassword, email: forgetful.email, token: mailedToken(app, forgetful.email) };
     const tries: readonly (readonly [EndpointName, Call, number])[] = [
       ['login', { body: { email, password: PASSWORD } }, 60],
@@ -274,6 +313,7 @@ onEachDatabase('an attempt', (open) => {
       ['changePassword', { token, body: samePassword }, 10],
       ['register', { body: { ...asNewPerson(), name: '誰か', role: 'coach', team_name: '誰か' } }, 60],
       ['resetPassword', { body: reset }, 60],
+      ['correctEmail', { body: { email: mistyped, password: PASSWORD, new_email: newEmail() } }, 60],
       ['restoreEmail', { body: { token: mailedToken(app, hijacked.email) } }, 60],
     ];
     const call = ([name, of]: (typeof tries)[number]) => app.call(name, from('192.0.2.1', of));
@@ -287,7 +327,7 @@ onEachDatabase('an attempt', (open) => {
   });
 });
 
-onEachDatabase('a server that trusts no proxy', (open) => {
+onSqliteAndPostgres('a server that trusts no proxy', (open) => {
   test('limits by the real IP, whatever a client sends', async () => {
     const app = await openTestApp(open, { RATE_LIMITS: 'on' });
     const guess = (ip: string) => app.call('invitation', from(ip, { params: { code: 'AAAAA' } }));

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { newestMigration } from '../../src/server/platform/database/migrate.ts';
 import { refusal } from '../support/answers.ts';
 import { openTestApp } from '../support/app.ts';
-import { onEachDatabase } from '../support/databases.ts';
+import { onSqliteAndPostgres } from '../support/databases.ts';
 
-onEachDatabase('the server', (open) => {
+onSqliteAndPostgres('the server', (open) => {
   test('is reachable but not ready on a database with an older schema', async () => {
     const app = await openTestApp(open);
     await app.succeed('ready');

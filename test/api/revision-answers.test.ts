@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { DAY } from '../../src/server/platform/clock.ts';
 import type { Call, TestApp } from '../support/app.ts';
 import { onEachDatabase } from '../support/databases.ts';
-import { type Coach, type Person, registerCoach, registerPlayer } from '../support/people.ts';
+import { type Coach, logIn, type Person, registerCoach, registerPlayer } from '../support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../support/records.ts';
 import { teamFixture } from '../support/team-fixture.ts';
 import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
@@ -81,8 +81,9 @@ onEachDatabase('a response cached by the revision of the team', (open) => {
   describe.each(cached)('%s', (name) => {
     let request: Call;
     beforeAll(async () => {
-      // Registered for each endpoint, because sessions expire during the days that pass here.
+      // New sessions for each endpoint, because they expire during the days that pass here.
       player = await newPlayer();
+      Object.assign(coach, await logIn(app, coach.email));
       request = { ...(await validRequest(name, { app, coach })), token: tokenFor(name) };
     });
     const requestWith = (tag: string) => ({ ...request, headers: { 'if-none-match': tag } });

@@ -4,7 +4,16 @@ import type { Access } from '#contract/endpoint.ts';
 import { refusal } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { type OpenTestDatabase, onPostgres, onSqlite } from '../support/databases.ts';
-import { type Coach, registerCoach, registerDetached, registerPlayer } from '../support/people.ts';
+import {
+  type Coach,
+  type Person,
+  registerCoach,
+  registerDetached,
+  registerGuardian,
+  registerInTwoTeams,
+  registerPlayer,
+  registerRecorder,
+} from '../support/people.ts';
 import { rowsOfTeam } from '../support/rows.ts';
 import { endpointNames, endpointOf, takesRecordId, validRequest } from '../support/valid-requests.ts';
 
@@ -12,8 +21,13 @@ const CALLERS = [
   'an anonymous client',
   'an account without a team',
   'a player',
+  'a guardian',
+  'a player here who leads another team',
+  'a recorder',
+  'a former recorder',
   'the coach',
   'a player of another team',
+  'a recorder of another team',
   'the coach of another team',
 ] as const;
 type Caller = (typeof CALLERS)[number];
@@ -23,18 +37,40 @@ const admitted: Record<Access, readonly Caller[]> = {
   account: CALLERS.filter((caller) => caller !== 'an anonymous client'),
   member: CALLERS.filter((caller) => !['an anonymous client', 'an account without a team'].includes(caller)),
   coach: ['the coach', 'the coach of another team'],
-  player: ['a player', 'a player of another team'],
+  recorder: ['a recorder', 'the coach', 'a recorder of another team', 'the coach of another team'],
+  player: [
+    'a player',
+    'a guardian',
+    'a player here who leads another team',
+    'a recorder',
+    'a former recorder',
+    'a player of another team',
+    'a recorder of another team',
+  ],
 };
 
 /** Statuses that follow from a rule of the endpoint itself and not from its guard. */
 const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>> = {
   join: {
     'a player': 422,
+    'a player here who leads another team': 422,
+    'a recorder': 422,
+    'a former recorder': 422,
     'the coach': 422,
-    'a player of another team': 422,
-    'the coach of another team': 422,
   },
-  deleteAccount: { 'the coach': 403, 'the coach of another team': 403 },
+  chooseTeam: {
+    'an account without a team': 404,
+    'a player of another team': 404,
+    'a recorder of another team': 404,
+    'the coach of another team': 404,
+  },
+  changeYear: { 'the coach of another team': 422 },
+  deleteAccount: {
+    'the coach': 403,
+    'the coach of another team': 403,
+    'a player here who leads another team': 403,
+  },
+  leaveTeam: { 'the coach': 403, 'the coach of another team': 403 },
 };
 
 function expectedStatus(name: EndpointName, caller: Caller): number {
@@ -47,14 +83,31 @@ function expectedStatus(name: EndpointName, caller: Caller): number {
 
 const registerOtherCoach = (app: TestApp) => registerCoach(app, '乙');
 
+async function registerFormerRecorder(app: TestApp, coach: Coach): Promise<Person> {
+  const recorder = await registerRecorder(app, coach);
+  const body = { name: '記録 花子', plays: true, active: false };
+  await app.succeed('updateMember', { token: coach.token, params: { id: recorder.id }, body });
+  return recorder;
+}
+
 /** Returns a token for each caller, given the coach of the team that the call concerns. */
 const tokenOf: Record<Caller, (app: TestApp, coach: Coach) => Promise<string | undefined>> = {
   'an anonymous client': async () => undefined,
   'an account without a team': async (app, coach) => (await registerDetached(app, coach)).token,
   'a player': async (app, coach) => (await registerPlayer(app, coach.inviteCode)).token,
+  'a guardian': async (app, coach) => {
+    const child = await app.succeed('createMember', { token: coach.token, body: { name: '甲の子' } });
+    return (await registerGuardian(app, coach.inviteCode, [child.id])).token;
+  },
+  'a player here who leads another team': async (app, coach) =>
+    (await registerInTwoTeams(app, coach.inviteCode)).token,
+  'a recorder': async (app, coach) => (await registerRecorder(app, coach)).token,
+  'a former recorder': async (app, coach) => (await registerFormerRecorder(app, coach)).token,
   'the coach': async (_, coach) => coach.token,
   'a player of another team': async (app) =>
     (await registerPlayer(app, (await registerOtherCoach(app)).inviteCode)).token,
+  'a recorder of another team': async (app) =>
+    (await registerRecorder(app, await registerOtherCoach(app))).token,
   'the coach of another team': async (app) => (await registerOtherCoach(app)).token,
 };
 
@@ -71,7 +124,8 @@ function testGuard(open: OpenTestDatabase, callers: readonly Caller[]): void {
 
   /** An endpoint that concerns the caller's own account may delete it, so it gets new accounts. */
   async function accountsFor(name: EndpointName, caller: Caller) {
-    if (endpointOf(name).access !== 'account') return { coach, token: tokens.get(caller) };
+    if (endpointOf(name).access !== 'account' && name !== 'leaveTeam')
+      return { coach, token: tokens.get(caller) };
     const own = await registerCoach(app, '甲');
     return { coach: own, token: await tokenOf[caller](app, own) };
   }
@@ -95,4 +149,4 @@ function testGuard(open: OpenTestDatabase, callers: readonly Caller[]): void {
 onSqlite('the access guard', (open) => testGuard(open, CALLERS));
 
 // The guard queries no database. On PostgreSQL these tests show that every endpoint succeeds there too.
-onPostgres('the access guard', (open) => testGuard(open, ['the coach', 'a player']));
+onPostgres('the access guard', (open) => testGuard(open, ['the coach', 'a recorder', 'a player']));

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Database } from '../../src/server/platform/database/open.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
-import { onEachDatabase, type TestDatabase } from '../support/databases.ts';
+import { onSqliteAndPostgres, type TestDatabase } from '../support/databases.ts';
 import { newEmail, registerCoach, signUp } from '../support/people.ts';
 
 /** Wraps the database and records every statement that it executes. */
@@ -18,7 +18,7 @@ function withRecording(database: Database): { database: Database; statements: st
   return { database: database.withPlugin(plugin), statements };
 }
 
-onEachDatabase('a request for a mailed link', (open) => {
+onSqliteAndPostgres('a request for a mailed link', (open) => {
   async function withApp(work: (app: TestApp, statements: string[]) => Promise<void>): Promise<void> {
     const opened: TestDatabase = await open();
     const { database, statements } = withRecording(opened.database);

@@ -7,7 +7,7 @@ import {
   openSqlite,
   type StatementLog,
 } from '../../src/server/platform/database/open.ts';
-import { BARE, createDatabase, dropDatabase, TEMPLATE } from './postgres-databases.ts';
+import { BARE, createDatabase, dropDatabase, PARTITIONED, TEMPLATE } from './postgres-databases.ts';
 
 export interface TestDatabase extends OpenDatabase {
   close(): Promise<void>;
@@ -41,30 +41,48 @@ function postgres(url: string, template?: string): OpenTestDatabase {
   };
 }
 
+/** @param isPartitioned whether the tables of teams are partitioned by team */
+type Tests = (open: OpenTestDatabase, isPartitioned: boolean) => void;
+
 /** Runs tests on SQLite only, for behaviour that does not depend on queries. */
-export function onSqlite(title: string, tests: (open: OpenTestDatabase) => void): void {
-  describe(title, () => tests(sqlite));
+export function onSqlite(title: string, tests: Tests): void {
+  describe(title, () => tests(sqlite, false));
+}
+
+function onCopiesOf(template: string, title: string, tests: Tests): void {
+  const url = inject('postgresUrl');
+  const isPartitioned = template === PARTITIONED;
+  if (url) describe(title, () => tests(postgres(url, template), isPartitioned));
+  else describe.skip(`${title}. ${inject('noPostgres')}`, () => tests(sqlite, isPartitioned));
 }
 
 /** Runs tests on PostgreSQL only. Skips them with a message if there is no PostgreSQL. */
-export function onPostgres(
-  title: string,
-  tests: (open: OpenTestDatabase) => void,
-  template: string | undefined = TEMPLATE,
-): void {
-  const url = inject('postgresUrl');
-  if (url) describe(`${title} on PostgreSQL`, () => tests(postgres(url, template)));
-  else describe.skip(`${title} on PostgreSQL. ${inject('noPostgres')}`, () => tests(sqlite));
+export function onPostgres(title: string, tests: Tests): void {
+  onCopiesOf(TEMPLATE, `${title} on PostgreSQL`, tests);
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL. */
-export function onEachDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
-  describe(`${title} on SQLite`, () => tests(sqlite));
+/**
+ * Runs the same tests on SQLite and on PostgreSQL, for behaviour that does not depend on how the rows of teams
+ * are spread.
+ */
+export function onSqliteAndPostgres(title: string, tests: Tests): void {
+  describe(`${title} on SQLite`, () => tests(sqlite, false));
   onPostgres(title, tests);
 }
 
+/** Runs tests only on PostgreSQL with the tables of teams partitioned by team. */
+export function onPartitionedPostgres(title: string, tests: Tests): void {
+  onCopiesOf(PARTITIONED, `${title} on PostgreSQL, partitioned`, tests);
+}
+
+/** Runs the same tests on SQLite, on PostgreSQL, and on PostgreSQL with the tables of teams partitioned. */
+export function onEachDatabase(title: string, tests: Tests): void {
+  onSqliteAndPostgres(title, tests);
+  onPartitionedPostgres(title, tests);
+}
+
 /** Runs the same tests on SQLite and on PostgreSQL, on databases without any table. */
-export function onEachBareDatabase(title: string, tests: (open: OpenTestDatabase) => void): void {
-  describe(`${title} on SQLite`, () => tests(sqliteWithoutTables));
-  onPostgres(title, tests, BARE);
+export function onEachBareDatabase(title: string, tests: Tests): void {
+  describe(`${title} on SQLite`, () => tests(sqliteWithoutTables, false));
+  onCopiesOf(BARE, `${title} on PostgreSQL`, tests);
 }

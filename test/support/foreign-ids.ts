@@ -8,6 +8,9 @@ const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
   game_id: 'games',
   user_id: 'members',
   member_id: 'members',
+  member_ids: 'members',
+  from_id: 'members',
+  leaving: 'members',
   actor_id: 'members',
 };
 
@@ -42,8 +45,8 @@ export function withIds(name: EndpointName, parts: Parts, choose: Choose): Parts
   };
   const replace = (value: unknown, key: string): unknown => {
     const table = TABLE_OF_FIELD[key];
+    if (Array.isArray(value)) return value.map((inner) => replace(inner, table ? key : ''));
     if (table) return put(table, value);
-    if (Array.isArray(value)) return value.map((inner) => replace(inner, ''));
     if (typeof value !== 'object' || value === null) return value;
     return Object.fromEntries(
       Object.entries(value).map(([inner, content]) => [inner, replace(content, inner)]),
@@ -53,7 +56,9 @@ export function withIds(name: EndpointName, parts: Parts, choose: Choose): Parts
   const absent = bodyFields(name)
     .filter((field) => field in TABLE_OF_FIELD)
     .map((field) => [field, undefined]);
-  const params = path.includes('{id}') ? { id: put(tableOfPath(path), undefined) } : parts.params;
+  const params = path.includes('{id}')
+    ? { ...(parts.params as object | undefined), id: put(tableOfPath(path), undefined) }
+    : parts.params;
   const body = parts.body === undefined ? undefined : { ...Object.fromEntries(absent), ...parts.body };
   return { params, query: replace(parts.query, ''), body: replace(body, '') };
 }

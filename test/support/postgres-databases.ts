@@ -3,6 +3,9 @@ import pg from 'pg';
 /** A migrated, empty database. Each test gets its own copy. */
 export const TEMPLATE = 'bench_template';
 
+/** The same with the tables of teams partitioned by team. */
+export const PARTITIONED = 'bench_template_partitioned';
+
 /** PostgreSQL's empty template. */
 export const BARE = 'template0';
 

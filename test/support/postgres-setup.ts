@@ -1,8 +1,9 @@
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../src/server/platform/database/migrate.ts';
 import { openPostgres } from '../../src/server/platform/database/open.ts';
+import { partitionByTeam } from './partitions.ts';
 import { startPostgres } from './postgres.ts';
-import { createDatabase, TEMPLATE } from './postgres-databases.ts';
+import { createDatabase, PARTITIONED, TEMPLATE } from './postgres-databases.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -17,7 +18,16 @@ const MISSING =
   'PostgreSQL is not installed: NOTHING is tested on it. Install it (Debian: apt-get install postgresql).';
 const EXCLUDED = 'PostgreSQL is excluded by TEST_DATABASES=sqlite.';
 
-/** Starts one PostgreSQL server for all test files, with a migrated template to copy from. */
+async function createTemplates(url: string): Promise<void> {
+  const template = openPostgres(await createDatabase(url, TEMPLATE), () => {});
+  await migrate(template);
+  await template.database.destroy();
+  const { database } = openPostgres(await createDatabase(url, PARTITIONED, TEMPLATE), () => {});
+  await partitionByTeam(database);
+  await database.destroy();
+}
+
+/** Starts one PostgreSQL server for all test files, with migrated templates to copy from. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const excluded = process.env.TEST_DATABASES === 'sqlite';
   const postgres = excluded ? null : await startPostgres();
@@ -27,9 +37,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (process.env.CI && !excluded) throw new Error(MISSING);
     process.stderr.write(`\n!!! ${reason}\n\n`);
   } else {
-    const template = openPostgres(await createDatabase(postgres.url, TEMPLATE), () => {});
-    await migrate(template);
-    await template.database.destroy();
+    await createTemplates(postgres.url);
   }
   project.provide('postgresUrl', postgres?.url ?? null);
   return async () => postgres?.stop();

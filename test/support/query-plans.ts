@@ -1,6 +1,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { sqliteEngine } from '../../src/server/platform/database/migrations/migration.ts';
 import type { Database, OpenDatabase } from '../../src/server/platform/database/open.ts';
+import { wholeOf } from './partitions.ts';
 
 /** Describes how the plan of a statement is inefficient; empty if it is not. */
 type PlanFaults = (query: CompiledQuery) => Promise<string[]>;
@@ -43,6 +44,27 @@ interface PlanNode {
 }
 interface PlanRow {
   readonly 'QUERY PLAN': readonly [{ readonly Plan: PlanNode }];
+}
+
+/** The tables that a plan names, targets of writes included. */
+function tablesOf(plan: unknown): string[] {
+  if (typeof plan !== 'object' || plan === null) return [];
+  return Object.entries(plan).flatMap(([key, value]) =>
+    key === 'Relation Name' ? [String(value)] : tablesOf(value),
+  );
+}
+
+/**
+ * Finds the tables of which a statement's plan names several partitions. Partitions that are skipped only
+ * while the statement runs count: where they are foreign tables, PostgreSQL connects to all of their servers.
+ */
+export function partitionFaults({ database }: Pick<OpenDatabase, 'database'>): PlanFaults {
+  return async ({ sql: statement, parameters }) => {
+    const plan = CompiledQuery.raw(`explain (format json) ${statement}`, [...parameters]);
+    const { rows } = await database.executeQuery<PlanRow>(plan);
+    const wholes = [...new Set(rows.flatMap(tablesOf))].map(wholeOf).filter((whole) => whole !== null);
+    return wholes.filter((whole, place) => wholes.indexOf(whole) !== place);
+  };
 }
 
 async function readFirstColumns(database: Database): Promise<Map<string, string>> {

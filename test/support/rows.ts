@@ -3,16 +3,17 @@ import { newestMigration } from '../../src/server/platform/database/migrate.ts';
 import type { Database } from '../../src/server/platform/database/open.ts';
 import type { Tables } from '../../src/server/platform/database/schema.ts';
 
-/** A table whose rows belong to a team. */
+/** A table whose rows belong to a team and have ids. */
 export type TeamTable = {
-  [Table in keyof Tables]: Tables[Table] extends { team_id: number } ? Table : never;
+  [Table in keyof Tables]: Tables[Table] extends { id: unknown; team_id: number } ? Table : never;
 }[keyof Tables];
 
 const TABLES = await tablesAfter([newestMigration]);
 
-export const TEAM_TABLES = TABLES.filter(({ columns }) => columns.includes('team_id')).map(
-  ({ name }) => name as TeamTable,
-);
+// A session belongs to an account; its team is only the one that it shows.
+export const TEAM_TABLES = TABLES.filter(
+  ({ name, columns }) => columns.includes('id') && columns.includes('team_id') && name !== 'access_tokens',
+).map(({ name }) => name as TeamTable);
 
 /** Tables about requests and mails rather than about teams and accounts. */
 const TRANSIENT: readonly string[] = ['rate_limits', 'idempotency_keys', 'mails'];
@@ -42,9 +43,10 @@ export async function idsOfTeam(database: Database, teamId: number, table: TeamT
 /** Returns all rows of a team by table. */
 export async function rowsOfTeam(database: Database, teamId: number): Promise<Record<string, unknown>> {
   const teams = await database.selectFrom('teams').selectAll().where('id', '=', teamId).execute();
+  const codes = await database.selectFrom('invite_codes').selectAll().where('team_id', '=', teamId).execute();
   const rows = TEAM_TABLES.map(async (table) => [
     table,
     await database.selectFrom(table).selectAll().where('team_id', '=', teamId).orderBy('id').execute(),
   ]);
-  return { teams, ...Object.fromEntries(await Promise.all(rows)) };
+  return { teams, invite_codes: codes, ...Object.fromEntries(await Promise.all(rows)) };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import type { Call, TestApp } from './app.ts';
+import { deviceCookie } from './device-cookie.ts';
 import {
   type Coach,
   mailedToken,
@@ -9,7 +10,9 @@ import {
   PASSWORD,
   type Person,
   registerCoach,
+  registerCoachRequest,
   registerDetached,
+  registerGuardian,
   registerPlayer,
   registration,
   signUp,
@@ -78,12 +81,21 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     body: registration({ name: '甲の新人', invite_code: await inviteCode(fixture) }),
   }),
   login: ({ coach }) => ({ body: { email: coach.email, password: PASSWORD } }),
+  async resumeSession({ app, coach }) {
+    const body = { email: coach.email, password: PASSWORD, remember: true };
+    return { headers: { cookie: deviceCookie(await app.call('login', { body })) } };
+  },
   logout: nothing,
   currentUser: nothing,
+  chooseTeam: ({ coach }) => ({ body: { team_id: coach.teamId } }),
   resendVerification: ({ coach }) => ({ body: { email: coach.email } }),
   async verifyEmail({ app }) {
     const email = await signUp(app, { name: '乙の監督', role: 'coach', team_name: '乙' });
     return { body: { token: mailedToken(app, email) } };
+  },
+  async correctEmail({ app }) {
+    const email = await signUp(app, { name: '乙の監督', role: 'coach', team_name: '乙' });
+    return { body: { email, password: PASSWORD, new_email: newEmail() } };
   },
   async restoreEmail({ app }) {
     const { email, token } = await registerCoach(app, '乙', '乙の監督');
@@ -98,6 +110,8 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     return { body: { token, email, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD } };
   },
   join: async (fixture) => ({ body: { invite_code: await inviteCode(fixture) } }),
+  createTeam: () => ({ body: { name: '甲の二軍', plays: true } }),
+  leaveTeam: nothing,
   myPage: nothing,
   updateMyPage: () => ({ body: { name: '新しい名前', email: newEmail(), team_name: '新しい名前' } }),
   changePassword: () => ({
@@ -109,17 +123,45 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
 
   invitation: async (fixture) => ({ params: { code: await inviteCode(fixture) } }),
   members: nothing,
-  createMember: () => ({ body: { name: '新しい選手', plays: false } }),
+  createMember: () => ({ body: { name: '新しい選手', plays: false, number: '18', positions: ['投手'] } }),
   updateMember: async (fixture) => ({
     ...(await memberId(fixture)),
-    body: { name: '新しい名前', plays: true, active: false, role: 'player', version: 1 },
+    body: { name: '新しい名前', plays: true, active: true, role: 'player', captain: true, version: 1 },
   }),
   async detachMember({ app, coach }) {
     const { invite_code } = await app.succeed('team', coach);
     return { params: { id: (await registerPlayer(app, invite_code, '甲の選手')).id } };
   },
+  async undoJoining(fixture) {
+    const id = await newMember(fixture);
+    await registerPlayer(fixture.app, await inviteCode(fixture), '甲の新人', id);
+    return { params: { id } };
+  },
+  async answerCoachRequest({ app, coach }) {
+    const { id } = await registerCoachRequest(app, await inviteCode({ app, coach }));
+    return { params: { id }, body: { approved: true } };
+  },
+  async removeGuardian({ app, coach }) {
+    const id = await newMember({ app, coach });
+    await registerGuardian(app, await inviteCode({ app, coach }), [id], '甲の保護者');
+    const members = await app.succeed('members', coach);
+    const guardian_id = members.find((member) => member.id === id)?.guardians[0]?.id ?? 0;
+    return { params: { id, guardian_id } };
+  },
+  mergePreview: async (fixture) => ({
+    ...(await memberId(fixture)),
+    query: { from_id: await newMember(fixture) },
+  }),
+  mergeMember: async (fixture) => ({
+    ...(await memberId(fixture)),
+    body: { from_id: await newMember(fixture) },
+  }),
+  deleteMember: memberId,
   team: nothing,
   updateTeam: () => ({ body: { name: '甲', regulation_innings: 7 } }),
+  changeYear: async (fixture) => ({
+    body: { leaving: [await newMember(fixture)], left_on: '2026-03-31', regulation_innings: 7 },
+  }),
   renewInviteCode: nothing,
   batterCandidates: nothing,
   pitcherCandidates: nothing,
@@ -210,7 +252,7 @@ export async function validRequest(name: EndpointName, fixture: Fixture): Promis
 /** Returns or registers a caller for whom the endpoint succeeds. */
 export async function callerFor(name: EndpointName, { app, coach }: Fixture): Promise<Person> {
   if (name === 'join') return registerDetached(app, coach);
-  const player = name === 'deleteAccount' || endpointOf(name).access === 'player';
+  const player = name === 'deleteAccount' || name === 'leaveTeam' || endpointOf(name).access === 'player';
   return player ? registerPlayer(app, coach.inviteCode) : coach;
 }
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { onEachDatabase, type TestDatabase } from '../../../test/support/databases.ts';
-import { everyRow, fillTables } from '../../../test/support/full-tables.ts';
+import { onSqliteAndPostgres, type TestDatabase } from '../../../test/support/databases.ts';
+import { everyRow, fillTables, type Rows } from '../../../test/support/full-tables.ts';
 import { systemClock } from '../platform/clock.ts';
 import { migrate, released, releasedUpTo } from '../platform/database/migrate.ts';
 import { sqliteEngine } from '../platform/database/migrations/migration.ts';
@@ -48,12 +48,17 @@ async function lines(): Promise<string[]> {
   return all;
 }
 
+/** Leaves out the ids that migration 007 gave to sessions in the order in which it found them. */
+function withoutSessionIds({ access_tokens = [], ...others }: Rows): Rows {
+  return { ...others, access_tokens: access_tokens.map(({ id: _, ...session }) => session) };
+}
+
 async function* asStream(all: readonly string[]) {
   yield* all;
 }
 
-onEachDatabase('a backup', (openFrom) => {
-  onEachDatabase('restored', (openTo) => {
+onSqliteAndPostgres('a backup', (openFrom) => {
+  onSqliteAndPostgres('restored', (openTo) => {
     test('contains every row of every table unchanged', async () => {
       const from = await closeLater(openFrom());
       const to = await closeLater(openTo());
@@ -114,16 +119,17 @@ onEachDatabase('a backup', (openFrom) => {
     });
   });
 
-  test.each(NAMES)('made at %s is restored and migrated to the newest schema', async (name) => {
+  test.each(NAMES)('made at %s is restored as the same rows as by migrating its database', async (name) => {
     const old = openSqlite(':memory:');
     await migrate(old, releasedUpTo(old.engine, name));
     await fillTables(old.database, name);
-    const rows = await backUp(old, path, systemClock);
+    await backUp(old, path, systemClock);
+    await migrate(old);
+    const migrated = await everyRow(old.database);
     await old.database.destroy();
     const to = await closeLater(openFrom());
     await replaceContent(to, await openBackup(path));
-    expect(await countAll(to)).toBe(rows);
-    await to.database.selectFrom('teams').select('season_start_month').executeTakeFirstOrThrow();
+    expect(withoutSessionIds(await everyRow(to.database))).toEqual(withoutSessionIds(migrated));
   });
 
   test('that violates a constraint in its last row changes nothing', async () => {

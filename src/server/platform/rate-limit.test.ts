@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { onEachDatabase, type TestDatabase } from '../../../test/support/databases.ts';
+import { onSqliteAndPostgres, type TestDatabase } from '../../../test/support/databases.ts';
 import { MINUTE } from './clock.ts';
 import { createRateLimiter, type Limit, networkOf } from './rate-limit.ts';
 
@@ -26,7 +26,7 @@ describe('the network of an IP address', () => {
 const THREE: Limit = { name: 'three', tries: 3, window: MINUTE };
 const TWO: Limit = { name: 'two', tries: 2, window: MINUTE };
 
-onEachDatabase('a rate limit', (open) => {
+onSqliteAndPostgres('a rate limit', (open) => {
   let database: TestDatabase;
   let now = Date.parse('2026-05-03T03:00:00.000Z');
   const clock = () => new Date(now);

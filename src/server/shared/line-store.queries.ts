@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import type { NamedPlayer } from '#contract/fields.ts';
 import { compileOnce } from '../platform/database/compile-once.ts';
 import { withNextVersion } from '../platform/database/next-version.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
@@ -9,7 +10,7 @@ export interface LineRecord {
   readonly id: number;
   readonly game_id: number;
   readonly user_id: number;
-  readonly user: { readonly id: number; readonly name: string };
+  readonly user: NamedPlayer;
   readonly version: number;
 }
 
@@ -33,6 +34,8 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
   readonly kind: LineKind;
   list(database: Database, teamId: number, gameId: number): Promise<R[]>;
   find(database: Database, teamId: number, id: number): Promise<R | undefined>;
+  /** The lines of a member in all games. */
+  listOfMember(database: Database, teamId: number, memberId: number): Promise<R[]>;
   /**
    * Returns the ids of the new lines, in ascending order of the entries, of which there must be at least one.
    */
@@ -44,6 +47,8 @@ export interface LineStore<R extends LineRecord, E extends LineEntry, Row extend
     createdAt: string,
   ): Promise<number[]>;
   change(trx: Trx, teamId: number, id: number, entry: E): Promise<void>;
+  /** Makes these lines those of another member, in a new version. */
+  assign(trx: Trx, teamId: number, ids: readonly number[], memberId: number): Promise<void>;
   /** Returns the line as it was stored; undefined if it does not exist. */
   remove(trx: Trx, teamId: number, id: number): Promise<Row | undefined>;
   /** Removes all lines of a game and returns them as they were stored. */
@@ -81,6 +86,7 @@ interface LineQueries<
 > extends Pick<LineStore<R, E, Row>, 'kind' | 'slotOf' | 'requireFit'> {
   recordsOfGame(database: Database, teamId: number, gameId: number): Promise<Selected[]>;
   recordById(database: Database, teamId: number, id: number): Promise<Selected[]>;
+  recordsOfMember(database: Database, teamId: number, memberId: number): Promise<Selected[]>;
   toRecord(row: Selected): R;
   toColumns(entry: E): EntryColumns<Table>;
 }
@@ -103,7 +109,8 @@ export function createLineStore<
   E extends LineEntry,
   Row extends LineRow,
 >(table: Table, queries: LineQueries<Table, Selected, R, E, Row>): LineStore<R, E, Row> {
-  const { kind, slotOf, requireFit, recordsOfGame, recordById, toRecord, toColumns } = queries;
+  const { kind, slotOf, requireFit, recordsOfGame, recordById, recordsOfMember, toRecord, toColumns } =
+    queries;
 
   const insertRows = compileOnce((trx: Trx, rows: readonly CommonInsert[]) =>
     asCommon(trx).insertInto<LineTable>(table).values(rows).returning('id'),
@@ -132,6 +139,20 @@ export function createLineStore<
     async find(database, teamId, id) {
       const [row] = await recordById(database, teamId, id);
       return row && toRecord(row);
+    },
+
+    async listOfMember(database, teamId, memberId) {
+      return (await recordsOfMember(database, teamId, memberId)).map(toRecord);
+    },
+
+    async assign(trx, teamId, ids, memberId) {
+      if (ids.length === 0) return;
+      await asCommon(trx)
+        .updateTable<LineTable>(table)
+        .set((of) => ({ member_id: memberId, version: of('version', '+', 1) }))
+        .where('team_id', '=', teamId)
+        .where('id', 'in', ids)
+        .execute();
     },
 
     async insert(trx, teamId, gameId, entries, createdAt) {

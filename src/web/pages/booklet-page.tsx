@@ -9,13 +9,13 @@ import { dayInWords, today } from '../platform/days.ts';
 import { useSession } from '../platform/session.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
-import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
+import { useFilterSearch } from '../shared/game-filter/use-game-filter.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 export default function BookletPage() {
   const { user } = useSession();
-  const { search } = useGameFilter();
+  const search = useFilterSearch();
   if (!user?.id) return null;
   const back = (
     <TextLink to={{ pathname: paths.ranking, search }} className="text-small print:hidden">

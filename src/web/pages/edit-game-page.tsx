@@ -4,7 +4,9 @@ import { EditGameForm } from '../features/games/game-forms.tsx';
 import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
+import { MissingGame } from '../features/games/missing-game.tsx';
 import { paths } from '../paths.ts';
+import { currentData } from '../platform/current-data.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useBack } from '../platform/use-back.ts';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -18,8 +20,8 @@ export default function EditGamePage() {
   const back = useBack(paths.game(id));
   return (
     <>
-      <PageTitle above={<GameLink game={game.data} />}>{texts.editTitle}</PageTitle>
-      <Loaded query={game} failed={texts.loadFailed}>
+      <PageTitle above={<GameLink game={currentData(game)} />}>{texts.editTitle}</PageTitle>
+      <Loaded query={game} failed={texts.loadFailed} missing={<MissingGame />}>
         {(data) => (
           <EditGameForm
             key={id}

@@ -11,7 +11,9 @@ import { lineEntryMessages } from '../shared/line-entry/line-entry.messages.ts';
 import type { LineEntry } from '../shared/line-entry/line-entry.ts';
 import type { Kind, Line } from '../shared/line-entry/line-kind.ts';
 import { lineQuery } from '../shared/line-entry/lines.data.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
+import { EmptyState } from '../ui/states.tsx';
 
 const texts = lineEntryMessages;
 
@@ -24,6 +26,21 @@ function useLoadAlert({ data, errorUpdatedAt }: UseQueryResult<unknown>): void {
     alerted.current = errorUpdatedAt;
     window.alert(texts.loadFailed);
   }, [failed, errorUpdatedAt]);
+}
+
+function MissingLine() {
+  const { title, text, toGames } = texts.missing;
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <ButtonLink variant="line" to={paths.games}>
+          {toGames}
+        </ButtonLink>
+      }
+    />
+  );
 }
 
 interface EditLinePageProps<K extends Kind> {
@@ -56,7 +73,12 @@ export function EditLinePage<K extends Kind>({ entry }: EditLinePageProps<K>) {
   return (
     <>
       <PageTitle above={<GameLink game={game.data} />}>{entry.texts.editTitle}</PageTitle>
-      <Loaded query={line} skeleton={<LineEntryLoading />} failed={texts.loadFailed}>
+      <Loaded
+        query={line}
+        skeleton={<LineEntryLoading />}
+        failed={texts.loadFailed}
+        missing={<MissingLine />}
+      >
         {(data) => <EditLoadedLine entry={entry} line={data} />}
       </Loaded>
     </>

@@ -1,3 +1,4 @@
+import { NewGameDraft } from '../features/games/draft-notice.tsx';
 import { GameList } from '../features/games/game-list.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
@@ -5,30 +6,28 @@ import { historyMessages } from '../features/history/history.messages.ts';
 import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
 import { useSession } from '../platform/session.tsx';
-import { readFilter } from '../shared/game-filter/filter-url.ts';
-import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
+import { prefetchGames } from '../shared/game-filter/prefetch-games.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 const texts = gamesMessages.list;
 
-export const queries: PageQueries = (prefetch, search) => [
-  prefetch(gamesQuery(readFilter(search))),
-  prefetch(filterChoicesQuery),
-];
+export const queries: PageQueries = (prefetch, search) =>
+  prefetchGames(prefetch, search, (filter) => [prefetch(gamesQuery(filter))]);
 
 export default function GamesPage() {
   const { user } = useSession();
-  const create = user?.role === 'coach' && <ButtonLink to={paths.newGame}>{texts.create}</ButtonLink>;
+  const create = user?.records && <ButtonLink to={paths.newGame}>{texts.create}</ButtonLink>;
   return (
     <>
       <PageTitle actions={create}>{texts.title}</PageTitle>
+      {create && <NewGameDraft />}
       <GameList
         emptyText={create ? texts.emptyForCoach : texts.emptyForPlayer}
-        withChecks={user?.role === 'coach'}
+        withChecks={user?.records === true}
       />
-      {create && (
+      {user?.role === 'coach' && (
         <TextLink to={paths.history} className="mt-6">
           {historyMessages.title}
         </TextLink>

@@ -1,33 +1,33 @@
+import { lazy, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { accountMessages } from '../features/account/account.messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
+import { type LoginState, readLoginState } from '../features/account/login-state.ts';
 import { paths } from '../paths.ts';
+import { wanted } from '../platform/wanted.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
-import { Notice } from '../ui/notice.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 const texts = accountMessages.login;
 
-/** Reminds users who have just registered to open their verification mail. */
-function RegisteredNotice() {
-  const state: unknown = useLocation().state;
-  const registered = typeof state === 'object' && state !== null && 'registered' in state;
-  if (!registered) return null;
-  return (
-    <Notice tone="good" title={texts.registered} announced className="mb-5">
-      {texts.registeredText}
-    </Notice>
-  );
-}
+// Most users come to log in, so what only a new user needs is loaded on demand.
+const RegisteredNotice = lazy(async () => ({
+  default: (await import('../features/account/registered-notice.tsx')).RegisteredNotice,
+}));
 
 export default function LoginPage() {
   const navigate = useNavigate();
+  const { email, registered } = readLoginState(useLocation().state);
+  const showCorrected = (corrected: string) => {
+    const state: LoginState = { email: corrected, registered: true };
+    navigate(paths.login, { replace: true, state });
+  };
   return (
     <NarrowPage>
-      <PageTitle>{texts.title}</PageTitle>
-      <RegisteredNotice />
-      <LoginForm onLogin={() => navigate(paths.myPage)} />
+      <PageTitle sub={wanted.read() !== null && texts.wanted}>{texts.title}</PageTitle>
+      <Suspense>{registered && <RegisteredNotice email={email} onCorrected={showCorrected} />}</Suspense>
+      <LoginForm key={email} email={email} onLogin={() => navigate(wanted.read() ?? paths.myPage)} />
       <div className="mt-6 grid justify-items-start border-t border-chalk pt-4">
         <TextLink to={paths.passwordForget}>{texts.forgot}</TextLink>
         <p className="flex flex-wrap items-center gap-x-3 text-ink-2">

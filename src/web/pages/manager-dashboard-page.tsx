@@ -11,9 +11,8 @@ import type { PageQueries } from '../platform/data-provider.tsx';
 import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
-import { readFilter } from '../shared/game-filter/filter-url.ts';
-import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
+import { prefetchGames } from '../shared/game-filter/prefetch-games.ts';
 import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { Loading, Skeleton } from '../ui/skeleton.tsx';
@@ -26,11 +25,11 @@ function CourseLoading() {
   );
 }
 
-export const queries: PageQueries = (prefetch, search) => [
-  prefetch(managerDashboardQuery(readFilter(search))),
-  prefetch(gamesQuery(readFilter(search))),
-  prefetch(filterChoicesQuery),
-];
+export const queries: PageQueries = (prefetch, search) =>
+  prefetchGames(prefetch, search, (filter) => [
+    prefetch(managerDashboardQuery(filter)),
+    prefetch(gamesQuery(filter)),
+  ]);
 
 export default function ManagerDashboardPage() {
   const { user } = useSession();

@@ -1,14 +1,17 @@
 import { myPageMessages } from '../features/account/my-page.messages.ts';
+import { InviteButton } from '../features/team/invite-button.tsx';
 import { Members } from '../features/team/members.tsx';
 import { teamMessages } from '../features/team/team.messages.ts';
 import { paths } from '../paths.ts';
+import { useOrigin } from '../shared/origin.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 export default function MembersPage() {
+  const { path, title } = useOrigin({ path: paths.myPage, title: myPageMessages.title });
   return (
     <>
-      <PageTitle above={<TextLink to={paths.myPage}>{myPageMessages.title}</TextLink>}>
+      <PageTitle above={<TextLink to={path}>{title}</TextLink>} actions={<InviteButton />}>
         {teamMessages.members.title}
       </PageTitle>
       <Members />

@@ -1,20 +1,26 @@
-import { useNavigate } from 'react-router';
-import { AccountDeletion } from '../features/account/account-deletion.tsx';
+import { Settings } from 'lucide-react';
+import type { User } from '#contract/account.ts';
+import { splitName } from '#domain/member-name.ts';
 import { myPageQuery } from '../features/account/my-page.data.ts';
 import { myPageMessages as texts } from '../features/account/my-page.messages.ts';
 import { ownSessionsQuery } from '../features/account/own-sessions.data.ts';
-import { OwnSessions } from '../features/account/own-sessions.tsx';
-import { PasswordChange } from '../features/account/password-change.tsx';
-import { Profile } from '../features/account/profile.tsx';
-import { TeamSettings } from '../features/team/team-settings.tsx';
+import { gamesQuery } from '../features/games/games.data.ts';
+import { homeMessages } from '../features/home/home.messages.ts';
+import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
+import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
-import { BelowFold } from '../ui/below-fold.tsx';
+import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { Section } from '../ui/section.tsx';
+import { ScreenSkeleton } from '../ui/skeleton.tsx';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
+import { usePageHeading } from '../ui/use-page-heading.ts';
+import { CoachHome } from './coach-home.tsx';
+import { PlayerHome } from './player-home.tsx';
+
+const SETTINGS = 'settings';
 
 function TeamlessNotice() {
   return (
@@ -28,61 +34,74 @@ function TeamlessNotice() {
   );
 }
 
-function Deletion({ inTeam }: { inTeam: boolean }) {
-  const navigate = useNavigate();
+/** Small, because the first thing on this page is what is next. */
+function Title({ team }: { team: string | undefined }) {
+  const heading = usePageHeading(texts.title);
   return (
-    <Section title={texts.deletion.title}>
-      <AccountDeletion inTeam={inTeam} onDeleted={() => navigate(paths.home, { replace: true })} />
-    </Section>
-  );
-}
-
-function LoginSettings() {
-  return (
-    <>
-      <PasswordChange />
-      <OwnSessions />
-    </>
-  );
-}
-
-/** On a wide screen, the long team settings are beside the profile. */
-function CoachSections() {
-  return (
-    <div className="grid max-w-lg items-start gap-10 lg:max-w-4xl lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-14">
-      <Profile />
-      <div className="grid gap-10 lg:row-span-2">
-        <TeamSettings />
+    <div className="-mt-2 mb-3 flex min-h-target flex-wrap items-center justify-between gap-x-3">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+        {team && <span className="font-bold">{team}</span>}
+        <h1 ref={heading} tabIndex={-1} className="text-small text-ink-2">
+          {texts.title}
+        </h1>
       </div>
-      <div className="grid gap-10">
-        <BelowFold>
-          <LoginSettings />
-        </BelowFold>
-      </div>
+      <a
+        href={`#${SETTINGS}`}
+        className="inline-flex min-h-target items-center gap-1.5 text-small font-bold text-field hover:text-field-strong"
+      >
+        <Settings aria-hidden className="size-4" />
+        {homeMessages.settings}
+      </a>
     </div>
   );
 }
 
-export const queries: PageQueries = (prefetch) => [prefetch(myPageQuery), prefetch(ownSessionsQuery)];
+function HomeOf({ user }: { user: User }) {
+  const { id, name, role, team } = user;
+  if (!team || id === null) return <TeamlessNotice />;
+  return role === 'coach' ? (
+    <CoachHome selfId={id} name={splitName(name).family} teamId={team.id} />
+  ) : (
+    <PlayerHome selfId={id} />
+  );
+}
+
+const loadSettings = preload(async () => (await import('./my-settings.tsx')).MySettings);
+
+function SettingsOf({ user: { team, role } }: { user: User }) {
+  const MySettings = useAfterPaint(loadSettings);
+  return MySettings ? (
+    <MySettings inTeam={team !== null} isCoach={team !== null && role === 'coach'} />
+  ) : (
+    <ScreenSkeleton />
+  );
+}
+
+export const queries: PageQueries = (prefetch) => [
+  prefetch(filterChoicesQuery),
+  prefetch(scheduleQuery),
+  prefetch(gamesQuery()),
+  prefetch(myPageQuery),
+  prefetch(ownSessionsQuery),
+];
 
 export default function MyPagePage() {
   const { user } = useSession();
-  const team = user?.team;
+  if (!user) return null;
   return (
     <>
-      <PageTitle sub={team?.name}>{texts.title}</PageTitle>
-      {team && user.role === 'coach' ? (
-        <CoachSections />
-      ) : (
-        <div className="grid max-w-lg gap-10">
-          {!team && <TeamlessNotice />}
-          <Profile />
-          <BelowFold>
-            <LoginSettings />
-            <Deletion inTeam={Boolean(team)} />
-          </BelowFold>
-        </div>
-      )}
+      <Title team={user.team?.name} />
+      <HomeOf user={user} />
+      <section aria-labelledby={SETTINGS} className="mt-14">
+        <h2
+          id={SETTINGS}
+          tabIndex={-1}
+          className="mb-6 border-t border-chalk-strong pt-8 text-title font-bold outline-none"
+        >
+          {homeMessages.settings}
+        </h2>
+        <SettingsOf user={user} />
+      </section>
     </>
   );
 }

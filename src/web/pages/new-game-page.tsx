@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import { NewGameForm, type NextEntry } from '../features/games/game-forms.tsx';
 import { gamesMessages } from '../features/games/games.messages.ts';
+import { NoPlayersNotice } from '../features/team/no-players-notice.tsx';
 import { paths } from '../paths.ts';
 import { useBack } from '../platform/use-back.ts';
 import { gameState } from '../shared/game-state.ts';
@@ -19,6 +20,7 @@ export default function NewGamePage() {
   return (
     <>
       <PageTitle>{gamesMessages.form.newTitle}</PageTitle>
+      <NoPlayersNotice origin={{ path: paths.newGame, title: gamesMessages.form.newTitle }} />
       <NewGameForm onCreated={openNext} onBack={back} />
     </>
   );

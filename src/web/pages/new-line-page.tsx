@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate } from 'react-router';
 import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
+import { MissingGame } from '../features/games/missing-game.tsx';
 import { paths } from '../paths.ts';
+import { currentData } from '../platform/current-data.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { gameState, useGameState } from '../shared/game-state.ts';
 import { LineEntryLoading } from '../shared/line-entry/entry-frame.tsx';
@@ -24,8 +26,8 @@ function NewLineForGame<K extends Kind>({
   const reload = () => void game.refetch();
   return (
     <>
-      <PageTitle above={<GameLink game={game.data} />}>{entry.texts.newTitle}</PageTitle>
-      <Loaded query={game} skeleton={<LineEntryLoading />}>
+      <PageTitle above={<GameLink game={currentData(game)} />}>{entry.texts.newTitle}</PageTitle>
+      <Loaded query={game} skeleton={<LineEntryLoading />} missing={<MissingGame />}>
         {({ [entry.store.list]: registered }) => (
           <NewLine
             entry={entry}

@@ -1,14 +1,26 @@
+import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
+import { useSession } from '../platform/session.tsx';
 import { shellMessages as texts } from '../shell/shell.messages.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 export default function NotFoundPage() {
+  const { user } = useSession();
+  const title = <PageTitle sub={texts.notFound.text}>{texts.notFound.title}</PageTitle>;
+  if (user) {
+    return (
+      <>
+        {title}
+        <ButtonLink to={paths.myPage}>{texts.toMyPage}</ButtonLink>
+      </>
+    );
+  }
   return (
     <NarrowPage>
-      <PageTitle sub={texts.notFound.text}>{texts.notFound.title}</PageTitle>
-      <ButtonLink to={paths.home}>{texts.toHome}</ButtonLink>
+      {title}
+      <ButtonLink to={paths.home}>{commonMessages.toHome}</ButtonLink>
     </NarrowPage>
   );
 }

@@ -5,15 +5,12 @@ import { StatsLinks } from '../features/stats/stats-links.tsx';
 import type { PageQueries } from '../platform/data-provider.tsx';
 import { useSession } from '../platform/session.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
-import { readFilter } from '../shared/game-filter/filter-url.ts';
-import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
+import { prefetchGames } from '../shared/game-filter/prefetch-games.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
-export const queries: PageQueries = (prefetch, search) => [
-  prefetch(playerDashboardQuery(readFilter(search))),
-  prefetch(filterChoicesQuery),
-];
+export const queries: PageQueries = (prefetch, search) =>
+  prefetchGames(prefetch, search, (filter) => [prefetch(playerDashboardQuery(filter))]);
 
 export default function PlayerDashboardPage() {
   const { user } = useSession();

@@ -4,7 +4,7 @@ import { PlayerRecord, UnknownPlayer } from '../features/stats/player-record.tsx
 import { playersMessages } from '../features/stats/players.messages.ts';
 import { playerQuery } from '../features/stats/stats.data.ts';
 import { paths } from '../paths.ts';
-import { hasStatus } from '../platform/api-error.ts';
+import { currentData, isMissing } from '../platform/current-data.ts';
 import { useSession } from '../platform/session.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
@@ -19,8 +19,7 @@ export default function PlayerPage() {
   const { user } = useSession();
   const { filter, search } = useGameFilter();
   const query = useQuery(playerQuery(Number(useParams().id), filter));
-  const unknown = hasStatus(query.error, 404);
-  const player = unknown ? undefined : query.data;
+  const player = currentData(query);
   const players = (
     <TextLink to={{ pathname: paths.players, search }} className="text-small print:hidden">
       {playersMessages.list.title}
@@ -29,6 +28,7 @@ export default function PlayerPage() {
   const sub = (
     <span className="flex items-center gap-2">
       {user?.team?.name}
+      {player?.user.number && <span>{texts.number(player.user.number)}</span>}
       {player && !player.active && <Tag>{playersMessages.left}</Tag>}
     </span>
   );
@@ -37,7 +37,7 @@ export default function PlayerPage() {
       <PageTitle above={players} sub={sub}>
         {player?.user.name ?? texts.title}
       </PageTitle>
-      {unknown ? (
+      {isMissing(query) ? (
         <UnknownPlayer />
       ) : (
         <>

@@ -5,15 +5,14 @@ import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
 import { useSession } from '../platform/session.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
-import { readFilter } from '../shared/game-filter/filter-url.ts';
-import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
-import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
+import { prefetchGames } from '../shared/game-filter/prefetch-games.ts';
+import { useFilterSearch } from '../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 
 function BookletLink() {
-  const { search } = useGameFilter();
+  const search = useFilterSearch();
   return (
     <ButtonLink
       variant="line"
@@ -25,10 +24,8 @@ function BookletLink() {
   );
 }
 
-export const queries: PageQueries = (prefetch, search) => [
-  prefetch(rankingQuery(readFilter(search))),
-  prefetch(filterChoicesQuery),
-];
+export const queries: PageQueries = (prefetch, search) =>
+  prefetchGames(prefetch, search, (filter) => [prefetch(rankingQuery(filter))]);
 
 export default function RankingPage() {
   const { user } = useSession();

@@ -5,12 +5,14 @@ import { battingStore } from '../features/batting/batting.data.ts';
 import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
+import { MissingGame } from '../features/games/missing-game.tsx';
 import { pitchingStore } from '../features/pitching/pitching.data.ts';
 import { ScoreLine } from '../features/sheet/score-line.tsx';
 import { sheetMessages as texts } from '../features/sheet/sheet.messages.ts';
 import { Sheet } from '../features/sheet/sheet.tsx';
 import { SheetSkeleton } from '../features/sheet/sheet-skeleton.tsx';
 import { paths } from '../paths.ts';
+import { currentData } from '../platform/current-data.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { toastSuccess } from '../platform/toast.ts';
 import { NoPlayers } from '../shared/line-entry/entry-frame.tsx';
@@ -45,13 +47,19 @@ function GameSheet({ game }: { game: GameDetail }) {
 export default function SheetPage() {
   const id = Number(useParams().id);
   const game = useQuery(gameQuery(id));
+  const data = currentData(game);
   return (
     <>
-      <PageTitle above={<GameLink game={game.data} />} sub={game.data && <ScoreLine game={game.data} />}>
+      <PageTitle above={<GameLink game={data} />} sub={data && <ScoreLine game={data} />}>
         {texts.title}
       </PageTitle>
-      <Loaded query={game} skeleton={<SheetSkeleton />} failed={gamesMessages.detail.failed}>
-        {(data) => <GameSheet key={id} game={data} />}
+      <Loaded
+        query={game}
+        skeleton={<SheetSkeleton />}
+        failed={gamesMessages.detail.failed}
+        missing={<MissingGame />}
+      >
+        {(loaded) => <GameSheet key={id} game={loaded} />}
       </Loaded>
     </>
   );

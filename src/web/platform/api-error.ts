@@ -22,14 +22,17 @@ export class ApiError extends Error {
   readonly errors: Errors;
   /** With 409: the stored version, which another user has changed. */
   readonly current: unknown;
+  /** With 429: how many seconds to wait; 0 if the server does not say. */
+  readonly retryAfter: number;
 
-  constructor(status: number, json: unknown) {
+  constructor(status: number, json: unknown, retryAfter: string | null = null) {
     const body = asRecord(json);
     super(typeof body.message === 'string' ? body.message : `HTTP ${status}`);
     this.status = status;
     this.body = body;
     this.errors = readErrors(body.errors);
     this.current = body.current;
+    this.retryAfter = Number(retryAfter) || 0;
   }
 
   /** The first text about a field. */

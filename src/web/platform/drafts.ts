@@ -10,9 +10,9 @@ function draftKeys(user: User | null): string[] {
   return browserStorage.keys(draftPrefix(user));
 }
 
-/** Asks for confirmation if the user has drafts. @returns false if they cancel */
-export function confirmDraftLoss(user: User | null, question: string): boolean {
-  return draftKeys(user).length === 0 || window.confirm(question);
+/** The names of the user's drafts on this device. */
+export function storedDrafts(user: User | null): string[] {
+  return draftKeys(user).map((key) => key.slice(draftPrefix(user).length));
 }
 
 export function removeDrafts(user: User | null): void {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError, NetworkError } from './api-error.ts';
-import { reasonOf } from './failure.ts';
+import { reasonOf, reasonWithDraft } from './failure.ts';
 
 describe('the reason of a failed call', () => {
   const server = 'サーバーで問題が起きました。しばらく待ってからお試しください。';
@@ -15,5 +15,10 @@ describe('the reason of a failed call', () => {
     expect(reasonOf(new ApiError(500, { message: 'out of order' }))).toBe(server);
     expect(reasonOf(new ApiError(404, { message: 'なし' }))).toBeUndefined();
     expect(reasonOf(new NetworkError('no response'))).toMatch(/通信できませんでした/);
+  });
+
+  it('says that the input of a draft is kept, unless the server has refused it', () => {
+    expect(reasonWithDraft(new NetworkError('no response'))).toMatch(/入力した内容は残っています。$/);
+    expect(reasonWithDraft(new ApiError(422, {}))).toBeUndefined();
   });
 });

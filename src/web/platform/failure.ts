@@ -12,3 +12,9 @@ export function reasonOf(error: unknown): string | undefined {
   // The number of the error in the server's log, for a user who asks for help.
   return texts.server + (/（受付番号: [\w-]+）$/.exec(error.message)?.[0] ?? '');
 }
+
+/** As `reasonOf`, for a form with a draft: says that nothing has been lost. */
+export function reasonWithDraft(error: unknown): string | undefined {
+  const reason = reasonOf(error);
+  return reason && reason + texts.kept;
+}

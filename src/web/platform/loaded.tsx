@@ -1,9 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { commonMessages } from '../messages.ts';
+import { paths } from '../paths.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
-import { ErrorState } from '../ui/states.tsx';
-import { hasStatus } from './api-error.ts';
+import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { currentData, isMissing } from './current-data.ts';
 import { reasonOf } from './failure.ts';
 
 interface LoadedProps<Data> {
@@ -15,14 +17,30 @@ interface LoadedProps<Data> {
   readonly skeleton?: ReactNode;
   /** The title of the error. */
   readonly failed?: string;
+  /** Shown instead of an error if the item does not exist: another attempt would not help. */
+  readonly missing?: ReactNode;
 }
 
+const { title, text } = commonMessages.missing;
+
+const somethingMissing = (
+  <EmptyState
+    title={title}
+    text={text}
+    action={
+      <ButtonLink variant="line" to={paths.home}>
+        {commonMessages.toHome}
+      </ButtonLink>
+    }
+  />
+);
+
 /** Renders the data of a query, a skeleton while it loads, or an error with a retry. */
-export function Loaded<Data>({ query, children, skeleton, failed }: LoadedProps<Data>) {
-  // A deleted item is not shown, even if it is still cached.
-  const deleted = hasStatus(query.error, 404);
-  if (query.data !== undefined && !deleted) return children(query.data);
+export function Loaded<Data>({ query, children, skeleton, failed, missing }: LoadedProps<Data>) {
+  const data = currentData(query);
+  if (data !== undefined) return children(data);
   if (query.isPending) return skeleton ?? <ScreenSkeleton />;
+  if (isMissing(query)) return missing ?? somethingMissing;
   return (
     <ErrorState
       title={failed ?? commonMessages.failure.load}

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { draftPrefix } from './drafts.ts';
+import { draftPrefix, storedDrafts } from './drafts.ts';
 import { useSession } from './session.tsx';
 import { browserStorage } from './storage.ts';
 
@@ -36,6 +36,12 @@ export function useDraftKey(name: string): string {
   return draftPrefix(user) + name;
 }
 
+/** The names of the user's drafts on this device when the component was mounted. */
+export function useStoredDrafts(): ReadonlySet<string> {
+  const { user } = useSession();
+  return useMemo(() => new Set(storedDrafts(user)), [user]);
+}
+
 export interface Draft {
   /** Whether the form shows a draft instead of the stored values. */
   readonly restored: boolean;
@@ -50,7 +56,7 @@ export interface Draft {
  * closed tab. On mount, the form's default values must be the stored ones. A `version` among the values is
  * part of the draft, so that saving a draft of an item that has changed meanwhile results in 409. Not for
  * forms with a password.
- * @param name of the edited item, such as "schedule:new"; must not change while mounted
+ * @param name of the edited item, from `draftNames`; must not change while mounted
  */
 export function useDraft<FormValues extends FieldValues, Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,

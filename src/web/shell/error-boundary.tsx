@@ -12,7 +12,7 @@ function BrokenPage() {
       <div className="flex flex-wrap gap-2.5">
         <Button onClick={() => window.location.reload()}>{commonMessages.reload}</Button>
         <Button variant="line" onClick={() => window.location.assign(paths.home)}>
-          {texts.toHome}
+          {commonMessages.toHome}
         </Button>
       </div>
     </div>

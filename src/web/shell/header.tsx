@@ -2,26 +2,39 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { confirmDraftLoss } from '../platform/drafts.ts';
+import { storedDrafts } from '../platform/drafts.ts';
 import { useSession } from '../platform/session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { shellMessages as texts } from './shell.messages.ts';
 
 function LogoutButton() {
   const { user, logout } = useSession();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
-  const confirmAndLogout = async () => {
-    // Logging out deletes the user's drafts.
-    if (!confirmDraftLoss(user, texts.draftsLost)) return;
+  const [asking, setAsking] = useState(false);
+  const leave = async () => {
     setPending(true);
     await logout();
     navigate(paths.home, { replace: true });
   };
+  // Logging out deletes the user's drafts.
+  const askAndLeave = () => (storedDrafts(user).length > 0 ? setAsking(true) : leave());
   return (
-    <Button variant="ghost" pending={pending} onClick={confirmAndLogout}>
-      {texts.logout}
-    </Button>
+    <>
+      <Button variant="ghost" pending={pending && !asking} onClick={askAndLeave}>
+        {texts.logout}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.logoutTitle}
+        text={texts.draftsLost}
+        confirmLabel={texts.logout}
+        onConfirm={leave}
+        pending={pending}
+      />
+    </>
   );
 }
 

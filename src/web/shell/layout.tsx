@@ -1,7 +1,11 @@
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
+import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
+import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
+import { Notice } from '../ui/notice.tsx';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
 import { BottomBar, Sidebar } from './navigation.tsx';
@@ -36,6 +40,30 @@ function Page() {
   );
 }
 
+const loadOfflineLine = preload(async () => (await import('./offline-line.tsx')).OfflineLine);
+
+function Offline() {
+  const OfflineLine = useAfterPaint(loadOfflineLine);
+  return OfflineLine && <OfflineLine />;
+}
+
+/** For a user who has put the login off that their page needs. */
+function EndedNotice() {
+  const { interruption, ask } = useSession();
+  if (interruption === null) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={texts.ended}
+      action={<Button onClick={ask}>{texts.login}</Button>}
+      announced={interruption === 'put-off'}
+      className="mb-5 print:hidden"
+    >
+      {texts.endedText}
+    </Notice>
+  );
+}
+
 interface FrameProps {
   /** Null for a frame without a menu. */
   readonly user: User | null;
@@ -50,9 +78,13 @@ function Frame({ user, className }: FrameProps) {
       <Header />
       <div className="flex">
         {user && <Sidebar user={user} />}
-        <main id={MAIN} tabIndex={-1} className={cx('min-w-0 flex-1 outline-none', className)}>
-          <Page />
-        </main>
+        <div className="flex min-w-0 flex-1 flex-col">
+          <Offline />
+          <main id={MAIN} tabIndex={-1} className={cx('flex-1 outline-none', className)}>
+            {user && <EndedNotice />}
+            <Page />
+          </main>
+        </div>
       </div>
       {user && <BottomBar user={user} />}
     </>
@@ -66,4 +98,10 @@ export function PublicLayout() {
 export function MemberLayout() {
   const { user } = useSession();
   return <Frame user={user} className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] md:px-8 md:py-6" />;
+}
+
+/** For a page that everybody can open. Keeps the menu of a signed-in user. */
+export function AnyLayout() {
+  const { restoring, user } = useSession();
+  return restoring || user ? <MemberLayout /> : <PublicLayout />;
 }

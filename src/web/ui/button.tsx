@@ -17,6 +17,11 @@ const looks: Record<Variant, string> = {
   danger: 'min-h-control px-5 font-bold bg-clay text-on-field hover:bg-clay-strong',
 };
 
+/** The look of a button, for a link to another site. */
+export function buttonLook(variant: Variant, className?: string): string {
+  return cx(base, looks[variant], className);
+}
+
 interface Look {
   readonly variant?: Variant;
 }
@@ -50,7 +55,7 @@ export function Button({
       type={type}
       onClick={handleClick}
       aria-disabled={pending || rest.disabled || unavailable || undefined}
-      className={cx(base, looks[variant], className)}
+      className={buttonLook(variant, className)}
     >
       {pending && <LoaderCircle aria-hidden className="size-5 animate-spin" />}
       {children}
@@ -60,5 +65,5 @@ export function Button({
 }
 
 export function ButtonLink({ variant = 'primary', className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={cx(base, looks[variant], className)} />;
+  return <Link {...rest} className={buttonLook(variant, className)} />;
 }

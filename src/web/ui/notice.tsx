@@ -1,16 +1,17 @@
-import { Circle, Info, type LucideIcon, Triangle, X } from 'lucide-react';
+import { Circle, CircleAlert, Info, type LucideIcon, Triangle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { commonMessages } from '../messages.ts';
 import { cx } from './cx.ts';
 
 type Tone = 'good' | 'info' | 'warning' | 'error';
 
-// Marks that Japanese readers know: a circle for right, a triangle for a warning, a cross for wrong.
+// Marks that Japanese readers know: a circle for right, a triangle for a warning. Not a cross for wrong: it
+// looks like a button that closes the box.
 const tones: Record<Tone, { Mark: LucideIcon; box: string; ink: string }> = {
   good: { Mark: Circle, box: 'border-field bg-field-soft', ink: 'text-field' },
   info: { Mark: Info, box: 'border-ink-3 bg-sheet', ink: 'text-ink-2' },
   warning: { Mark: Triangle, box: 'border-clay bg-clay-soft', ink: 'text-clay' },
-  error: { Mark: X, box: 'border-clay bg-clay-soft', ink: 'text-clay' },
+  error: { Mark: CircleAlert, box: 'border-clay bg-clay-soft', ink: 'text-clay' },
 };
 
 interface NoticeProps {

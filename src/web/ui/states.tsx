@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 
 interface EmptyStateProps {
   readonly title: string;
-  readonly text?: string;
+  readonly text?: ReactNode;
   readonly action?: ReactNode;
 }
 

@@ -1,5 +1,5 @@
 import { Toast } from '@base-ui/react/toast';
-import { Circle, X } from 'lucide-react';
+import { Circle, CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { commonMessages } from '../messages.ts';
 import { Button } from './button.tsx';
@@ -18,7 +18,7 @@ const looks: Readonly<Partial<Record<string, string>>> = {
 
 const icons = {
   success: <Circle aria-hidden className="size-4 shrink-0 text-field" />,
-  error: <X aria-hidden className="size-4 shrink-0 text-clay" />,
+  error: <CircleAlert aria-hidden className="size-4 shrink-0 text-clay" />,
 };
 
 const look =

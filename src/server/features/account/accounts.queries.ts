@@ -136,6 +136,26 @@ export async function replacePassword(
   return result.numUpdatedRows > 0n;
 }
 
+/**
+ * Changes the address of an account that nobody has verified yet. Returns false if it has been verified, if its
+ * password has changed, or if it no longer exists. Fails (see `refuseDuplicates`) if another account has the
+ * address.
+ */
+export async function correctEmail(
+  trx: Trx,
+  { id, passwordHash: checked }: Pick<Account, 'id' | 'passwordHash'>,
+  email: string,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('accounts')
+    .set({ email, email_key: emailKey(email) })
+    .where('id', '=', id)
+    .where('password_hash', '=', checked)
+    .where('unverified_until', 'is not', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
 export async function listUnverified(database: Database, now: string): Promise<number[]> {
   const rows = await database
     .selectFrom('accounts')

@@ -13,7 +13,7 @@ import {
   listExpiredRestorations,
   type TokenOwner,
 } from './tokens.queries.ts';
-import { lockTeamOf } from './users.queries.ts';
+import { lockTeamsOf } from './users.queries.ts';
 
 // After an account's e-mail address changes, a one-time token with the purpose `restore` can restore the old
 // address for seven days, if it was verified. While that token exists, no other account can use the old
@@ -21,10 +21,16 @@ import { lockTeamOf } from './users.queries.ts';
 
 /**
  * Call it after writing the e-mail address: only then can no other transaction be writing the same one.
- * @throws HttpError 422 on email if the address is reserved for another account, which may restore it
+ * @param field of the request that has the address
+ * @throws HttpError 422 on this field if the address is reserved for another account, which may restore it
  */
-export async function requireUnreserved(trx: Trx, email: string, accountId: number): Promise<void> {
-  if (await isFormerEmailOfOther(trx, email, accountId)) throw invalid({ email: [messages.emailTaken] });
+export async function requireUnreserved(
+  trx: Trx,
+  email: string,
+  accountId: number,
+  field = 'email',
+): Promise<void> {
+  if (await isFormerEmailOfOther(trx, email, accountId)) throw invalid({ [field]: [messages.emailTaken] });
 }
 
 /**
@@ -49,7 +55,7 @@ export async function sweepRestorations(database: Database, clock: Clock): Promi
       // After several changes, the newest token has the last verified address.
       if (await hasRestoration(trx, accountId)) return;
       await revertToEmail(trx, accountId, email, now);
-      await lockTeamOf(trx, accountId);
+      await lockTeamsOf(trx, accountId);
     });
   }
 }

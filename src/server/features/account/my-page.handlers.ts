@@ -5,10 +5,9 @@ import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { inTeamTransaction } from '../../platform/database/team-slots.ts';
-import { forbidden, invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
+import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
-import { lockTeam } from '../../shared/team-write.queries.ts';
 import {
   type Account,
   changeEmail,
@@ -24,11 +23,13 @@ import { emailRestoration, postLink, verification } from './links.ts';
 import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
 import { deleteOneTimeTokensOf, findSession } from './tokens.queries.ts';
-import { findUser } from './users.queries.ts';
+import { findUser, lockTeamsOf } from './users.queries.ts';
 
 function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller): Promise<MyPage> {
   return inSnapshot(database, async (snapshot) => {
-    const { name, email, role, team_id } = orNotFound(await findUser(snapshot, caller.accountId));
+    const { name, email, role, team_id } = orNotFound(
+      await findUser(snapshot, caller.accountId, caller.membership),
+    );
     const settings = team_id === null ? null : await teams.settings(snapshot, team_id);
     const invite_code = settings && role === 'coach' ? settings.inviteCode : null;
     return { name, email, role, team_name: settings?.name ?? null, invite_code };
@@ -36,14 +37,13 @@ function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller)
 }
 
 /**
- * Locks the account, then its team, in the order of every write. Then checks the session again: its owner may
- * have ended it while the transaction waited for the locks.
+ * Locks the account, then its teams, in the order of every write. Then checks the session again: its owner
+ * may have ended it while the transaction waited for the locks.
  */
 function write(database: Database, caller: AccountCaller, work: (trx: Trx) => Promise<void>): Promise<void> {
-  const teamId = caller.membership?.teamId;
-  return inTeamTransaction(database, teamId, async (trx) => {
+  return inTeamTransaction(database, caller.membership?.teamId, async (trx) => {
     if (!(await lockAccount(trx, caller.accountId))) throw unauthenticated();
-    if (teamId !== undefined) await lockTeam(trx, teamId);
+    await lockTeamsOf(trx, caller.accountId);
     if (!(await findSession(trx, caller.tokenHash))) throw unauthenticated();
     return work(trx);
   });
@@ -85,7 +85,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
       const changing = write(database, caller, async (trx) => {
         await renameAccount(trx, caller.accountId, name);
         if (emailChanges) await moveToEmail(trx, before, body, caller.membership?.role ?? null);
-        if (caller.membership) {
+        if (caller.membership && !caller.membership.isGuardian) {
           const { teamId, memberId, role } = caller.membership;
           const teamName = role === 'coach' && body.team_name ? { teamName: body.team_name } : {};
           await teams.rename(trx, { teamId, memberId, name, ...teamName });
@@ -98,12 +98,7 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
 
     async deleteAccount({ caller }) {
       await write(database, caller, async (trx) => {
-        const { team_id: teamId } = orNotFound(await findUser(trx, caller.accountId));
-        if (teamId !== null && teamId !== caller.membership?.teamId) await lockTeam(trx, teamId);
-        // Read again behind the lock: another coach may have promoted them meanwhile.
-        const { role, id, team_id } = orNotFound(await findUser(trx, caller.accountId));
-        if (role === 'coach') throw forbidden(messages.coachStays);
-        if (id !== null && team_id !== null) await teams.leave(trx, { teamId: team_id, memberId: id });
+        await teams.leaveAll(trx, caller.accountId);
         await deleteAccount(trx, caller.accountId);
       });
       return undefined;

@@ -19,7 +19,7 @@ import {
   findAccountByFormerEmail,
   findTokenOwner,
 } from './tokens.queries.ts';
-import { lockTeamOf } from './users.queries.ts';
+import { lockTeamsOf } from './users.queries.ts';
 
 // Clients written to the specification can show an error of the link only beside the e-mail field.
 const deadReset = () => invalid({ token: [messages.deadLink], email: [messages.deadLink] });
@@ -54,7 +54,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
         await (owner.isCurrent ? markVerified(trx, owner.accountId, now) : takeEmailBack(trx, owner, now));
         await deleteOneTimeTokensOf(trx, owner.accountId, 'reset');
         await deleteAccessTokensOf(trx, owner.accountId);
-        await lockTeamOf(trx, owner.accountId);
+        await lockTeamsOf(trx, owner.accountId);
         return { status: messages.resetDone };
       });
       return refuseDuplicates(resetting, deadReset);
@@ -76,7 +76,7 @@ export function passwordHandlers(parts: AccountParts): Pick<Handlers<typeof acco
         await setPassword(trx, id, passwordHash);
         if (!(await consumeOneTimeToken(trx, hash))) throw deadRestoration();
         await takeEmailBack(trx, owner, now);
-        await lockTeamOf(trx, id);
+        await lockTeamsOf(trx, id);
         return { token: await issueToken(parts, trx, 'reset', { id, email }), email };
       });
     },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorsOf } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { UNKNOWN_PROFILE } from '../../../../test/support/members.ts';
 import {
   logIn,
   mailedToken,
@@ -29,6 +30,7 @@ onEachDatabase('registration', (open) => {
       season_start_month: 1,
       qualifying_plate_appearances: null,
       qualifying_innings: null,
+      unlisted_allowed: true,
       version: 1,
     });
     expect(invite_code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
@@ -38,10 +40,16 @@ onEachDatabase('registration', (open) => {
       email,
       role: 'coach',
       team_id: team.id,
+      records: true,
       team: { id: team.id, name: '北町クラブ' },
+      children: [],
+      teams: [{ id: team.id, name: '北町クラブ' }],
+      own_id: id,
+      coach_requested: false,
     });
     expect(await members(token)).toEqual([
       {
+        ...UNKNOWN_PROFILE,
         id,
         name: '北町 監督',
         role: 'coach',
@@ -54,6 +62,16 @@ onEachDatabase('registration', (open) => {
     ]);
   });
 
+  test('creates a team whose coach also plays', async () => {
+    const email = await signUp(app, { name: '監督 兼任', role: 'coach', team_name: '兼任', plays: true });
+    await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
+    const { id, token } = await logIn(app, email);
+    expect(await members(token)).toMatchObject([{ id, role: 'coach', plays: true }]);
+    expect(await app.succeed('batterCandidates', { token })).toEqual([
+      { id, name: '監督 兼任', number: null },
+    ]);
+  });
+
   test('adds a player with an invite code as a new member who plays', async () => {
     const player = await registerPlayer(app, coach.inviteCode, '新人 花子');
     expect(await user(player.token)).toMatchObject({
@@ -63,6 +81,7 @@ onEachDatabase('registration', (open) => {
       team_id: coach.teamId,
     });
     expect(await members()).toContainEqual({
+      ...UNKNOWN_PROFILE,
       id: player.id,
       name: '新人 花子',
       role: 'player',
@@ -92,7 +111,7 @@ onEachDatabase('registration', (open) => {
     const player = await registerPlayer(app, typed(coach.inviteCode));
     expect(await user(player.token)).toMatchObject({ team_id: coach.teamId });
     const { team } = await app.succeed('invitation', { params: { code: typed(coach.inviteCode) } });
-    expect(team).toEqual({ name: '青空ナイン' });
+    expect(team).toEqual({ id: coach.teamId, name: '青空ナイン' });
   });
 
   test('lets a player claim a member, who keeps the name that the coach entered', async () => {
@@ -111,7 +130,7 @@ onEachDatabase('registration', (open) => {
     const body = { name: left.name, plays: true, active: false };
     await app.succeed('updateMember', { token: coach.token, params: { id: left.id }, body });
     const { claimable } = await app.succeed('invitation', { params: { code: coach.inviteCode } });
-    expect(claimable).toEqual([{ id: guest.id, name: '空き' }]);
+    expect(claimable).toEqual([{ id: guest.id, name: '空き', number: null }]);
   });
 
   test.each([

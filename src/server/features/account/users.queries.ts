@@ -1,39 +1,143 @@
+import { sql } from 'kysely';
 import type { User } from '#contract/account.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Membership } from '../../platform/http/caller.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
 
-/** The account as its owner sees it: with the member's name if the account has a team. */
-export async function findUser(database: Database, accountId: number): Promise<User | undefined> {
-  const row = await database
-    .selectFrom('accounts')
-    .leftJoin('members', 'members.account_id', 'accounts.id')
-    .leftJoin('teams', 'teams.id', 'members.team_id')
-    .where('accounts.id', '=', accountId)
-    .select(['accounts.name as account_name', 'accounts.email'])
-    .select(['members.id', 'members.name', 'members.role'])
-    .select(['teams.id as team_id', 'teams.name as team_name'])
-    .executeTakeFirst();
-  if (!row) return undefined;
-  const { id, email, team_id, team_name } = row;
-  return {
-    id,
-    name: row.name ?? row.account_name,
-    email,
-    role: row.role ?? 'player',
-    team_id,
-    team: team_id !== null && team_name !== null ? { id: team_id, name: team_name } : null,
-  };
+type Named = User['children'][number];
+
+const tiesOf = compileOnce((database: Database, accountId: number) =>
+  database
+    .selectFrom('ties')
+    .select(['team_id', 'member_id', 'kind', 'coach_requested'])
+    .where('account_id', '=', accountId)
+    .orderBy('id'),
+);
+
+// One team each: a team is read apart from the others, as their rows may lie on another machine.
+
+const teamById = compileOnce((database: Database, id: number) =>
+  database.selectFrom('teams').select(['id', 'name']).where('id', '=', id),
+);
+
+const memberById = compileOnce((database: Database, teamId: number, id: number) =>
+  database.selectFrom('members').select(['id', 'name']).where('team_id', '=', teamId).where('id', '=', id),
+);
+
+/**
+ * The account's tie in a team: to this member, or without one the first, to itself before those to children.
+ */
+export async function findTie(
+  database: Database,
+  accountId: number,
+  teamId: number,
+  memberId: number | null,
+): Promise<{ teamId: number; memberId: number } | undefined> {
+  const ties = (await tiesOf(database, accountId)).filter(({ team_id }) => team_id === teamId);
+  const tie =
+    memberId === null
+      ? (ties.find(({ kind }) => kind === 'self') ?? ties[0])
+      : ties.find(({ member_id }) => member_id === memberId);
+  return tie && { teamId, memberId: tie.member_id };
+}
+
+/** The ids of the account's teams, in ascending order. */
+export async function listTeamIds(database: Database, accountId: number): Promise<number[]> {
+  const ids = (await tiesOf(database, accountId)).map(({ team_id }) => team_id);
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+async function listTeams(database: Database, accountId: number): Promise<Named[]> {
+  const teams: Named[] = [];
+  for (const id of await listTeamIds(database, accountId)) teams.push(...(await teamById(database, id)));
+  return teams;
+}
+
+async function listChildren(database: Database, accountId: number, teamId: number): Promise<Named[]> {
+  const ties = await tiesOf(database, accountId);
+  const children: Named[] = [];
+  for (const { team_id, member_id, kind } of ties) {
+    if (team_id !== teamId || kind !== 'guardian') continue;
+    children.push(...(await memberById(database, teamId, member_id)));
+  }
+  return children;
 }
 
 /**
- * Locks the account's team, if it has one, which also raises the team's revision: the list of members shows
- * whether an address is verified. Call it after writing the account: accounts are locked before teams.
+ * The account as its owner sees it in a team: under the member's name, or as a guardian under their own.
+ * @param membership of the session; null without a team
  */
-export async function lockTeamOf(trx: Trx, accountId: number): Promise<void> {
-  const member = await trx
-    .selectFrom('members')
-    .select('team_id')
-    .where('account_id', '=', accountId)
+export async function findUser(
+  database: Database,
+  accountId: number,
+  membership: Membership | null,
+): Promise<User | undefined> {
+  const account = await database
+    .selectFrom('accounts')
+    .select(['name', 'email'])
+    .where('id', '=', accountId)
     .executeTakeFirst();
-  if (member) await lockTeam(trx, member.team_id);
+  if (!account) return undefined;
+  const teams = await listTeams(database, accountId);
+  if (!membership) {
+    return {
+      id: null,
+      ...account,
+      role: 'player',
+      records: false,
+      team_id: null,
+      team: null,
+      children: [],
+      teams,
+      own_id: null,
+      coach_requested: false,
+    };
+  }
+  const { memberId, teamId, role, records, isGuardian } = membership;
+  const own = (await tiesOf(database, accountId)).find(
+    ({ team_id, kind }) => team_id === teamId && kind === 'self',
+  );
+  const [member] = isGuardian ? [] : await memberById(database, teamId, memberId);
+  return {
+    id: memberId,
+    name: member?.name ?? account.name,
+    email: account.email,
+    role,
+    records,
+    team_id: teamId,
+    team: teams.find(({ id }) => id === teamId) ?? null,
+    children: await listChildren(database, accountId, teamId),
+    teams,
+    own_id: own?.member_id ?? null,
+    coach_requested: own?.coach_requested === 1,
+  };
+}
+
+/** The verified addresses of a team's coaches. */
+export async function listCoachEmails(database: Database, teamId: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('members')
+    .innerJoin('ties', (join) =>
+      join
+        .onRef('ties.team_id', '=', 'members.team_id')
+        .onRef('ties.member_id', '=', 'members.id')
+        .on('ties.kind', '=', sql.lit('self')),
+    )
+    .innerJoin('accounts', 'accounts.id', 'ties.account_id')
+    .where('members.team_id', '=', teamId)
+    .where('members.role', '=', 'coach')
+    .where('accounts.email_verified_at', 'is not', null)
+    .select('accounts.email')
+    .orderBy('members.id')
+    .execute();
+  return rows.map(({ email }) => email);
+}
+
+/**
+ * Locks the account's teams, which also raises their revisions: the list of members shows whether an address
+ * is verified. Call it after writing the account: accounts are locked before teams, and teams by their ids.
+ */
+export async function lockTeamsOf(trx: Trx, accountId: number): Promise<void> {
+  for (const teamId of await listTeamIds(trx, accountId)) await lockTeam(trx, teamId);
 }

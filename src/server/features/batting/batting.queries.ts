@@ -31,7 +31,15 @@ function recordsOf(database: Database, teamId: number) {
         .onRef('members.id', '=', 'batting_records.member_id'),
     )
     .where('batting_records.team_id', '=', teamId)
-    .select(['batting_records.id', 'game_id', 'member_id', 'members.name', 'order_no', 'position'])
+    .select([
+      'batting_records.id',
+      'game_id',
+      'member_id',
+      'members.name',
+      'members.number',
+      'order_no',
+      'position',
+    ])
     .select(['batting_records.version', 'plate_appearances'])
     .select(selections(battingColumns));
 }
@@ -43,7 +51,7 @@ function toRecord(row: Selected): BattingRecord {
     id: row.id,
     game_id: row.game_id,
     user_id: row.member_id,
-    user: { id: row.member_id, name: row.name },
+    user: { id: row.member_id, name: row.name, number: row.number },
     order_no: row.order_no,
     position: row.position as Position,
     ...fromBattingLine(row),
@@ -77,6 +85,10 @@ const recordById = compileOnce((database: Database, teamId: number, id: number) 
   recordsOf(database, teamId).where('batting_records.id', '=', id),
 );
 
+const recordsOfMember = compileOnce((database: Database, teamId: number, memberId: number) =>
+  recordsOf(database, teamId).where('member_id', '=', memberId).orderBy('batting_records.id'),
+);
+
 export const battingStore = createLineStore<
   'batting_records',
   Selected,
@@ -87,6 +99,7 @@ export const battingStore = createLineStore<
   kind: 'batting',
   recordsOfGame,
   recordById,
+  recordsOfMember,
   toRecord,
   toColumns: ({ memberId, orderNo, position, line, appearances }) => ({
     member_id: memberId,

@@ -96,8 +96,8 @@ onEachDatabase('the history', (open) => {
     expect((await newest()).fields).toEqual([
       {
         field: 'user',
-        before: { id: coach.id, name: '監督 一郎' },
-        after: { id: namesake.id, name: '監督 一郎' },
+        before: { id: coach.id, name: '監督 一郎', number: null },
+        after: { id: namesake.id, name: '監督 一郎', number: null },
       },
     ]);
   });

@@ -29,7 +29,7 @@ function recordsOf(database: Database, teamId: number) {
     )
     .innerJoin('teams', 'teams.id', 'pitching_records.team_id')
     .where('pitching_records.team_id', '=', teamId)
-    .select(['pitching_records.id', 'game_id', 'member_id', 'members.name', 'result'])
+    .select(['pitching_records.id', 'game_id', 'member_id', 'members.name', 'members.number', 'result'])
     .select(['pitching_records.version', 'teams.regulation_innings'])
     .select(selections(pitchingColumns));
 }
@@ -41,7 +41,7 @@ function toRecord(row: Selected): PitchingRecord {
     id: row.id,
     game_id: row.game_id,
     user_id: row.member_id,
-    user: { id: row.member_id, name: row.name },
+    user: { id: row.member_id, name: row.name, number: row.number },
     result: row.result,
     ...fromPitchingLine(row),
     formatted_innings: formatInnings(row.outsRecorded),
@@ -69,6 +69,10 @@ const recordById = compileOnce((database: Database, teamId: number, id: number) 
   recordsOf(database, teamId).where('pitching_records.id', '=', id),
 );
 
+const recordsOfMember = compileOnce((database: Database, teamId: number, memberId: number) =>
+  recordsOf(database, teamId).where('member_id', '=', memberId).orderBy('pitching_records.id'),
+);
+
 export const pitchingStore = createLineStore<
   'pitching_records',
   Selected,
@@ -79,6 +83,7 @@ export const pitchingStore = createLineStore<
   kind: 'pitching',
   recordsOfGame,
   recordById,
+  recordsOfMember,
   toRecord,
   toColumns: ({ memberId, result, line }) => ({
     member_id: memberId,

@@ -79,19 +79,20 @@ export function dashboardOf(games: number, { batting, pitching }: Sums, innings:
 export interface TeamMember {
   readonly id: number;
   readonly name: string;
+  readonly number: string | null;
   /** False for a former member. */
   readonly active: boolean;
 }
 
 /** @param innings the team's regulation innings */
 export function playerOf(
-  { id, name, active }: TeamMember,
+  { id, name, number, active }: TeamMember,
   games: number,
   sums: Sums,
   innings: number,
 ): PlayerFigures {
   return {
-    user: { id, name },
+    user: { id, name, number },
     active,
     plate_appearances: plateAppearances(sums.batting),
     ...dashboardOf(games, sums, innings),

@@ -3,6 +3,7 @@ import { fromPitchingLine } from '#contract/pitching.ts';
 import type { PlayedGame } from '#contract/stats.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { gameResult } from '#domain/game.ts';
+import { compareMembers } from '#domain/member.ts';
 import type { Database } from '../../platform/database/open.ts';
 import {
   battingColumns,
@@ -15,13 +16,16 @@ import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 import type { ByMember } from './stats.queries.ts';
 
 function membersOf(database: Database, teamId: number) {
-  return database.selectFrom('members').where('team_id', '=', teamId).select(['id', 'name', 'active']);
+  return database
+    .selectFrom('members')
+    .where('team_id', '=', teamId)
+    .select(['id', 'name', 'number', 'kana', 'active']);
 }
 
-/** All members by id, including those who left. */
+/** All members by number, including those who left. */
 export async function listTeamMembers(database: Database, teamId: number): Promise<TeamMember[]> {
   const rows = await membersOf(database, teamId).orderBy('id').execute();
-  return rows.map((row) => ({ ...row, active: row.active === 1 }));
+  return rows.map((row) => ({ ...row, active: row.active === 1 })).sort(compareMembers);
 }
 
 export async function findTeamMember(

@@ -49,9 +49,9 @@ onEachDatabase('figures of players', (open) => {
     await scorer.addBatting(game, coach.id, { at_bats: 2 });
     const listed = await players(reader.token);
     expect(listed.map(({ user, games, active }) => [user, games, active])).toEqual([
-      [{ id: coach.id, name: '監督 一郎' }, 1, true],
-      [{ id: batter, name: '打つ人' }, 1, true],
-      [{ id: pitcher, name: '投げる人' }, 1, true],
+      [{ id: coach.id, name: '監督 一郎', number: null }, 1, true],
+      [{ id: batter, name: '打つ人', number: null }, 1, true],
+      [{ id: pitcher, name: '投げる人', number: null }, 1, true],
     ]);
     expect(await players()).toEqual(listed);
   });

@@ -1,9 +1,10 @@
+import type { NamedPlayer } from '#contract/fields.ts';
 import { rank } from '#domain/ranking.ts';
 import { compare, decimal, isDefined, type Ratio, ratio } from '#domain/ratio.ts';
 
 /** A member and their sums. */
 export interface MemberLine<Line> {
-  readonly member: { readonly id: number; readonly name: string };
+  readonly member: NamedPlayer;
   readonly line: Line;
 }
 
@@ -44,7 +45,7 @@ function forEachFigure<Line, Key extends string, List>(
   return Object.fromEntries(entries.map(([key, figure]) => [key, list(key, figure)]));
 }
 
-type Place = { user_id: number; name: string; rank: number };
+type Place = { user_id: number; name: string; number: string | null; rank: number };
 type RankedLists<Key extends string> = { [K in Key]: (Place & Record<K, number>)[] };
 
 /** A list for each figure, best first; ties share a rank and are ordered by member. */
@@ -56,6 +57,7 @@ export function rankedLists<Line, Key extends string>(
     rankBy(lines, figure).map(({ member, place, shown }) => ({
       user_id: member.id,
       name: member.name,
+      number: member.number,
       rank: place,
       [key]: shown,
     })),
@@ -63,7 +65,7 @@ export function rankedLists<Line, Key extends string>(
   return lists as RankedLists<Key>;
 }
 
-type Short = { user_id: number; name: string; missing: number };
+type Short = { user_id: number; name: string; number: string | null; missing: number };
 type ShortLists<Key extends string> = { [K in Key]: (Short & Record<K, number>)[] };
 
 /** A list for each figure of players who do not qualify, without ranks, with what they lack. */
@@ -76,6 +78,7 @@ export function shortLists<Line, Key extends string>(
     rankBy(lines, figure).map(({ member, line, shown }) => ({
       user_id: member.id,
       name: member.name,
+      number: member.number,
       missing: missing(line),
       [key]: shown,
     })),

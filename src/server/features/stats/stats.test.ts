@@ -75,7 +75,9 @@ onEachDatabase('dashboards and ranking', (open) => {
     const { batting } = await app.succeed('playerDashboard', { token: player.token });
     expect({ ...batting, obp: batting.on_base_percentage }).toMatchObject(all);
     const { battingRecords } = await app.succeed('ranking', { token: coach.token });
-    expect(battingRecords.walks).toEqual([{ user_id: player.id, name: '選手', rank: 1, walks: 6 }]);
+    expect(battingRecords.walks).toEqual([
+      { user_id: player.id, name: '選手', number: null, rank: 1, walks: 6 },
+    ]);
     const { log, ...figures } = await app.succeed('player', {
       token: coach.token,
       params: { id: player.id },
@@ -92,7 +94,7 @@ onEachDatabase('dashboards and ranking', (open) => {
     const { pitchingTotals } = await app.succeed('managerDashboard', { token: coach.token });
     expect(pitchingTotals).toMatchObject({ era: '1.31', k9: '10.13', bb9: '3.38' });
     const { pitchingRecords } = await app.succeed('ranking', { token: coach.token });
-    expect(pitchingRecords.era).toEqual([{ user_id: member, name: '一', rank: 1, era: 1.31 }]);
+    expect(pitchingRecords.era).toEqual([{ user_id: member, name: '一', number: null, rank: 1, era: 1.31 }]);
     const detail = await app.succeed('game', { token: coach.token, params: { id: game } });
     expect(detail.pitching_records[0]).toMatchObject({ era: '1.31' });
   });
@@ -127,9 +129,9 @@ onEachDatabase('dashboards and ranking', (open) => {
     await addPitching(game, c, { pitching_innings_outs: 27, earned_runs: 1 });
     const { battingRecords, pitchingRecords } = await app.succeed('ranking', { token: coach.token });
     expect(battingRecords.avg).toEqual([
-      { user_id: a, name: '一', rank: 1, avg: 0.5 },
-      { user_id: b, name: '二', rank: 1, avg: 0.5 },
-      { user_id: c, name: '三', rank: 3, avg: 0.333 },
+      { user_id: a, name: '一', number: null, rank: 1, avg: 0.5 },
+      { user_id: b, name: '二', number: null, rank: 1, avg: 0.5 },
+      { user_id: c, name: '三', number: null, rank: 3, avg: 0.333 },
     ]);
     expect(battingRecords.obp.map(({ user_id }) => user_id)).toEqual([d, b, a, c]);
     expect(battingRecords.hits.map(({ rank, hits }) => [rank, hits])).toEqual([
@@ -138,7 +140,7 @@ onEachDatabase('dashboards and ranking', (open) => {
       [2, 1],
       [4, 0],
     ]);
-    expect(pitchingRecords.era).toEqual([{ user_id: c, name: '三', rank: 1, era: 1 }]);
+    expect(pitchingRecords.era).toEqual([{ user_id: c, name: '三', number: null, rank: 1, era: 1 }]);
     expect(pitchingRecords.wins.map(({ user_id, wins }) => [user_id, wins])).toEqual([
       [c, 1],
       [a, 0],

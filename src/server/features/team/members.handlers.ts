@@ -1,66 +1,31 @@
-import { changeFields } from '#contract/change-fields.ts';
-import { type Member, type MemberForm, memberForm, type teamApi } from '#contract/team.ts';
-import { type Role, roleWithin } from '#domain/team.ts';
+import type { teamApi } from '#contract/team.ts';
 import { messages } from '../../messages.ts';
-import { storedTime } from '../../platform/clock.ts';
+import { storedTime, teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import { type Reversal, readForm } from '../../shared/reversal.ts';
+import type { ChangeLog } from '../../shared/changes.queries.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
+import { applyForm, requireRemainingCoach } from './member-form.ts';
 import {
   changeMember,
+  findCaptain,
   findMember,
-  hasOtherCoach,
   insertMember,
   listMembers,
   listPlaying,
 } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
+import { deleteSelfTie } from './ties.queries.ts';
 
-/** @throws HttpError 422 on this field if the change would leave the team without a coach */
-async function requireRemainingCoach(
-  trx: Trx,
-  teamId: number,
-  member: Member,
-  next: Role,
-  field: string,
-): Promise<void> {
-  const stepsDown = member.role === 'coach' && next !== 'coach';
-  if (stepsDown && !(await hasOtherCoach(trx, teamId, member.id)))
-    throw invalid({ [field]: [messages.lastCoach] });
+/** Takes the office from the captain, if there is one. */
+async function dismissCaptain(trx: Trx, log: ChangeLog, teamId: number): Promise<void> {
+  const captain = await findCaptain(trx, teamId);
+  if (!captain) return;
+  const changed = await changeMember(trx, teamId, captain.id, { captain: false });
+  log.changed(memberSubject(changed), captain, changed);
 }
-
-/**
- * A coach must be able to log in. A member without an account can be claimed by anyone with the invite code,
- * who must not become a coach that way. An unverified address may be mistyped.
- * @throws HttpError 422 on role
- */
-function requireAccount({ role, has_account, email_verified }: Member): void {
-  if (!has_account) throw invalid({ role: [messages.coachNeedsAccount] });
-  // A member who is already a coach may be changing their address.
-  if (role !== 'coach' && !email_verified) throw invalid({ role: [messages.coachNeedsVerification] });
-}
-
-/** @throws HttpError 422 if the role is not possible for the member or for the team */
-async function applyForm(trx: Trx, teamId: number, member: Member, form: MemberForm): Promise<Member> {
-  const { name, plays, active } = form;
-  if (form.role === 'coach') requireAccount(member);
-  const role = roleWithin(form.role ?? member.role, { active, hasAccount: member.has_account });
-  await requireRemainingCoach(trx, teamId, member, role, active ? 'role' : 'active');
-  return changeMember(trx, teamId, member.id, { name, plays, active, role });
-}
-
-/** An account that joined or left cannot be set back. */
-export const memberReversal: Reversal<Member> = {
-  fields: changeFields.member.filter((field) => field in memberForm.shape),
-  removesCreated: false,
-  find: (trx, teamId, { id }) => findMember(trx, teamId, id),
-  nameOf: memberSubject,
-  change: (trx, teamId, current, fields) =>
-    applyForm(trx, teamId, current, readForm(memberForm, { ...current, ...fields })),
-};
 
 type Names =
   | 'members'
@@ -79,8 +44,9 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
 
     async createMember({ body, caller }) {
       const { teamId } = caller.membership;
+      const { name, plays, ...profile } = body;
       const createdAt = storedTime(clock());
-      const member = { ...body, teamId, accountId: null, role: 'player', createdAt } as const;
+      const member = { teamId, name, plays, profile, role: 'player', createdAt } as const;
       return writeTeam(parts, caller, async (trx, log) => {
         const added = await insertMember(trx, member);
         log.created(memberSubject(added));
@@ -93,7 +59,9 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
       return writeTeam(parts, caller, async (trx, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
         requireVersion(body.version, member);
-        const changed = await applyForm(trx, teamId, member, body);
+        const becomesCaptain = body.active && body.captain && !member.captain;
+        if (becomesCaptain) await dismissCaptain(trx, log, teamId);
+        const changed = await applyForm(trx, teamId, member, body, { today: teamDay(clock()) });
         log.changed(memberSubject(changed), member, changed);
         return changed;
       });
@@ -105,7 +73,8 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         const member = orNotFound(await findMember(trx, teamId, params.id));
         if (!member.has_account) throw invalid({ id: [messages.noAccount] });
         await requireRemainingCoach(trx, teamId, member, 'player', 'role');
-        const changed = await changeMember(trx, teamId, member.id, { accountId: null, role: 'player' });
+        await deleteSelfTie(trx, teamId, member.id);
+        const changed = await changeMember(trx, teamId, member.id, { role: 'player', records: false });
         log.changed(memberSubject(changed), member, changed);
         return changed;
       });

@@ -1,47 +1,68 @@
-import type { Member } from '#contract/team.ts';
+import { type JoinBuilder, type Selectable, sql } from 'kysely';
+import type { NamedPlayer } from '#contract/fields.ts';
+import type { Member, MemberProfile } from '#contract/team.ts';
+import { compareMembers } from '#domain/member.ts';
 import type { Role } from '#domain/team.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { type Guardians, listGuardians, listGuardiansOf } from './guardians.queries.ts';
 
-interface Row {
-  id: number;
-  name: string;
-  role: Role;
-  plays: number;
-  active: number;
+interface Row extends Omit<Selectable<Tables['members']>, 'team_id' | 'created_at'> {
   account_id: number | null;
   email_verified_at: string | null;
-  version: number;
+  coach_requested: number | null;
 }
+
+const selfTie = (join: JoinBuilder<Tables & { ties: Tables['ties'] }, 'members' | 'ties'>) =>
+  join
+    .onRef('ties.team_id', '=', 'members.team_id')
+    .onRef('ties.member_id', '=', 'members.id')
+    // A literal, so that a plan for any parameters can use the partial index.
+    .on('ties.kind', '=', sql.lit('self'));
 
 const membersWithAccounts = (database: Database, teamId: number) =>
   database
     .selectFrom('members')
-    .leftJoin('accounts', 'accounts.id', 'members.account_id')
+    .leftJoin('ties', selfTie)
+    .leftJoin('accounts', 'accounts.id', 'ties.account_id')
     .where('members.team_id', '=', teamId)
-    .select(['members.id', 'members.name', 'role', 'plays', 'active', 'account_id', 'version'])
-    .select('email_verified_at');
+    .select(['members.id', 'members.name', 'role', 'plays', 'active', 'version'])
+    .select(['number', 'kana', 'throws', 'bats', 'positions', 'school_entry_year'])
+    .select(['captain', 'records', 'left_on'])
+    .select(['ties.account_id', 'ties.coach_requested', 'email_verified_at']);
 
-function toMember({ id, name, role, plays, active, account_id, email_verified_at, version }: Row): Member {
+const BETWEEN_POSITIONS = ' ';
+
+function toMember({ account_id, email_verified_at, positions, ...row }: Row, guardians: Guardians): Member {
   return {
-    id,
-    name,
-    role,
-    plays: plays === 1,
-    active: active === 1,
+    ...row,
+    positions: (positions?.split(BETWEEN_POSITIONS) ?? []) as Member['positions'],
+    captain: row.captain === 1,
+    records: row.records === 1,
+    plays: row.plays === 1,
+    active: row.active === 1,
     has_account: account_id !== null,
     email_verified: email_verified_at !== null,
-    version,
+    coach_requested: row.coach_requested === 1,
+    guardians: guardians.get(row.id) ?? [],
   };
 }
 
+function profileColumns({ positions, number, kana, throws, bats, school_entry_year }: MemberProfile) {
+  const stored = positions?.join(BETWEEN_POSITIONS);
+  return { number, kana, throws, bats, school_entry_year, positions: stored === '' ? null : stored };
+}
+
 const membersOf = compileOnce((database: Database, teamId: number) =>
-  membersWithAccounts(database, teamId).orderBy('active', 'desc').orderBy('members.id'),
+  membersWithAccounts(database, teamId).orderBy('members.id'),
 );
 
-/** Every member, including former ones: active members first, each group in the order of joining. */
+/** Every member, including former ones: active members first, each group by number. */
 export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
-  return (await membersOf(database, teamId)).map(toMember);
+  const guardians = await listGuardians(database, teamId);
+  const members = (await membersOf(database, teamId)).map((row) => toMember(row, guardians));
+  return members.sort((a, b) => Number(b.active) - Number(a.active) || compareMembers(a, b));
 }
 
 const idsOf = compileOnce((database: Database, teamId: number) =>
@@ -62,7 +83,12 @@ export async function findMember(
   id: number,
 ): Promise<Member | undefined> {
   const [row] = await memberById(database, teamId, id);
-  return row && toMember(row);
+  return row && toMember(row, await listGuardiansOf(database, teamId, id));
+}
+
+/** As `findMember`, for a caller who needs no more than to know that they exist. */
+export async function isMember(database: Database, teamId: number, id: number): Promise<boolean> {
+  return (await memberById(database, teamId, id)).length > 0;
 }
 
 async function requireMember(trx: Trx, teamId: number, id: number): Promise<Member> {
@@ -71,36 +97,44 @@ async function requireMember(trx: Trx, teamId: number, id: number): Promise<Memb
   return member;
 }
 
-export function listPlaying(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
-  return database
-    .selectFrom('members')
-    .select(['id', 'name'])
-    .where('team_id', '=', teamId)
-    .where('active', '=', 1)
-    .where('plays', '=', 1)
-    .orderBy('id')
-    .execute();
+interface Listed extends NamedPlayer {
+  readonly kana: string | null;
 }
 
-/** The active players without an account, whom a new account may claim. */
-export function listClaimable(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
-  return database
+const listedOf = (database: Database, teamId: number) =>
+  database
     .selectFrom('members')
-    .select(['id', 'name'])
-    .where('team_id', '=', teamId)
+    .select(['members.id', 'name', 'number', 'kana'])
+    .where('members.team_id', '=', teamId)
     .where('active', '=', 1)
-    .where('role', '=', 'player')
-    .where('account_id', 'is', null)
-    .orderBy('id')
-    .execute();
+    .orderBy('members.id');
+
+function byNumber(members: Listed[]): NamedPlayer[] {
+  return members.sort(compareMembers).map(({ kana: _, ...player }) => player);
+}
+
+/** The active members who play, by number. */
+export async function listPlaying(database: Database, teamId: number): Promise<NamedPlayer[]> {
+  return byNumber(await listedOf(database, teamId).where('plays', '=', 1).execute());
+}
+
+/** The active players, by number: their guardian an account can become. */
+export async function listPlayers(database: Database, teamId: number): Promise<NamedPlayer[]> {
+  return byNumber(await listedOf(database, teamId).where('role', '=', 'player').execute());
+}
+
+/** The active players without an account, by number, whom an account can claim. */
+export async function listClaimable(database: Database, teamId: number): Promise<NamedPlayer[]> {
+  const withTies = listedOf(database, teamId).leftJoin('ties', selfTie);
+  return byNumber(await withTies.where('role', '=', 'player').where('ties.id', 'is', null).execute());
 }
 
 export interface NewMember {
   readonly teamId: number;
-  readonly accountId: number | null;
   readonly name: string;
   readonly role: Role;
   readonly plays: boolean;
+  readonly profile?: MemberProfile;
   readonly createdAt: string;
 }
 
@@ -109,11 +143,11 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<Member>
     .insertInto('members')
     .values({
       team_id: member.teamId,
-      account_id: member.accountId,
       name: member.name,
       role: member.role,
       plays: Number(member.plays),
       active: 1,
+      ...profileColumns(member.profile ?? {}),
       created_at: member.createdAt,
     })
     .returning('id')
@@ -121,13 +155,19 @@ export async function insertMember(trx: Trx, member: NewMember): Promise<Member>
   return requireMember(trx, member.teamId, id);
 }
 
-export interface MemberChange {
+export interface MemberChange extends MemberProfile {
   readonly name?: string;
   readonly plays?: boolean;
   readonly active?: boolean;
+  /** The day since which the member is inactive. */
+  readonly leftOn?: string | null;
+  readonly captain?: boolean;
+  readonly records?: boolean;
   readonly role?: Role;
-  /** Null detaches the account. */
-  readonly accountId?: number | null;
+}
+
+function toStoredFlag(flag: boolean | undefined): number | undefined {
+  return flag === undefined ? undefined : Number(flag);
 }
 
 export async function changeMember(
@@ -136,16 +176,20 @@ export async function changeMember(
   id: number,
   change: MemberChange,
 ): Promise<Member> {
-  const { name, plays, active, role, accountId } = change;
+  const { name, role, leftOn } = change;
   await trx
     .updateTable('members')
+    // Undefined values are left out of the statement.
     .set((of) => ({
       version: of('version', '+', 1),
-      ...(name === undefined ? {} : { name }),
-      ...(plays === undefined ? {} : { plays: Number(plays) }),
-      ...(active === undefined ? {} : { active: Number(active) }),
-      ...(role === undefined ? {} : { role }),
-      ...(accountId === undefined ? {} : { account_id: accountId }),
+      name,
+      role,
+      left_on: leftOn,
+      plays: toStoredFlag(change.plays),
+      active: toStoredFlag(change.active),
+      captain: toStoredFlag(change.captain),
+      records: toStoredFlag(change.records),
+      ...profileColumns(change),
     }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
@@ -153,23 +197,12 @@ export async function changeMember(
   return requireMember(trx, teamId, id);
 }
 
-export interface MemberOfAccount {
-  readonly teamId: number;
-  readonly memberId: number;
-  readonly createdWithAccount: boolean;
-}
-
-export async function findMemberOfAccount(trx: Trx, accountId: number): Promise<MemberOfAccount | undefined> {
-  const row = await trx
-    .selectFrom('members')
-    .innerJoin('accounts', 'accounts.id', 'members.account_id')
-    .where('members.account_id', '=', accountId)
-    .select(['members.id', 'members.team_id', 'members.created_at'])
-    .select('accounts.created_at as account_created_at')
+export async function findCaptain(trx: Trx, teamId: number): Promise<Member | undefined> {
+  const row = await membersWithAccounts(trx, teamId)
+    // A literal, so that a plan for any parameters can use the partial index on captains.
+    .where('captain', '=', sql.lit(1))
     .executeTakeFirst();
-  if (!row) return undefined;
-  const createdWithAccount = row.created_at >= row.account_created_at;
-  return { teamId: row.team_id, memberId: row.id, createdWithAccount };
+  return row && findMember(trx, teamId, row.id);
 }
 
 export async function hasLines(trx: Trx, teamId: number, id: number): Promise<boolean> {
@@ -183,6 +216,7 @@ export async function hasLines(trx: Trx, teamId: number, id: number): Promise<bo
   return ((await lines('batting_records')) ?? (await lines('pitching_records'))) !== undefined;
 }
 
+/** Deletes a member without lines. Their ties must be deleted before. */
 export async function deleteMember(trx: Trx, teamId: number, id: number): Promise<void> {
   await trx.deleteFrom('members').where('team_id', '=', teamId).where('id', '=', id).execute();
 }
@@ -191,7 +225,8 @@ export async function deleteMember(trx: Trx, teamId: number, id: number): Promis
 export async function hasOtherCoach(trx: Trx, teamId: number, id: number): Promise<boolean> {
   const coach = await trx
     .selectFrom('members')
-    .innerJoin('accounts', 'accounts.id', 'members.account_id')
+    .innerJoin('ties', selfTie)
+    .innerJoin('accounts', 'accounts.id', 'ties.account_id')
     .select('members.id')
     .where('members.team_id', '=', teamId)
     .where('role', '=', 'coach')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Member } from '#contract/team.ts';
 import { errorsOf, refusal } from '../../../../test/support/answers.ts';
 import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { UNKNOWN_PROFILE } from '../../../../test/support/members.ts';
 import { registerPlayer } from '../../../../test/support/people.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
 
@@ -23,6 +24,7 @@ onEachDatabase('members', (open) => {
 
   test('are added without an account, and play by default', async () => {
     const guest = {
+      ...UNKNOWN_PROFILE,
       id: expect.any(Number),
       name: '助っ人',
       role: 'player',
@@ -66,10 +68,15 @@ onEachDatabase('members', (open) => {
 
   test('are listed last and are no candidates once they have left', async () => {
     const [left, stayed] = [await add('退団'), await add('現役')];
-    expect(await change(left, { active: false })).toEqual({ ...left, active: false, version: 2 });
+    expect(await change(left, { active: false })).toEqual({
+      ...left,
+      active: false,
+      left_on: '2026-05-03',
+      version: 2,
+    });
     expect(namesOf(await list())).toEqual(['監督 一郎', '現役', '退団']);
     for (const name of ['batterCandidates', 'pitcherCandidates'] as const)
-      expect(await app.succeed(name, coach)).toEqual([{ id: stayed.id, name: '現役' }]);
+      expect(await app.succeed(name, coach)).toEqual([{ id: stayed.id, name: '現役', number: null }]);
     await change({ ...left, version: 2 }, { active: true });
     expect(await app.succeed('batterCandidates', coach)).toHaveLength(2);
   });
@@ -81,8 +88,8 @@ onEachDatabase('members', (open) => {
     if (!self) throw new Error('The coach is not in the list');
     await change(self, { plays: true });
     const expected = [
-      { id: coach.id, name: '監督 一郎' },
-      { id: player.id, name: '選手' },
+      { id: coach.id, name: '監督 一郎', number: null },
+      { id: player.id, name: '選手', number: null },
     ];
     expect(await app.succeed('batterCandidates', coach)).toEqual(expected);
     expect(await app.succeed('pitcherCandidates', coach)).toEqual(expected);

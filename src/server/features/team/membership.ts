@@ -2,35 +2,23 @@ import { inviteCode, normalizeInviteCode } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
-import { invalid, orNotFound } from '../../platform/errors.ts';
+import { forbidden, invalid } from '../../platform/errors.ts';
 import { randomBelow } from '../../platform/secrets.ts';
-import {
-  forgetChangesBy,
-  keepsDeletedLines,
-  type Writer,
-  withChangeLog,
-} from '../../shared/changes.queries.ts';
+import { withChangeLog } from '../../shared/changes.queries.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
-import {
-  changeMember,
-  deleteMember,
-  findMember,
-  findMemberOfAccount,
-  hasLines,
-  hasOtherCoach,
-  insertMember,
-  listClaimable,
-  listMembers,
-  type MemberChange,
-} from './members.queries.ts';
-import { memberSubject, teamSubject } from './subjects.ts';
-import { changeTeam, deleteTeam, findTeam, findTeamByInviteCode, insertTeam } from './teams.queries.ts';
+import { insertTiedMember, type Joined, type Joining, joinTeam } from './joining.ts';
+import { isCoach, isLastCoach, leaveTeam, undoJoin, untie } from './leaving.ts';
+import { changeAndLog } from './logged-change.ts';
+import { listMembers } from './members.queries.ts';
+import { teamSubject } from './subjects.ts';
+import { changeTeam, deleteTeam, findTeam, findTeamIdByInviteCode, insertTeam } from './teams.queries.ts';
+import { listTies, type Tie } from './ties.queries.ts';
 
-interface Joining {
-  readonly inviteCode: string;
-  readonly memberId: number | null;
+interface Founding {
+  readonly teamName: string;
   readonly accountId: number;
   readonly name: string;
+  readonly plays: boolean;
 }
 
 interface Renaming {
@@ -40,98 +28,76 @@ interface Renaming {
   readonly teamName?: string;
 }
 
-async function changeSelf(
-  trx: Trx,
-  at: string,
-  { teamId, memberId }: Writer,
-  change: MemberChange,
-): Promise<void> {
-  const before = orNotFound(await findMember(trx, teamId, memberId));
-  const after = await changeMember(trx, teamId, memberId, change);
-  await withChangeLog(trx, { teamId, memberId }, at, (log) =>
-    log.changed(memberSubject(after), before, after),
-  );
-}
-
-async function claim(trx: Trx, at: string, self: Writer, accountId: number): Promise<void> {
-  const claimable = await listClaimable(trx, self.teamId);
-  if (!claimable.some(({ id }) => id === self.memberId))
-    throw invalid({ member_id: [messages.notClaimable] });
-  // The member keeps the name that the coach entered. It can be changed on My Page.
-  await changeSelf(trx, at, self, { accountId });
-}
-
-async function isNeededAsCoach(trx: Trx, { teamId, memberId }: Writer): Promise<boolean> {
-  const members = await listMembers(trx, teamId);
-  const isCoach = members.some(({ id, role }) => id === memberId && role === 'coach');
-  return isCoach && members.length > 1 && !(await hasOtherCoach(trx, teamId, memberId));
+async function isNeededAsCoach(trx: Trx, tie: Tie): Promise<boolean> {
+  return (await isLastCoach(trx, tie)) && (await listMembers(trx, tie.teamId)).length > 1;
 }
 
 /** Implements what the account feature needs from teams. */
 export function membership(clock: Clock) {
   const now = () => storedTime(clock());
   return {
-    async createTeam(
-      trx: Trx,
-      { teamName, accountId, name }: { teamName: string; accountId: number; name: string },
-    ) {
+    async createTeam(trx: Trx, { teamName, accountId, name, plays }: Founding) {
       const teamId = await insertTeam(trx, teamName, inviteCode(randomBelow), now());
-      const coach = { teamId, accountId, name, role: 'coach', plays: false, createdAt: now() } as const;
-      const { id: memberId } = await insertMember(trx, coach);
+      const coach = { teamId, name, role: 'coach', plays } as const;
+      const tie = await insertTiedMember(trx, now(), coach, { accountId, kind: 'self' });
       const subject = teamSubject({ id: teamId, name: teamName });
-      await withChangeLog(trx, { teamId, memberId }, now(), (log) => log.created(subject));
+      await withChangeLog(trx, tie, now(), (log) => log.created(subject));
+      return tie;
     },
 
     async teamIdByInviteCode(database: Database, typed: string): Promise<number | undefined> {
-      return (await findTeamByInviteCode(database, normalizeInviteCode(typed)))?.id;
+      return findTeamIdByInviteCode(database, normalizeInviteCode(typed));
     },
 
-    async join(trx: Trx, { inviteCode: typed, memberId, accountId, name }: Joining): Promise<void> {
-      const team = await findTeamByInviteCode(trx, normalizeInviteCode(typed));
-      if (!team) throw invalid({ invite_code: [messages.unknownInviteCode] });
-      await lockTeam(trx, team.id);
-      const teamId = team.id;
-      if (memberId !== null) return claim(trx, now(), { teamId, memberId }, accountId);
-      const player = { teamId, accountId, name, role: 'player', plays: true, createdAt: now() } as const;
-      const member = await insertMember(trx, player);
-      const self = { teamId, memberId: member.id };
-      await withChangeLog(trx, self, now(), (log) => log.created(memberSubject(member)));
+    async join(trx: Trx, typed: string, joining: Joining): Promise<Joined> {
+      const code = normalizeInviteCode(typed);
+      const teamId = await findTeamIdByInviteCode(trx, code);
+      if (teamId !== undefined) await lockTeam(trx, teamId);
+      // A coach may have renewed the code before the lock.
+      if (teamId === undefined || (await findTeamIdByInviteCode(trx, code)) !== teamId)
+        throw invalid({ invite_code: [messages.unknownInviteCode] });
+      return joinTeam(trx, now(), await findTeam(trx, teamId), joining);
+    },
+
+    async leave(trx: Trx, tie: Tie): Promise<void> {
+      await leaveTeam(trx, now(), tie);
     },
 
     /**
-     * Undoes the registration of an account that was never verified. The member is deleted with its history,
-     * or stays without an account if it was claimed or lines refer to it. Returns false and does nothing if
-     * the other members would be left without a coach.
+     * Undoes the registration of an account that was never verified. A member created by it is deleted with
+     * its history, or stays without an account if lines refer to it. Returns false and does nothing if the
+     * other members of a team would be left without a coach.
      */
     async undoRegistration(trx: Trx, accountId: number): Promise<boolean> {
-      const member = await findMemberOfAccount(trx, accountId);
-      if (!member) return true;
-      const { createdWithAccount, ...self } = member;
-      const { teamId, memberId } = self;
-      await lockTeam(trx, teamId);
-      if (await isNeededAsCoach(trx, self)) return false;
-      const needed = (await hasLines(trx, teamId, memberId)) || (await keepsDeletedLines(trx, teamId));
-      if (createdWithAccount && !needed) {
-        await forgetChangesBy(trx, self);
-        await deleteMember(trx, teamId, memberId);
-      } else await changeSelf(trx, now(), self, { accountId: null, role: 'player' });
-      // Empty only if its founder never logged in and nobody else joined.
-      if ((await listMembers(trx, teamId)).length === 0) await deleteTeam(trx, teamId);
+      const ties = await listTies(trx, accountId);
+      for (const { teamId } of ties) await lockTeam(trx, teamId);
+      for (const tie of ties) if (await isNeededAsCoach(trx, tie)) return false;
+      for (const tie of ties) {
+        await undoJoin(trx, now(), tie);
+        // Empty only if its founder never logged in and nobody else joined.
+        if ((await listMembers(trx, tie.teamId)).length === 0) await deleteTeam(trx, tie.teamId);
+      }
       return true;
     },
 
-    /** Makes the account's member an active coach of its team. Returns false if it has no team. */
-    async promote(trx: Trx, accountId: number): Promise<boolean> {
-      const member = await findMemberOfAccount(trx, accountId);
-      if (!member) return false;
-      await lockTeam(trx, member.teamId);
-      await changeSelf(trx, now(), member, { role: 'coach', active: true });
-      return true;
+    /**
+     * Makes the account's member an active coach of this team, or of its only one. Returns the number of
+     * teams that come into question; does nothing unless it is one.
+     */
+    async promote(trx: Trx, accountId: number, teamId?: number): Promise<number> {
+      const ties = (await listTies(trx, accountId)).filter(
+        (tie) => tie.kind === 'self' && tie.teamId === (teamId ?? tie.teamId),
+      );
+      const [tie] = ties;
+      if (!tie || ties.length > 1) return ties.length;
+      await lockTeam(trx, tie.teamId);
+      await changeAndLog(trx, now(), tie, { role: 'coach', active: true, leftOn: null });
+      return 1;
     },
 
     async rename(trx: Trx, { teamId, memberId, name, teamName }: Renaming): Promise<void> {
       const self = { teamId, memberId };
-      await changeSelf(trx, now(), self, { name });
+      await changeAndLog(trx, now(), self, { name });
       const before = await findTeam(trx, teamId);
       // Forms send an unchanged name, too. Keep the version then: another coach may have the settings open.
       if (teamName === undefined || teamName === before.name) return;
@@ -139,7 +105,11 @@ export function membership(clock: Clock) {
       await withChangeLog(trx, self, now(), (log) => log.changed(teamSubject(after), before, after));
     },
 
-    leave: (trx: Trx, self: Writer): Promise<void> => changeSelf(trx, now(), self, { accountId: null }),
+    async leaveAll(trx: Trx, accountId: number): Promise<void> {
+      const ties = await listTies(trx, accountId);
+      for (const tie of ties) if (await isCoach(trx, tie)) throw forbidden(messages.coachStays);
+      for (const tie of ties) await untie(trx, now(), tie);
+    },
 
     async settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }> {
       const { name, invite_code } = await findTeam(database, teamId);

@@ -9,11 +9,12 @@ import { type Limit, networkOf } from '../../platform/rate-limit.ts';
 import { randomBelow } from '../../platform/secrets.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
+import { joinedHandlers } from './joined.handlers.ts';
 import { memberHandlers } from './members.handlers.ts';
-import { listClaimable } from './members.queries.ts';
+import { listClaimable, listPlayers } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { teamSubject } from './subjects.ts';
-import { changeTeam, findTeam, findTeamByInviteCode } from './teams.queries.ts';
+import { changeInviteCode, changeTeam, findTeam, findTeamIdByInviteCode } from './teams.queries.ts';
 
 // A whole team may open its invitation behind one router. A code has 49 bits of entropy.
 const INVITATION_LIMIT: Limit = { name: 'invitation', tries: 120, window: HOUR };
@@ -33,12 +34,17 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
   const { database, limiter } = parts;
   return {
     ...memberHandlers(parts),
+    ...joinedHandlers(parts),
 
     async invitation({ params, client }) {
       await limiter([[INVITATION_LIMIT, networkOf(client.ip)]]);
       return inSnapshot(database, async (snapshot) => {
-        const team = orNotFound(await findTeamByInviteCode(snapshot, normalizeInviteCode(params.code)));
-        return { team: { name: team.name }, claimable: await listClaimable(snapshot, team.id) };
+        const code = normalizeInviteCode(params.code);
+        const teamId = orNotFound(await findTeamIdByInviteCode(snapshot, code));
+        const { id, name, unlisted_allowed } = await findTeam(snapshot, teamId);
+        const claimable = await listClaimable(snapshot, id);
+        const children = await listPlayers(snapshot, id);
+        return { team: { id, name }, claimable, children, unlisted_allowed };
       });
     },
 
@@ -60,9 +66,9 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
 
     async renewInviteCode({ caller }) {
       const { teamId } = caller.membership;
-      const change = { invite_code: inviteCode(randomBelow) };
+      const invite_code = inviteCode(randomBelow);
       return writeTeam(parts, caller, async (trx, log) => {
-        const { invite_code } = await changeTeam(trx, teamId, change);
+        await changeInviteCode(trx, teamId, invite_code);
         log.created({ kind: 'invitation', id: teamId });
         return { invite_code };
       });

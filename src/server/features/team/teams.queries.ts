@@ -4,17 +4,23 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 const columns = [
   'id',
   'name',
-  'invite_code',
+  'code as invite_code',
   'regulation_innings',
   'season_start_month',
   'qualifying_plate_appearances_tenths',
   'qualifying_innings_tenths',
+  'unlisted_allowed',
   'version',
 ] as const;
 
-const teamsOf = (database: Database) => database.selectFrom('teams').select(columns);
+const teamById = (database: Database, id: number) =>
+  database
+    .selectFrom('teams')
+    .innerJoin('invite_codes', 'invite_codes.team_id', 'teams.id')
+    .where('teams.id', '=', id)
+    .select(columns);
 
-type Row = Awaited<ReturnType<ReturnType<typeof teamsOf>['executeTakeFirstOrThrow']>>;
+type Row = Awaited<ReturnType<ReturnType<typeof teamById>['executeTakeFirstOrThrow']>>;
 
 function fromTenths(tenths: number | null): number | null {
   return tenths === null ? null : tenths / 10;
@@ -29,23 +35,25 @@ function toTeam(row: Row): Team {
   const {
     qualifying_plate_appearances_tenths: appearances,
     qualifying_innings_tenths: innings,
+    unlisted_allowed,
     ...team
   } = row;
   return {
     ...team,
+    unlisted_allowed: unlisted_allowed === 1,
     qualifying_plate_appearances: fromTenths(appearances),
     qualifying_innings: fromTenths(innings),
   };
 }
 
 export async function findTeam(database: Database, id: number): Promise<Team> {
-  return toTeam(await teamsOf(database).where('id', '=', id).executeTakeFirstOrThrow());
+  return toTeam(await teamById(database, id).executeTakeFirstOrThrow());
 }
 
 /** @param code in its stored form (`normalizeInviteCode`) */
-export async function findTeamByInviteCode(database: Database, code: string): Promise<Team | undefined> {
-  const row = await teamsOf(database).where('invite_code', '=', code).executeTakeFirst();
-  return row && toTeam(row);
+export async function findTeamIdByInviteCode(database: Database, code: string): Promise<number | undefined> {
+  const query = database.selectFrom('invite_codes').select('team_id').where('code', '=', code);
+  return (await query.executeTakeFirst())?.team_id;
 }
 
 export async function insertTeam(
@@ -56,31 +64,38 @@ export async function insertTeam(
 ): Promise<number> {
   const { id } = await trx
     .insertInto('teams')
-    .values({ name, invite_code: inviteCode, created_at: createdAt })
+    .values({ name, created_at: createdAt })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await trx.insertInto('invite_codes').values({ code: inviteCode, team_id: id }).execute();
   return id;
 }
 
 export async function deleteTeam(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('invite_codes').where('team_id', '=', id).execute();
   await trx.deleteFrom('teams').where('id', '=', id).execute();
 }
 
-type Settings = Omit<Team, 'id' | 'version'>;
+/** Replaces the code; the one before is free again. */
+export async function changeInviteCode(trx: Trx, teamId: number, code: string): Promise<void> {
+  await trx.updateTable('invite_codes').set({ code }).where('team_id', '=', teamId).execute();
+}
+
+type Settings = Omit<Team, 'id' | 'invite_code' | 'version'>;
 type TeamChange = { readonly [Key in keyof Settings]?: Settings[Key] | undefined };
 
 export async function changeTeam(trx: Trx, id: number, change: TeamChange): Promise<Team> {
-  const { qualifying_plate_appearances, qualifying_innings, ...plain } = change;
-  const row = await trx
+  const { qualifying_plate_appearances, qualifying_innings, unlisted_allowed, ...plain } = change;
+  await trx
     .updateTable('teams')
     .set((of) => ({
       ...plain,
       qualifying_plate_appearances_tenths: toTenths(qualifying_plate_appearances),
       qualifying_innings_tenths: toTenths(qualifying_innings),
+      ...(unlisted_allowed === undefined ? {} : { unlisted_allowed: Number(unlisted_allowed) }),
       version: of('version', '+', 1),
     }))
     .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
-  return toTeam(row);
+    .execute();
+  return findTeam(trx, id);
 }

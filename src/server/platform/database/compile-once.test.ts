@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { onEachDatabase } from '../../../../test/support/databases.ts';
+import { onSqliteAndPostgres } from '../../../../test/support/databases.ts';
 import { compileOnce } from './compile-once.ts';
 import type { Database, Trx } from './open.ts';
 import type { Tables } from './schema.ts';
@@ -37,7 +37,7 @@ const mailsToOnce = compileOnce(mailsTo);
 const insertMailsOnce = compileOnce(insertMails);
 const changeMailOnce = compileOnce(changeMail);
 
-onEachDatabase('a query that is compiled once', (open) => {
+onSqliteAndPostgres('a query that is compiled once', (open) => {
   async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
     const { database, close } = await open();
     await work(database);

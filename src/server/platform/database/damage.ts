@@ -1,26 +1,32 @@
-import { Worker } from 'node:worker_threads';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
 import { sqlitePath } from './open.ts';
 
-// In a worker thread: SQLite reads the whole file and would block the event loop meanwhile.
+// In a child process: SQLite reads the whole file and would block the event loop meanwhile, and a worker
+// thread leaves its memory with the server.
 const CHECK = `
   const { DatabaseSync } = require('node:sqlite');
-  const { parentPort, workerData } = require('node:worker_threads');
-  const file = new DatabaseSync(workerData, { readOnly: true, timeout: 5000 });
-  const [found] = file.prepare('pragma quick_check(1)').all();
-  file.close();
-  parentPort.postMessage(Object.values(found)[0]);
+  const check = (path) => {
+    const file = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+    const [found] = file.prepare('pragma quick_check(1)').all();
+    return Object.values(found)[0];
+  };
+  try {
+    process.stdout.write(check(process.argv[1]));
+  } catch (error) {
+    process.stdout.write(String(error));
+  }
 `;
 
-/** The first structural error in the file; null where it is sound. */
-function findDamage(path: string): Promise<string | null> {
-  return new Promise((resolve) => {
-    const worker = new Worker(CHECK, { eval: true, workerData: path });
-    worker.unref();
-    worker.once('message', (found: string) => resolve(found === 'ok' ? null : found));
-    worker.once('error', (error) => resolve(String(error)));
-  });
+/** The first structural error in the file; null where it is sound. @throws Error if it cannot be checked */
+async function findDamage(path: string): Promise<string | null> {
+  const checking = promisify(execFile)(process.execPath, ['--eval', CHECK, path]);
+  const kill = () => checking.child.kill();
+  process.once('exit', kill);
+  const { stdout } = await checking.finally(() => process.off('exit', kill));
+  return stdout === 'ok' ? null : stdout;
 }
 
 export interface DamageCheck {
@@ -33,13 +39,17 @@ export function createDamageCheck({
   databaseUrl,
   dataDir,
 }: Pick<Config, 'databaseUrl' | 'dataDir'>): DamageCheck {
-  let damaged = false;
+  let damage: string | null = null;
   return {
-    isDamaged: () => damaged,
+    isDamaged: () => damage !== null,
     async run(log) {
-      const damage = databaseUrl === null ? await findDamage(sqlitePath(dataDir)) : null;
+      if (databaseUrl !== null) return;
+      try {
+        damage = await findDamage(sqlitePath(dataDir));
+      } catch (error) {
+        log.warn({ err: error }, 'the database was not checked for damage');
+      }
       if (damage === null) return;
-      damaged = true;
       log.error(
         { damage },
         'the database is damaged: stop the server and bring a backup back (script/restore)',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
-import { onEachDatabase, type TestDatabase } from '../../../../test/support/databases.ts';
+import { onSqliteAndPostgres, type TestDatabase } from '../../../../test/support/databases.ts';
 import { migrate } from './migrate.ts';
 import { migration } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
@@ -23,7 +23,7 @@ async function exists({ database }: OpenDatabase, table: string): Promise<boolea
   return tables.some(({ name }) => name === table);
 }
 
-onEachDatabase('migrations', (open) => {
+onSqliteAndPostgres('migrations', (open) => {
   async function withDatabase(work: (database: TestDatabase) => Promise<void>): Promise<void> {
     const database = await open();
     try {

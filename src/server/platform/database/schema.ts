@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind } from '#contract/history.ts';
+import type { Hand } from '#domain/member.ts';
+import type { TieKind } from '#domain/team.ts';
 
 // The tables as stored: snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
 // Every row of a team has `team_id` and is always read through it.
@@ -23,8 +25,35 @@ interface AccessTokenRow {
   account_id: number;
   /** The browser and system that opened it; null where unknown. */
   device: string | null;
+  /** The remembered device that it belongs to; null for a session that ends with its tab. */
+  device_id: number | null;
   created_at: string;
   last_used_at: string;
+  /** The team that the session has chosen, and the member whom it shows there. */
+  team_id: number | null;
+  member_id: number | null;
+}
+
+/** A browser that stays logged in. Its cookie contains a family and a secret; see decision 020. */
+interface DeviceRow {
+  id: Generated<number>;
+  account_id: number;
+  /** Identifies the device in all its cookies. */
+  family_hash: string;
+  /** Of the newest cookie. */
+  secret_hash: string;
+  /** Of the cookie before; null until the first renewal. */
+  previous_hash: string | null;
+  /** Derives the newest secret from the one before. */
+  salt: string | null;
+  /** The browser and system; null where unknown. */
+  name: string | null;
+  /** The last login with a password. */
+  created_at: string;
+  last_used_at: string;
+  /** When the newest secret was issued. */
+  renewed_at: string;
+  expires_at: string;
 }
 
 interface OneTimeTokenRow {
@@ -40,7 +69,6 @@ interface OneTimeTokenRow {
 interface TeamRow {
   id: Generated<number>;
   name: string;
-  invite_code: string;
   regulation_innings: Generated<number>;
   /** First month of a season, 1 to 12. */
   season_start_month: Generated<number>;
@@ -48,6 +76,8 @@ interface TeamRow {
   qualifying_plate_appearances_tenths: number | null;
   /** Innings per team game that qualify a pitcher, in tenths; null for no minimum. */
   qualifying_innings_tenths: number | null;
+  /** Whether people who are not in the list of members may join. */
+  unlisted_allowed: Generated<number>;
   /** Raised by every write to the team's data. */
   revision: Generated<number>;
   /** Raised by every change of the team's own settings. */
@@ -55,15 +85,46 @@ interface TeamRow {
   created_at: string;
 }
 
+/** The code by which a team's members join it. */
+interface InviteCodeRow {
+  code: string;
+  team_id: number;
+}
+
 interface MemberRow {
   id: Generated<number>;
   team_id: number;
-  account_id: number | null;
   name: string;
   role: 'coach' | 'player';
   plays: number;
   active: number;
+  number: string | null;
+  /** In hiragana. */
+  kana: string | null;
+  throws: Hand | null;
+  bats: Hand | null;
+  /** Separated by spaces, the main one first; null for none. */
+  positions: string | null;
+  school_entry_year: number | null;
+  captain: Generated<number>;
+  /** Whether a member who is no coach may record games. */
+  records: Generated<number>;
+  /** The day since which the member is inactive; null if active, or if the day is unknown. */
+  left_on: string | null;
   version: Generated<number>;
+  created_at: string;
+}
+
+/** What an account is in a team: a member itself, or the guardian of one. */
+interface TieRow {
+  id: Generated<number>;
+  account_id: number;
+  team_id: number;
+  member_id: number;
+  kind: TieKind;
+  /** Whether the member was created by this join. */
+  created_member: Generated<number>;
+  coach_requested: Generated<number>;
   created_at: string;
 }
 
@@ -212,9 +273,12 @@ interface MailRow {
 export interface Tables {
   accounts: AccountRow;
   access_tokens: AccessTokenRow;
+  devices: DeviceRow;
   one_time_tokens: OneTimeTokenRow;
   teams: TeamRow;
+  invite_codes: InviteCodeRow;
   members: MemberRow;
+  ties: TieRow;
   games: GameRow;
   batting_records: BattingRecordRow;
   pitching_records: PitchingRecordRow;

@@ -4,11 +4,16 @@ import { messages } from '../../messages.ts';
 import type { IdempotentRequest } from '../database/transaction.ts';
 import { forbidden, unauthenticated } from '../errors.ts';
 
-/** An account's place in a team. */
+/** An account's place in the team that its session shows. */
 export interface Membership {
+  /** For a guardian the child in view. */
   readonly memberId: number;
   readonly teamId: number;
+  /** A guardian is a player, whatever the member is. */
   readonly role: Role;
+  /** Whether they may record games: coaches, and members whom a coach has allowed it. */
+  readonly records: boolean;
+  readonly isGuardian: boolean;
   /** Of the team's data when the request arrived; every write raises it. */
   readonly revision: number;
 }
@@ -41,6 +46,11 @@ function bearer(header: string | undefined): string | null {
   return /^Bearer +([\w-]+)$/i.exec(header ?? '')?.[1] ?? null;
 }
 
+function isAdmitted(access: Exclude<Access, 'public' | 'account'>, { role, records }: Membership): boolean {
+  if (access === 'member') return true;
+  return access === 'recorder' ? records : role === access;
+}
+
 /**
  * Authenticates and authorizes a request, before anything else of it is read; null for a public endpoint.
  * @throws HttpError 401 or 403
@@ -56,6 +66,6 @@ export async function admit(
   if (!caller) throw unauthenticated();
   if (access === 'account') return caller;
   if (!caller.membership) throw forbidden(messages.withoutTeam);
-  if (access !== 'member' && caller.membership.role !== access) throw forbidden();
+  if (!isAdmitted(access, caller.membership)) throw forbidden();
   return caller;
 }

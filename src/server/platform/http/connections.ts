@@ -1,9 +1,12 @@
-import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { messages } from '../../messages.ts';
 import { HttpError } from '../errors.ts';
 import { dataHeaders } from './headers.ts';
+
+// Not imported: an import reads every export of `node:http`, and one of them loads Node's `fetch` (3 MB).
+const { STATUS_CODES } = process.getBuiltinModule('node:http');
 
 /** Milliseconds until a request must have arrived, and until an idle connection is closed. */
 export const REQUEST_TIMEOUT = 30_000;

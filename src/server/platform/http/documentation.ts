@@ -39,7 +39,7 @@ const CONTENT: Readonly<Record<string, () => Promise<StoredResponse>>> = {
 /** Makes the response on the first request and keeps it. */
 function serveStored(app: FastifyInstance, path: string, make: () => Promise<StoredResponse>): void {
   let response: Promise<StoredResponse> | undefined;
-  app.get(path, { compress: false }, async (request, reply) => {
+  app.get(path, async (request, reply) => {
     response ??= make();
     return sendStored(request, reply, await response);
   });

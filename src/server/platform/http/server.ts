@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import staticFiles from '@fastify/static';
 import fastify, {
@@ -14,6 +13,7 @@ import type { Config } from '../config.ts';
 import { toHttpError } from '../database/driver-errors.ts';
 import { HttpError, unavailable } from '../errors.ts';
 import { serializeError } from '../log.ts';
+import { compressTexts, decompressRequests } from './compression.ts';
 import { answerMalformed, CONNECTION_TIMEOUT, limitConnections, REQUEST_TIMEOUT } from './connections.ts';
 import { allowOrigins } from './cors.ts';
 import { serveDocumentation } from './documentation.ts';
@@ -180,8 +180,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   });
   refuseWhileStopping(app);
   acceptJson(app);
+  decompressRequests(app);
+  compressTexts(app);
   await protect(app, config);
-  await app.register(compress, { threshold: 1024 });
   await serveDocumentation(app, options.features, config.publicUrl);
   const { metricsToken: token } = config;
   if (token) serveMetrics(app, { token, read: async () => requests.read() + (await gauges()) });

@@ -1,9 +1,6 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-type Encoding = 'br' | 'gzip';
+import { chooseEncoding, compress, type Encoding, MIN_COMPRESSED } from './compression.ts';
 
 /** A response that is sent many times: serialized and compressed once, its bytes are shared. */
 export interface StoredResponse {
@@ -12,15 +9,6 @@ export interface StoredResponse {
   readonly etag: string;
   readonly compressed: Map<Encoding, Promise<Buffer>>;
 }
-
-// Compression gains nothing on shorter ones.
-const MIN_COMPRESSED = 1024;
-
-const compress: Readonly<Record<Encoding, (bytes: Buffer) => Promise<Buffer>>> = {
-  // Against the default quality 11, a third of the time for a tenth more bytes.
-  br: (bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify(gzip) as (bytes: Buffer) => Promise<Buffer>,
-};
 
 /**
  * An entity tag of the content, not of the revision: it stays correct after a restart, a release or a
@@ -42,16 +30,7 @@ function includesTag(header: string, etag: string): boolean {
   return header.split(',').some((known) => known.trim() === etag);
 }
 
-/** The best encoding that the client accepts; a quality of 0 refuses one. */
-function chooseEncoding(header: string | string[] | undefined): Encoding | null {
-  const accepted = String(header ?? '')
-    .split(',')
-    .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-    .map((part) => part.split(';')[0]?.trim());
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding)) ?? null;
-}
-
-/** Sends the response, or 304 when the client has it. The route must set `compress: false`. */
+/** Sends the response, or 304 when the client has it. */
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -64,7 +43,7 @@ export async function sendStored(
   reply.headers({ etag: response.etag, 'content-type': response.contentType });
   if (response.bytes.length < MIN_COMPRESSED) return reply.send(response.bytes);
   reply.header('vary', 'accept-encoding');
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const encoding = chooseEncoding(request);
   if (!encoding) return reply.send(response.bytes);
   const compressing = () => compress[encoding](response.bytes);
   const bytes = await response.compressed.getOrInsertComputed(encoding, compressing);

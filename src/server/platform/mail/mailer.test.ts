@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onEachDatabase, type TestDatabase } from '../../../../test/support/databases.ts';
+import { onSqliteAndPostgres, type TestDatabase } from '../../../../test/support/databases.ts';
 import { type Smtp, startSmtp } from '../../../../test/support/smtp.ts';
 import { HOUR, MINUTE, storedTime } from '../clock.ts';
 import { readConfig } from '../config.ts';
@@ -8,7 +8,7 @@ import type { Mail } from '../database/mails.queries.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 import { configuredSend, type Send } from './transport.ts';
 
-onEachDatabase('a mail', (open) => {
+onSqliteAndPostgres('a mail', (open) => {
   let database: TestDatabase;
   let now: Date;
   let log: string[];

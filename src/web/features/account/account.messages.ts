@@ -16,9 +16,30 @@ export const accountMessages = {
     forgot: 'パスワードをお忘れの方',
     register: '新規会員登録',
     noAccount: 'アカウントをお持ちでない方',
-    registered: '確認メールを送信しました',
-    registeredText:
-      'メールの中のリンクを24時間以内に開くと、ログインできるようになります。届かないときは、迷惑メールのフォルダーもご確認ください。',
+    remember: 'この端末でログインしたままにする',
+    rememberHint: '共用の端末では外してください。',
+    wanted: 'ログインすると、開こうとした画面に進みます。',
+  },
+  registered: {
+    title: '確認メールを送信しました',
+    text: 'メールの中のリンクを24時間以内に開くと、ログインできます。',
+    missing: 'メールが届かないときは',
+    missingText: '迷惑メールのフォルダーと、上のアドレスをご確認ください。',
+    correct: 'アドレスを直す',
+  },
+  correction: {
+    title: 'アドレスを直す',
+    newEmail: '正しいメールアドレス',
+    password: '登録したパスワード',
+    submit: '直して送り直す',
+    failed: 'アドレスを直せませんでした',
+  },
+  again: {
+    title: 'もう一度ログインしてください',
+    text: 'ログインの有効期限が切れました。入力は残っています。',
+    submit: 'ログインして続ける',
+    other: '別の人でログイン',
+    lost: '保存していない入力は消えます。別の人でログインしますか？',
   },
   register: {
     title: '新規会員登録',
@@ -28,6 +49,10 @@ export const accountMessages = {
     coachText: '監督・管理者',
     player: 'チームに参加する',
     playerText: '選手',
+    plays: '自分も試合に出る',
+    playsText: '選手の一覧に、あなたの名前も入ります。',
+    invitedTo: (team: string) => `「${team}」への招待`,
+    ownTeam: '招待を使わずに、自分のチームを作る',
     haveAccount: 'アカウントをお持ちの方',
     login: 'ログイン',
   },
@@ -41,6 +66,9 @@ export const accountMessages = {
   verification: {
     missing: 'メール認証が完了していません',
     resend: 'メールを再送信',
+    /** While a mail may still be on its way. */
+    resendIn: (seconds: number) =>
+      seconds < 100 ? `再送信まで${seconds}秒` : `再送信まで${Math.ceil(seconds / 60)}分`,
     resent: '確認メールを再送信しました',
     resendFailed: '再送信に失敗しました',
     title: 'メールアドレスの確認',

@@ -11,6 +11,7 @@ import { ErrorState } from '../../ui/states.tsx';
 import { useResendVerification, verificationQuery } from './account.data.ts';
 import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
+import type { LoginState } from './login-state.ts';
 
 const texts = accountMessages.verification;
 
@@ -33,9 +34,16 @@ function ResendForm() {
   );
 }
 
-function LoginLink({ variant }: { variant: 'primary' | 'line' }) {
+interface LoginLinkProps {
+  readonly variant: 'primary' | 'line';
+  /** The verified address. */
+  readonly email?: string;
+}
+
+function LoginLink({ variant, email = '' }: LoginLinkProps) {
+  const state: LoginState = { email, registered: false };
   return (
-    <ButtonLink variant={variant} to={paths.login}>
+    <ButtonLink variant={variant} to={paths.login} state={state}>
       {texts.login}
     </ButtonLink>
   );
@@ -55,19 +63,19 @@ function VerificationFailed() {
 
 /** Verifies the e-mail address as soon as it is rendered. */
 export function EmailVerification({ token }: { token: string }) {
-  const { isPending, isSuccess, error, isFetching, refetch } = useQuery({
+  const { data, isPending, error, isFetching, refetch } = useQuery({
     ...verificationQuery(token),
     enabled: token !== '',
   });
   if (token === '') return <VerificationFailed />;
   if (isPending) return <p role="status">{texts.pending}</p>;
-  if (isSuccess) {
+  if (data) {
     return (
       <>
         <Notice tone="good" title={texts.done} announced>
           {texts.doneText}
         </Notice>
-        <LoginLink variant="primary" />
+        <LoginLink variant="primary" email={data.email} />
       </>
     );
   }

@@ -5,6 +5,7 @@ import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { preload } from '../../platform/preload.ts';
 import { type Credentials, useSession } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
@@ -17,6 +18,12 @@ const ResendVerification = lazy(
   preload(async () => ({ default: (await import('./resend-verification.tsx')).ResendVerification })),
 );
 
+interface LoginFormProps {
+  /** The address that the user has just registered or verified; empty if unknown. */
+  readonly email: string;
+  readonly onLogin: () => void;
+}
+
 interface Unverified {
   readonly email: string;
   readonly text: string;
@@ -28,15 +35,15 @@ function readUnverified(error: unknown, email: string): Unverified | null {
 }
 
 /** The general message of a rejected login, in `errors` or beside it. */
-function readRejection(error: unknown): string | undefined {
+export function readRejection(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { emailPass } = error.body;
   return error.text('emailPass') ?? (typeof emailPass === 'string' ? emailPass : undefined);
 }
 
-function useLoginForm(onLogin: () => void) {
+function useLoginForm({ email, onLogin }: LoginFormProps) {
   const session = useSession();
-  const form = useContractForm(credentials, { email: '', password: '' });
+  const form = useContractForm(credentials, { email, password: '', remember: true });
   const [unverified, setUnverified] = useState<Unverified | null>(null);
 
   async function send(values: Credentials) {
@@ -56,8 +63,8 @@ function useLoginForm(onLogin: () => void) {
   return { ...submission, unverified, register: form.register, errors: form.formState.errors };
 }
 
-export function LoginForm({ onLogin }: { onLogin: () => void }) {
-  const { submit, failure, pending, unverified, register, errors } = useLoginForm(onLogin);
+export function LoginForm(props: LoginFormProps) {
+  const { submit, failure, pending, unverified, register, errors } = useLoginForm(props);
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />
@@ -69,6 +76,7 @@ export function LoginForm({ onLogin }: { onLogin: () => void }) {
         error={errors.password?.message}
         {...register('password')}
       />
+      <Checkbox label={texts.remember} description={texts.rememberHint} {...register('remember')} />
       <Button type="submit" pending={pending}>
         {texts.submit}
       </Button>

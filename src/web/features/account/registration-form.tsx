@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
-import { accountApi, registration } from '#contract/account.ts';
+import { accountApi, type Registration, registration } from '#contract/account.ts';
+import type { Role } from '#domain/team.ts';
 import { call } from '../../platform/api.ts';
 import { type ContractForm, useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { markPlaysAnswered } from '../../shared/start-marks.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountMessages } from './account.messages.ts';
@@ -26,19 +30,26 @@ const empty = {
   email: '',
   password: '',
   password_confirmation: '',
-  role: 'player',
   team_name: '',
+  plays: false,
   invite_code: '',
   member_id: '',
 } as const;
 
-function useRegistration(inviteCode: string, onRegistered: () => void) {
-  const form = useContractForm(registration, { ...empty, invite_code: inviteCode });
+/** `plays` is sent only if it is true: the request of the specification has no such field. */
+function requestOf(person: Registration) {
+  const plays = person.role === 'coach' && person.plays ? true : undefined;
+  return { member_id: undefined, ...person, plays };
+}
+
+function useRegistration({ inviteCode, role, onRegistered }: RegistrationFormProps) {
+  const form = useContractForm(registration, { ...empty, role, invite_code: inviteCode });
   const submission = useSubmit(form, {
     failed: texts.failed,
     send: async (person) => {
-      await call(accountApi.register, { body: { member_id: undefined, ...person } });
-      onRegistered();
+      await call(accountApi.register, { body: requestOf(person) });
+      if (person.role === 'coach') markPlaysAnswered();
+      onRegistered(person.email);
     },
   });
   return { form, ...submission };
@@ -89,35 +100,55 @@ function useTeamFields({
   };
 }
 
-function TeamFields({ form }: { form: RegistrationForm }) {
+/** Shows the fields of the chosen role. Those of the other role are disabled, and so not sent. */
+function TeamFields({ form, invited }: { form: RegistrationForm; invited: boolean }) {
   const { joining, typed, role, teamName, code, member } = useTeamFields(form);
+  const [choosing, setChoosing] = useState(!invited);
   return (
     <>
-      <RadioGroup label={labels.role} options={roleOptions} error={role.error} {...role.field} />
-      <TextField
-        label={labels.teamName}
-        autoComplete="organization"
-        disabled={joining}
-        error={teamName.error}
-        {...teamName.field}
-      />
-      <InvitationFields typed={typed} code={code} member={member} disabled={!joining} />
+      <div hidden={!choosing}>
+        <RadioGroup label={labels.role} options={roleOptions} error={role.error} {...role.field} />
+      </div>
+      <div hidden={joining} className="grid gap-3">
+        <TextField
+          label={labels.teamName}
+          autoComplete="organization"
+          disabled={joining}
+          error={teamName.error}
+          {...teamName.field}
+        />
+        <Checkbox label={texts.plays} description={texts.playsText} {...form.register('plays')} />
+      </div>
+      <div hidden={!joining} className="grid gap-5">
+        <InvitationFields typed={typed} code={code} member={member} disabled={!joining} />
+      </div>
+      {!choosing && (
+        <Button
+          variant="ghost"
+          className="-my-3 -ml-3 justify-self-start text-field!"
+          onClick={() => setChoosing(true)}
+        >
+          {texts.ownTeam}
+        </Button>
+      )}
     </>
   );
 }
 
 interface RegistrationFormProps {
-  /** From the invitation link. */
+  /** From the invitation link; empty without one. */
   readonly inviteCode: string;
-  readonly onRegistered: () => void;
+  /** The role that is chosen at first. */
+  readonly role: Role;
+  readonly onRegistered: (email: string) => void;
 }
 
-export function RegistrationForm({ inviteCode, onRegistered }: RegistrationFormProps) {
-  const { form, submit, failure, pending } = useRegistration(inviteCode, onRegistered);
+export function RegistrationForm(props: RegistrationFormProps) {
+  const { form, submit, failure, pending } = useRegistration(props);
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />
-      <TeamFields form={form} />
+      <TeamFields form={form} invited={props.inviteCode !== ''} />
       <PersonFields form={form} />
       <Button type="submit" pending={pending}>
         {texts.submit}

@@ -1,10 +1,6 @@
 import { DataProvider } from '../../platform/data-provider.tsx';
-import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { useResendVerification } from './account.data.ts';
-import { accountMessages } from './account.messages.ts';
-
-const texts = accountMessages.verification;
+import { useResend } from './use-resend.tsx';
 
 interface ResendVerificationProps {
   readonly email: string;
@@ -13,17 +9,11 @@ interface ResendVerificationProps {
 }
 
 function Resend({ email, text }: ResendVerificationProps) {
-  const resend = useResendVerification();
-  const resendButton = (
-    <Button variant="line" pending={resend.isPending} onClick={() => resend.mutate(email)}>
-      {texts.resend}
-    </Button>
-  );
+  const { button, outcome } = useResend(email);
   return (
     <div className="grid gap-3">
-      <Notice tone="warning" title={text} action={resendButton} announced />
-      {resend.isSuccess && <Notice tone="good" title={texts.resent} announced />}
-      {resend.isError && <Notice tone="error" title={texts.resendFailed} />}
+      <Notice tone="warning" title={text} action={button} announced />
+      {outcome}
     </div>
   );
 }

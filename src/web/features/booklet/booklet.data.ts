@@ -14,11 +14,11 @@ export interface Season {
 }
 
 /** @param memberId the signed-in member, a coach or a player */
-export function seasonQuery(filter: GameFilter, memberId: number) {
+export function seasonQuery(filter: GameFilter | null, memberId: number) {
   return queryOptions({
     queryKey: [...queryKeys.statistics, 'booklet', filter],
     queryFn: async ({ signal }): Promise<Season> => {
-      const options = { query: filter, signal };
+      const options = { query: filter ?? {}, signal };
       const [games, players, self] = await Promise.all([
         call(gamesApi.games, options),
         call(statsApi.players, options),
@@ -27,5 +27,6 @@ export function seasonQuery(filter: GameFilter, memberId: number) {
       ]);
       return { games, players, regulationInnings: self.regulation_innings };
     },
+    enabled: filter !== null,
   });
 }

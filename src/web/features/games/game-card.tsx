@@ -2,6 +2,8 @@ import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { DraftTag } from './draft-notice.tsx';
+import { draftPageOf } from './game-drafts.ts';
 import { GameFacts } from './game-facts.tsx';
 import { GameDifferences, GameStatus } from './game-status.tsx';
 import { gamesMessages } from './games.messages.ts';
@@ -27,9 +29,11 @@ interface GameCardProps {
   readonly numberOfDay: number | null;
   /** Shows the status and the findings of the check. */
   readonly withChecks: boolean;
+  /** As `useStoredDrafts` gives them. */
+  readonly drafts: ReadonlySet<string>;
 }
 
-export function GameCard({ game, numberOfDay, withChecks }: GameCardProps) {
+export function GameCard({ game, numberOfDay, withChecks, drafts }: GameCardProps) {
   const { team_score: own, opponent_score: theirs } = game;
   return (
     <li className="grid content-start gap-2.5 rounded-md border border-chalk bg-sheet p-3.5">
@@ -38,6 +42,7 @@ export function GameCard({ game, numberOfDay, withChecks }: GameCardProps) {
         <p className="flex flex-wrap gap-1.5">
           <GameStatus game={game} />
           <GameDifferences game={game} />
+          {draftPageOf(drafts, game) && <DraftTag />}
         </p>
       )}
       <div className="grid grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-3.5">

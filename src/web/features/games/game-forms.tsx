@@ -1,8 +1,9 @@
 import { type BaseSyntheticEvent, useRef } from 'react';
 import { type Game, gameForm } from '#contract/games.ts';
+import { draftNames } from '../../draft-names.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { FormConflict } from '../../platform/conflict-choice.tsx';
-import { reasonOf } from '../../platform/failure.ts';
+import { reasonWithDraft } from '../../platform/failure.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { useConflict } from '../../platform/use-conflict.ts';
@@ -16,7 +17,7 @@ const texts = gamesMessages.form;
 
 /** The toast says that saving failed, the notice at the form says why. */
 function refusal(error: unknown): string | undefined {
-  return hasStatus(error, 404) ? texts.gone : reasonOf(error);
+  return hasStatus(error, 404) ? texts.gone : reasonWithDraft(error);
 }
 
 function tellFailure(error: unknown): never {
@@ -34,7 +35,7 @@ interface NewGameFormProps {
 
 export function NewGameForm({ onCreated, onBack }: NewGameFormProps) {
   const form = useContractForm(gameForm, emptyGame());
-  const draft = useDraft(form, 'game:new');
+  const draft = useDraft(form, draftNames.newGame);
   const { mutateAsync: create } = useGameCreation();
   const next = useRef<NextEntry>('batting');
   const submission = useSubmit(form, {
@@ -72,7 +73,7 @@ interface EditGameFormProps {
 
 function useEditGame({ game, onUpdated }: EditGameFormProps) {
   const form = useContractForm(gameForm, toValues(game));
-  const draft = useDraft(form, `game:${game.id}`);
+  const draft = useDraft(form, draftNames.game(game.id));
   const conflict = useConflict(form, { toValues, factsOf });
   const { mutateAsync: update } = useGameUpdate(game.id);
   const submission = useSubmit(form, {

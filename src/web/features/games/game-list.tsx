@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Game } from '#contract/games.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { useStoredDrafts } from '../../platform/use-draft.ts';
 import { GameFilterBar } from '../../shared/game-filter/game-filter-bar.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
@@ -57,6 +58,7 @@ function NoneShown() {
 
 function Cards({ games, withChecks }: CardsProps) {
   const { shown } = useShownGames();
+  const drafts = useStoredDrafts();
   const cards = withChecks ? gamesShown(games, shown) : games;
   const first = useBelowFold() ? AT_FIRST : ON_PHONE;
   const drawn = usePainted() ? cards : cards.slice(0, first);
@@ -71,6 +73,7 @@ function Cards({ games, withChecks }: CardsProps) {
             game={game}
             numberOfDay={numberOfDay(games, game)}
             withChecks={withChecks}
+            drafts={drafts}
           />
         ))}
       </ul>

@@ -6,10 +6,12 @@ import { call } from '../../platform/api.ts';
 import { allowGone, hasStatus } from '../../platform/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
 
-export function gamesQuery(filter: GameFilter = {}) {
+/** @param filter null while it is not known: then the query is pending */
+export function gamesQuery(filter: GameFilter | null = {}) {
   return queryOptions({
     queryKey: [...queryKeys.filteredGames, filter],
-    queryFn: ({ signal }) => call(gamesApi.games, { query: filter, signal }),
+    enabled: filter !== null,
+    queryFn: ({ signal }) => call(gamesApi.games, { query: filter ?? {}, signal }),
   });
 }
 

@@ -64,6 +64,18 @@ export const gamesMessages = {
     failed: '変更に失敗しました',
     differing: (count: number) => `検算が${count}か所合いません`,
   },
+  missing: {
+    title: '試合が見つかりません',
+    text: 'この試合は削除されたか、アドレスが間違っています。',
+    toGames: '試合一覧へ',
+  },
+  drafts: {
+    tag: '下書きあり',
+    /** On the page of the game. */
+    ofGame: '保存していない入力があります',
+    newGame: '試合の下書きがあります',
+    continue: '続きを入力',
+  },
   detail: {
     title: '試合詳細',
     against: (opponent: string) => `${opponent}戦`,

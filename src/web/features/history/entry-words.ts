@@ -142,6 +142,8 @@ const roles: Readonly<Record<string, string>> = texts.roles;
 /** For the fields whose values are not shown as they are. */
 const formatters: Readonly<Record<string, (value: string) => string>> = {
   date: formatDay,
+  left_on: formatDay,
+  school_entry_year: (year) => texts.year(Number(year)),
   role: (role) => roles[role] ?? role,
   order_no: (order) => texts.order(Number(order)),
   innings: (innings) => texts.innings(Number(innings)),
@@ -158,7 +160,7 @@ function truncate(text: string): string {
 function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined) return texts.nothing;
   if (typeof value === 'boolean') return flags[field]?.[Number(value)] ?? String(value);
-  if (Array.isArray(value)) return value.join(' ');
+  if (Array.isArray(value)) return value.map((part) => valueText(field, part)).join(' ') || texts.nothing;
   if (typeof value === 'object') return 'name' in value ? String(value.name) : texts.nothing;
   return formatters[field]?.(String(value)) ?? String(value);
 }

@@ -9,7 +9,7 @@ import { pieces } from './pieces.ts';
 
 const { date, time, type, location, note } = scheduleMessages.dialog;
 const { qualification, ...settings } = teamMessages.settings;
-const { changing } = teamMessages;
+const { changing, fields: memberFields } = teamMessages;
 
 /** The labels of the fields that can change. */
 const fields = {
@@ -22,11 +22,14 @@ const fields = {
   pitching: { ...pitchingMessages.fields, user: pitchingMessages.fields.user_id },
   schedule: { date, time, type, location, note },
   member: {
+    ...memberFields,
     name: changing.name,
     plays: changing.plays,
     active: '状態',
     role: changing.role,
     has_account: changing.account,
+    coach_requested: '監督・コーチの申請',
+    guardians: '保護者',
   },
   team: {
     name: 'チーム名',
@@ -34,6 +37,7 @@ const fields = {
     season_start_month: settings.seasonStart,
     qualifying_plate_appearances: qualification.plateAppearances.title,
     qualifying_innings: qualification.innings.title,
+    unlisted_allowed: '一覧にない人の参加',
   },
   invitation: {},
 } as const satisfies { [Kind in ChangeKind]: Record<ChangeField<Kind>, string> };
@@ -89,9 +93,14 @@ export const historyWords = {
     plays: ['出ない', '出る'],
     active: ['退団', '在籍'],
     has_account: ['なし', 'あり'],
+    captain: ['なし', 'あり'],
+    records: ['しない', 'する'],
+    coach_requested: ['なし', '承認待ち'],
+    unlisted_allowed: ['できない', 'できる'],
   },
   roles: { coach: teamMessages.members.coach, player: teamMessages.members.player },
   order: battingMessages.table.order,
   month: settings.month,
+  year: teamMessages.year,
   innings: settings.innings,
 } as const;

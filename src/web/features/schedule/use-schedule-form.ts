@@ -1,7 +1,9 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { draftNames } from '../../draft-names.ts';
 import { hasStatus } from '../../platform/api-error.ts';
+import { reasonWithDraft } from '../../platform/failure.ts';
 import { useSubmit } from '../../platform/form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useConflict } from '../../platform/use-conflict.ts';
@@ -50,13 +52,14 @@ export function useScheduleForm({ item, day, onSaved }: ScheduleFormOptions) {
   const form = useForm<ScheduleValues, unknown, ScheduleValues>({
     defaultValues: item ? toValues(item) : emptyValues(day),
   });
-  const draft = useDraft(form, item ? `schedule:${item.id}` : 'schedule:new');
+  const draft = useDraft(form, item ? draftNames.scheduleItem(item.id) : draftNames.newScheduleItem);
   const conflict = useConflict(form, { toValues, factsOf });
   const { adding, save } = useSaving(item);
 
   const submission = useSubmit(form, {
     failed: adding ? texts.addFailed : texts.updateFailed,
     refusal: rejectionText,
+    reason: reasonWithDraft,
     send: async (values) => {
       const stored = await save(values).catch(conflict.settle);
       if (!stored) return;

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { draftNames } from '../../draft-names.ts';
 import { browserStorage } from '../../platform/storage.ts';
 import { useDraftKey } from '../../platform/use-draft.ts';
 import { readDraft } from './sheet-draft.ts';
@@ -21,7 +22,7 @@ export function useSheetDraft(
   sheet: Sheet,
   restore: (sheet: Sheet) => void,
 ): SheetDraft {
-  const key = useDraftKey(`sheet:${gameId}`);
+  const key = useDraftKey(draftNames.sheet(gameId));
   const [offered, setOffered] = useState<Sheet | null>(() => {
     const draft = readDraft(browserStorage.read(key));
     return draft && !sameLines(draft, stored) ? draft : null;

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { sheetForm } from '#contract/sheet.ts';
 import { ApiError, hasStatus } from '../../platform/api-error.ts';
-import { reasonOf } from '../../platform/failure.ts';
+import { reasonWithDraft } from '../../platform/failure.ts';
 import type { FormFailure } from '../../platform/form.ts';
 import { useSheetSaving } from './sheet.data.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
@@ -56,7 +56,7 @@ function useSending(gameId: number, { onSaved, onConflict, onRefused, focusFirst
     onRefused({ sheet: sent, errors });
     if (countErrors(errors) > 0) return focusFirstError();
     if (hasStatus(error, 404)) return setFailure({ text: texts.save.gone });
-    setFailure({ text: texts.save.failed, reason: reasonOf(error) ?? texts.save.kept });
+    setFailure({ text: texts.save.failed, reason: reasonWithDraft(error) ?? texts.save.kept });
   }
 
   async function send(sheet: Sheet): Promise<void> {

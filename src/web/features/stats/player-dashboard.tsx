@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { useSession } from '../../platform/session.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
-import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { useFilterSearch, useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { BelowFold } from '../../ui/below-fold.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -21,7 +21,7 @@ import { StatsLoading } from './stats-loading.tsx';
 const texts = statsMessages.player;
 
 function RecordsLink() {
-  const { search } = useGameFilter();
+  const search = useFilterSearch();
   return (
     <ButtonLink variant="line" to={{ pathname: paths.games, search }} className="print:hidden">
       {texts.records}
@@ -33,7 +33,7 @@ function RecordsLink() {
 function useOwnLog() {
   const { user } = useSession();
   const { filter } = useGameFilter();
-  return useQuery({ ...playerQuery(user?.id ?? 0, filter), enabled: user?.id != null });
+  return useQuery({ ...playerQuery(user?.id ?? 0, filter), enabled: filter !== null && user?.id != null });
 }
 
 function CourseLoading() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { GameResult } from '#domain/game.ts';
 import { paths } from '../../paths.ts';
-import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { useFilterSearch } from '../../shared/game-filter/use-game-filter.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { statsMessages } from './stats.messages.ts';
 
@@ -9,7 +9,7 @@ const MAX_SHOWN = 5;
 
 /** The results of the last games, latest at the right; links to all games. */
 export function RecentResults({ results }: { results: readonly GameResult[] }) {
-  const { search } = useGameFilter();
+  const search = useFilterSearch();
   const recent = results.slice(0, MAX_SHOWN).reverse();
   // Reserve the line while the games load.
   if (recent.length === 0) return <p className="min-h-target" />;

@@ -1,12 +1,12 @@
 import { Printer, Users } from 'lucide-react';
 import { paths } from '../../paths.ts';
-import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { useFilterSearch } from '../../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { playersMessages } from './players.messages.ts';
 
 /** Links to the players and the booklet with the same filter. */
 export function StatsLinks() {
-  const { search } = useGameFilter();
+  const search = useFilterSearch();
   return (
     <>
       <ButtonLink variant="line" to={{ pathname: paths.players, search }} className="min-h-target! px-4!">

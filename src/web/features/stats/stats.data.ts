@@ -4,37 +4,42 @@ import { call } from '../../platform/api.ts';
 import { queryKeys } from '../../query-keys.ts';
 import type { Filter } from '../../shared/game-filter/filter-url.ts';
 
-// `placeholderData` keeps the figures while a new filter loads: the page does not jump.
+// `placeholderData` keeps the figures while a new filter loads: the page does not jump. While the filter is not
+// known (null), the queries are pending.
 
-export function managerDashboardQuery(filter: Filter) {
+export function managerDashboardQuery(filter: Filter | null) {
   return queryOptions({
     queryKey: [...queryKeys.managerDashboard, filter],
-    queryFn: ({ signal }) => call(statsApi.managerDashboard, { query: filter, signal }),
+    queryFn: ({ signal }) => call(statsApi.managerDashboard, { query: filter ?? {}, signal }),
+    enabled: filter !== null,
     placeholderData: keepPreviousData,
   });
 }
 
-export function playerDashboardQuery(filter: Filter) {
+export function playerDashboardQuery(filter: Filter | null) {
   return queryOptions({
     queryKey: [...queryKeys.playerDashboard, filter],
-    queryFn: ({ signal }) => call(statsApi.playerDashboard, { query: filter, signal }),
+    queryFn: ({ signal }) => call(statsApi.playerDashboard, { query: filter ?? {}, signal }),
+    enabled: filter !== null,
     placeholderData: keepPreviousData,
   });
 }
 
-export function playersQuery(filter: Filter) {
+export function playersQuery(filter: Filter | null) {
   return queryOptions({
     queryKey: [...queryKeys.players, filter],
-    queryFn: ({ signal }) => call(statsApi.players, { query: filter, signal }),
+    queryFn: ({ signal }) => call(statsApi.players, { query: filter ?? {}, signal }),
+    enabled: filter !== null,
     placeholderData: keepPreviousData,
   });
 }
 
-export function playerQuery(id: number, filter: Filter) {
+export function playerQuery(id: number, filter: Filter | null) {
   const queryKey = [...queryKeys.player(id), filter];
   return queryOptions({
     queryKey,
-    queryFn: ({ signal }) => call(statsApi.player, { params: { id }, query: filter, signal }),
+    queryFn: ({ signal }) => call(statsApi.player, { params: { id }, query: filter ?? {}, signal }),
+    enabled: filter !== null,
     // Only for the same player.
     placeholderData: (previous, query) => (query?.state.data?.user.id === id ? previous : undefined),
   });

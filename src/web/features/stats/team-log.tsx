@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
-import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { useFilterSearch } from '../../shared/game-filter/use-game-filter.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -33,7 +33,7 @@ function GameLine({ game }: { game: Game }) {
 }
 
 export function TeamLog({ games }: { games: readonly Game[] }) {
-  const { search } = useGameFilter();
+  const search = useFilterSearch();
   return (
     <Section
       title={texts.log}

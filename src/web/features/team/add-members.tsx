@@ -1,6 +1,9 @@
 import { ListPlus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Member } from '#contract/team.ts';
+import { draftNames } from '../../draft-names.ts';
+import { paths } from '../../paths.ts';
 import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { useDraft } from '../../platform/use-draft.ts';
 import { Button } from '../../ui/button.tsx';
@@ -14,8 +17,9 @@ type Mode = 'one' | 'many';
 
 function useAddMode() {
   const form = useManyNamesForm();
-  const draft = useDraft(form, 'members');
-  const [mode, setMode] = useState<Mode>('one');
+  const draft = useDraft(form, draftNames.members);
+  const { pathname, hash } = useLocation();
+  const [mode, setMode] = useState<Mode>(pathname + hash === paths.manyMembers ? 'many' : 'one');
   const [switched, setSwitched] = useState(false);
 
   useEffect(() => {

@@ -6,10 +6,11 @@ import { useGameFilter } from './use-game-filter.ts';
 
 /** The filter in words. Printed instead of the bar. */
 export function FilterLine({ className }: { className?: string }) {
-  const { filter } = useGameFilter();
+  const { url, season: shown } = useGameFilter();
+  const season = typeof shown === 'number' ? shown : undefined;
   const seasons = useQuery(filterChoicesQuery).data?.seasons ?? [];
-  const days = filter.season === undefined ? undefined : seasonDays(filter.season, seasons);
-  const pieces = filterInWords(filter, seasons).map(({ key, text }) =>
+  const days = season && seasonDays(season, seasons);
+  const pieces = filterInWords({ ...url, season }, seasons).map(({ key, text }) =>
     key === 'season' && days ? texts.seasonWithDays(text, days) : text,
   );
   return <p className={className}>{pieces.join(texts.separator) || texts.everything}</p>;

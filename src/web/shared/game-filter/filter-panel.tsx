@@ -2,7 +2,7 @@ import type { FilterChoices } from '#contract/game-filter.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { Select } from '../../ui/select.tsx';
 import { DayField } from './day-field.tsx';
-import type { Filter } from './filter-url.ts';
+import type { UrlFilter } from './filter-url.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
 import type { useGameFilter } from './use-game-filter.ts';
 
@@ -31,18 +31,18 @@ function WordSelect({ label, words, chosen, onChoose }: WordSelectProps) {
   );
 }
 
-function isBackwards({ from, to }: Filter): boolean {
+function isBackwards({ from, to }: UrlFilter): boolean {
   return from !== undefined && to !== undefined && to < from;
 }
 
 interface FilterPanelProps {
   readonly id: string;
   readonly choices: FilterChoices | undefined;
-  readonly gameFilter: ReturnType<typeof useGameFilter>;
+  readonly gameFilter: Pick<ReturnType<typeof useGameFilter>, 'url' | 'set'>;
 }
 
 /** All filters except the season. Each change applies at once. */
-export function FilterPanel({ id, choices, gameFilter: { filter, set } }: FilterPanelProps) {
+export function FilterPanel({ id, choices, gameFilter: { url: filter, set } }: FilterPanelProps) {
   return (
     <fieldset
       id={id}

@@ -42,6 +42,12 @@ describe('readFilter', () => {
     expect(read('season=abc&game_type=練習試合&from=2026-13-01')).toEqual({ game_type: '練習試合' });
   });
 
+  test('tells all seasons from no season', () => {
+    expect(read('season=all')).toEqual({ season: 'all' });
+    expect(filterSearch({ season: 'all' })).toBe('?season=all');
+    expect(read('').season).toBeUndefined();
+  });
+
   test('keeps a tournament that is not among the choices', () => {
     expect(read('tournament=昔の大会')).toEqual({ tournament: '昔の大会' });
   });
@@ -68,8 +74,8 @@ describe('changeFilter, clearFilter and filterSearch', () => {
     });
   });
 
-  test('keep other parameters when the filter is cleared', () => {
-    expect(clearFilter(url).toString()).toBe('tab=pitching');
+  test('keep the season and other parameters when the filter is cleared', () => {
+    expect(clearFilter(url).toString()).toBe('tab=pitching&season=2026');
   });
 
   test('write an empty filter as an empty string', () => {

@@ -16,18 +16,28 @@ export interface Filter {
   readonly to?: string | undefined;
 }
 
+/** A season, or all of them. */
+export type SeasonChoice = number | typeof ALL_SEASONS;
+export const ALL_SEASONS = 'all';
+
+/** The filter as the URL has it. Without a season, the person's choice or the running season applies. */
+export interface UrlFilter extends Omit<Filter, 'season'> {
+  readonly season?: SeasonChoice | undefined;
+}
+
 /** Parameters that the server would refuse are ignored. */
-export function readFilter(search: URLSearchParams): Filter {
+export function readFilter(search: URLSearchParams): UrlFilter {
   const given = FILTER_KEYS.map((key): [FilterKey, string | null] => [key, search.get(key)]);
   const understood = given.filter(
     ([key, value]) => value && z.safeParse(gameFilter, { [key]: value }).success,
   );
   const { tournament, opponent, ...rest } = z.parse(gameFilter, Object.fromEntries(understood));
-  return { ...rest, tournament: tournament ?? undefined, opponent: opponent ?? undefined };
+  const season = search.get('season') === ALL_SEASONS ? ALL_SEASONS : rest.season;
+  return { ...rest, season, tournament: tournament ?? undefined, opponent: opponent ?? undefined };
 }
 
 /** Changes the given parts (undefined removes one) and keeps all other parameters. */
-export function changeFilter(search: URLSearchParams, change: Filter): URLSearchParams {
+export function changeFilter(search: URLSearchParams, change: UrlFilter): URLSearchParams {
   const changed = new URLSearchParams(search);
   for (const key of FILTER_KEYS) {
     if (!(key in change)) continue;
@@ -38,19 +48,19 @@ export function changeFilter(search: URLSearchParams, change: Filter): URLSearch
   return changed;
 }
 
-/** Keeps the parameters that are not part of the filter. */
+/** Keeps the season, and the parameters that are not part of the filter. */
 export function clearFilter(search: URLSearchParams): URLSearchParams {
   const cleared = new URLSearchParams(search);
-  for (const key of FILTER_KEYS) cleared.delete(key);
+  for (const key of FILTER_KEYS) if (key !== 'season') cleared.delete(key);
   return cleared;
 }
 
 /** "?season=2026", or "" for an empty filter. */
-export function filterSearch(filter: Filter): string {
+export function filterSearch(filter: UrlFilter): string {
   const search = changeFilter(new URLSearchParams(), filter).toString();
   return search && `?${search}`;
 }
 
-export function isNarrowed(filter: Filter): boolean {
-  return FILTER_KEYS.some((key) => filter[key] !== undefined);
+export function isNarrowed(filter: Filter | UrlFilter | null): boolean {
+  return FILTER_KEYS.some((key) => filter?.[key] !== undefined);
 }

@@ -6,10 +6,10 @@ import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { filterInWords, seasonDays } from './filter-words.ts';
+import { filterInWords } from './filter-words.ts';
 import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
-import { SeasonSelect } from './season-select.tsx';
+import { SeasonDays, SeasonSelect } from './season-select.tsx';
 import { useGameFilter } from './use-game-filter.ts';
 
 interface PanelButtonProps {
@@ -69,19 +69,18 @@ export function GameFilterBar({ className }: { className?: string }) {
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const gameFilter = useGameFilter();
-  const { filter, set, clear } = gameFilter;
+  const { url, season, set, chooseSeason, clear } = gameFilter;
   const { data: choices, isError, refetch } = useQuery(filterChoicesQuery);
   const seasons = choices?.seasons ?? [];
-  const days = filter.season === undefined ? undefined : seasonDays(filter.season, seasons);
   // The season has a field of its own.
-  const chips = filterInWords(filter, seasons).filter(({ key }) => key !== 'season');
+  const chips = filterInWords({ ...url, season: undefined });
   return (
     <search aria-label={texts.name} className={cx('mb-5 grid gap-2 print:hidden', className)}>
       <div className="flex items-center gap-2.5">
-        <SeasonSelect seasons={seasons} chosen={filter.season} onChoose={(season) => set({ season })} />
+        <SeasonSelect seasons={seasons} chosen={season} onChoose={chooseSeason} />
         <PanelButton panelId={panelId} open={open} active={chips.length} onToggle={() => setOpen(!open)} />
       </div>
-      {days && <p className="text-small text-ink-2 tabular-nums">{days}</p>}
+      <SeasonDays seasons={seasons} chosen={season} />
       {open && <FilterPanel id={panelId} choices={choices} gameFilter={gameFilter} />}
       {isError && <ChoicesFailed onRetry={() => refetch()} />}
       {chips.length > 0 && (

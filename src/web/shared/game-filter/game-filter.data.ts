@@ -2,9 +2,16 @@ import { queryOptions } from '@tanstack/react-query';
 import { gamesApi } from '#contract/games.ts';
 import { call } from '../../platform/api.ts';
 import { queryKeys } from '../../query-keys.ts';
+import { rememberPreset } from './shown-season.ts';
 
 /** The seasons, tournaments and opponents of the team's games. */
 export const filterChoicesQuery = queryOptions({
   queryKey: queryKeys.filterChoices,
-  queryFn: ({ signal }) => call(gamesApi.filterChoices, { signal }),
+  queryFn: async ({ signal }) => {
+    const choices = await call(gamesApi.filterChoices, { signal });
+    // After a logout, the device must not remember anything.
+    signal.throwIfAborted();
+    rememberPreset(choices.seasons);
+    return choices;
+  },
 });

@@ -29,5 +29,7 @@ export const filterMessages = {
   noGames: {
     title: 'この条件に合う試合がありません',
     text: '条件を減らすと、ほかの試合の成績が出ます。',
+    inSeason: (season: string) => `${season}の記録はありません`,
+    allSeasons: '全シーズンを見る',
   },
 } as const;

@@ -1,32 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useSession } from '../../platform/session.tsx';
 import {
   changeFilter,
   clearFilter,
-  type Filter,
   filterSearch,
   isNarrowed,
   readFilter,
+  type SeasonChoice,
+  type UrlFilter,
 } from './filter-url.ts';
+import { filterChoicesQuery } from './game-filter.data.ts';
+import { filterOfPage, keepSeason, shownSeason } from './shown-season.ts';
 
 interface ChangeOptions {
   /** Replaces the history entry instead of adding one. */
   readonly replace?: boolean;
 }
 
-/** The filter is kept in the URL, so that reloading, sharing a link and going back keep it. */
+/** For links to pages that use the same filter: "?season=2026", or "". */
+export function useFilterSearch(): string {
+  const [search] = useSearchParams();
+  return filterSearch(readFilter(search));
+}
+
+/**
+ * The filter is kept in the URL, so that reloading, sharing a link and going back keep it. The chosen season
+ * is also kept on the device, and applies wherever the URL has none.
+ */
 export function useGameFilter() {
   const [search, setSearch] = useSearchParams();
-  const filter = useMemo(() => readFilter(search), [search]);
+  const teamId = useSession().user?.team?.id;
+  const { data: choices, failureCount } = useQuery(filterChoicesQuery);
+  const url = useMemo(() => readFilter(search), [search]);
+  const known = { teamId, seasons: choices?.seasons, failed: failureCount > 0 };
+  const filter = filterOfPage(url, known);
   const stay = { preventScrollReset: true };
   return {
+    /** As the URL has it. */
+    url,
+    /** To send to the server; null while the season is not known. */
     filter,
+    /** To show as chosen; null while it is not known. */
+    season: shownSeason(url, known),
     narrowed: isNarrowed(filter),
-    /** For links to pages that use the same filter: "?season=2026", or "". */
-    search: filterSearch(filter),
+    /** See `useFilterSearch`. */
+    search: filterSearch(url),
     /** Changes the given parts; undefined removes one. */
-    set: (change: Filter, options?: ChangeOptions) =>
+    set: (change: UrlFilter, options?: ChangeOptions) =>
       setSearch((now) => changeFilter(now, change), { ...stay, ...options }),
+    /** Keeps the season for the other pages, too. No history entry: going back does not take the choice back. */
+    chooseSeason: (season: SeasonChoice) => {
+      if (teamId !== undefined) keepSeason(teamId, season);
+      setSearch((now) => changeFilter(now, { season }), { ...stay, replace: true });
+    },
+    /** Removes all parts but the season. */
     clear: () => setSearch(clearFilter, stay),
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { draftNames } from '../../draft-names.ts';
 import { FormConflict } from '../../platform/conflict-choice.tsx';
 import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
@@ -32,7 +33,7 @@ interface EditLineFormProps<K extends Kind> extends EditLineProps<K> {
 function useEditLine<K extends Kind>({ entry, line, players, registered, onDone }: EditLineFormProps<K>) {
   const { store, toValues } = entry;
   const form = entry.useForm(toValues(line));
-  const draft = useDraft(form, `${store.kind}:${line.id}`);
+  const draft = useDraft(form, draftNames.line(store.kind, line.id));
   const known = everybody(players, [...registered, line]);
   const submission = useChangedLine({
     form,

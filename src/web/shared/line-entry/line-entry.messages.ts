@@ -9,6 +9,11 @@ export const lineEntryMessages = {
   failed: '通信エラーが発生しました',
   gone: 'この成績か試合は、ほかの人が削除しました。',
   loadFailed: 'データの取得に失敗しました',
+  missing: {
+    title: '成績が見つかりません',
+    text: 'この成績は削除されたか、アドレスが間違っています。',
+    toGames: '試合一覧へ',
+  },
   saved: (name: string) => `${name}を登録しました`,
   edit: '編集',
   delete: '削除',

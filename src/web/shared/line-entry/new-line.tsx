@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { draftNames } from '../../draft-names.ts';
 import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
@@ -34,7 +35,7 @@ interface NewLineFormProps<K extends Kind> extends NewLineProps<K> {
 function useNewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
   const { entry, gameId, players, registered, reload, onDone } = props;
   const form = entry.useForm(entry.emptyLine(registered));
-  const draft = useDraft(form, `${entry.store.kind}:new:${gameId}`);
+  const draft = useDraft(form, draftNames.newLine(entry.store.kind, gameId));
   const save = useLineCreation(entry.store, gameId);
   const saved = useSavedPlayer(() => form.setFocus(playerField<K>()));
   const known = everybody(players, registered);

@@ -3,7 +3,7 @@ import { useSubmit } from '../../platform/form.ts';
 import { type Reading, useConflict } from '../../platform/use-conflict.ts';
 import type { Draft } from '../../platform/use-draft.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
-import { becauseGone } from './use-new-line.ts';
+import { becauseOf } from './use-new-line.ts';
 
 interface ChangedLine<Values extends FieldValues, Sent, Stored> extends Reading<Values, Stored> {
   readonly form: UseFormReturn<Values, unknown, Sent>;
@@ -20,7 +20,7 @@ export function useChangedLine<Values extends FieldValues, Sent, Stored extends 
   const conflict = useConflict(form, line);
   const submission = useSubmit(form, {
     failed: texts.failed,
-    reason: becauseGone,
+    reason: becauseOf,
     send: async (values) => {
       const stored = await save(values).catch(conflict.settle);
       if (!stored) return;

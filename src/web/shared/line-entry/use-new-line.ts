@@ -1,6 +1,7 @@
 import { type SubmitEvent, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError, hasStatus } from '../../platform/api-error.ts';
+import { reasonWithDraft } from '../../platform/failure.ts';
 import { useSubmit } from '../../platform/form.ts';
 import type { Draft } from '../../platform/use-draft.ts';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
@@ -17,8 +18,8 @@ interface NewLine<Values extends FieldValues, Sent, Stored> {
   readonly onSaved: (line: Stored, continuing: boolean) => void;
 }
 
-export function becauseGone(error: unknown): string | undefined {
-  return hasStatus(error, 404) ? texts.gone : undefined;
+export function becauseOf(error: unknown): string | undefined {
+  return hasStatus(error, 404) ? texts.gone : reasonWithDraft(error);
 }
 
 function isContinuing(event: SubmitEvent<HTMLFormElement>): boolean {
@@ -40,7 +41,7 @@ export function useNewLine<Values extends FieldValues, Sent, Stored>(line: NewLi
 
   const submission = useSubmit(form, {
     failed: texts.failed,
-    reason: becauseGone,
+    reason: becauseOf,
     send: async (values) => {
       stored.current = await save(values).catch(showRegistered);
       draft.saved();

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { day, idList, seenVersion } from './fields.ts';
+import { fieldMessages as messages } from './messages.ts';
+import { member, team, teamForm } from './team.ts';
+
+/** The beginning of a new year: who leaves the team, and the settings of the new season. */
+export const yearChangeForm = z.object({
+  /** The ids of the members who leave. */
+  leaving: idList(messages.valueInvalid),
+  /** The day on which they leave. */
+  left_on: day(messages.leftOnInvalid),
+  regulation_innings: z.optional(teamForm.shape.regulation_innings),
+  qualifying_plate_appearances: teamForm.shape.qualifying_plate_appearances,
+  qualifying_innings: teamForm.shape.qualifying_innings,
+  /** Of the team's settings. */
+  version: seenVersion,
+});
+export type YearChangeForm = z.output<typeof yearChangeForm>;
+
+export const yearChangeApi = endpoints({
+  changeYear: {
+    method: 'POST',
+    path: '/api/team/year-change',
+    access: 'coach',
+    summary: '年度更新（退団・卒団と新しいシーズンの設定。変更履歴からまとめて元に戻せる）',
+    body: yearChangeForm,
+    status: 200,
+    response: z.object({ team, members: z.array(member) }),
+  },
+});

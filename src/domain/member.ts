@@ -1,0 +1,111 @@
+import { parseDay } from './calendar.ts';
+
+const NUMBER = /^#?(\d{1,3})$/;
+
+/** Reads a shirt number of 1 to 3 digits, also in full width: "0", "00" and "10" differ. Null for other text. */
+export function readNumber(typed: string): string | null {
+  return NUMBER.exec(typed.normalize('NFKC').trim())?.[1] ?? null;
+}
+
+export const MOST_KANA = 100;
+const ONLY_KANA = /^[ぁ-ゖゝゞー ]+$/;
+const ANY_KANA = /[ぁ-ゖ]/;
+const KATAKANA = /[ァ-ヶヽヾ]/g;
+const BETWEEN_SCRIPTS = 'ァ'.charCodeAt(0) - 'ぁ'.charCodeAt(0);
+
+/** Full width becomes half width, katakana becomes hiragana, and a run of spaces becomes one. */
+export function toHiragana(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - BETWEEN_SCRIPTS))
+    .replace(/[\s・]+/g, ' ')
+    .trim();
+}
+
+/** Reads how a name is pronounced, in hiragana or katakana, as hiragana. Null for any other text. */
+export function readKana(typed: string): string | null {
+  const kana = toHiragana(typed);
+  return ONLY_KANA.test(kana) && ANY_KANA.test(kana) ? kana : null;
+}
+
+export const HANDS = ['右', '左', '両'] as const;
+export type Hand = (typeof HANDS)[number];
+
+/** 右投左打; the part that is known, or an empty text. */
+export function handedness({ throws, bats }: { throws: Hand | null; bats: Hand | null }): string {
+  return `${throws ? `${throws}投` : ''}${bats ? `${bats}打` : ''}`;
+}
+
+/** In which school year's class a day lies: school years begin on 1 April. Null for an invalid day. */
+export function schoolYearOf(day: string): number | null {
+  const parsed = parseDay(day);
+  return parsed && (parsed.month < 4 ? parsed.year - 1 : parsed.year);
+}
+
+/** The grades of school from the first to the twelfth year. */
+export const GRADES = [
+  ...[1, 2, 3, 4, 5, 6].map((year) => `小${year}`),
+  ...[1, 2, 3].map((year) => `中${year}`),
+  ...[1, 2, 3].map((year) => `高${year}`),
+] as readonly string[];
+
+/**
+ * The grade on a day of someone who entered elementary school in the April of that year. Null before that and
+ * after high school, since not everyone goes on to a university.
+ */
+export function gradeOn(entryYear: number | null, day: string): string | null {
+  const schoolYear = schoolYearOf(day);
+  if (entryYear === null || schoolYear === null) return null;
+  return GRADES[schoolYear - entryYear] ?? null;
+}
+
+interface Sortable {
+  readonly number?: string | null;
+  readonly kana?: string | null;
+}
+
+/** Numbers by their value, of equal ones the shorter first (0, 00, 1, 7, 007, 10); without a number last. */
+export function compareNumbers(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return Number(a) - Number(b) || a.length - b.length;
+}
+
+/** By number; of equal ones by kana, without kana last. Hiragana sorts by its code points. */
+export function compareMembers(a: Sortable, b: Sortable): number {
+  const numbers = compareNumbers(a.number ?? null, b.number ?? null);
+  if (numbers !== 0 || a.kana === b.kana) return numbers;
+  if (!a.kana || !b.kana) return Number(!a.kana) - Number(!b.kana);
+  return a.kana < b.kana ? -1 : 1;
+}
+
+/** The members whose number another active member has too. A number is not unique: twins of a club share it. */
+export function withSharedNumber<Member extends { readonly number: string | null; readonly active: boolean }>(
+  members: readonly Member[],
+): Member[] {
+  const having = members.filter(({ active, number }) => active && number !== null);
+  return having.filter((member) =>
+    having.some((other) => other !== member && other.number === member.number),
+  );
+}
+
+export interface Leaving {
+  readonly active: boolean;
+  /** The day since which a former member is inactive; null if it is unknown. */
+  readonly left_on: string | null;
+}
+
+/**
+ * When a member left. An active member has no such day; someone who leaves without a day leaves today.
+ * @param wanted undefined if the form does not have it
+ */
+export function leftOn(
+  before: Leaving,
+  active: boolean,
+  wanted: string | null | undefined,
+  today: string,
+): string | null {
+  if (active) return null;
+  if (wanted) return wanted;
+  if (before.active) return today;
+  return wanted === undefined ? before.left_on : null;
+}

@@ -1,0 +1,86 @@
+import { changeFields } from '#contract/change-fields.ts';
+import { type Member, type MemberForm, memberForm } from '#contract/team.ts';
+import { leftOn } from '#domain/member.ts';
+import { type Role, roleWithin } from '#domain/team.ts';
+import { messages } from '../../messages.ts';
+import { systemClock, teamDay } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { invalid } from '../../platform/errors.ts';
+import { type Reversal, readForm } from '../../shared/reversal.ts';
+import { changeMember, findMember, hasOtherCoach } from './members.queries.ts';
+import { memberSubject } from './subjects.ts';
+import { clearCoachRequest } from './ties.queries.ts';
+
+/** @throws HttpError 422 on this field if the change would leave the team without a coach */
+export async function requireRemainingCoach(
+  trx: Trx,
+  teamId: number,
+  member: Member,
+  next: Role,
+  field: string,
+): Promise<void> {
+  const stepsDown = member.role === 'coach' && next !== 'coach';
+  if (stepsDown && !(await hasOtherCoach(trx, teamId, member.id)))
+    throw invalid({ [field]: [messages.lastCoach] });
+}
+
+const accountTexts = {
+  role: { needsAccount: messages.coachNeedsAccount, needsVerification: messages.coachNeedsVerification },
+  records: {
+    needsAccount: messages.recorderNeedsAccount,
+    needsVerification: messages.recorderNeedsVerification,
+  },
+} as const;
+
+/**
+ * A new coach or recorder must be able to log in. A member without an account can be claimed by anyone with
+ * the invite code, who must not get a right that way. An unverified address may be mistyped.
+ * @throws HttpError 422 on the field
+ */
+export function requireAccount(
+  { has_account, email_verified }: Member,
+  field: keyof typeof accountTexts,
+): void {
+  const { needsAccount, needsVerification } = accountTexts[field];
+  if (!has_account) throw invalid({ [field]: [needsAccount] });
+  if (!email_verified) throw invalid({ [field]: [needsVerification] });
+}
+
+/**
+ * Changes a member as the form says.
+ * @param field where a team that would have no coach left is told
+ * @throws HttpError 422 if a role is not possible for the member or for the team
+ */
+export async function applyForm(
+  trx: Trx,
+  teamId: number,
+  member: Member,
+  { version: _, active, left_on, ...fields }: MemberForm,
+  { today, field = active ? 'role' : 'active' }: { today: string; field?: string },
+): Promise<Member> {
+  if (fields.role === 'coach' && member.role !== 'coach') requireAccount(member, 'role');
+  if (fields.records && !member.records) requireAccount(member, 'records');
+  const role = roleWithin(fields.role ?? member.role, { active, hasAccount: member.has_account });
+  await requireRemainingCoach(trx, teamId, member, role, field);
+  if (role === 'coach') await clearCoachRequest(trx, teamId, member.id);
+  return changeMember(trx, teamId, member.id, {
+    ...fields,
+    role,
+    active,
+    captain: active && (fields.captain ?? member.captain),
+    records: active && (fields.records ?? member.records),
+    leftOn: leftOn(member, active, left_on, today),
+  });
+}
+
+/** An account that joined or left cannot be set back. */
+export const memberReversal: Reversal<Member> = {
+  fields: changeFields.member.filter((field) => field in memberForm.shape),
+  removesCreated: false,
+  find: (trx, teamId, { id }) => findMember(trx, teamId, id),
+  nameOf: memberSubject,
+  change: (trx, teamId, current, fields) => {
+    const form = readForm(memberForm, { ...current, ...fields });
+    return applyForm(trx, teamId, current, form, { today: teamDay(systemClock()) });
+  },
+};

@@ -1,0 +1,111 @@
+import type { BattingRecord } from '#contract/batting.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
+import { messages } from '../../messages.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { invalid, orNotFound } from '../../platform/errors.ts';
+import type { LineRecord, LineRow } from '../../shared/line-store.queries.ts';
+
+/** What merging needs of one kind of line. */
+export interface MemberLines<R extends LineRecord = LineRecord> {
+  listOfMember(database: Database, teamId: number, memberId: number): Promise<R[]>;
+  assign(trx: Trx, teamId: number, ids: readonly number[], memberId: number): Promise<void>;
+  remove(trx: Trx, teamId: number, id: number): Promise<LineRow | undefined>;
+  restore(trx: Trx, rows: readonly never[]): Promise<void>;
+}
+
+/** The features that own lines implement it; `app.ts` connects them. */
+export interface MergePorts {
+  readonly batting: MemberLines<BattingRecord>;
+  readonly pitching: MemberLines<PitchingRecord>;
+  findGame(
+    database: Database,
+    teamId: number,
+    gameId: number,
+  ): Promise<{ id: number; date: string; opponent: string } | undefined>;
+}
+
+/** Two members of one team, by their ids. */
+export interface Merge {
+  readonly teamId: number;
+  readonly from: number;
+  readonly into: number;
+}
+
+/** The pairs of lines for one game, that of `into` first. */
+function pairsOf<R extends LineRecord>(into: readonly R[], from: readonly R[]): [R, R][] {
+  const lineIn = new Map(into.map((line) => [line.game_id, line]));
+  return from.flatMap((line): [R, R][] => {
+    const other = lineIn.get(line.game_id);
+    return other ? [[other, line]] : [];
+  });
+}
+
+/** The number of lines of each member, and the games in which both have one. */
+export async function compareLines<R extends LineRecord>(
+  trx: Trx,
+  { findGame }: Pick<MergePorts, 'findGame'>,
+  store: Pick<MemberLines<R>, 'listOfMember'>,
+  { teamId, from, into }: Merge,
+) {
+  const [of, gone] = [
+    await store.listOfMember(trx, teamId, into),
+    await store.listOfMember(trx, teamId, from),
+  ];
+  const conflicts = [];
+  for (const records of pairsOf(of, gone)) {
+    const { id, date, opponent } = orNotFound(await findGame(trx, teamId, records[0].game_id));
+    conflicts.push({ game: { id, date, opponent }, records });
+  }
+  return { into: of.length, from: gone.length, conflicts };
+}
+
+/** What a merge did to the lines of one kind, so that it can be undone. */
+export interface MergedLines {
+  /** The ids of the lines that changed their member. */
+  readonly moved: readonly number[];
+  /** The lines that were given up, as they were stored. */
+  readonly dropped: readonly LineRow[];
+}
+
+/**
+ * Gives the lines of one kind to the member who stays. Of two lines in one game it keeps the one in `keep`.
+ * @throws HttpError 422 on `field` unless `keep` names exactly one line of each pair
+ */
+export async function mergeLines<R extends LineRecord>(
+  trx: Trx,
+  store: MemberLines<R>,
+  { teamId, from, into }: Merge,
+  keep: readonly number[],
+  field: string,
+): Promise<MergedLines> {
+  const moving = await store.listOfMember(trx, teamId, from);
+  const dropped: LineRow[] = [];
+  const pairs = pairsOf(await store.listOfMember(trx, teamId, into), moving);
+  for (const pair of pairs) {
+    const given = pair.filter(({ id }) => !keep.includes(id));
+    const [line] = given;
+    if (!line || given.length !== 1) throw invalid({ [field]: [messages.linesInOneGame(pairs.length)] });
+    const row = await store.remove(trx, teamId, line.id);
+    if (row) dropped.push(row);
+  }
+  const moved = moving.map(({ id }) => id).filter((id) => !dropped.some((row) => row.id === id));
+  await store.assign(trx, teamId, moved, into);
+  return { moved, dropped };
+}
+
+/** Undoes `mergeLines`. Lines that were deleted since stay deleted. */
+export async function separateLines<R extends LineRecord>(
+  trx: Trx,
+  store: MemberLines<R>,
+  { teamId, from, into }: Merge,
+  { moved, dropped }: MergedLines,
+): Promise<void> {
+  const present = (await store.listOfMember(trx, teamId, into)).map(({ id }) => id);
+  await store.assign(
+    trx,
+    teamId,
+    moved.filter((id) => present.includes(id)),
+    from,
+  );
+  await store.restore(trx, dropped as readonly never[]);
+}

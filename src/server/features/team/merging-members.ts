@@ -1,0 +1,133 @@
+import type { MergeForm } from '#contract/merging.ts';
+import type { Member } from '#contract/team.ts';
+import { messages } from '../../messages.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { invalid, orNotFound } from '../../platform/errors.ts';
+import {
+  forgetChangesBy,
+  hasActed,
+  isInDeletions,
+  passChanges,
+  passDeletedLines,
+} from '../../shared/changes.queries.ts';
+import { deleteMember, findMember, hasLines, hasOtherCoach } from './members.queries.ts';
+import {
+  completeMember,
+  findMemberRow,
+  listTieRows,
+  type MemberRow,
+  restoreMemberRow,
+  restoreTieRows,
+  type TieRow,
+} from './merging.queries.ts';
+import { type Merge, type MergedLines, type MergePorts, mergeLines, separateLines } from './merging-lines.ts';
+import { deleteTiesOfMember } from './ties.queries.ts';
+
+/** What the history keeps of a deleted or merged member. */
+export interface DeletedMember {
+  readonly member: MemberRow;
+  readonly ties: readonly TieRow[];
+  readonly merged?: {
+    readonly into: number;
+    readonly ties: readonly TieRow[];
+    readonly batting: MergedLines;
+    readonly pitching: MergedLines;
+    readonly changes: readonly number[];
+  };
+}
+
+/** The ties of both members, all to the one who stays. @throws HttpError 422 on from_id if both have an account */
+function mergedTies(of: readonly TieRow[], from: readonly TieRow[], into: number): TieRow[] {
+  const isSelf = ({ kind }: TieRow) => kind === 'self';
+  if (of.some(isSelf) && from.some(isSelf)) throw invalid({ from_id: [messages.bothHaveAccounts] });
+  const byAccount = new Map<number, TieRow>();
+  // An account that is the member itself need not be its own guardian.
+  for (const tie of [...of, ...from].sort((a, b) => Number(isSelf(b)) - Number(isSelf(a)))) {
+    if (!byAccount.has(tie.account_id)) byAccount.set(tie.account_id, { ...tie, member_id: into });
+  }
+  return [...byAccount.values()];
+}
+
+async function mergeTies(trx: Trx, { teamId, from, into }: Merge) {
+  const [of, gone] = [await listTieRows(trx, teamId, into), await listTieRows(trx, teamId, from)];
+  const merged = mergedTies(of, gone, into);
+  for (const memberId of [from, into]) await deleteTiesOfMember(trx, teamId, memberId);
+  await restoreTieRows(trx, merged);
+  return { of, from: gone };
+}
+
+/** What the member who stays takes over: all that only the other one knows, and the role. */
+function takenOver(of: MemberRow, from: MemberRow): Partial<MemberRow> {
+  const unknown = Object.entries(from).filter(([column]) => of[column as keyof MemberRow] === null);
+  const role = from.role === 'coach' ? { role: from.role } : {};
+  return { ...Object.fromEntries(unknown), ...role, active: Math.max(of.active, from.active) };
+}
+
+/**
+ * Merges two members: lines, ties and changes of `from` become those of `into`.
+ * @throws HttpError 422 on the field that prevents it
+ */
+export async function mergeMembers(
+  trx: Trx,
+  ports: MergePorts,
+  pair: Merge,
+  form: MergeForm,
+): Promise<DeletedMember> {
+  const { teamId, from, into } = pair;
+  const of = orNotFound(await findMemberRow(trx, teamId, into));
+  const member = orNotFound(await findMemberRow(trx, teamId, from));
+  const ties = await mergeTies(trx, pair);
+  const batting = await mergeLines(trx, ports.batting, pair, form.keep_batting, 'keep_batting');
+  const pitching = await mergeLines(trx, ports.pitching, pair, form.keep_pitching, 'keep_pitching');
+  await passDeletedLines(trx, pair);
+  const changes = await passChanges(trx, pair);
+  await deleteMember(trx, teamId, from);
+  await completeMember(trx, of, takenOver(of, member));
+  return { member, ties: ties.from, merged: { into, ties: ties.of, batting, pitching, changes } };
+}
+
+/** Restores a deleted member, or separates a merged one again. */
+export async function restoreMember(
+  trx: Trx,
+  ports: MergePorts,
+  teamId: number,
+  { member, ties, merged }: DeletedMember,
+): Promise<void> {
+  await restoreMemberRow(trx, member);
+  if (merged) {
+    const pair = { teamId, from: member.id, into: merged.into };
+    if (!(await findMember(trx, teamId, merged.into))) throw invalid({ id: [messages.mergedAgain] });
+    await deleteTiesOfMember(trx, teamId, merged.into);
+    await restoreTieRows(trx, merged.ties);
+    await separateLines(trx, ports.batting, pair, merged.batting);
+    await separateLines(trx, ports.pitching, pair, merged.pitching);
+    await passChanges(trx, { teamId, from: merged.into, into: member.id }, merged.changes);
+  }
+  await restoreTieRows(trx, ties);
+}
+
+/** @throws HttpError 422 on id if the member cannot be deleted */
+export async function requireDeletable(
+  trx: Trx,
+  teamId: number,
+  self: number,
+  member: Member,
+): Promise<void> {
+  const refuse = (message: string) => invalid({ id: [message] });
+  if (member.id === self) throw refuse(messages.notOneself);
+  if (await hasLines(trx, teamId, member.id)) throw refuse(messages.hasLines);
+  if (await isInDeletions(trx, teamId, member.id)) throw refuse(messages.hasDeletedLines);
+  if (await hasActed(trx, teamId, member.id)) throw refuse(messages.hasActed);
+  const isCoach = member.role === 'coach';
+  if (isCoach && !(await hasOtherCoach(trx, teamId, member.id))) throw refuse(messages.lastCoach);
+}
+
+/** Deletes a member without lines; `restoreMember` undoes it. */
+export async function removeMember(trx: Trx, teamId: number, id: number): Promise<DeletedMember> {
+  const member = orNotFound(await findMemberRow(trx, teamId, id));
+  const ties = await listTieRows(trx, teamId, id);
+  await deleteTiesOfMember(trx, teamId, id);
+  await forgetChangesBy(trx, { teamId, memberId: id });
+  await deleteMember(trx, teamId, id);
+  return { member, ties };
+}

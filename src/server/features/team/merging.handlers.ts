@@ -1,0 +1,66 @@
+import type { mergingApi } from '#contract/merging.ts';
+import type { Member } from '#contract/team.ts';
+import { messages } from '../../messages.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { invalid, orNotFound } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { writeTeam } from '../../shared/team-write.queries.ts';
+import { findMember } from './members.queries.ts';
+import { compareLines, type Merge, type MergePorts } from './merging-lines.ts';
+import { mergeMembers, removeMember, requireDeletable } from './merging-members.ts';
+import type { TeamParts } from './parts.ts';
+import { memberSubject } from './subjects.ts';
+
+/** @throws HttpError 404, or 422 on from_id if both are the same member */
+async function membersOf(database: Database, { teamId, into, from }: Merge): Promise<[Member, Member]> {
+  const member = orNotFound(await findMember(database, teamId, into));
+  if (from === into) throw invalid({ from_id: [messages.sameMember] });
+  return [member, orNotFound(await findMember(database, teamId, from))];
+}
+
+export interface MergingParts extends TeamParts {
+  readonly ports: MergePorts;
+}
+
+export function mergingHandlers(parts: MergingParts): Handlers<typeof mergingApi> {
+  const { database, ports } = parts;
+  return {
+    async mergePreview({ params, query, caller }) {
+      const pair = { teamId: caller.membership.teamId, into: params.id, from: query.from_id };
+      return inSnapshot(database, async (snapshot) => {
+        const [member, from] = await membersOf(snapshot, pair);
+        const batting = await compareLines(snapshot, ports, ports.batting, pair);
+        const pitching = await compareLines(snapshot, ports, ports.pitching, pair);
+        return {
+          member: { id: member.id, name: member.name },
+          lines: { batting: batting.into, pitching: pitching.into },
+          from: { id: from.id, name: from.name },
+          from_lines: { batting: batting.from, pitching: pitching.from },
+          conflicts: { batting: batting.conflicts, pitching: pitching.conflicts },
+        };
+      });
+    },
+
+    async mergeMember({ params, body, caller }) {
+      const pair = { teamId: caller.membership.teamId, into: params.id, from: body.from_id };
+      return writeTeam(parts, caller, async (trx, log) => {
+        const [, from] = await membersOf(trx, pair);
+        const rows = await mergeMembers(trx, ports, pair, body);
+        const member = orNotFound(await findMember(trx, pair.teamId, pair.into));
+        log.deleted({ ...memberSubject(from), into: member.name }, rows);
+        return member;
+      });
+    },
+
+    async deleteMember({ params, caller }) {
+      const { teamId, memberId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
+        const member = orNotFound(await findMember(trx, teamId, params.id));
+        await requireDeletable(trx, teamId, memberId, member);
+        log.deleted(memberSubject(member), await removeMember(trx, teamId, member.id));
+        return undefined;
+      });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { Selectable } from 'kysely';
+import { withNextVersion } from '../../platform/database/next-version.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+export type MemberRow = Selectable<Tables['members']>;
+export type TieRow = Selectable<Tables['ties']>;
+
+/** The member as stored. */
+export function findMemberRow(trx: Trx, teamId: number, id: number): Promise<MemberRow | undefined> {
+  return trx
+    .selectFrom('members')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function restoreMemberRow(trx: Trx, row: MemberRow): Promise<void> {
+  await trx.insertInto('members').values(withNextVersion(row)).execute();
+}
+
+/** Fills what is not known of a member, and raises the version. */
+export async function completeMember(
+  trx: Trx,
+  { team_id, id, version }: MemberRow,
+  change: Partial<MemberRow>,
+): Promise<void> {
+  await trx
+    .updateTable('members')
+    .set({ ...change, version: version + 1 })
+    .where('team_id', '=', team_id)
+    .where('id', '=', id)
+    .execute();
+}
+
+export function listTieRows(trx: Trx, teamId: number, memberId: number): Promise<TieRow[]> {
+  return trx
+    .selectFrom('ties')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Stores ties again, without those that are impossible now. */
+export async function restoreTieRows(trx: Trx, rows: readonly TieRow[]): Promise<void> {
+  for (const row of rows) {
+    const account = trx.selectFrom('accounts').select('id').where('id', '=', row.account_id);
+    if (!(await account.executeTakeFirst())) continue;
+    await trx
+      .insertInto('ties')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}

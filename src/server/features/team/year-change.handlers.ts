@@ -1,0 +1,39 @@
+import type { yearChangeApi } from '#contract/year-change.ts';
+import { messages } from '../../messages.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { invalid, requireVersion } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import type { ChangeLog } from '../../shared/changes.queries.ts';
+import { writeTeam } from '../../shared/team-write.queries.ts';
+import { applyForm } from './member-form.ts';
+import { findMember, listMembers } from './members.queries.ts';
+import type { TeamParts } from './parts.ts';
+import { memberSubject, teamSubject } from './subjects.ts';
+import { changeTeam, findTeam } from './teams.queries.ts';
+
+/** Lets a member leave, unless they have left already. @throws HttpError 422 on leaving if they cannot */
+async function leave(trx: Trx, log: ChangeLog, teamId: number, id: number, left_on: string): Promise<void> {
+  const member = await findMember(trx, teamId, id);
+  if (!member) throw invalid({ leaving: [messages.leavingUnknown] });
+  if (!member.active) return;
+  const form = { name: member.name, plays: member.plays, active: false, left_on };
+  const changed = await applyForm(trx, teamId, member, form, { today: left_on, field: 'leaving' });
+  log.changed(memberSubject(changed), member, changed);
+}
+
+export function yearChangeHandlers(parts: TeamParts): Handlers<typeof yearChangeApi> {
+  return {
+    async changeYear({ body, caller }) {
+      const { teamId } = caller.membership;
+      const { leaving, left_on, version, ...settings } = body;
+      return writeTeam(parts, caller, async (trx, log) => {
+        const before = await findTeam(trx, teamId);
+        requireVersion(version, before);
+        for (const id of new Set(leaving)) await leave(trx, log, teamId, id, left_on);
+        const team = await changeTeam(trx, teamId, settings);
+        log.changed(teamSubject(team), before, team);
+        return { team, members: await listMembers(trx, teamId) };
+      });
+    },
+  };
+}

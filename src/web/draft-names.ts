@@ -1,0 +1,12 @@
+/** The names of drafts, in one place: a page also says that another page has a draft. */
+export const draftNames = {
+  newGame: 'game:new',
+  game: (id: number) => `game:${id}`,
+  /** All lines of a game. */
+  sheet: (gameId: number) => `sheet:${gameId}`,
+  newLine: (kind: 'batting' | 'pitching', gameId: number) => `${kind}:new:${gameId}`,
+  line: (kind: 'batting' | 'pitching', id: number) => `${kind}:${id}`,
+  newScheduleItem: 'schedule:new',
+  scheduleItem: (id: number) => `schedule:${id}`,
+  members: 'members',
+} as const;

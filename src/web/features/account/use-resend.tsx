@@ -1,0 +1,36 @@
+import { hasStatus } from '../../platform/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useResendVerification } from './account.data.ts';
+import { accountMessages } from './account.messages.ts';
+import { useCountdown } from './use-countdown.ts';
+
+const texts = accountMessages.verification;
+
+/** Long enough for a mail to arrive: a second copy would only confuse. */
+const PAUSE_SECONDS = 60;
+
+/** Mails the verification link again, and says how it ended and when it can be mailed once more. */
+export function useResend(email: string) {
+  const resend = useResendVerification();
+  const { left, start } = useCountdown();
+  const send = () =>
+    resend.mutate(email, {
+      onSuccess: () => start(PAUSE_SECONDS),
+      onError: (error) => {
+        if (hasStatus(error, 429)) start(error.retryAfter);
+      },
+    });
+  const button = (
+    <Button variant="line" pending={resend.isPending} aria-disabled={left > 0} onClick={send}>
+      {left > 0 ? texts.resendIn(left) : texts.resend}
+    </Button>
+  );
+  const outcome = (
+    <>
+      {resend.isSuccess && <Notice tone="good" title={texts.resent} announced />}
+      {resend.isError && <Notice tone="error" title={texts.resendFailed} />}
+    </>
+  );
+  return { button, outcome };
+}

@@ -1,0 +1,77 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Game } from '#contract/games.ts';
+import { paths } from '../../paths.ts';
+import { findingInShort } from '../../shared/game-check/finding-texts.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
+import { homeMessages as texts } from './home.messages.ts';
+import { formatShortDay } from './home-days.ts';
+import { asideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
+
+/** Enough to see what is left without pushing the rest of the page away. */
+const SHOWN = 3;
+
+function Facts({ game }: { game: Game }) {
+  return (
+    <>
+      <ResultMark result={game.result} compact className="w-4 justify-center" />
+      <b className="min-w-12 shrink-0 whitespace-nowrap">
+        {texts.score(game.team_score, game.opponent_score)}
+      </b>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{game.opponent}</span>
+        <span className="block truncate text-small text-ink-2">
+          {formatShortDay(game.date)} {game.findings[0] ? findingInShort(game.findings[0]) : game.tournament}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** The games that nobody has confirmed; nothing if there are none. */
+export function UnfinishedGames({ games }: { games: readonly Game[] }) {
+  if (games.length === 0) return null;
+  const more = games.length - SHOWN;
+  return (
+    <HomeSection
+      title={texts.unfinished.title}
+      aside={
+        more > 0 && (
+          <Link to={paths.games} className={asideLink}>
+            {texts.unfinished.more(more)}
+            <ChevronRight aria-hidden className="size-4" />
+          </Link>
+        )
+      }
+    >
+      <Rows>
+        {games.slice(0, SHOWN).map((game) => (
+          <li key={game.id}>
+            <Link to={paths.sheet(game.id)} className={rowLook}>
+              <Facts game={game} />
+              <span className="inline-flex shrink-0 items-center gap-0.5 text-small font-bold text-field">
+                {texts.unfinished.resume}
+                <ChevronRight aria-hidden className="size-4" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </HomeSection>
+  );
+}
+
+export function LastGame({ game }: { game: Game }) {
+  return (
+    <HomeSection title={texts.last.title}>
+      <Rows>
+        <li>
+          <Link to={paths.game(game.id)} className={rowLook}>
+            <Facts game={game} />
+            <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
+          </Link>
+        </li>
+      </Rows>
+    </HomeSection>
+  );
+}

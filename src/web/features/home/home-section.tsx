@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+
+interface HomeSectionProps {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A group of rows under a small heading: on this page the content leads, not the heading. */
+export function HomeSection({ title, aside, children }: HomeSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid min-w-0 content-start">
+      <div className="flex min-h-target items-center justify-between gap-3">
+        <h2 id={id} className="text-small font-bold text-ink-2">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export const rowLook =
+  'flex min-h-15 items-center gap-3 px-3.5 py-2 -outline-offset-2! hover:bg-paper tabular-nums';
+
+/** Ruled rows. */
+export function Rows({ children }: { children: ReactNode }) {
+  return (
+    <ul className="divide-y divide-chalk overflow-hidden rounded-md border border-chalk bg-sheet">
+      {children}
+    </ul>
+  );
+}
+
+export const asideLink =
+  'inline-flex min-h-target items-center gap-0.5 text-small font-bold text-field hover:text-field-strong';

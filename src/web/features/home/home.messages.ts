@@ -1,0 +1,87 @@
+/** Texts of the top of my page: what is next. */
+export const homeMessages = {
+  settings: '設定',
+  show: '見る',
+  start: {
+    title: (name: string) => `${name}さん、はじめましょう`,
+    text: '3つ終わると、この案内は消えます。',
+    done: '完了',
+    members: {
+      title: 'メンバーを貼り付ける',
+      text: '約1分。名簿や表計算から、そのまま。',
+      action: 'メンバーを追加する',
+      done: (count: number) => `${count}人を登録しました`,
+    },
+    game: {
+      title: '最初の試合を記録する',
+      text: '約3分。途中でやめても残ります。',
+      action: '試合を記録する',
+      resume: (opponent: string) => `${opponent}戦の続きを入力する`,
+      done: (games: number) => `${games}試合を記録しました`,
+    },
+    invite: {
+      title: 'LINEで招待する',
+      text: '選手が自分の成績を見られます。',
+      action: '招待する',
+      later: '招待せずに終える',
+    },
+  },
+  next: {
+    title: '次の予定',
+    days: (days: number) => ['今日', '明日'][days] ?? `あと${days}日`,
+    meeting: (time: string) => `集合 ${time}`,
+    unknown: '内容は未設定',
+    none: 'まだありません',
+    add: '予定を入れる',
+    noneForPlayer: '監督が予定を入れると、ここに出ます。',
+  },
+  unfinished: {
+    title: '仕上げる試合',
+    resume: '続きを入力',
+    more: (count: number) => `ほか${count}試合`,
+  },
+  last: { title: '前の試合' },
+  score: (own: number, opponent: number) => `${own}–${opponent}`,
+  season: {
+    title: (year: number) => `${year}年のチーム`,
+    team: 'チームの成績',
+    games: (count: number) => `${count}試合`,
+    record: (wins: number, losses: number, draws: number) =>
+      draws === 0 ? `${wins}勝${losses}敗` : `${wins}勝${losses}敗${draws}分`,
+    others: (count: number) => `ほか${count}人`,
+    none: '試合を記録すると、勝敗と成績のよい選手がここに出ます。',
+    ranking: 'ランキング',
+    own: '自分の成績',
+  },
+  figures: {
+    average: '打率',
+    onBase: '出塁率',
+    ops: 'OPS',
+    runsBattedIn: '打点',
+    steals: '盗塁',
+    era: '防御率',
+  },
+  plateAppearances: (count: number) => `${count}打席`,
+  batting: (plateAppearances: number, atBats: number, hits: number) =>
+    `${plateAppearances}打席 ${atBats}打数 ${hits}安打`,
+  innings: (innings: string) => `${innings}回`,
+  decisions: (wins: number, losses: number) => `${wins}勝${losses}敗`,
+  rank: (rank: number) => `${rank}位`,
+  teamRank: (rank: number) => `チーム${rank}位`,
+  /** Below the minimum of plate appearances. */
+  missing: (count: number) => `規定打席まで${count}打席`,
+  attempts: (count: number) => `企図${count}`,
+  year: (year: number) => `${year}年`,
+  player: {
+    none: 'まだ成績がありません',
+    noneText: '監督が試合の成績を入力すると、あなたの打率と順位がここに出ます。',
+  },
+  recent: {
+    title: '最近の試合',
+    all: 'すべて',
+    line: (atBats: number, hits: number) => `${atBats}打数${hits}安打`,
+    runsBattedIn: (count: number) => `打点 ${count}`,
+    runs: (count: number) => `得点 ${count}`,
+    pitched: (innings: string, earnedRuns: number) => `${innings}回 自責点${earnedRuns}`,
+  },
+} as const;

@@ -1,0 +1,106 @@
+import { lineOfTotals } from '#contract/batting.ts';
+import type { PlayerRanking } from '#contract/ranking.ts';
+import type { PlayerFigures } from '#contract/stats.ts';
+import { battingAverage } from '#domain/batting.ts';
+import { numberedName } from '#domain/member-name.ts';
+import { formatInnings } from '#domain/pitching.ts';
+import { ratio } from '#domain/ratio.ts';
+import { formatPerGame, formatRate } from '../../shared/format.ts';
+import { homeMessages as texts } from './home.messages.ts';
+
+/** ".385" for a rate that the server has rounded to three digits. */
+export function rateText(value: number): string {
+  return formatRate(ratio(Math.round(value * 1000), 1000));
+}
+
+function perGameText(value: number): string {
+  return formatPerGame(ratio(Math.round(value * 100), 100));
+}
+
+export interface Leader {
+  readonly label: string;
+  readonly userId: number;
+  readonly name: string;
+  /** How many others share the first rank. */
+  readonly others: number;
+  readonly value: string;
+  /** What the figure rests on: "74打席", "42回". */
+  readonly base: string;
+}
+
+interface Place {
+  readonly user_id: number;
+  readonly name: string;
+  readonly number: string | null;
+  readonly rank: number;
+}
+
+interface Kind<Ranked extends Place> {
+  readonly label: string;
+  readonly places: readonly Ranked[];
+  readonly format: (place: Ranked) => string;
+  readonly restsOn: (figures: PlayerFigures) => string;
+}
+
+function leaderOf<Ranked extends Place>(
+  { label, places, format, restsOn }: Kind<Ranked>,
+  players: readonly PlayerFigures[],
+): Leader[] {
+  const [first] = places;
+  const figures = players.find(({ user }) => user.id === first?.user_id);
+  if (!first || !figures) return [];
+  const others = places.filter(({ rank }) => rank === first.rank).length - 1;
+  const { user_id: userId } = first;
+  const name = numberedName(first);
+  return [{ label, userId, name, others, value: format(first), base: restsOn(figures) }];
+}
+
+const plateAppearancesOf = ({ plate_appearances }: PlayerFigures) =>
+  texts.plateAppearances(plate_appearances);
+const inningsOf = ({ pitching }: PlayerFigures) =>
+  texts.innings(formatInnings(pitching.pitching_innings_outs));
+
+/** The batting average of one player; undefined if they have not batted. */
+export function averageOf(userId: number, players: readonly PlayerFigures[]) {
+  const figures = players.find(({ user }) => user.id === userId);
+  if (!figures || figures.plate_appearances === 0) return undefined;
+  const value = formatRate(battingAverage(lineOfTotals(figures.batting)));
+  return { userId, label: texts.figures.average, value, base: plateAppearancesOf(figures) };
+}
+
+/** The first of the ranking in batting average, runs batted in and ERA, where there is one. */
+export function leaders(
+  { battingRecords, pitchingRecords }: PlayerRanking,
+  players: readonly PlayerFigures[],
+): Leader[] {
+  const { figures } = texts;
+  return [
+    ...leaderOf(
+      {
+        label: figures.average,
+        places: battingRecords.avg,
+        format: ({ avg }) => rateText(avg),
+        restsOn: plateAppearancesOf,
+      },
+      players,
+    ),
+    ...leaderOf(
+      {
+        label: figures.runsBattedIn,
+        places: battingRecords.rbis.filter(({ rbis }) => rbis > 0),
+        format: ({ rbis }) => String(rbis),
+        restsOn: plateAppearancesOf,
+      },
+      players,
+    ),
+    ...leaderOf(
+      {
+        label: figures.era,
+        places: pitchingRecords.era,
+        format: ({ era }) => perGameText(era),
+        restsOn: inningsOf,
+      },
+      players,
+    ),
+  ];
+}

@@ -1,0 +1,63 @@
+import { ChevronRight, Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { paths } from '../../paths.ts';
+import { homeMessages } from './home.messages.ts';
+import { daysBetween, formatHomeDay, nextItem } from './home-days.ts';
+import { asideLink, HomeSection } from './home-section.tsx';
+
+const texts = homeMessages.next;
+
+function Item({ item, today }: { item: ScheduleItem; today: string }) {
+  return (
+    <Link
+      to={paths.schedule}
+      className="flex items-center gap-3 rounded-md border border-chalk-strong bg-sheet px-4 py-3 tabular-nums hover:border-control hover:bg-paper"
+    >
+      <span className="grid min-w-0 flex-1 gap-0.5">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <b className="text-title">{formatHomeDay(item.date, today)}</b>
+          {item.time && <span className="text-ink-2">{texts.meeting(item.time.slice(0, 5))}</span>}
+        </span>
+        <span className="line-clamp-2 font-semibold">{item.type ?? texts.unknown}</span>
+        {item.location && <span className="line-clamp-2 text-small text-ink-2">{item.location}</span>}
+      </span>
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
+    </Link>
+  );
+}
+
+function Nothing({ isCoach }: { isCoach: boolean }) {
+  return (
+    <div className="flex min-h-15 flex-wrap items-center justify-between gap-x-3 rounded-md border border-chalk bg-sheet px-3.5 py-2">
+      <p className="text-ink-2">{isCoach ? texts.none : texts.noneForPlayer}</p>
+      {isCoach && (
+        <Link to={paths.schedule} className={asideLink}>
+          <Plus aria-hidden className="size-4" />
+          {texts.add}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+interface NextItemProps {
+  readonly items: readonly ScheduleItem[];
+  /** YYYY-MM-DD */
+  readonly today: string;
+  readonly isCoach: boolean;
+}
+
+export function NextItem({ items, today, isCoach }: NextItemProps) {
+  const item = nextItem(items, today);
+  return (
+    <HomeSection
+      title={texts.title}
+      aside={
+        item && <span className="text-small text-ink-2">{texts.days(daysBetween(today, item.date))}</span>
+      }
+    >
+      {item ? <Item item={item} today={today} /> : <Nothing isCoach={isCoach} />}
+    </HomeSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { preload } from '../../platform/preload.ts';
+import { Button } from '../../ui/button.tsx';
+import { useTeam } from './team.data.ts';
+import { teamMessages } from './team.messages.ts';
+
+const InviteSheet = lazy(
+  preload(async () => ({ default: (await import('./invite-sheet.tsx')).InviteSheet })),
+);
+
+interface InviteDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The sheet, loaded when it is first opened. */
+export function InviteDialog({ open, onClose }: InviteDialogProps) {
+  const { data: team } = useTeam();
+  const [opened, setOpened] = useState(open);
+  if (open && !opened) setOpened(true);
+  return <Suspense>{opened && team && <InviteSheet team={team} open={open} onClose={onClose} />}</Suspense>;
+}
+
+export function InviteButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="line" className="min-h-target px-4 text-small" onClick={() => setOpen(true)}>
+        <UserPlus aria-hidden className="size-4.5" />
+        {teamMessages.invite.open}
+      </Button>
+      <InviteDialog open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router';
+import { AccountDeletion } from '../features/account/account-deletion.tsx';
+import { myPageMessages as texts } from '../features/account/my-page.messages.ts';
+import { OwnSessions } from '../features/account/own-sessions.tsx';
+import { PasswordChange } from '../features/account/password-change.tsx';
+import { Profile } from '../features/account/profile.tsx';
+import { TeamSettings } from '../features/team/team-settings.tsx';
+import { paths } from '../paths.ts';
+import { BelowFold } from '../ui/below-fold.tsx';
+import { Section } from '../ui/section.tsx';
+
+function Deletion({ inTeam }: { inTeam: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <Section title={texts.deletion.title}>
+      <AccountDeletion inTeam={inTeam} onDeleted={() => navigate(paths.home, { replace: true })} />
+    </Section>
+  );
+}
+
+function LoginSettings() {
+  return (
+    <>
+      <PasswordChange />
+      <OwnSessions />
+    </>
+  );
+}
+
+/** On a wide screen, the long team settings are beside the profile. */
+function CoachSections() {
+  return (
+    <div className="grid max-w-lg items-start gap-10 lg:max-w-4xl lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-14">
+      <Profile />
+      <div className="grid gap-10 lg:row-span-2">
+        <TeamSettings />
+      </div>
+      <div className="grid gap-10">
+        <BelowFold>
+          <LoginSettings />
+        </BelowFold>
+      </div>
+    </div>
+  );
+}
+
+function OtherSections({ inTeam }: { inTeam: boolean }) {
+  return (
+    <div className="grid max-w-lg gap-10">
+      <Profile />
+      <BelowFold>
+        <LoginSettings />
+        <Deletion inTeam={inTeam} />
+      </BelowFold>
+    </div>
+  );
+}
+
+interface MySettingsProps {
+  readonly inTeam: boolean;
+  readonly isCoach: boolean;
+}
+
+/** The lower part of my page, loaded after the upper one is painted. */
+export function MySettings({ inTeam, isCoach }: MySettingsProps) {
+  return isCoach ? <CoachSections /> : <OtherSections inTeam={inTeam} />;
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { FilterChoices } from '#contract/game-filter.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import type { Player } from '#contract/stats.ts';
+import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
+import { NextItem } from '../features/home/next-item.tsx';
+import { NoFigures, PlayerHero, PlayerName } from '../features/home/player-hero.tsx';
+import { RecentGames } from '../features/home/recent-games.tsx';
+import { scheduleQuery } from '../features/schedule/schedule.data.ts';
+import { rankingQuery } from '../features/stats/ranking.data.ts';
+import { playerQuery } from '../features/stats/stats.data.ts';
+import { combine } from '../platform/combine.ts';
+import { today } from '../platform/days.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
+import { runningSeason } from '../shared/game-filter/running-season.ts';
+
+interface PlayerHomeProps {
+  /** The player's own member, or the child in view of a guardian. */
+  readonly selfId: number;
+}
+
+interface Home {
+  readonly schedule: readonly ScheduleItem[];
+  readonly player: Player;
+}
+
+function useHome(selfId: number, choices: FilterChoices) {
+  const { season, filter } = runningSeason(choices);
+  const { data: ranking } = useQuery(rankingQuery(filter));
+  const home = combine<Home>({
+    schedule: useQuery(scheduleQuery),
+    player: useQuery(playerQuery(selfId, filter)),
+  });
+  return { home, season, ranking };
+}
+
+function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterChoices }) {
+  const { home, season, ranking } = useHome(selfId, choices);
+  return (
+    <Loaded query={home} skeleton={<HomeSkeleton />}>
+      {({ player, schedule }) => (
+        <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+          <div className="grid min-w-0 gap-6">
+            <div className="grid gap-2">
+              <PlayerName {...player.user} season={season} />
+              {player.games > 0 ? <PlayerHero player={player} ranking={ranking} /> : <NoFigures />}
+            </div>
+            <NextItem items={schedule} today={today()} isCoach={false} />
+          </div>
+          <RecentGames log={player.log} playerId={selfId} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+/** What a player comes for: their average and rank, the next date, their last games. */
+export function PlayerHome(props: PlayerHomeProps) {
+  return (
+    <Loaded query={useQuery(filterChoicesQuery)} skeleton={<HomeSkeleton />}>
+      {(choices) => <HomeContent {...props} choices={choices} />}
+    </Loaded>
+  );
+}

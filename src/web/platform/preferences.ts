@@ -1,0 +1,25 @@
+import { browserStorage } from './storage.ts';
+
+// What the person chose on this device, such as the season. Survives a reload and the end of a session; a
+// logout removes it.
+
+const PREFIX = 'preference:';
+
+export function readPreference(name: string): string | null {
+  return browserStorage.read(PREFIX + name);
+}
+
+/** @param value null to forget the preference */
+export function writePreference(name: string, value: string | null): void {
+  if (value === null) browserStorage.remove(PREFIX + name);
+  else browserStorage.write(PREFIX + name, value);
+}
+
+/** The names of all preferences that begin with this text. */
+export function preferenceNames(start: string): string[] {
+  return browserStorage.keys(PREFIX + start).map((key) => key.slice(PREFIX.length));
+}
+
+export function removePreferences(): void {
+  for (const name of preferenceNames('')) writePreference(name, null);
+}

@@ -1,0 +1,21 @@
+import type { Prefetch } from '../../platform/data-provider.tsx';
+import { type Filter, readFilter } from './filter-url.ts';
+import { filterChoicesQuery } from './game-filter.data.ts';
+import { filterOfPage } from './shown-season.ts';
+
+/**
+ * Prefetches the choices of the filter and, at the same time, the queries of the games that the page will
+ * show. On the first visit nothing is known about the seasons: then it requests all games, which a team in
+ * its first season shows, and corrects that once the seasons have been loaded.
+ * @param search of the page's URL
+ */
+export function prefetchGames(
+  prefetch: Prefetch,
+  search: URLSearchParams,
+  queries: (filter: Filter) => readonly Promise<void>[],
+): readonly Promise<void>[] {
+  const url = readFilter(search);
+  const filterNow = () => filterOfPage(url, { failed: true }) ?? {};
+  const corrected = prefetch(filterChoicesQuery).then(() => Promise.all(queries(filterNow())));
+  return [corrected.then(() => undefined), ...queries(filterNow())];
+}

@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { removePreferences, writePreference } from '../../platform/preferences.ts';
+import type { UrlFilter } from './filter-url.ts';
+import { filterOfPage, type Known, keepSeason, rememberPreset, shownSeason } from './shown-season.ts';
+
+const year = (season: number) => ({ season, from: `${season}-01-01`, to: `${season}-12-31` });
+const SEASONS = [year(2026), year(2025)];
+const ONE_SEASON = [year(2026)];
+const TEAM = 3;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00') });
+  removePreferences();
+});
+afterEach(() => vi.useRealTimers());
+
+/** What the page shows as chosen, and the season that it requests. */
+function seasons(known: Known = {}, url: UrlFilter = {}) {
+  const filter = filterOfPage(url, known);
+  return { shown: shownSeason(url, known), requested: filter && (filter.season ?? 'all') };
+}
+
+const all = (season: number | 'all' | null) => ({ shown: season, requested: season });
+
+describe('without a choice, a page', () => {
+  test('shows the running season', () => {
+    expect(seasons({ seasons: SEASONS })).toEqual(all(2026));
+  });
+
+  test('shows the last season with games between seasons', () => {
+    expect(seasons({ seasons: [year(2024), year(2023)] })).toEqual(all(2024));
+  });
+
+  test('requests all games, as the specification does, while they are those of one season', () => {
+    expect(seasons({ seasons: ONE_SEASON })).toEqual({ shown: 2026, requested: 'all' });
+    expect(seasons({ seasons: [] })).toEqual(all('all'));
+  });
+
+  test('waits for the seasons, but not if they cannot be loaded', () => {
+    expect(seasons()).toEqual(all(null));
+    expect(seasons({ failed: true })).toEqual(all('all'));
+  });
+
+  test('does not wait at a later visit', () => {
+    rememberPreset(SEASONS);
+    expect(seasons()).toEqual(all(2026));
+    rememberPreset(ONE_SEASON);
+    expect(seasons()).toEqual(all(null));
+  });
+});
+
+describe('a chosen season', () => {
+  test.each([2025, 'all'] as const)('applies to all pages of the team: %s', (season) => {
+    keepSeason(TEAM, season);
+    for (const known of [{ seasons: SEASONS }, {}]) {
+      expect(seasons({ teamId: TEAM, ...known })).toEqual(all(season));
+      expect(seasons({ teamId: 31, seasons: SEASONS })).toEqual(all(2026));
+    }
+  });
+
+  test('is known before the session is restored, unless several teams have one', () => {
+    keepSeason(TEAM, 2025);
+    expect(seasons()).toEqual(all(2025));
+    keepSeason(31, 'all');
+    expect(seasons()).toEqual(all(null));
+  });
+
+  test('no longer applies once the season has no games', () => {
+    keepSeason(TEAM, 2019);
+    expect(seasons({ teamId: TEAM, seasons: SEASONS })).toEqual(all(2026));
+  });
+
+  test('gives way to the URL', () => {
+    keepSeason(TEAM, 2025);
+    const known = { teamId: TEAM, seasons: SEASONS };
+    expect(seasons(known, { season: 2019 })).toEqual(all(2019));
+    expect(seasons(known, { season: 'all' })).toEqual(all('all'));
+    expect(seasons(known, { from: '2024-04-01' })).toEqual(all('all'));
+    expect(seasons(known, { opponent: '港北クラブ' })).toEqual(all(2025));
+  });
+
+  test.each(['0', '20260', 'abc', ''])('that was stored wrongly is ignored: %j', (text) => {
+    writePreference(`season-of:${TEAM}`, text);
+    expect(seasons({ teamId: TEAM, seasons: SEASONS })).toEqual(all(2026));
+  });
+});
+
+test('the filter keeps its other parts', () => {
+  const url = { season: 'all', game_type: '公式戦', opponent: '港北クラブ' } as const;
+  expect(filterOfPage(url, {})).toEqual({ game_type: '公式戦', opponent: '港北クラブ' });
+});

@@ -1,0 +1,89 @@
+import type { FilterChoices } from '#contract/game-filter.ts';
+import { FIRST_SEASON, LAST_SEASON, presetSeason } from '#domain/season.ts';
+import { today } from '../../platform/days.ts';
+import { preferenceNames, readPreference, writePreference } from '../../platform/preferences.ts';
+import { ALL_SEASONS, type Filter, type SeasonChoice, type UrlFilter } from './filter-url.ts';
+
+type Seasons = FilterChoices['seasons'];
+
+const PRESET = 'season';
+const choiceOf = (teamId: number | string) => `season-of:${teamId}`;
+
+function readSeason(name: string): SeasonChoice | null {
+  const text = readPreference(name);
+  if (text === null || text === ALL_SEASONS) return text;
+  const season = Number(text);
+  return Number.isInteger(season) && season >= FIRST_SEASON && season <= LAST_SEASON ? season : null;
+}
+
+/** Keeps the person's choice for all pages and later visits. */
+export function keepSeason(teamId: number, season: SeasonChoice): void {
+  writePreference(choiceOf(teamId), String(season));
+}
+
+/**
+ * The kept choice.
+ * @param teamId undefined before the session is restored: then the choice of the only team that has one
+ */
+function keptSeason(teamId: number | undefined): SeasonChoice | null {
+  if (teamId !== undefined) return readSeason(choiceOf(teamId));
+  const [name, another] = preferenceNames(choiceOf(''));
+  return name && !another ? readSeason(name) : null;
+}
+
+/** The season to show without a choice. */
+function shownPreset(seasons: Seasons): SeasonChoice {
+  return presetSeason(seasons, today()) ?? ALL_SEASONS;
+}
+
+/**
+ * The season to request without a choice. All if the team has played only one: the answer is the same, and the
+ * request is the one that the specification names.
+ */
+function requestedPreset(seasons: Seasons): SeasonChoice {
+  return seasons.length > 1 ? shownPreset(seasons) : ALL_SEASONS;
+}
+
+/** Remembers the preset, so that the next visit can request it before the seasons have been loaded. */
+export function rememberPreset(seasons: Seasons): void {
+  const preset = requestedPreset(seasons);
+  writePreference(PRESET, preset === ALL_SEASONS ? null : String(preset));
+}
+
+/** What is known when a page asks for its season. */
+export interface Known {
+  readonly teamId?: number | undefined;
+  /** The seasons with games; undefined until they are loaded. */
+  readonly seasons?: Seasons | undefined;
+  /** Whether the seasons cannot be loaded. */
+  readonly failed?: boolean;
+}
+
+/** A kept choice of a season that no longer has games does not count. */
+function validChoice({ teamId, seasons }: Known): SeasonChoice | null {
+  const kept = keptSeason(teamId);
+  const gone = typeof kept === 'number' && seasons && !seasons.some(({ season }) => season === kept);
+  return gone ? null : kept;
+}
+
+/** The season of the URL, else the kept choice. Days in the URL select by themselves, from all seasons. */
+function chosenSeason(url: UrlFilter, known: Known): SeasonChoice | null {
+  const byDays = url.from !== undefined || url.to !== undefined;
+  return url.season ?? (byDays ? ALL_SEASONS : validChoice(known));
+}
+
+function seasonOf(url: UrlFilter, known: Known, presetOf: (seasons: Seasons) => SeasonChoice) {
+  const preset = known.seasons ? presetOf(known.seasons) : readSeason(PRESET);
+  return chosenSeason(url, known) ?? preset ?? (known.failed ? ALL_SEASONS : null);
+}
+
+/** The season to show as chosen; null while it is not known. */
+export function shownSeason(url: UrlFilter, known: Known): SeasonChoice | null {
+  return seasonOf(url, known, shownPreset);
+}
+
+/** The filter to send to the server; null while the season is not known. */
+export function filterOfPage(url: UrlFilter, known: Known): Filter | null {
+  const season = seasonOf(url, known, requestedPreset);
+  return season === null ? null : { ...url, season: season === ALL_SEASONS ? undefined : season };
+}

@@ -1,0 +1,19 @@
+import { useLocation } from 'react-router';
+
+/** The page that a user came from to do one thing, and to which they go back afterwards. */
+export interface Origin {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The state of a link that leads to another page and back. */
+export function originState(origin: Origin): { readonly origin: Origin } {
+  return { origin };
+}
+
+/** The page to go back to; `fallback` if the user did not come by such a link. */
+export function useOrigin(fallback: Origin): Origin {
+  const state = useLocation().state as { origin?: Partial<Origin> } | null;
+  const { path, title } = state?.origin ?? {};
+  return typeof path === 'string' && typeof title === 'string' ? { path, title } : fallback;
+}

@@ -1,0 +1,25 @@
+import { readPreference, writePreference } from '../platform/preferences.ts';
+
+// What a new coach has answered or done on this device, so that the home page does not ask again.
+
+const PLAYS = 'start:plays';
+const invitedOf = (teamId: number) => `start:invited:${teamId}`;
+const YES = '1';
+
+/** Whether the coach has said if they play. */
+export function isPlaysAnswered(): boolean {
+  return readPreference(PLAYS) !== null;
+}
+
+export function markPlaysAnswered(): void {
+  writePreference(PLAYS, YES);
+}
+
+/** Whether the coach has sent the invitation, or has decided not to. */
+export function isInvited(teamId: number): boolean {
+  return readPreference(invitedOf(teamId)) !== null;
+}
+
+export function markInvited(teamId: number): void {
+  writePreference(invitedOf(teamId), YES);
+}

@@ -1,0 +1,14 @@
+/** What the team knows of a member who has a name only. */
+export const UNKNOWN_PROFILE = {
+  number: null,
+  kana: null,
+  throws: null,
+  bats: null,
+  positions: [],
+  school_entry_year: null,
+  captain: false,
+  records: false,
+  left_on: null,
+  coach_requested: false,
+  guardians: [],
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Database, Trx } from '../../src/server/platform/database/open.ts';
+
+/** Enough that two teams are seldom in one partition, and few enough to copy the database for each test. */
+const PARTITIONS = 4;
+
+/** Tables that are read before the team is known. They name teams, but no foreign key refers to one. */
+const LOOK_UPS = ['access_tokens', 'invite_codes', 'ties'];
+
+/** The tables whose rows each belong to one team, `teams` itself aside. */
+export async function tablesOfTeams(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'team_id' order by 1`.execute(database);
+  return rows.map(({ name }) => name).filter((name) => !LOOK_UPS.includes(name));
+}
+
+/** The partitioned table that this table is a part of; null if it is none. */
+export function wholeOf(table: string): string | null {
+  return /^(.+)_part\d+$/.exec(table)?.[1] ?? null;
+}
+
+/** The foreign keys of these tables, as statements that add them. */
+async function foreignKeys(trx: Trx, tables: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ table: string; definition: string }>`
+    select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f'`.execute(trx);
+  return rows
+    .filter(({ table }) => tables.includes(table))
+    .map(({ table, definition }) => `alter table ${table} add ${definition}`);
+}
+
+/** PostgreSQL 15 has no identity columns in partitioned tables. */
+const partitionedTable = (table: string, key: string) => [
+  `create table ${table} (like whole.${table} including all excluding identity) partition by hash (${key})`,
+  `create sequence ${table}_id_seq owned by ${table}.id`,
+  `alter table ${table} alter column id set default nextval('${table}_id_seq')`,
+  ...Array.from(
+    { length: PARTITIONS },
+    (_, part) =>
+      `create table ${table}_part${part} partition of ${table}
+        for values with (modulus ${PARTITIONS}, remainder ${part})`,
+  ),
+];
+
+/**
+ * Replaces the empty tables of teams by tables with the same columns, keys and indexes that are partitioned by
+ * team. Fails if a key does not contain the team, or if a look-up refers to one of the tables.
+ */
+export async function partitionByTeam(database: Database): Promise<void> {
+  await database.transaction().execute(async (trx) => {
+    const ofTeams = await tablesOfTeams(trx);
+    const all = ['teams', ...ofTeams];
+    const references = await foreignKeys(trx, all);
+    const statements = [
+      'create schema whole',
+      ...all.map((table) => `alter table ${table} set schema whole`),
+      ...partitionedTable('teams', 'id'),
+      ...ofTeams.flatMap((table) => partitionedTable(table, 'team_id')),
+      ...references,
+      `drop table ${all.map((table) => `whole.${table}`).join(', ')}`,
+      'drop schema whole',
+    ];
+    for (const statement of statements) await sql.raw(statement).execute(trx);
+  });
+}
