@@ -198,7 +198,8 @@ test('a save is one entry, which is opened and undone', BOTH_DATABASES, async ({
   await test.step('the newest save is undone as a whole, and the undoing too', async () => {
     const opened = save('成績を変更しました（3人）');
     await opened.getByRole('button', { name: '元に戻す', exact: true }).click();
-    await expect(page.getByText('元に戻しました', { exact: true })).toBeVisible();
+    const toasts = page.getByRole('region', { name: 'お知らせ' });
+    await expect(toasts.getByText('元に戻しました')).toBeVisible();
     await expect(toggle('成績を変更しました（3人）')).toBeFocused();
     await expect(opened.getByText('元に戻し済み')).toBeVisible();
     expect(await runs()).toEqual([1, 1, 1]);
