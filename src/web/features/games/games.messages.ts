@@ -86,5 +86,6 @@ export const gamesMessages = {
     failed: 'エラーが発生しました。',
     sheet: '成績をまとめて入力',
     sheetChange: '成績をまとめて編集',
+    history: 'この試合の変更履歴',
   },
 } as const;
