@@ -5,11 +5,12 @@ import type { EndpointResponse } from '#contract/endpoint.ts';
 import { fromPitchingLine } from '#contract/pitching.ts';
 import { INNINGS } from './game.ts';
 import { type DatedGame, demoGames, demoSchedule } from './season.ts';
-import { COACH_NAME, type DemoMember, MEMBERS, PLAYER, TEAM_NAME } from './team.ts';
+import { CAPTAIN, COACH_NAME, type DemoMember, MEMBERS, PLAYER, RECORDER, TEAM_NAME } from './team.ts';
 
 export const DEMO_PASSWORD = 'bench-note-demo';
 export const DEMO_COACH = 'coach@demo.example';
 export const DEMO_PLAYER = 'player@demo.example';
+export const DEMO_RECORDER = 'recorder@demo.example';
 
 /** Everything is entered through the API, so that the demo contains only what a coach could enter. */
 export interface DemoParts {
@@ -82,14 +83,24 @@ async function enterGame(call: Call, game: DatedGame, ids: Ids, confirmed: boole
 
 async function enterMembers(call: Call): Promise<Map<DemoMember, number>> {
   const ids = new Map<DemoMember, number>();
-  for (const member of MEMBERS) ids.set(member, (await call('createMember', { name: member.name })).id);
+  for (const member of MEMBERS) {
+    const { name, position, profile } = member;
+    const { others, ...fields } = profile;
+    const { id } = await call('createMember', { name, ...fields, positions: [position, ...others] });
+    ids.set(member, id);
+  }
   return ids;
 }
 
-async function deactivateLeavers(call: Call, ids: Ids): Promise<void> {
+/** @param leftOn the day on which those who left did so */
+async function deactivateLeavers(call: Call, ids: Ids, leftOn: string | undefined): Promise<void> {
   for (const [{ name, left }, id] of ids) {
-    if (left) await call('updateMember', { name, plays: true, active: false }, id);
+    if (left) await call('updateMember', { name, plays: true, active: false, left_on: leftOn }, id);
   }
+}
+
+function idOf(ids: Ids, name: string): number | undefined {
+  return [...ids].find(([member]) => member.name === name)?.[1];
 }
 
 /** Fills an empty, migrated database with the demo team: its members, forty games and a schedule. */
@@ -100,8 +111,14 @@ export async function fillDemo(parts: DemoParts): Promise<void> {
   // The newest game stays unconfirmed.
   for (const game of games) await enterGame(coach, game, ids, game !== games.at(-1));
   for (const item of demoSchedule(parts.today)) await coach('createScheduleItem', item);
-  await deactivateLeavers(coach, ids);
+  await deactivateLeavers(coach, ids, games[games.length / 2]?.date);
   const { invite_code } = await coach('team');
-  const member_id = [...ids].find(([{ name }]) => name === PLAYER)?.[1];
-  await register(parts, DEMO_PLAYER, { name: PLAYER, role: 'player', invite_code, member_id });
+  for (const [email, name] of [
+    [DEMO_PLAYER, PLAYER],
+    [DEMO_RECORDER, RECORDER],
+  ] as const)
+    await register(parts, email, { name, role: 'player', invite_code, member_id: idOf(ids, name) });
+  const active = { plays: true, active: true };
+  await coach('updateMember', { name: CAPTAIN, ...active, captain: true }, idOf(ids, CAPTAIN));
+  await coach('updateMember', { name: RECORDER, ...active, records: true }, idOf(ids, RECORDER));
 }

@@ -8,7 +8,7 @@ import type { Trx } from '../src/server/platform/database/open.ts';
 import { openReady } from '../src/server/platform/database/ready.ts';
 import { isEmpty } from '../src/server/platform/database/system.queries.ts';
 import { orExplain, Refusal } from '../src/server/platform/process.ts';
-import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, fillDemo } from './fill.ts';
+import { DEMO_COACH, DEMO_PASSWORD, DEMO_PLAYER, DEMO_RECORDER, fillDemo } from './fill.ts';
 
 function collectingMailer() {
   const mails: Mail[] = [];
@@ -40,7 +40,12 @@ async function main(): Promise<void> {
   await server.close();
   await database.destroy();
   process.stdout.write(
-    `Demo coach:  ${DEMO_COACH}   password: ${DEMO_PASSWORD}\nDemo player: ${DEMO_PLAYER}  password: ${DEMO_PASSWORD}\n`,
+    [
+      `Demo coach:    ${DEMO_COACH}     password: ${DEMO_PASSWORD}`,
+      `Demo player:   ${DEMO_PLAYER}    password: ${DEMO_PASSWORD}`,
+      `Demo recorder: ${DEMO_RECORDER}  password: ${DEMO_PASSWORD}`,
+      '',
+    ].join('\n'),
   );
 }
 

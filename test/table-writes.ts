@@ -5,6 +5,7 @@
 const OWNERS = {
   accounts: 'account',
   access_tokens: 'account',
+  devices: 'account',
   one_time_tokens: 'account',
   teams: 'team',
   invite_codes: 'team',

@@ -127,6 +127,7 @@ describe('login', () => {
     expect(parse(credentials, { email: ' a@b.jp', password: ' 12345' })).toEqual({
       email: 'a@b.jp',
       password: ' 12345',
+      remember: false,
     });
   });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ROLES } from '#domain/team.ts';
+import { JOIN_AS, type JoinAs, ROLES } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
 import {
   choice,
@@ -41,11 +41,43 @@ const memberId = optionalId(messages.memberRequired);
 /** Whether the coach is also offered as a player when lines are recorded. */
 const plays = z._default(flag, false);
 
-/** The fields that only one of the roles needs. Those of the other role are ignored. */
-const roleFields = {
-  coach: { team_name: teamName, plays },
-  player: { invite_code: inviteCode, member_id: memberId },
-};
+const MOST_CHILDREN = 10;
+
+/** A list that may be omitted; null becomes an empty one. */
+const childList = <Inner extends z.ZodMiniType>(inner: Inner) =>
+  z.pipe(
+    z.transform((value: unknown): unknown => value ?? []),
+    z
+      .array(inner, { error: messages.valueInvalid })
+      .check(z.maxLength(MOST_CHILDREN, messages.tooManyChildren)),
+  );
+
+interface Children {
+  as: JoinAs;
+  member_ids: number[];
+  child_names: string[];
+}
+
+const namesChild = z.refine<Children>(
+  ({ as, member_ids, child_names }) => as !== 'guardian' || member_ids.length + child_names.length > 0,
+  { path: ['member_ids'], error: messages.childRequired },
+);
+
+export const joining = z
+  .object({
+    invite_code: inviteCode,
+    as: z._default(choice(JOIN_AS, messages.joinAsInvalid), 'player'),
+    /** The member to claim; null to become a new member. Ignored for a guardian. */
+    member_id: memberId,
+    /** The members whose guardian the account becomes. */
+    member_ids: childList(id(messages.childRequired)),
+    /** The names of children who are no members yet. */
+    child_names: childList(name),
+  })
+  .check(namesChild);
+
+/** What only one of the roles needs. The fields of the other role are ignored. */
+const roleForms = { coach: z.object({ team_name: teamName, plays }), player: joining };
 
 const registrationFields = z
   .object({
@@ -57,42 +89,41 @@ const registrationFields = z
     team_name: ignorable,
     plays: ignorable,
     invite_code: ignorable,
+    as: ignorable,
     member_id: ignorable,
+    member_ids: ignorable,
+    child_names: ignorable,
   })
   .check(
     passwordsMatch,
     z.superRefine(
       (form, context) => {
-        for (const [field, schema] of Object.entries(
-          roleFields[form.role === 'coach' ? 'coach' : 'player'],
-        )) {
-          const value = form[field as keyof typeof form];
-          for (const { message } of z.safeParse(schema, value).error?.issues ?? []) {
-            context.addIssue({ code: 'custom', path: [field], message, input: value });
-          }
-        }
+        const { error } = z.safeParse(roleForms[form.role === 'coach' ? 'coach' : 'player'], form);
+        for (const { path, message } of error?.issues ?? [])
+          context.addIssue({ code: 'custom', path, message, input: form });
       },
       { when: ({ value }) => isRecord(value) },
     ),
   );
 
-/** A coach creates a team. A player joins one by its invite code and can claim one of its members. */
+/** A coach creates a team. Anyone else joins one by its invite code. */
 export const registration = z.pipe(
   registrationFields,
-  z.transform(({ role, team_name, plays: alsoPlays, invite_code, member_id, ...person }) =>
-    role === 'coach'
-      ? { ...person, role, team_name: z.parse(teamName, team_name), plays: z.parse(plays, alsoPlays) }
-      : {
-          ...person,
-          role,
-          invite_code: z.parse(inviteCode, invite_code),
-          member_id: z.parse(memberId, member_id),
-        },
-  ),
+  z.transform(({ name, email, password, password_confirmation, role, ...ofRole }) => {
+    const person = { name, email, password, password_confirmation };
+    return role === 'coach'
+      ? { ...person, role, ...z.parse(roleForms.coach, ofRole) }
+      : { ...person, role, ...z.parse(roleForms.player, ofRole) };
+  }),
 );
 export type Registration = z.output<typeof registration>;
 
-export const credentials = z.object({ email, password });
+export const credentials = z.object({
+  email,
+  password,
+  /** Whether this browser stays logged in, by a cookie. */
+  remember: z._default(flag, false),
+});
 
 /** The token in a mailed link. */
 const linkToken = z.string({ error: messages.tokenRequired }).check(z.minLength(1, messages.tokenRequired));
@@ -131,8 +162,14 @@ export const user = z.object({
   children: z.array(named),
   /** All teams of the account. */
   teams: z.array(named),
+  /** The account's own member of this team; null for one who is only a guardian. */
+  own_id: z.nullable(z.number()),
+  /** Whether they joined this team as a coach, which no coach has approved yet. */
+  coach_requested: z.boolean(),
 });
 export type User = z.output<typeof user>;
+
+const openedSession = z.object({ access_token: z.string(), token_type: z.literal('Bearer'), user });
 
 /** A team of the account; `member_id` is the child whom a guardian looks at. */
 export const teamChoice = z.object({
@@ -156,11 +193,8 @@ export type MyPage = z.output<typeof myPage>;
 export const myPageForm = z.object({ name, email, team_name: z.optional(z.nullable(teamName)) });
 export type MyPageForm = z.output<typeof myPageForm>;
 
-export const joining = z.object({
-  invite_code: inviteCode,
-  /** The member to claim; null to become a new member. */
-  member_id: memberId,
-});
+/** A further team, which the account leads. */
+export const newTeam = z.object({ name: teamName, plays });
 
 export const accountApi = endpoints({
   register: {
@@ -181,7 +215,15 @@ export const accountApi = endpoints({
     secretBody: true,
     body: credentials,
     status: 200,
-    response: z.object({ access_token: z.string(), token_type: z.literal('Bearer'), user }),
+    response: openedSession,
+  },
+  resumeSession: {
+    method: 'POST',
+    path: '/api/session',
+    access: 'public',
+    summary: 'ログインしたままの端末での、新しいセッション（端末のCookieによる）',
+    status: 200,
+    response: openedSession,
   },
   logout: { method: 'POST', path: '/api/logout', access: 'account', summary: 'ログアウト', status: 204 },
   currentUser: {
@@ -266,8 +308,25 @@ export const accountApi = endpoints({
     method: 'POST',
     path: '/api/join',
     access: 'account',
-    summary: '招待コードでチームに参加',
+    summary: '招待コードでチームに参加（選手、保護者、または監督の承認を待つ監督として）',
     body: joining,
+    status: 200,
+    response: user,
+  },
+  createTeam: {
+    method: 'POST',
+    path: '/api/teams',
+    access: 'account',
+    summary: '新しいチームの作成（作成した人が監督になる）',
+    body: newTeam,
+    status: 201,
+    response: user,
+  },
+  leaveTeam: {
+    method: 'POST',
+    path: '/api/team/leave',
+    access: 'member',
+    summary: '表示中のチームから抜ける（保護者は表示中の子どもの保護者をやめる）',
     status: 200,
     response: user,
   },

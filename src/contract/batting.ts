@@ -35,7 +35,7 @@ import { fieldMessages as messages } from './messages.ts';
 
 const position = choice(POSITIONS, messages.positionRequired);
 
-/** Every count of a batting line: a new one is named here, in the domain and in the database's schema. */
+/** Every count of a batting line. CONTRIBUTING.md says how to add one. */
 const battingCounts = {
   atBats: { wire: 'at_bats', field: count() },
   singles: { wire: 'hits', field: count() },

@@ -22,7 +22,7 @@ export const changeFields = {
   batting: ['user', ...fieldsOf(battingFields)],
   pitching: ['user', ...fieldsOf(pitchingFields)],
   schedule: fieldsOf(scheduleForm.shape),
-  member: [...fieldsOf(memberForm.shape), 'has_account'],
+  member: [...fieldsOf(memberForm.shape), 'has_account', 'coach_requested', 'guardians'],
   team: fieldsOf(teamForm.shape),
   // The history must not reveal the code.
   invitation: [],

@@ -17,7 +17,7 @@ import { fieldMessages as messages } from './messages.ts';
 
 const result = choice(PITCHING_RESULTS, messages.resultRequired);
 
-/** Every count of a pitching line: a new one is named here, in the domain and in the database's schema. */
+/** Every count of a pitching line. CONTRIBUTING.md says how to add one. */
 const pitchingCounts = {
   outsRecorded: { wire: 'pitching_innings_outs', field: wholeNumber(0, 99, messages.outsRequired) },
   pitches: { wire: 'pitches', field: count() },

@@ -9,6 +9,7 @@ import {
   choice,
   day,
   flag,
+  id,
   idParams,
   name,
   named,
@@ -52,6 +53,10 @@ export const member = z.object({
   has_account: z.boolean(),
   /** False without an account. Only a member with a verified e-mail address can become a coach. */
   email_verified: z.boolean(),
+  /** Whether they joined as a coach, which no coach has approved yet. */
+  coach_requested: z.boolean(),
+  /** By the id of the tie, which is no id of an account, and the name of the account. */
+  guardians: z.array(named),
   version: z.number(),
 });
 export type Member = z.output<typeof member>;
@@ -111,15 +116,19 @@ export type MemberProfile = z.output<typeof memberProfile>;
 
 export const newMember = z.object({ name, plays: z._default(flag, true), ...profileFields });
 
-export const memberForm = z.object({
+/** What a coach writes down of a member. */
+export const profileForm = z.object({
   name,
   ...profileFields,
-  plays: flag,
-  active: flag,
-  /** Without a day, a member who becomes inactive leaves today. */
-  left_on: normalizeEmpty(day(messages.leftOnInvalid)),
   /** Naming a captain moves the office. A former member is none. */
   captain: z.optional(flag),
+  /** Without a day, a member who becomes inactive leaves today. */
+  left_on: normalizeEmpty(day(messages.leftOnInvalid)),
+});
+
+export const memberForm = z.extend(profileForm, {
+  plays: flag,
+  active: flag,
   /** Only a member with a verified account can be a recorder. */
   records: z.optional(flag),
   role: z.optional(role),
@@ -140,6 +149,8 @@ export const team = z.object({
   qualifying_plate_appearances: z.nullable(z.number()),
   /** Innings per team game required to be ranked by a pitching rate, such as 1; null for no requirement. */
   qualifying_innings: z.nullable(z.number()),
+  /** Whether people who are not in the list of members may join by the invite code. */
+  unlisted_allowed: z.boolean(),
   version: z.number(),
 });
 export type Team = z.output<typeof team>;
@@ -153,13 +164,18 @@ export const teamForm = z.object({
   season_start_month: z.optional(numberChoice(MONTHS, messages.seasonStartInvalid)),
   qualifying_plate_appearances: normalizeEmpty(coefficient),
   qualifying_innings: normalizeEmpty(coefficient),
+  unlisted_allowed: z.optional(flag),
   version: seenVersion,
 });
 
 export const invitation = z.object({
-  team: z.object({ name: z.string() }),
+  team: named,
   /** Active members without an account, which a joining account can claim. */
-  claimable: z.array(named),
+  claimable: z.array(namedPlayer),
+  /** All active players, among whom a guardian finds their children. */
+  children: z.array(namedPlayer),
+  /** Whether people who are not among them may join. */
+  unlisted_allowed: z.boolean(),
 });
 export type Invitation = z.output<typeof invitation>;
 
@@ -209,6 +225,32 @@ export const teamApi = endpoints({
     params: idParams,
     status: 200,
     response: member,
+  },
+  undoJoining: {
+    method: 'POST',
+    path: '/api/members/{id}/undo-joining',
+    access: 'coach',
+    summary: '参加の取り消し（参加で増えたメンバーは、記録がなければ削除される）',
+    params: idParams,
+    status: 204,
+  },
+  answerCoachRequest: {
+    method: 'PUT',
+    path: '/api/members/{id}/coach-request',
+    access: 'coach',
+    summary: '監督・コーチとしての参加の承認（approved が false なら見送り）',
+    params: idParams,
+    body: z.object({ approved: flag }),
+    status: 200,
+    response: member,
+  },
+  removeGuardian: {
+    method: 'DELETE',
+    path: '/api/members/{id}/guardians/{guardian_id}',
+    access: 'coach',
+    summary: '保護者を外す',
+    params: z.object({ id: id(), guardian_id: id() }),
+    status: 204,
   },
   team: {
     method: 'GET',

@@ -94,9 +94,9 @@ function allHandlers(
   return {
     ...systemHandlers(database, isDamaged),
     ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
-    ...teamHandlers({ database, clock, limiter }),
-    ...yearChangeHandlers({ database, clock, limiter }),
-    ...mergingHandlers({ database, clock, limiter, ports: mergePorts }),
+    ...teamHandlers({ database, clock, limiter, mailer }),
+    ...yearChangeHandlers({ database, clock, limiter, mailer }),
+    ...mergingHandlers({ database, clock, limiter, mailer, ports: mergePorts }),
     ...gamesHandlers({ database, clock, lines }),
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),

@@ -11,6 +11,8 @@ const client = {
   logAccount: noop,
   issueXsrfToken: noop,
   replaceMissingXsrfToken: noop,
+  deviceCookie: undefined,
+  replaceDeviceCookie: noop,
 };
 
 /** Maps sequentially: parallel queries would wait too long for a connection. */

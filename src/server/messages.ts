@@ -1,4 +1,4 @@
-import type { Role } from '#domain/team.ts';
+import type { JoinAs, Role } from '#domain/team.ts';
 
 /** The server's texts for people: answers and mails. The messages of field rules are in the contract. */
 export const messages = {
@@ -42,10 +42,13 @@ export const messages = {
   deadLink: 'リンクの有効期限が切れているか、すでに使用されています',
   coachStays: '監督のアカウントは削除できません。先にほかのメンバーへ監督を引き継いでください',
   alreadyInTeam: 'すでにチームに参加しています',
+  lastCoachStays: 'チームには監督が1人以上必要です。先にほかのメンバーへ監督を引き継いでください',
 
   // team
   unknownInviteCode: '招待コードが正しくありません',
   notClaimable: 'このメンバーは選択できません。もう一度選び直してください',
+  unlistedRefused: '一覧にない人は参加できません。監督に、メンバーへの追加を頼んでください',
+  noCoachRequest: '承認を待っている申請はありません',
   lastCoach: 'チームには監督が1人以上必要です',
   coachNeedsAccount: 'アカウントのないメンバーは監督にできません',
   coachNeedsVerification: 'メールアドレスの確認が済んでいないメンバーは監督にできません',
@@ -95,6 +98,32 @@ const LIKE_LINK = /@|:\/\/|[.。](?:[a-z]{2,}|\d)/i;
 
 const greeting = (name: string) => (LIKE_LINK.test(name.normalize('NFKC')) ? '' : `${name} 様\n\n`);
 
+/** A text that somebody else chose, unless a mail program would make it a link. */
+const quoted = (text: string) => (LIKE_LINK.test(text.normalize('NFKC')) ? '（画面でご確認ください）' : text);
+
+const JOINED_AS: Record<JoinAs, (members: string) => string> = {
+  player: () => '選手',
+  guardian: (members) => `保護者（${members}）`,
+  coach: () => '監督・コーチ（承認を待っています）',
+};
+
+interface JoinedLetter {
+  readonly teamName: string;
+  /** As the person typed it. */
+  readonly name: string;
+  readonly as: JoinAs;
+  readonly memberNames: readonly string[];
+  readonly created: boolean;
+  /** In Japan. */
+  readonly at: string;
+}
+
+/** The member whom the person chose, or that there was none to choose. */
+function joinedMember({ as, memberNames, created }: JoinedLetter): string {
+  if (as === 'guardian') return created ? '\nメンバー: 一覧にない人を含む' : '';
+  return `\nメンバー: ${created ? '一覧にない人' : quoted(memberNames.join('、'))}`;
+}
+
 const ADVICE = {
   coach: '\n監督のアカウントでは、チームの記録やメンバーも変更できます。早めに取り消してください。',
   player: '\n期限を過ぎた場合は、チームの監督に連絡してください。',
@@ -112,6 +141,18 @@ export const letters = {
   passwordChanged: (name: string): Letter => ({
     subject: '【ベンチノート】パスワードが変更されました',
     text: `${greeting(name)}ログイン用のパスワードが変更され、ほかの端末はログアウトされました。\nお心当たりがない場合は、すぐにログイン画面の「パスワードをお忘れの方」からパスワードを再設定してください。${SIGNATURE}`,
+  }),
+  joined: (letter: JoinedLetter, link: string): Letter => ({
+    subject: '【ベンチノート】チームに参加した人がいます',
+    text: `「${quoted(letter.teamName)}」に、招待コードで参加した人がいます。\n\n名前: ${quoted(letter.name)}\n立場: ${JOINED_AS[letter.as](quoted(letter.memberNames.join('、')))}${joinedMember(letter)}\n日時: ${letter.at}\n\n参加の承認や取り消しは、メンバーの画面でできます。\n\n${link}${SIGNATURE}`,
+  }),
+  joiningUndone: (name: string, teamName: string): Letter => ({
+    subject: '【ベンチノート】チームへの参加が取り消されました',
+    text: `${greeting(name)}「${quoted(teamName)}」への参加を、チームの監督が取り消しました。\nアカウントはそのまま使えます。もう一度参加するには、監督から招待を受け取り、ご自分の名前を選んでください。${SIGNATURE}`,
+  }),
+  deviceEnded: (name: string, device: string | null): Letter => ({
+    subject: '【ベンチノート】端末のログインを解除しました',
+    text: `${greeting(name)}ログインしたままの端末${device ? `（${device}）` : ''}のログイン情報が、二つのところから使われました。情報がコピーされたおそれがあるため、この端末のログインを解除しました。\nこの端末でもう一度使うには、パスワードでログインしてください。お心当たりがない場合は、マイページでパスワードを変更してください。${SIGNATURE}`,
   }),
   emailChanged: (name: string, link: string, newEmail: string, role: Role | null): Letter => ({
     subject: '【ベンチノート】メールアドレスが変更されました',

@@ -12,7 +12,7 @@ import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
 import { memberReversal } from './features/team/member-form.ts';
-import { findMember, listMemberIds } from './features/team/members.queries.ts';
+import { isMember, listMemberIds } from './features/team/members.queries.ts';
 import type { MergePorts } from './features/team/merging-lines.ts';
 import { type DeletedMember, restoreMember } from './features/team/merging-members.ts';
 import { teamReversal } from './features/team/team.handlers.ts';
@@ -26,7 +26,7 @@ import type { LineChecks } from './shared/line-service.ts';
 export const checks: LineChecks = {
   findGame: findLineGame,
   async requireMember(database, teamId, memberId, message = messages.unknownMember) {
-    if (!(await findMember(database, teamId, memberId))) throw invalid({ user_id: [message] });
+    if (!(await isMember(database, teamId, memberId))) throw invalid({ user_id: [message] });
   },
 };
 

@@ -1,11 +1,22 @@
 import { lazy, StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import { preload } from './platform/preload.ts';
 import { SessionProvider, useSession } from './platform/session.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 
 const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }));
+
+const LoginAgain = lazy(
+  preload(async () => ({ default: (await import('./features/account/login-again.tsx')).LoginAgain })),
+);
+
+/** Asks for the password over a page whose input would be lost otherwise. */
+function Interruption() {
+  const { user, interruption } = useSession();
+  return <Suspense>{user && interruption && <LoginAgain user={user} />}</Suspense>;
+}
 
 /** Loads the toaster at the first sign-in. Keeps it after a sign-out, because a toast may explain that. */
 function Toasts() {
@@ -21,6 +32,7 @@ function App() {
       <SessionProvider>
         <BrowserRouter>
           <AppRoutes />
+          <Interruption />
         </BrowserRouter>
         <Toasts />
       </SessionProvider>

@@ -53,6 +53,10 @@ export const coachPages: readonly PageFile[] = [
   page(paths.managerDashboard, () => import('./pages/manager-dashboard-page.tsx')),
   page(paths.members, () => import('./pages/members-page.tsx')),
   page(paths.history, () => import('./pages/history-page.tsx')),
+];
+
+/** For coaches and recorders. */
+export const recorderPages: readonly PageFile[] = [
   page(paths.newGame, () => import('./pages/new-game-page.tsx')),
   page(paths.editGame(':id'), () => import('./pages/edit-game-page.tsx')),
   page(paths.newBatting, () => import('./pages/new-batting-page.tsx')),
@@ -92,6 +96,7 @@ const all = [
   landingPages,
   publicPages,
   coachPages,
+  recorderPages,
   playerPages,
   teamPages,
   accountPages,

@@ -7,10 +7,11 @@ import {
   notFoundPage,
   playerPages,
   publicPages,
+  recorderPages,
   teamlessPages,
   teamPages,
 } from './page-files.ts';
-import { RequireRole, RequireSignedOut, RequireTeamless } from './platform/guards.tsx';
+import { RequireRecorder, RequireRole, RequireSignedOut, RequireTeamless } from './platform/guards.tsx';
 import { type PageFile, usePage } from './platform/page-file.ts';
 import { usePreloading } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
@@ -24,13 +25,15 @@ import { ScreenSkeleton } from './ui/skeleton.tsx';
 const pagesToPreload = {
   signedOut: [...publicPages, ...landingPages, ...accountPages],
   teamless: [...accountPages, ...teamlessPages, ...landingPages],
-  coach: [...accountPages, ...teamPages, ...coachPages, ...landingPages],
+  coach: [...accountPages, ...teamPages, ...coachPages, ...recorderPages, ...landingPages],
+  recorder: [...accountPages, ...playerPages, ...teamPages, ...recorderPages, ...landingPages],
   player: [...accountPages, ...playerPages, ...teamPages, ...landingPages],
 } as const;
 
 function pagesFor(user: User | null): readonly PageFile[] {
   if (!user) return pagesToPreload.signedOut;
-  return pagesToPreload[user.team ? user.role : 'teamless'];
+  if (!user.team) return pagesToPreload.teamless;
+  return pagesToPreload[user.role === 'player' && user.records ? 'recorder' : user.role];
 }
 
 const NONE: readonly PageFile[] = [];
@@ -63,6 +66,7 @@ const publicRoutes: RouteObject[] = [
 
 const memberRoutes: RouteObject[] = [
   { element: <RequireRole roles={['coach']} />, children: coachPages.map(routeTo) },
+  { element: <RequireRecorder />, children: recorderPages.map(routeTo) },
   { element: <RequireRole roles={['player']} />, children: playerPages.map(routeTo) },
   { element: <RequireRole roles={['player', 'coach']} />, children: teamPages.map(routeTo) },
   { element: <RequireRole teamless />, children: accountPages.map(routeTo) },

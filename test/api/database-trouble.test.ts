@@ -110,7 +110,13 @@ describe('toHttpError', () => {
     [{ code: '57P03' }, unreachable],
     [{ code: '08006' }, unreachable],
     [{ code: '53300' }, unreachable],
+    [{ code: '25006' }, unreachable],
+    [{ code: '08001' }, unreachable],
+    [{ code: 'HV00N' }, unreachable],
     [{ code: 'ECONNREFUSED' }, unreachable],
+    [{ code: 'ECONNRESET' }, unreachable],
+    [{ code: 'XX000', message: 'could not connect to any active placements' }, unreachable],
+    [new Error('Client was closed and is not queryable'), unreachable],
     [new Error('Connection terminated unexpectedly'), unreachable],
     [new Error('Connection terminated due to connection timeout'), unreachable],
   ])('maps the temporary failure %j to 503 with Retry-After', (error, message) => {
@@ -128,7 +134,7 @@ describe('toHttpError', () => {
     },
   );
 
-  test.each([{ code: '23505' }, { errcode: 2067 }, new Error('13'), null, 'full'])(
+  test.each([{ code: '23505' }, { code: 'XX000' }, { errcode: 2067 }, new Error('13'), null, 'full'])(
     'maps no other error: %j',
     (error) => expect(toHttpError(error)).toBeNull(),
   );

@@ -33,7 +33,7 @@ async function collectKnownValues(app: TestApp, coach: Coach): Promise<Known> {
 
 /** Opens new sessions, because earlier requests may have ended those of the sender. */
 function sessionOpeners(app: TestApp, accountId: number): Record<Sender, () => Promise<string | undefined>> {
-  const coach = () => openSession(app.database, accountId, new Date());
+  const coach = () => openSession(app.database, { accountId }, new Date());
   return {
     coach,
     async player() {

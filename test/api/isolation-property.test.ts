@@ -97,7 +97,8 @@ async function firstTeamOf(app: TestApp, coach: Coach): Promise<FirstTeam> {
       const { access } = endpointOf(name);
       if (access === 'public') return undefined;
       if (access === 'account') return (await registerDetached(app, coach)).token;
-      return openSession(app.database, accounts[access === 'player' ? 'player' : 'coach'], new Date());
+      const accountId = accounts[access === 'player' ? 'player' : 'coach'];
+      return openSession(app.database, { accountId }, new Date());
     },
   };
 }

@@ -7,6 +7,7 @@ import type { Passwords } from '../../src/server/platform/passwords.ts';
 import { refusal } from '../support/answers.ts';
 import { type Call, cheapPasswords, openTestApp, type TestApp } from '../support/app.ts';
 import { type OpenTestDatabase, onSqliteAndPostgres } from '../support/databases.ts';
+import { deviceCookie } from '../support/device-cookie.ts';
 import {
   mailedToken,
   newEmail,
@@ -98,6 +99,42 @@ onSqliteAndPostgres('the rate limit', (open) => {
       expectTooMany(await login(email, 'wrong-password', ip), 15 * MINUTE);
     }
     expect((await login(email, PASSWORD, newIp())).status).toBe(200);
+  });
+
+  test('counts wrong passwords on a known device apart, where others cannot lock its user out', async () => {
+    const { email } = await registerCoach(app);
+    const ip = newIp();
+    const tryOn = (cookie: string, password: string, of = email) =>
+      app.call('login', {
+        ...from(ip, { body: { email: of, password, remember: true } }),
+        headers: { 'x-forwarded-for': ip, cookie },
+      });
+    let cookie = deviceCookie(await tryOn('', PASSWORD));
+    const other = await registerCoach(app);
+    const foreign = deviceCookie(await tryOn('', PASSWORD, other.email));
+    // Everybody else in the same network, with the account's own limit and that of the network exhausted.
+    for (let tries = 0; tries < 10; tries++)
+      expect((await tryOn(tries % 2 ? foreign : '', 'wrong-password')).status).toBe(422);
+    await Promise.all(Array.from({ length: 60 }, () => login(newEmail(), PASSWORD, ip)));
+    for (const unknown of ['', foreign, `${cookie}x`])
+      expectTooMany(await tryOn(unknown, PASSWORD), 15 * MINUTE);
+    const answer = await tryOn(cookie, PASSWORD);
+    expect(answer.status).toBe(200);
+    cookie = deviceCookie(answer);
+    for (let tries = 0; tries < 10; tries++) expect((await tryOn(cookie, 'wrong-password')).status).toBe(422);
+    expectTooMany(await tryOn(cookie, PASSWORD), 15 * MINUTE);
+    expect((await login(email, PASSWORD, newIp())).status).toBe(200);
+  });
+
+  test('allows 120 sessions of a device in 15 minutes', async () => {
+    const { email } = await registerCoach(app);
+    const body = { email, password: PASSWORD, remember: true };
+    let cookie = deviceCookie(await app.call('login', from(newIp(), { body })));
+    const resume = () => app.call('resumeSession', { headers: { cookie } });
+    for (let times = 0; times < 120; times++) cookie = deviceCookie(await resume());
+    expectTooMany(await resume(), 15 * MINUTE);
+    app.wait(15 * MINUTE);
+    expect((await resume()).status).toBe(200);
   });
 
   test('allows five email changes of an account an hour, and others cannot exhaust them', async () => {

@@ -9,6 +9,8 @@ import {
   type Person,
   registerCoach,
   registerDetached,
+  registerGuardian,
+  registerInTwoTeams,
   registerPlayer,
   registerRecorder,
 } from '../support/people.ts';
@@ -19,6 +21,8 @@ const CALLERS = [
   'an anonymous client',
   'an account without a team',
   'a player',
+  'a guardian',
+  'a player here who leads another team',
   'a recorder',
   'a former recorder',
   'the coach',
@@ -36,6 +40,8 @@ const admitted: Record<Access, readonly Caller[]> = {
   recorder: ['a recorder', 'the coach', 'a recorder of another team', 'the coach of another team'],
   player: [
     'a player',
+    'a guardian',
+    'a player here who leads another team',
     'a recorder',
     'a former recorder',
     'a player of another team',
@@ -47,6 +53,7 @@ const admitted: Record<Access, readonly Caller[]> = {
 const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>> = {
   join: {
     'a player': 422,
+    'a player here who leads another team': 422,
     'a recorder': 422,
     'a former recorder': 422,
     'the coach': 422,
@@ -58,7 +65,12 @@ const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>>
     'the coach of another team': 404,
   },
   changeYear: { 'the coach of another team': 422 },
-  deleteAccount: { 'the coach': 403, 'the coach of another team': 403 },
+  deleteAccount: {
+    'the coach': 403,
+    'the coach of another team': 403,
+    'a player here who leads another team': 403,
+  },
+  leaveTeam: { 'the coach': 403, 'the coach of another team': 403 },
 };
 
 function expectedStatus(name: EndpointName, caller: Caller): number {
@@ -83,6 +95,12 @@ const tokenOf: Record<Caller, (app: TestApp, coach: Coach) => Promise<string | u
   'an anonymous client': async () => undefined,
   'an account without a team': async (app, coach) => (await registerDetached(app, coach)).token,
   'a player': async (app, coach) => (await registerPlayer(app, coach.inviteCode)).token,
+  'a guardian': async (app, coach) => {
+    const child = await app.succeed('createMember', { token: coach.token, body: { name: '甲の子' } });
+    return (await registerGuardian(app, coach.inviteCode, [child.id])).token;
+  },
+  'a player here who leads another team': async (app, coach) =>
+    (await registerInTwoTeams(app, coach.inviteCode)).token,
   'a recorder': async (app, coach) => (await registerRecorder(app, coach)).token,
   'a former recorder': async (app, coach) => (await registerFormerRecorder(app, coach)).token,
   'the coach': async (_, coach) => coach.token,
@@ -106,7 +124,8 @@ function testGuard(open: OpenTestDatabase, callers: readonly Caller[]): void {
 
   /** An endpoint that concerns the caller's own account may delete it, so it gets new accounts. */
   async function accountsFor(name: EndpointName, caller: Caller) {
-    if (endpointOf(name).access !== 'account') return { coach, token: tokens.get(caller) };
+    if (endpointOf(name).access !== 'account' && name !== 'leaveTeam')
+      return { coach, token: tokens.get(caller) };
     const own = await registerCoach(app, '甲');
     return { coach: own, token: await tokenOf[caller](app, own) };
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { refusal } from '../support/answers.ts';
 import { openTestApp, type TestApp } from '../support/app.ts';
 import { onSqlite } from '../support/databases.ts';
+import { deviceCookie, deviceCookies } from '../support/device-cookie.ts';
 import { type Coach, PASSWORD, registerCoach } from '../support/people.ts';
 import { gameForm } from '../support/records.ts';
 import { countRows } from '../support/rows.ts';
@@ -126,6 +127,63 @@ onSqlite('a request of a page in a browser', (open) => {
       headers: { origin: 'https://evil.example' },
     });
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  });
+});
+
+onSqlite('a browser that stays logged in', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  beforeAll(async () => {
+    app = await openTestApp(open, {
+      PUBLIC_URL: ORIGIN,
+      RATE_LIMITS: 'on',
+      CORS_ORIGINS: 'https://app.example',
+    });
+    coach = await registerCoach(app);
+  });
+  afterAll(() => app.close());
+
+  const XSRF = { cookie: 'XSRF-TOKEN=known', 'x-xsrf-token': 'known' };
+
+  async function remember() {
+    const body = { email: coach.email, password: PASSWORD, remember: true };
+    return app.call('login', { body, headers: { ...FROM_PAGE, ...XSRF } });
+  }
+
+  test('gets a Secure cookie with a prefix, and keeps its CSRF token as long', async () => {
+    const answer = await remember();
+    const [first] = deviceCookies(answer);
+    expect(first?.pair).toMatch(/^__Secure-device=/);
+    expect(first?.attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Strict', 'Secure']));
+    const [, maxAge] = first?.attributes ?? [];
+    const kept = cookiesOf(answer.headers['set-cookie']).find((cookie) => cookie.startsWith('XSRF-TOKEN='));
+    expect(kept?.split('; ').sort()).toEqual(
+      ['XSRF-TOKEN=known', maxAge, 'Path=/', 'SameSite=Strict', 'Secure'].sort(),
+    );
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['without a token', {}],
+    ['with a wrong token', { 'x-xsrf-token': 'other' }],
+    ['from another site', { 'x-xsrf-token': 'known', origin: 'https://evil.example' }],
+    ['from a site whose name ends alike', { 'x-xsrf-token': 'known', origin: `https://x${HOST}` }],
+  ])('gets no session from a request %s, and stays logged in', async (_, headers) => {
+    const cookie = `XSRF-TOKEN=known; ${deviceCookie(await remember())}`;
+    const refused = await app.call('resumeSession', { headers: { ...FROM_PAGE, cookie, ...headers } });
+    refusal(refused, 419);
+    expect(refused.headers).not.toHaveProperty('set-cookie');
+    const own = { ...FROM_PAGE, ...XSRF, cookie };
+    expect((await app.call('resumeSession', { headers: own })).status).toBe(200);
+  });
+
+  test('can resume on a page of a configured origin, whose scripts may read the answer', async () => {
+    const cookie = deviceCookie(await remember());
+    const answer = await app.call('resumeSession', { headers: { cookie, origin: 'https://app.example' } });
+    expect(answer.status).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': 'https://app.example',
+      'access-control-allow-credentials': 'true',
+    });
   });
 });
 

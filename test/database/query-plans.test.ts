@@ -71,8 +71,9 @@ onEachDatabase('query plans with 10,000 teams', (open, isPartitioned) => {
     // A write can end the session or change the e-mail address, so each has a coach of its own.
     const coach = endpointOf(name).method === 'GET' ? reader : await registerCoach(app);
     const caller = await callerFor(name, { app, coach });
-    const headers = { 'idempotency-key': name };
-    const call = { ...(await validRequest(name, { app, coach })), token: caller.token, headers };
+    const request = await validRequest(name, { app, coach });
+    const headers = { ...request.headers, 'idempotency-key': name };
+    const call = { ...request, token: caller.token, headers };
     await app.succeed(name, call);
     const fields = queryFields(name);
     if (fields.includes('season')) await app.succeed(name, { ...call, query: FILTER });

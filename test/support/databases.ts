@@ -70,10 +70,15 @@ export function onSqliteAndPostgres(title: string, tests: Tests): void {
   onPostgres(title, tests);
 }
 
+/** Runs tests only on PostgreSQL with the tables of teams partitioned by team. */
+export function onPartitionedPostgres(title: string, tests: Tests): void {
+  onCopiesOf(PARTITIONED, `${title} on PostgreSQL, partitioned`, tests);
+}
+
 /** Runs the same tests on SQLite, on PostgreSQL, and on PostgreSQL with the tables of teams partitioned. */
 export function onEachDatabase(title: string, tests: Tests): void {
   onSqliteAndPostgres(title, tests);
-  onCopiesOf(PARTITIONED, `${title} on PostgreSQL, partitioned`, tests);
+  onPartitionedPostgres(title, tests);
 }
 
 /** Runs the same tests on SQLite and on PostgreSQL, on databases without any table. */

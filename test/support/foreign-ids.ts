@@ -8,6 +8,7 @@ const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
   game_id: 'games',
   user_id: 'members',
   member_id: 'members',
+  member_ids: 'members',
   from_id: 'members',
   leaving: 'members',
   actor_id: 'members',
@@ -55,7 +56,9 @@ export function withIds(name: EndpointName, parts: Parts, choose: Choose): Parts
   const absent = bodyFields(name)
     .filter((field) => field in TABLE_OF_FIELD)
     .map((field) => [field, undefined]);
-  const params = path.includes('{id}') ? { id: put(tableOfPath(path), undefined) } : parts.params;
+  const params = path.includes('{id}')
+    ? { ...(parts.params as object | undefined), id: put(tableOfPath(path), undefined) }
+    : parts.params;
   const body = parts.body === undefined ? undefined : { ...Object.fromEntries(absent), ...parts.body };
   return { params, query: replace(parts.query, ''), body: replace(body, '') };
 }

@@ -70,6 +70,19 @@ function peopleOf(members: number): Fill[] {
       values: { token_hash: "'fixture-' || t", account_id: team, created_at: NOW, last_used_at: LATER },
     },
     {
+      table: 'devices',
+      from: ['t'],
+      values: {
+        account_id: team,
+        family_hash: "'family-' || t",
+        secret_hash: "'secret-' || t",
+        created_at: NOW,
+        last_used_at: NOW,
+        renewed_at: NOW,
+        expires_at: LATER,
+      },
+    },
+    {
       table: 'teams',
       from: ['t'],
       values: { id: team, name: "'チーム ' || t", created_at: NOW },

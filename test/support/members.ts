@@ -9,4 +9,6 @@ export const UNKNOWN_PROFILE = {
   captain: false,
   records: false,
   left_on: null,
+  coach_requested: false,
+  guardians: [],
 };

@@ -74,6 +74,28 @@ export function registerPlayer(
   return register(app, { name, role: 'player', invite_code: inviteCode, member_id: memberId });
 }
 
+/** Registers, verifies and logs in a guardian of these children. */
+export function registerGuardian(
+  app: TestApp,
+  inviteCode: string,
+  children: readonly number[],
+  name = '保護者 花子',
+): Promise<Person> {
+  return register(app, { name, invite_code: inviteCode, as: 'guardian', member_ids: children });
+}
+
+/** Registers somebody who is waiting for a coach to approve them as one. */
+export function registerCoachRequest(app: TestApp, inviteCode: string): Promise<Person> {
+  return register(app, { name: 'コーチ 四郎', invite_code: inviteCode, as: 'coach' });
+}
+
+/** Registers the coach of another team, who also plays in this one, which their session shows. */
+export async function registerInTwoTeams(app: TestApp, inviteCode: string): Promise<Coach> {
+  const other = await registerCoach(app, '二つ目', '二刀 五郎');
+  const { id } = await app.succeed('join', { token: other.token, body: { invite_code: inviteCode } });
+  return { ...other, id: id ?? 0 };
+}
+
 /** Registers a player whom the coach lets record games. */
 export async function registerRecorder(
   app: TestApp,

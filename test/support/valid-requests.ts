@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import type { Call, TestApp } from './app.ts';
+import { deviceCookie } from './device-cookie.ts';
 import {
   type Coach,
   mailedToken,
@@ -9,7 +10,9 @@ import {
   PASSWORD,
   type Person,
   registerCoach,
+  registerCoachRequest,
   registerDetached,
+  registerGuardian,
   registerPlayer,
   registration,
   signUp,
@@ -78,6 +81,10 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     body: registration({ name: '甲の新人', invite_code: await inviteCode(fixture) }),
   }),
   login: ({ coach }) => ({ body: { email: coach.email, password: PASSWORD } }),
+  async resumeSession({ app, coach }) {
+    const body = { email: coach.email, password: PASSWORD, remember: true };
+    return { headers: { cookie: deviceCookie(await app.call('login', { body })) } };
+  },
   logout: nothing,
   currentUser: nothing,
   chooseTeam: ({ coach }) => ({ body: { team_id: coach.teamId } }),
@@ -103,6 +110,8 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     return { body: { token, email, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD } };
   },
   join: async (fixture) => ({ body: { invite_code: await inviteCode(fixture) } }),
+  createTeam: () => ({ body: { name: '甲の二軍', plays: true } }),
+  leaveTeam: nothing,
   myPage: nothing,
   updateMyPage: () => ({ body: { name: '新しい名前', email: newEmail(), team_name: '新しい名前' } }),
   changePassword: () => ({
@@ -122,6 +131,22 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   async detachMember({ app, coach }) {
     const { invite_code } = await app.succeed('team', coach);
     return { params: { id: (await registerPlayer(app, invite_code, '甲の選手')).id } };
+  },
+  async undoJoining(fixture) {
+    const id = await newMember(fixture);
+    await registerPlayer(fixture.app, await inviteCode(fixture), '甲の新人', id);
+    return { params: { id } };
+  },
+  async answerCoachRequest({ app, coach }) {
+    const { id } = await registerCoachRequest(app, await inviteCode({ app, coach }));
+    return { params: { id }, body: { approved: true } };
+  },
+  async removeGuardian({ app, coach }) {
+    const id = await newMember({ app, coach });
+    await registerGuardian(app, await inviteCode({ app, coach }), [id], '甲の保護者');
+    const members = await app.succeed('members', coach);
+    const guardian_id = members.find((member) => member.id === id)?.guardians[0]?.id ?? 0;
+    return { params: { id, guardian_id } };
   },
   mergePreview: async (fixture) => ({
     ...(await memberId(fixture)),
@@ -227,7 +252,7 @@ export async function validRequest(name: EndpointName, fixture: Fixture): Promis
 /** Returns or registers a caller for whom the endpoint succeeds. */
 export async function callerFor(name: EndpointName, { app, coach }: Fixture): Promise<Person> {
   if (name === 'join') return registerDetached(app, coach);
-  const player = name === 'deleteAccount' || endpointOf(name).access === 'player';
+  const player = name === 'deleteAccount' || name === 'leaveTeam' || endpointOf(name).access === 'player';
   return player ? registerPlayer(app, coach.inviteCode) : coach;
 }
 

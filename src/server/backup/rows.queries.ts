@@ -96,7 +96,13 @@ export async function dropTables(trx: Trx, tables: readonly TableShape[]): Promi
 }
 
 /** Tables that a restored backup must not bring back: credentials and work in progress. */
-export const TRANSIENT_TABLES = ['access_tokens', 'one_time_tokens', 'mails', 'idempotency_keys'] as const;
+export const TRANSIENT_TABLES = [
+  'access_tokens',
+  'devices',
+  'one_time_tokens',
+  'mails',
+  'idempotency_keys',
+] as const;
 
 /**
  * Deletes all sessions, links, queued mails and idempotency keys. Restoring a session could revive a stolen

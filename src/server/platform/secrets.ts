@@ -1,8 +1,16 @@
-import { hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** A random, URL-safe string of 256 bits. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/**
+ * The token that follows this one, in the form of `randomToken`. The same token and salt give the same
+ * successor; neither of them alone reveals it.
+ */
+export function successorOf(token: string, salt: string): string {
+  return createHmac('sha256', salt).update(token).digest('base64url');
 }
 
 /** A random integer from 0 to `below`, exclusive. */

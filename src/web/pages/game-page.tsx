@@ -78,7 +78,7 @@ function Game({ game, editable }: { game: GameDetail; editable: boolean }) {
 export default function GamePage() {
   const game = useQuery(gameQuery(Number(useParams().id)));
   const data = currentData(game);
-  const editable = useSession().user?.role === 'coach';
+  const editable = useSession().user?.records === true;
   const navigate = useNavigate();
   const leave = () => navigate(paths.games, { replace: true });
   return (

@@ -18,16 +18,16 @@ export const queries: PageQueries = (prefetch, search) =>
 
 export default function GamesPage() {
   const { user } = useSession();
-  const create = user?.role === 'coach' && <ButtonLink to={paths.newGame}>{texts.create}</ButtonLink>;
+  const create = user?.records && <ButtonLink to={paths.newGame}>{texts.create}</ButtonLink>;
   return (
     <>
       <PageTitle actions={create}>{texts.title}</PageTitle>
       {create && <NewGameDraft />}
       <GameList
         emptyText={create ? texts.emptyForCoach : texts.emptyForPlayer}
-        withChecks={user?.role === 'coach'}
+        withChecks={user?.records === true}
       />
-      {create && (
+      {user?.role === 'coach' && (
         <TextLink to={paths.history} className="mt-6">
           {historyMessages.title}
         </TextLink>

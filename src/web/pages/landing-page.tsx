@@ -1,13 +1,44 @@
+import { useState } from 'react';
 import { paths } from '../paths.ts';
+import { wanted } from '../platform/wanted.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
 import { landingMessages as texts } from './landing.messages.ts';
 
+/** The way in: for visitors who followed a link of their team, the login first. */
+function Entrances({ loginFirst = false }: { loginFirst?: boolean }) {
+  const [login, create] = loginFirst ? (['primary', 'line'] as const) : (['line', 'primary'] as const);
+  const links = [
+    <ButtonLink key="create" variant={create} to={paths.registerTeam} className="min-w-36">
+      {texts.createTeam}
+    </ButtonLink>,
+    <ButtonLink key="login" variant={login} to={paths.login} className="min-w-36">
+      {texts.login}
+    </ButtonLink>,
+  ];
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">{loginFirst ? links.toReversed() : links}</div>
+      <p className="-mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-2">
+        {texts.invited}
+        <TextLink to={paths.register}>{texts.register}</TextLink>
+      </p>
+    </>
+  );
+}
+
 function Welcome() {
   const heading = usePageHeading();
+  const [wanting] = useState(() => wanted.read() !== null);
   return (
     <div className="grid content-center gap-6">
+      {wanting && (
+        <Notice tone="info" title={texts.wanted} action={<Entrances loginFirst />} announced>
+          {texts.wantedText}
+        </Notice>
+      )}
       <h1
         ref={heading}
         tabIndex={-1}
@@ -16,18 +47,7 @@ function Welcome() {
         {texts.title}
       </h1>
       <p className="max-w-prose text-ink-2">{texts.welcome}</p>
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink to={paths.registerTeam} className="min-w-36">
-          {texts.createTeam}
-        </ButtonLink>
-        <ButtonLink variant="line" to={paths.login} className="min-w-36">
-          {texts.login}
-        </ButtonLink>
-      </div>
-      <p className="-mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-2">
-        {texts.invited}
-        <TextLink to={paths.register}>{texts.register}</TextLink>
-      </p>
+      {!wanting && <Entrances />}
     </div>
   );
 }

@@ -28,6 +28,7 @@ export default function PlayerPage() {
   const sub = (
     <span className="flex items-center gap-2">
       {user?.team?.name}
+      {player?.user.number && <span>{texts.number(player.user.number)}</span>}
       {player && !player.active && <Tag>{playersMessages.left}</Tag>}
     </span>
   );

@@ -6,6 +6,7 @@ import { accountMessages } from '../features/account/account.messages.ts';
 import type { LoginState } from '../features/account/login-state.ts';
 import { RegistrationForm } from '../features/account/registration-form.tsx';
 import { paths } from '../paths.ts';
+import { wanted } from '../platform/wanted.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
@@ -25,6 +26,7 @@ export default function RegisterPage() {
   const { inviteCode, role } = useLink();
   const { data: invitation } = useQuery(invitationQuery(inviteCode));
   const openLogin = (email: string) => {
+    wanted.keepForOtherTabs();
     const state: LoginState = { email, registered: true };
     navigate(paths.login, { state });
   };

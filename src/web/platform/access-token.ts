@@ -2,7 +2,13 @@ import { tabStorage } from './storage.ts';
 
 const KEY = 'access_token';
 
-let onRefused: (() => void) | null = null;
+/**
+ * Replaces the refused token by another one of the same user. Resolves to whether there is one, so that the
+ * request can be repeated. @param isWrite whether the refused request was to change something
+ */
+type Recovery = (isWrite: boolean) => Promise<boolean>;
+
+let recovery: Recovery | null = null;
 let onForbidden: (() => void) | null = null;
 
 export const accessToken = {
@@ -10,11 +16,17 @@ export const accessToken = {
   store: (token: string) => tabStorage.write(KEY, token),
   forget: () => tabStorage.remove(KEY),
 
-  /** For a 401 to a request with this token. Keeps a newer token that a login has stored meanwhile. */
-  refuse(token: string) {
-    if (tabStorage.read(KEY) !== token) return;
-    tabStorage.remove(KEY);
-    onRefused?.();
+  /** For a 401 to a request with this token. Resolves to whether the stored token is another one by then. */
+  async recover(token: string | null, isWrite: boolean): Promise<boolean> {
+    const stored = tabStorage.read(KEY);
+    // A login or another request may have stored a newer one meanwhile.
+    if (stored !== token) return stored !== null;
+    return (await recovery?.(isWrite)) ?? false;
+  },
+
+  /** Sets what `recover` does. */
+  recoverBy(recover: Recovery): void {
+    recovery = recover;
   },
 
   /** For a 403 to a request with this token: the user's role may have changed since the login. */
@@ -27,14 +39,6 @@ export const accessToken = {
     onForbidden = callback;
     return () => {
       onForbidden = null;
-    };
-  },
-
-  /** Calls back on a 401 to the stored token, after removing it. @returns removes the callback */
-  whenRefused(callback: () => void): () => void {
-    onRefused = callback;
-    return () => {
-      onRefused = null;
     };
   },
 };

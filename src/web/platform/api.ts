@@ -82,8 +82,8 @@ async function fetchCsrfToken(token: string | null): Promise<void> {
 }
 
 /** Registration, login and password reset start with a new CSRF token, even if the browser has one. */
-function needsNewCsrfToken({ access, withoutCsrfToken }: Endpoint): boolean {
-  return access === 'public' && !withoutCsrfToken;
+function needsNewCsrfToken({ access, secretBody }: Endpoint): boolean {
+  return access === 'public' && secretBody === true;
 }
 
 /** Sends a request, with a CSRF token unless it is a GET; renews an expired token once (419). */
@@ -108,6 +108,19 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /**
+ * Sends a request with the tab's token. If the session has ended and the user gets another one, by the cookie
+ * of their device or by logging in again, the request is repeated.
+ */
+async function sendInSession(endpoint: Endpoint, request: AnyRequest) {
+  const token = accessToken.read();
+  const response = await sendProtected(endpoint, request, token);
+  if (response.status !== 401 || endpoint.access === 'public') return { response, token };
+  if (!(await accessToken.recover(token, endpoint.method !== 'GET'))) return { response, token };
+  const renewed = accessToken.read();
+  return { response: await sendProtected(endpoint, request, renewed), token: renewed };
+}
+
+/**
  * Calls an endpoint of the contract: `await call(teamApi.updateTeam, { body })`. Takes the endpoint instead
  * of its name, so that a page loads only the endpoint tables that it uses.
  * @throws ApiError for an error status, NetworkError without a response
@@ -117,14 +130,12 @@ export async function call<E extends Endpoint>(
   ...[parts]: CallArguments<E>
 ): Promise<EndpointResponse<E>> {
   const request: AnyRequest = parts ?? {};
-  const token = accessToken.read();
-  // Once for both attempts: the second must not store a key again that a logout has removed meanwhile.
+  // Once for all attempts: a later one must not store a key again that a logout has removed meanwhile.
   const key = idempotencyKey(endpoint, request);
-  const response = await sendProtected(endpoint, { ...request, key }, token);
+  const { response, token } = await sendInSession(endpoint, { ...request, key });
   const body = await readBody(response);
   settleKey(endpoint, request, response.status);
   if (response.ok) return body as EndpointResponse<E>;
-  if (response.status === 401 && token) accessToken.refuse(token);
   if (response.status === 403 && token) accessToken.forbid(token);
   throw new ApiError(response.status, body, response.headers.get('Retry-After'));
 }

@@ -4,6 +4,7 @@ import { accessToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { atSessionEnd } from './device.ts';
 import type { LoadedPage } from './page-file.ts';
+import { startSession } from './session-start.ts';
 
 const RETRIES = 2;
 /** Cached data is shown at once and refetched behind it: for an evening's work with the app. */
@@ -37,6 +38,7 @@ const prefetchOnce: Prefetch = async (query) => {
 };
 
 async function prefetchAll(queries: PageQueries, search: URLSearchParams): Promise<void> {
+  if (accessToken.read() === null) await startSession();
   if (accessToken.read() !== null) await Promise.all(queries(prefetchOnce, search));
 }
 

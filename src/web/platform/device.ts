@@ -3,6 +3,7 @@ import { accessToken } from './access-token.ts';
 import { removeDrafts } from './drafts.ts';
 import { forgetAllKeys } from './idempotency-key.ts';
 import { removePreferences } from './preferences.ts';
+import { wanted } from './wanted.ts';
 
 // The data of a session on the device, and when it is removed. New kinds of stored data belong here.
 
@@ -28,9 +29,13 @@ export function endSession(): void {
   forgetAllKeys();
 }
 
-/** For a logout and a deleted account: removes all data of the user, drafts and preferences included. */
+/**
+ * For a logout and a deleted account: removes all data of the user, drafts and preferences included. Whether
+ * the device stays logged in (`remembered.ts`) is up to the caller.
+ */
 export function wipeDevice(user: User | null): void {
   endSession();
   removeDrafts(user);
   removePreferences();
+  wanted.forget();
 }

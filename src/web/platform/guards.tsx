@@ -1,8 +1,10 @@
-import { Navigate, Outlet } from 'react-router';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
 import type { Role } from '#domain/team.ts';
 import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { useSession } from './session.tsx';
+import { wanted } from './wanted.ts';
 
 function Restoring() {
   return (
@@ -10,6 +12,22 @@ function Restoring() {
       {commonMessages.loadingScreen}
     </p>
   );
+}
+
+/** Remembers the page that is not shown before a login. */
+function Redirect({ to }: { to: string }) {
+  const { pathname, search, hash } = useLocation();
+  const { left } = useSession();
+  const path = pathname + search + hash;
+  // Before the effects of the page that the redirect leads to: it says what waits.
+  if (!left) wanted.keep(path);
+  return <Navigate to={to} replace />;
+}
+
+/** The page that the user wanted is here, or they have gone to another one. */
+function Admitted() {
+  useEffect(wanted.forget, []);
+  return <Outlet />;
 }
 
 interface RequireRoleProps {
@@ -22,10 +40,16 @@ interface RequireRoleProps {
 export function RequireRole({ roles, teamless = false }: RequireRoleProps) {
   const { restoring, user } = useSession();
   if (restoring) return <Restoring />;
-  if (!user) return <Navigate to={paths.home} replace />;
-  if (!user.team && !teamless) return <Navigate to={paths.join} replace />;
+  if (!user) return <Redirect to={paths.home} />;
+  if (!user.team && !teamless) return <Redirect to={paths.join} />;
   if (roles && !roles.includes(user.role)) return <Navigate to={paths.home} replace />;
-  return <Outlet />;
+  return <Admitted />;
+}
+
+/** Admits coaches and recorders. */
+export function RequireRecorder() {
+  const { restoring, user } = useSession();
+  return restoring || user?.records ? <RequireRole /> : <RequireRole roles={['coach']} />;
 }
 
 /** Redirects signed-in users to their own page. */
@@ -35,10 +59,10 @@ export function RequireSignedOut() {
   return user ? <Navigate to={paths.myPage} replace /> : <Outlet />;
 }
 
-/** Redirects accounts with a team to their own page. */
+/** Redirects accounts with a team to the page that they wanted, or to their own. */
 export function RequireTeamless() {
   const { restoring, user } = useSession();
   if (restoring) return <Restoring />;
   if (!user) return <Navigate to={paths.home} replace />;
-  return user.team ? <Navigate to={paths.myPage} replace /> : <Outlet />;
+  return user.team ? <Navigate to={wanted.read() ?? paths.myPage} replace /> : <Outlet />;
 }

@@ -3,21 +3,28 @@ import type { User } from '#contract/account.ts';
 import { commonMessages } from '../messages.ts';
 import { accessToken } from './access-token.ts';
 import { call } from './api.ts';
-import { NetworkError } from './api-error.ts';
+import { hasStatus } from './api-error.ts';
 import { closeSession, endSession, wipeDevice } from './device.ts';
 import { forgetOldKeys } from './idempotency-key.ts';
+import { type Interruption, useInterruptions } from './interruption.ts';
 import { preload } from './preload.ts';
+import { remembered } from './remembered.ts';
+import { callLogout, canRestore, fetchUser, setOwner, startSession } from './session-start.ts';
 import { toastError } from './toast.ts';
 
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Whether this browser stays logged in. */
+  readonly remember: boolean;
 }
 
 interface Session {
   /** Whether the stored token is still being checked. */
   readonly restoring: boolean;
   readonly user: User | null;
+  /** Whether the user has just logged out, and wants no page that needs a login. */
+  readonly left: boolean;
   readonly login: (credentials: Credentials) => Promise<void>;
   readonly logout: () => Promise<void>;
   /** For a response that contains the current user (joining a team). */
@@ -26,6 +33,12 @@ interface Session {
   readonly refreshUser: () => Promise<void>;
   /** Signs out on this device only, for an account that no longer exists on the server. */
   readonly leave: () => void;
+  /** Whether the session has ended while the user was typing. */
+  readonly interruption: Interruption;
+  /** Asks an interrupted user for the password again. */
+  readonly ask: () => void;
+  /** Lets an interrupted user look at their page without a session. */
+  readonly putOff: () => void;
 }
 
 const SessionContext = createContext<Session | null>(null);
@@ -39,118 +52,134 @@ export function useSession(): Session {
 /** Loaded on demand, because the schemas are large and the first page calls no endpoint. */
 const accountTable = preload(async () => (await import('#contract/account.ts')).accountApi);
 
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-/** Retries twice without a network: a reload with a weak signal must not sign the user out. */
-async function fetchUser(attempts = 3): Promise<User> {
-  try {
-    return await call((await accountTable()).currentUser);
-  } catch (error) {
-    if (attempts === 1 || !(error instanceof NetworkError)) throw error;
-    await wait(700);
-    return fetchUser(attempts - 1);
-  }
-}
-
 /** Any role but `coach` has the rights of a player. */
 function withKnownRole(user: User): User {
-  return { ...user, role: user.role === 'coach' ? 'coach' : 'player' };
+  const role = user.role === 'coach' ? 'coach' : 'player';
+  return { ...user, role, records: role === 'coach' || user.records === true };
 }
 
 interface State {
   readonly restoring: boolean;
   readonly user: User | null;
+  readonly left: boolean;
 }
 
-const SIGNED_OUT: State = { restoring: false, user: null };
+const SIGNED_OUT: State = { restoring: false, user: null, left: false };
 
 function useSessionActions(setState: (state: State) => void) {
   const setUser = useCallback(
-    (user: User) => setState({ restoring: false, user: withKnownRole(user) }),
+    (user: User) => {
+      setOwner(user);
+      setState({ ...SIGNED_OUT, user: withKnownRole(user) });
+    },
     [setState],
   );
 
   /** @param forget removes the session's data from the device; see `device.ts` */
   const end = useCallback(
-    (forget: () => void) => {
+    (forget: () => void, left = false) => {
       forget();
-      setState(SIGNED_OUT);
+      setOwner(null);
+      setState({ ...SIGNED_OUT, left });
     },
     [setState],
   );
 
   const refreshUser = useCallback(async () => setUser(await fetchUser()), [setUser]);
 
-  /** As `refreshUser`, for a token that may be invalid: ends the session if the user cannot be fetched. */
-  const enter = useCallback(async () => {
-    try {
-      await refreshUser();
-    } catch (error) {
-      end(closeSession);
-      throw error;
-    }
-  }, [refreshUser, end]);
+  /** Shows the user, or nobody if there is none or they cannot be fetched. */
+  const enter = useCallback(
+    async (fetching: Promise<User | null>) => {
+      try {
+        const user = await fetching;
+        if (user) setUser(user);
+        else end(closeSession);
+      } catch (error) {
+        end(hasStatus(error, 401) ? endSession : closeSession);
+        throw error;
+      }
+    },
+    [setUser, end],
+  );
 
   return { setUser, end, refreshUser, enter };
 }
 
-function useLogin(setUser: (user: User) => void, enter: () => Promise<void>) {
+function useLogin(setUser: (user: User) => void, enter: (fetching: Promise<User>) => Promise<void>) {
   return useCallback(
     async (credentials: Credentials) => {
       const response: { access_token: string; user?: User } = await call((await accountTable()).login, {
         body: credentials,
       });
       accessToken.store(response.access_token);
+      if (credentials.remember) remembered.mark('stays');
+      else remembered.forget();
       if (response.user) setUser(response.user);
-      else await enter();
+      else await enter(fetchUser());
     },
     [setUser, enter],
   );
 }
 
-function useLogout(leave: () => void) {
-  return useCallback(async () => {
-    // Signs out on this device even if the request fails.
-    await accountTable()
-      .then(({ logout }) => call(logout))
-      .catch(() => undefined);
-    leave();
-  }, [leave]);
+/** Signs out on this device even if the request fails; the next visit repeats it where the device stays. */
+async function endOnServer(): Promise<void> {
+  try {
+    await callLogout();
+  } catch (error) {
+    if (remembered.is('stays') && !hasStatus(error, 401)) return remembered.mark('leaving');
+  }
+  remembered.leave();
+}
+
+function useSessionEnd(user: User | null, end: (forget: () => void, left?: boolean) => void) {
+  const wipe = useCallback(() => end(() => wipeDevice(user), true), [end, user]);
+  const expire = useCallback(() => {
+    toastError(commonMessages.sessionEnded);
+    end(endSession);
+  }, [end]);
+  const { giveUp, ...interruptions } = useInterruptions(user, expire);
+
+  const leave = useCallback(() => {
+    giveUp();
+    remembered.leave();
+    wipe();
+  }, [giveUp, wipe]);
+  const logout = useCallback(async () => {
+    giveUp();
+    await endOnServer();
+    wipe();
+  }, [giveUp, wipe]);
+  useEffect(() => remembered.whenLeft(wipe), [wipe]);
+  return { ...interruptions, leave, logout };
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<State>(() => ({ restoring: accessToken.read() !== null, user: null }));
+  const [state, setState] = useState<State>(() => ({ ...SIGNED_OUT, restoring: canRestore() }));
   const { setUser, end, refreshUser, enter } = useSessionActions(setState);
-  const { user } = state;
-  const leave = useCallback(() => end(() => wipeDevice(user)), [end, user]);
-  const login = useLogin(setUser, enter);
-  const logout = useLogout(leave);
+  const { resume, ...ending } = useSessionEnd(state.user, end);
+  const enterAgain = useCallback(
+    (user: User) => {
+      setUser(user);
+      resume();
+    },
+    [setUser, resume],
+  );
+  const login = useLogin(enterAgain, enter);
 
   useEffect(forgetOldKeys, []);
 
   useEffect(() => {
-    if (accessToken.read()) enter().catch(() => undefined);
+    if (canRestore()) enter(startSession()).catch(() => undefined);
   }, [enter]);
-
-  useEffect(
-    () =>
-      accessToken.whenRefused(() => {
-        // Explains the interruption; without a user nothing was interrupted.
-        if (user) toastError(commonMessages.sessionEnded);
-        end(endSession);
-      }),
-    [end, user],
-  );
 
   // A coach may have become a player, or the account may have been detached: the guards redirect the
   // refreshed user.
   useEffect(() => accessToken.whenForbidden(() => void refreshUser().catch(() => undefined)), [refreshUser]);
 
+  const { interruption, ask, putOff, leave, logout } = ending;
   const session = useMemo(
-    () => ({ ...state, login, logout, setUser, refreshUser, leave }),
-    [state, login, logout, setUser, refreshUser, leave],
+    () => ({ ...state, login, logout, setUser, refreshUser, leave, interruption, ask, putOff }),
+    [state, login, logout, setUser, refreshUser, leave, interruption, ask, putOff],
   );
   return <SessionContext value={session}>{children}</SessionContext>;
 }

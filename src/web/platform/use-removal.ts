@@ -1,6 +1,7 @@
 import { type QueryClient, type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { commonMessages } from '../messages.ts';
+import { useSession } from './session.tsx';
 import { toastError, toastOffer, toastSuccess } from './toast.ts';
 import type { Deleted } from './undo.ts';
 
@@ -27,6 +28,7 @@ async function undo(queryClient: QueryClient, deleted: Deleted): Promise<void> {
 /** Deletes an item after a confirmation: call `ask(item)` and render `<ConfirmDialog {...dialog} />`. */
 export function useRemoval<Item>({ title, deletion, done, onRemoved, deleted }: Removal<Item>) {
   const queryClient = useQueryClient();
+  const { user } = useSession();
   const [open, setOpen] = useState(false);
   // Still set while the dialog fades out.
   const [item, setItem] = useState<Item | null>(null);
@@ -41,7 +43,9 @@ export function useRemoval<Item>({ title, deletion, done, onRemoved, deleted }: 
     setOpen(false);
     if (!removed) return toastError(texts.failed);
     // The last toast is on top.
-    toastOffer(texts.undoable, texts.undo, () => void undo(queryClient, deleted(item)));
+    // The history, which undoes deletions, is the coaches'.
+    if (user?.role === 'coach')
+      toastOffer(texts.undoable, texts.undo, () => void undo(queryClient, deleted(item)));
     toastSuccess(done);
     onRemoved();
   }

@@ -2,6 +2,7 @@ import type { accountApi } from '#contract/account.ts';
 import type { ownSessionsApi } from '#contract/own-sessions.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { emailCorrectionHandlers } from './email-correction.handlers.ts';
+import { joiningHandlers } from './joining.handlers.ts';
 import { myPageHandlers } from './my-page.handlers.ts';
 import { ownSessionsHandlers } from './own-sessions.handlers.ts';
 import type { AccountParts } from './parts.ts';
@@ -12,6 +13,7 @@ import { sessionHandlers } from './session.handlers.ts';
 export function accountHandlers(parts: AccountParts): Handlers<typeof accountApi & typeof ownSessionsApi> {
   return {
     ...registrationHandlers(parts),
+    ...joiningHandlers(parts),
     ...emailCorrectionHandlers(parts),
     ...sessionHandlers(parts),
     ...ownSessionsHandlers(parts),

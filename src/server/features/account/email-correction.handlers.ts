@@ -25,7 +25,7 @@ export function emailCorrectionHandlers(
   const { database, limiter, mailer, passwords } = parts;
 
   async function requireUnverified(ip: string, email: string, password: string): Promise<Account> {
-    const takeBack = await limitLogin(limiter, ip, email);
+    const takeBack = await limitLogin(limiter, ip, email, null);
     const account = await findAccountByEmail(database, email);
     const verify = () => passwords.verify(password, account?.passwordHash);
     const right = await takeBackIfUnavailable(takeBack.ofBoth, verify);

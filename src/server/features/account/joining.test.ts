@@ -36,13 +36,15 @@ onEachDatabase('an account without a team', (open) => {
       team: null,
       children: [],
       teams: [],
+      own_id: null,
+      coach_requested: false,
     });
   });
 
   test('cannot call any endpoint that needs a team', async () => {
     expect(teamEndpoints.length).toBeGreaterThan(20);
     for (const name of teamEndpoints) {
-      const answer = await app.call(name, { token: person.token, params: { id: 1 } });
+      const answer = await app.call(name, { token: person.token, params: { id: 1, guardian_id: 1 } });
       expect([name, refusal(answer, 403).message]).toEqual([
         name,
         'チームに参加していません。招待コードで参加してください',
@@ -63,6 +65,8 @@ onEachDatabase('an account without a team', (open) => {
       team: { id: other.teamId, name: '二つ目' },
       children: [],
       teams: [{ id: other.teamId, name: '二つ目' }],
+      own_id: expect.any(Number),
+      coach_requested: false,
     });
     await app.succeed('games', { token: person.token });
   });

@@ -1,4 +1,5 @@
-import { HOUR, MINUTE } from '../../platform/clock.ts';
+import { DAY, HOUR, MINUTE } from '../../platform/clock.ts';
+import { HttpError } from '../../platform/errors.ts';
 import { type Limit, networkOf, type RateLimiter, type TakeBack } from '../../platform/rate-limit.ts';
 import { emailKey } from './accounts.queries.ts';
 
@@ -12,6 +13,7 @@ const LIMITS = {
   email: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
   password: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: HOUR } },
   join: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 10, window: HOUR } },
+  team: { byNetwork: { tries: 60, window: HOUR }, byAccount: { tries: 5, window: DAY } },
 } as const;
 
 /**
@@ -34,13 +36,17 @@ export function limitTry(
 const LOGINS: Limit = { name: 'login:network', tries: 60, window: 15 * MINUTE };
 const WRONG_LOGINS: Limit = { name: 'login:account', tries: 10, window: 15 * MINUTE };
 const WRONG_PASSWORDS: Limit = { name: 'password:session', tries: 10, window: 15 * MINUTE };
+const WRONG_ON_DEVICE: Limit = { name: 'login:device', tries: 10, window: 15 * MINUTE };
+const RESUMPTIONS: Limit = { name: 'session:device', tries: 120, window: 15 * MINUTE };
 const EMAIL_RECIPIENTS: Limit = { name: 'email:recipient', tries: 5, window: HOUR };
 
 /**
  * Counts a login per network, and per network and account together. There is no count per account alone: an
  * attacker could exhaust it and lock the owner out. Guessing is bounded by the number of networks (an IPv4
  * address or an IPv6 /64) that an attacker has: each gets 10 wrong passwords for one account in 15 minutes
- * (960 a day) and 60 tries for all accounts together.
+ * (960 a day) and 60 tries for all accounts together. On a device on which the account is logged in, only its
+ * own wrong passwords count: others in the same network cannot lock the owner out there.
+ * @param knownDevice the id of such a device
  * @returns functions that take the try back: `ofAccount` after a correct password, `ofBoth` if none was
  * checked
  */
@@ -48,7 +54,12 @@ export async function limitLogin(
   limiter: RateLimiter,
   ip: string,
   email: string,
+  knownDevice: number | null,
 ): Promise<Record<'ofAccount' | 'ofBoth', TakeBack>> {
+  if (knownDevice !== null) {
+    const ofDevice = await limiter([[WRONG_ON_DEVICE, String(knownDevice)]]);
+    return { ofAccount: ofDevice, ofBoth: ofDevice };
+  }
   const network = networkOf(ip);
   const ofNetwork = await limiter([[LOGINS, network]]);
   const ofAccount = await limiter([[WRONG_LOGINS, `${emailKey(email)} ${network}`]]);
@@ -57,6 +68,11 @@ export async function limitLogin(
     await ofNetwork();
   };
   return { ofAccount, ofBoth };
+}
+
+/** Counts the sessions that a device opens: far more than a person opens tabs. */
+export async function limitResumption(limiter: RateLimiter, deviceId: number): Promise<void> {
+  await limiter([[RESUMPTIONS, String(deviceId)]]);
 }
 
 /**
@@ -81,4 +97,35 @@ export async function limitEmailChange(
 ): Promise<void> {
   await limitTry(limiter, 'email', ip, String(accountId));
   await limiter([[EMAIL_RECIPIENTS, emailKey(email)]]);
+}
+
+const JOIN_MAILS: Limit = { name: 'join-mail:team', tries: 30, window: DAY };
+
+/** @returns a function that takes the try back; null if the team had too many mails today */
+async function countJoinMail(limiter: RateLimiter, teamId: number): Promise<TakeBack | null> {
+  try {
+    return await limiter([[JOIN_MAILS, String(teamId)]]);
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 429) return null;
+    throw error;
+  }
+}
+
+/**
+ * Runs a join and tells it whether the coaches may get a mail about it: anyone with the invite code can cause
+ * one. Joins that fail do not count, so that they cannot use up the mails before a join that succeeds.
+ * @param teamId undefined for an unknown code
+ */
+export async function withJoinMail<Result>(
+  limiter: RateLimiter,
+  teamId: number | undefined,
+  join: (tells: boolean) => Promise<Result>,
+): Promise<Result> {
+  const takeBack = teamId === undefined ? null : await countJoinMail(limiter, teamId);
+  try {
+    return await join(takeBack !== null);
+  } catch (error) {
+    await takeBack?.();
+    throw error;
+  }
 }

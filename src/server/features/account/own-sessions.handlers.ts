@@ -1,4 +1,4 @@
-import type { ownSessionsApi } from '#contract/own-sessions.ts';
+import type { OwnSession, ownSessionsApi } from '#contract/own-sessions.ts';
 import { letters, messages } from '../../messages.ts';
 import { DAY, storedTime } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
@@ -8,13 +8,32 @@ import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { replacePassword } from './accounts.queries.ts';
 import { requirePassword, wrongPassword } from './known-password.ts';
 import { limitTry } from './limits.ts';
-import { endOtherSessions, endSession, listSessions } from './own-sessions.queries.ts';
+import { endOtherSessions, endSession, listSessions, type OwnSessionRow } from './own-sessions.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { MAX_SESSION_LIFE, SESSION_LIFE } from './sessions.ts';
 import { deleteOneTimeTokensOf } from './tokens.queries.ts';
 
 // The news of a changed password is still worth delivering after an outage of the mail server.
 const NOTICE_LIFE = 3 * DAY;
+
+/** Whether the session or its device is still valid. */
+function isAlive({ created_at, last_used_at, expires_at }: OwnSessionRow, now: Date): boolean {
+  if (expires_at !== null) return expires_at > storedTime(now);
+  return last_used_at >= storedTime(now, -SESSION_LIFE) && created_at >= storedTime(now, -MAX_SESSION_LIFE);
+}
+
+/** The sessions as a user counts them. A device has the id of its last used session. */
+function oneRowPerDevice(rows: readonly OwnSessionRow[], ownHash: string, now: Date): OwnSession[] {
+  const own = rows.find(({ token_hash }) => token_hash === ownHash);
+  const seen = new Set<number>();
+  return rows
+    .filter((row) => isAlive(row, now))
+    .filter(({ device_id }) => device_id === null || (!seen.has(device_id) && seen.add(device_id)))
+    .map(({ id, token_hash, device, device_id, created_at, begun_at, last_used_at }) => ({
+      ...{ id, device, last_used_at, created_at: begun_at ?? created_at },
+      current: token_hash === ownHash || (device_id !== null && device_id === own?.device_id),
+    }));
+}
 
 export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSessionsApi> {
   const { database, clock, mailer, limiter, passwords } = parts;
@@ -39,15 +58,7 @@ export function ownSessionsHandlers(parts: AccountParts): Handlers<typeof ownSes
     },
 
     async sessions({ caller }) {
-      const now = clock();
-      const rows = await listSessions(database, caller.accountId, {
-        usedSince: storedTime(now, -SESSION_LIFE),
-        createdSince: storedTime(now, -MAX_SESSION_LIFE),
-      });
-      return rows.map(({ token_hash, ...session }) => ({
-        ...session,
-        current: token_hash === caller.tokenHash,
-      }));
+      return oneRowPerDevice(await listSessions(database, caller.accountId), caller.tokenHash, clock());
     },
 
     async endSessions({ body: { id, password }, caller }) {

@@ -1,49 +1,58 @@
 import type { Database, Trx } from '../../platform/database/open.ts';
+import { deleteDevice, deleteDevicesOf } from './devices.queries.ts';
+import { deviceOfSession } from './tokens.queries.ts';
 
-interface OwnSessionRow {
+export interface OwnSessionRow {
   readonly id: number;
   readonly token_hash: string;
   readonly device: string | null;
   readonly created_at: string;
   readonly last_used_at: string;
+  readonly device_id: number | null;
+  /** Of the device, if there is one. */
+  readonly begun_at: string | null;
+  readonly expires_at: string | null;
 }
 
-/** The sessions of an account, the last used one first. */
-export function listSessions(
-  database: Database,
-  accountId: number,
-  { usedSince, createdSince }: { readonly usedSince: string; readonly createdSince: string },
-): Promise<OwnSessionRow[]> {
+/** The sessions of an account, the last used one first, expired ones included. */
+export function listSessions(database: Database, accountId: number): Promise<OwnSessionRow[]> {
   return database
     .selectFrom('access_tokens')
-    .select(['id', 'token_hash', 'device', 'created_at', 'last_used_at'])
-    .where('account_id', '=', accountId)
-    .where('last_used_at', '>=', usedSince)
-    .where('created_at', '>=', createdSince)
-    .orderBy('last_used_at', 'desc')
-    .orderBy('id', 'desc')
+    .leftJoin('devices', 'devices.id', 'access_tokens.device_id')
+    .select(['access_tokens.id', 'token_hash', 'device', 'access_tokens.created_at', 'device_id'])
+    .select(['access_tokens.last_used_at', 'devices.created_at as begun_at', 'devices.expires_at'])
+    .where('access_tokens.account_id', '=', accountId)
+    .orderBy('access_tokens.last_used_at', 'desc')
+    .orderBy('access_tokens.id', 'desc')
     .execute();
 }
 
+/** Ends the session and, if it belongs to a device, the device with all its sessions. */
 export async function endSession(trx: Trx, accountId: number, id: number): Promise<boolean> {
-  const result = await trx
+  const session = await trx
     .deleteFrom('access_tokens')
     .where('id', '=', id)
     .where('account_id', '=', accountId)
+    .returning('device_id')
     .executeTakeFirst();
-  return result.numDeletedRows > 0n;
+  if (session && session.device_id !== null) await deleteDevice(trx, session.device_id);
+  return session !== undefined;
 }
 
+/** Ends all sessions and devices of the account but this session and the device that it belongs to. */
 export async function endOtherSessions(trx: Trx, accountId: number, tokenHash: string): Promise<void> {
+  await deleteDevicesOf(trx, accountId, await deviceOfSession(trx, tokenHash));
   await trx
     .deleteFrom('access_tokens')
     .where('account_id', '=', accountId)
+    .where('device_id', 'is', null)
     .where('token_hash', '!=', tokenHash)
     .execute();
 }
 
-/** Ends every session of every account. Returns how many there were. */
+/** Ends every session of every account and forgets all devices. Returns how many sessions there were. */
 export async function endEverySession(database: Database): Promise<number> {
   const { numDeletedRows } = await database.deleteFrom('access_tokens').executeTakeFirst();
+  await database.deleteFrom('devices').execute();
   return Number(numDeletedRows);
 }

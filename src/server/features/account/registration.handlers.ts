@@ -1,60 +1,54 @@
 import type { accountApi, Registration } from '#contract/account.ts';
 import { messages } from '../../messages.ts';
 import { storedTime } from '../../platform/clock.ts';
-import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inTeamTransaction } from '../../platform/database/team-slots.ts';
-import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { tokenHash } from '../../platform/secrets.ts';
-import {
-  findAccount,
-  findAccountByEmail,
-  insertAccount,
-  lockAccount,
-  markVerified,
-} from './accounts.queries.ts';
+import { findAccountByEmail, insertAccount, markVerified } from './accounts.queries.ts';
 import { requireUnreserved } from './former-email.ts';
-import { limitTry } from './limits.ts';
+import { enterByCode } from './joining.handlers.ts';
+import { limitTry, withJoinMail } from './limits.ts';
 import { answerWithLink, postLink, verification } from './links.ts';
 import type { AccountParts } from './parts.ts';
-import { userOfSession } from './sessions.ts';
-import type { TeamsPort } from './teams-port.ts';
-import { chooseTie, findTokenOwner } from './tokens.queries.ts';
+import { findTokenOwner } from './tokens.queries.ts';
 import { UNVERIFIED_LIFE } from './unverified.ts';
 import { lockTeamsOf } from './users.queries.ts';
 
-async function enterTeam(trx: Trx, teams: TeamsPort, form: Registration, accountId: number): Promise<void> {
-  const { name } = form;
-  if (form.role === 'coach') {
-    const { team_name: teamName, plays } = form;
-    return teams.createTeam(trx, { teamName, accountId, name, plays });
-  }
-  await teams.join(trx, { inviteCode: form.invite_code, memberId: form.member_id, accountId, name });
-}
-
-type Names = 'register' | 'resendVerification' | 'verifyEmail' | 'join';
+type Names = 'register' | 'resendVerification' | 'verifyEmail';
 
 export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
   const { database, clock, mailer, limiter, passwords, teams } = parts;
+
+  async function enterTeam(trx: Trx, form: Registration, accountId: number, tells: boolean): Promise<void> {
+    const { name } = form;
+    if (form.role === 'player')
+      return void (await enterByCode(parts, trx, { ...form, name, accountId }, tells));
+    const { team_name: teamName, plays } = form;
+    await teams.createTeam(trx, { teamName, accountId, name, plays });
+  }
+
   return {
     async register({ body, client }) {
       const takeBack = await limitTry(limiter, 'register', client.ip, body.email);
       const passwordHash = await takeBackIfUnavailable(takeBack, () => passwords.hash(body.password));
-      const enter = async (trx: Trx) => {
+      const enter = async (trx: Trx, tells: boolean) => {
         const { name, email } = body;
         const createdAt = storedTime(clock());
         const unverifiedUntil = storedTime(clock(), UNVERIFIED_LIFE);
         const id = await insertAccount(trx, { name, email, passwordHash, createdAt, unverifiedUntil });
         if (id === undefined) throw invalid({ email: [messages.emailTaken] });
         await requireUnreserved(trx, email, id);
-        await enterTeam(trx, teams, body, id);
+        await enterTeam(trx, body, id, tells);
         await postLink(parts, trx, verification, { id, name, email, verified: false });
       };
       const teamId =
         body.role === 'coach' ? undefined : await teams.teamIdByInviteCode(database, body.invite_code);
-      await inTeamTransaction(database, teamId, enter);
+      await withJoinMail(limiter, teamId, (tells) =>
+        inTeamTransaction(database, teamId, (trx) => enter(trx, tells)),
+      );
       mailer.wake();
       return { message: messages.registered };
     },
@@ -79,25 +73,6 @@ export function registrationHandlers(parts: AccountParts): Pick<Handlers<typeof 
         await lockTeamsOf(trx, owner.accountId);
         return { message: messages.verified, email: owner.email };
       });
-    },
-
-    async join({ body, caller, client }) {
-      await limitTry(limiter, 'join', client.ip, String(caller.accountId));
-      const alreadyInTeam = () => invalid({ invite_code: [messages.alreadyInTeam] });
-      const { accountId } = caller;
-      const { invite_code: inviteCode, member_id: memberId } = body;
-      const joining = async (trx: Trx) => {
-        if (!(await lockAccount(trx, accountId))) throw unauthenticated();
-        const { name } = orNotFound(await findAccount(trx, accountId));
-        const tie = await teams.join(trx, { inviteCode, memberId, accountId, name });
-        await chooseTie(trx, caller.tokenHash, tie);
-        return userOfSession(trx, accountId, caller.tokenHash);
-      };
-      const teamId = await teams.teamIdByInviteCode(database, inviteCode);
-      return refuseDuplicates(
-        inTeamTransaction(database, teamId, joining, caller.idempotentRequest),
-        alreadyInTeam,
-      );
     },
   };
 }

@@ -30,6 +30,7 @@ onEachDatabase('registration', (open) => {
       season_start_month: 1,
       qualifying_plate_appearances: null,
       qualifying_innings: null,
+      unlisted_allowed: true,
       version: 1,
     });
     expect(invite_code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
@@ -43,6 +44,8 @@ onEachDatabase('registration', (open) => {
       team: { id: team.id, name: '北町クラブ' },
       children: [],
       teams: [{ id: team.id, name: '北町クラブ' }],
+      own_id: id,
+      coach_requested: false,
     });
     expect(await members(token)).toEqual([
       {
@@ -64,7 +67,9 @@ onEachDatabase('registration', (open) => {
     await app.succeed('verifyEmail', { body: { token: mailedToken(app, email) } });
     const { id, token } = await logIn(app, email);
     expect(await members(token)).toMatchObject([{ id, role: 'coach', plays: true }]);
-    expect(await app.succeed('batterCandidates', { token })).toMatchObject([{ id }]);
+    expect(await app.succeed('batterCandidates', { token })).toEqual([
+      { id, name: '監督 兼任', number: null },
+    ]);
   });
 
   test('adds a player with an invite code as a new member who plays', async () => {
@@ -106,7 +111,7 @@ onEachDatabase('registration', (open) => {
     const player = await registerPlayer(app, typed(coach.inviteCode));
     expect(await user(player.token)).toMatchObject({ team_id: coach.teamId });
     const { team } = await app.succeed('invitation', { params: { code: typed(coach.inviteCode) } });
-    expect(team).toEqual({ name: '青空ナイン' });
+    expect(team).toEqual({ id: coach.teamId, name: '青空ナイン' });
   });
 
   test('lets a player claim a member, who keeps the name that the coach entered', async () => {
@@ -125,7 +130,7 @@ onEachDatabase('registration', (open) => {
     const body = { name: left.name, plays: true, active: false };
     await app.succeed('updateMember', { token: coach.token, params: { id: left.id }, body });
     const { claimable } = await app.succeed('invitation', { params: { code: coach.inviteCode } });
-    expect(claimable).toEqual([{ id: guest.id, name: '空き' }]);
+    expect(claimable).toEqual([{ id: guest.id, name: '空き', number: null }]);
   });
 
   test.each([

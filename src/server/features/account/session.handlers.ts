@@ -3,29 +3,87 @@ import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
-import { forbidden, invalid, orNotFound } from '../../platform/errors.ts';
-import type { Handlers } from '../../platform/http/bind.ts';
+import { forbidden, invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
+import type { Client, Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { tokenHash } from '../../platform/secrets.ts';
-import { findAccountByEmail, replacePassword } from './accounts.queries.ts';
+import { findAccountByEmail, lockAccount, replacePassword } from './accounts.queries.ts';
 import { deviceName } from './device-name.ts';
-import { limitLogin } from './limits.ts';
+import { deleteDevice } from './devices.queries.ts';
+import {
+  endCopiedDevice,
+  isKnownTo,
+  type PresentedDevice,
+  presentedDevice,
+  renewCookie,
+  replaceDevice,
+} from './devices.ts';
+import { limitLogin, limitResumption } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 import { openSession, userOfSession } from './sessions.ts';
-import { chooseTie, deleteAccessToken } from './tokens.queries.ts';
+import { chooseTie, deleteAccessToken, deleteOldSessionsOf, deviceOfSession } from './tokens.queries.ts';
 import { findTie, findUser } from './users.queries.ts';
 
-export function sessionHandlers({
-  database,
-  clock,
-  limiter,
-  passwords,
-}: AccountParts): Pick<Handlers<typeof accountApi>, 'login' | 'logout' | 'currentUser' | 'chooseTeam'> {
+/** More than a person has tabs: the sessions of closed ones must not pile up. */
+const SESSIONS_OF_DEVICE = 20;
+
+async function sessionAnswer(trx: Trx, accountId: number, access_token: string) {
+  const user = await userOfSession(trx, accountId, tokenHash(access_token));
+  return { access_token, token_type: 'Bearer' as const, user };
+}
+
+/** Returns null if the device has been ended, or is ended now because its cookie was copied. */
+async function resume(parts: AccountParts, trx: Trx, { deviceCookie }: Client) {
+  const now = parts.clock();
+  const device = await lockedDevice(trx, deviceCookie, now);
+  if (!device) return null;
+  if (device.standing === 'reused') {
+    await endCopiedDevice(parts, trx, device, now);
+    return null;
+  }
+  const { accountId, id: deviceId, name } = device;
+  const cookie = await renewCookie(trx, device, now);
+  const token = await openSession(trx, { accountId, device: name, deviceId }, now);
+  await deleteOldSessionsOf(trx, deviceId, SESSIONS_OF_DEVICE);
+  return { cookie, answer: await sessionAnswer(trx, accountId, token) };
+}
+
+/** The device of a cookie, read again behind the lock of its account: another request may have renewed it. */
+async function lockedDevice(
+  trx: Trx,
+  cookie: string | undefined,
+  now: Date,
+): Promise<PresentedDevice | null> {
+  const found = await presentedDevice(trx, cookie, now);
+  if (!found || !(await lockAccount(trx, found.accountId))) return null;
+  return presentedDevice(trx, cookie, now);
+}
+
+/** Ends the session, its device, and the device of the cookie, which may be another one. */
+async function endOnThisDevice(
+  trx: Trx,
+  hash: string,
+  { cookie, now }: { readonly cookie: string | undefined; readonly now: Date },
+): Promise<{ hadDevice: boolean }> {
+  const presented = await presentedDevice(trx, cookie, now);
+  const ids = [await deviceOfSession(trx, hash), presented?.id].filter((id) => typeof id === 'number');
+  for (const id of new Set(ids)) await deleteDevice(trx, id);
+  await deleteAccessToken(trx, hash);
+  return { hadDevice: ids.length > 0 };
+}
+
+type Names = 'login' | 'resumeSession' | 'logout' | 'currentUser' | 'chooseTeam';
+
+export function sessionHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
+  const { database, clock, limiter, mailer, passwords } = parts;
   return {
     async login({ body, client }) {
-      const takeBack = await limitLogin(limiter, client.ip, body.email);
+      const { email, remember } = body;
+      const account = await findAccountByEmail(database, email);
+      const presented = await presentedDevice(database, client.deviceCookie, clock());
+      const known = presented && isKnownTo(presented, account?.id) ? presented.id : null;
+      const takeBack = await limitLogin(limiter, client.ip, email, known);
       const wrong = () => invalid({ emailPass: [messages.wrongCredentials] });
-      const account = await findAccountByEmail(database, body.email);
       if (account) client.logAccount(account.id);
       const verify = () => passwords.verify(body.password, account?.passwordHash);
       const right = await takeBackIfUnavailable(takeBack.ofBoth, verify);
@@ -34,18 +92,44 @@ export function sessionHandlers({
       if (!account.verified) {
         throw forbidden(messages.unverified, { emailVerified: [false], message: [messages.unverified] });
       }
-      return inTransaction(database, async (trx) => {
+      const { answer, cookie } = await inTransaction(database, async (trx) => {
         // While the hash was computed, the password may have been changed and every session ended.
         if (!(await replacePassword(trx, account, account.passwordHash))) throw wrong();
-        const access_token = await openSession(trx, account.id, clock(), deviceName(client.userAgent));
-        const user = await userOfSession(trx, account.id, tokenHash(access_token));
-        return { access_token, token_type: 'Bearer' as const, user };
+        const now = clock();
+        const { id: accountId } = account;
+        const name = deviceName(client.userAgent);
+        const before = await presentedDevice(trx, client.deviceCookie, now);
+        const device = await replaceDevice(trx, { accountId, presented: before, remember, name }, now);
+        const session = { accountId, device: name, deviceId: device?.id ?? null };
+        const token = await openSession(trx, session, now);
+        return { answer: await sessionAnswer(trx, accountId, token), cookie: device?.cookie ?? null };
       });
+      if (cookie || client.deviceCookie !== undefined) client.replaceDeviceCookie(cookie);
+      return answer;
     },
 
-    async logout({ caller }) {
+    async resumeSession({ client }) {
+      const device = await presentedDevice(database, client.deviceCookie, clock());
+      if (device) {
+        client.logAccount(device.accountId);
+        await limitResumption(limiter, device.id);
+      }
+      const resumed = device && (await inTransaction(database, (trx) => resume(parts, trx, client)));
+      mailer.wake();
+      if (client.deviceCookie !== undefined) client.replaceDeviceCookie(resumed?.cookie ?? null);
+      if (!resumed) throw unauthenticated();
+      return resumed.answer;
+    },
+
+    async logout({ caller, client }) {
       const { tokenHash, idempotentRequest } = caller;
-      await inTransaction(database, (trx) => deleteAccessToken(trx, tokenHash), idempotentRequest);
+      let hadDevice = false;
+      const end = async (trx: Trx) => {
+        const here = { cookie: client.deviceCookie, now: clock() };
+        ({ hadDevice } = await endOnThisDevice(trx, tokenHash, here));
+      };
+      await inTransaction(database, end, idempotentRequest);
+      if (hadDevice || client.deviceCookie !== undefined) client.replaceDeviceCookie(null);
       return undefined;
     },
 

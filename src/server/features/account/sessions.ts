@@ -4,7 +4,14 @@ import type { Database } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Authenticate } from '../../platform/http/caller.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
-import { deleteAccessToken, findSession, insertAccessToken, touchAccessToken } from './tokens.queries.ts';
+import { keepDevice } from './devices.ts';
+import {
+  deleteAccessToken,
+  findSession,
+  insertAccessToken,
+  type SessionRow,
+  touchAccessToken,
+} from './tokens.queries.ts';
 import { findUser } from './users.queries.ts';
 
 /** A session ends this long after its last use. */
@@ -14,14 +21,23 @@ export const MAX_SESSION_LIFE = 365 * DAY;
 // Limits the writes that keep a session alive to one per hour.
 const TOUCH_AFTER = HOUR;
 
+interface NewSession {
+  readonly accountId: number;
+  /** The name of the browser and system, if known. */
+  readonly device?: string | null;
+  /** The remembered device that it belongs to, if any. */
+  readonly deviceId?: number | null;
+}
+
+/** Returns the access token. */
 export async function openSession(
   database: Database,
-  accountId: number,
+  { accountId, device = null, deviceId = null }: NewSession,
   now: Date,
-  device: string | null = null,
 ): Promise<string> {
   const token = randomToken();
-  await insertAccessToken(database, { hash: tokenHash(token), accountId, device, now: storedTime(now) });
+  const stored = { hash: tokenHash(token), now: storedTime(now) };
+  await insertAccessToken(database, { accountId, device, deviceId, ...stored });
   return token;
 }
 
@@ -31,20 +47,29 @@ export async function userOfSession(database: Database, accountId: number, token
   return orNotFound(await findUser(database, accountId, session?.membership ?? null));
 }
 
-/** Identifies the caller by their token, and keeps the session alive. */
+/** The first use of a device's session is stored at once: it shows that the answer has arrived. */
+function isFirstUse({ deviceId, createdAt, lastUsedAt }: SessionRow): boolean {
+  return deviceId !== null && lastUsedAt === createdAt;
+}
+
+/** Identifies the caller by their token, and keeps the session and its device alive. */
 export function authenticator(database: Database, clock: Clock): Authenticate {
   return async (token) => {
     const hash = tokenHash(token);
     const session = await findSession(database, hash);
     if (!session) return null;
+    const { accountId, deviceId, membership } = session;
     const now = clock();
     const since = (stored: string) => now.getTime() - Date.parse(stored);
     const unused = since(session.lastUsedAt);
     if (unused > SESSION_LIFE || since(session.createdAt) > MAX_SESSION_LIFE) {
-      await deleteAccessToken(database, hash);
+      if (deviceId === null) await deleteAccessToken(database, hash);
       return null;
     }
-    if (unused > TOUCH_AFTER) await touchAccessToken(database, hash, storedTime(now));
-    return { accountId: session.accountId, tokenHash: hash, membership: session.membership };
+    if (unused > TOUCH_AFTER || isFirstUse(session)) {
+      await touchAccessToken(database, hash, storedTime(now));
+      if (deviceId !== null) await keepDevice(database, deviceId, now);
+    }
+    return { accountId, tokenHash: hash, membership };
   };
 }

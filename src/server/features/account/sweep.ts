@@ -1,10 +1,12 @@
 import { type Clock, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { deleteExpiredDevices } from './devices.queries.ts';
 import { SESSION_LIFE } from './sessions.ts';
 import { deleteExpiredOneTimeTokens, deleteUnusedAccessTokens } from './tokens.queries.ts';
 
 export async function sweepTokens(database: Database, clock: Clock): Promise<void> {
   const now = clock();
   await deleteUnusedAccessTokens(database, storedTime(now, -SESSION_LIFE));
+  await deleteExpiredDevices(database, storedTime(now));
   await deleteExpiredOneTimeTokens(database, storedTime(now));
 }

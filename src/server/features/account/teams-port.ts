@@ -1,20 +1,27 @@
+import type { JoinAs, TieKind } from '#domain/team.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 
 /** What accounts need from teams. The team feature implements it; `app.ts` connects the two. */
 export interface TeamsPort {
   /** `plays` says whether the coach is also a player. */
+  /** Creates a team that the account leads. */
   createTeam(
     trx: Trx,
     team: { teamName: string; accountId: number; name: string; plays: boolean },
-  ): Promise<void>;
+  ): Promise<TiedMember>;
   /** Tells which team a join must queue for (`inTeamTransaction`). `join` looks the code up again. */
   teamIdByInviteCode(database: Database, inviteCode: string): Promise<number | undefined>;
   /**
-   * Makes the account a member of the team with this code: an existing member that it claims, or a new one.
-   * @throws HttpError 422 on invite_code or member_id; as `refuseDuplicates` says for an account that is in the
+   * Makes the account a member of the team with this code, or the guardian of members.
+   * @throws HttpError 422 on the field that is wrong; as `refuseDuplicates` says for an account that is in the
    * team already
    */
-  join(trx: Trx, joining: JoiningAccount): Promise<{ teamId: number; memberId: number }>;
+  join(trx: Trx, inviteCode: string, joining: JoiningAccount): Promise<Joined>;
+  /**
+   * Ends one tie of the account; the member stays in the team. Call it with the team locked.
+   * @throws HttpError 403 for the last coach
+   */
+  leave(trx: Trx, tie: TiedMember & { accountId: number; kind: TieKind }): Promise<void>;
   /**
    * Undoes the registration of an account that was never verified. A claimed member becomes free again; a
    * member created by the registration is deleted, and so is the empty team of a coach. Returns false and
@@ -33,9 +40,25 @@ export interface TeamsPort {
   settings(database: Database, teamId: number): Promise<{ name: string; inviteCode: string }>;
 }
 
+export interface TiedMember {
+  readonly teamId: number;
+  readonly memberId: number;
+}
+
 export interface JoiningAccount {
-  readonly inviteCode: string;
+  readonly as: JoinAs;
+  /** The member to claim; null to become a new one. */
   readonly memberId: number | null;
+  readonly memberIds: readonly number[];
+  readonly childNames: readonly string[];
   readonly accountId: number;
   readonly name: string;
+}
+
+export interface Joined extends TiedMember {
+  readonly teamName: string;
+  /** The names of the members: of a guardian the children who are new to them. */
+  readonly memberNames: readonly string[];
+  /** Whether the join created a member. */
+  readonly created: boolean;
 }

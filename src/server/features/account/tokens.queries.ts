@@ -5,34 +5,39 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import type { Membership } from '../../platform/http/caller.ts';
 import { emailKey } from './accounts.queries.ts';
+import { deleteDevicesOf } from './devices.queries.ts';
 
-/** A new session shows the team that the account's last one has shown. */
+/** A new session shows the team that the last one on its device, or else of its account, has shown. */
 interface NewAccessToken {
   readonly hash: string;
   readonly accountId: number;
   readonly device: string | null;
+  readonly deviceId: number | null;
   readonly now: string;
 }
 
 export async function insertAccessToken(database: Database, token: NewAccessToken): Promise<void> {
-  const { hash, accountId, device, now } = token;
-  const row = { token_hash: hash, account_id: accountId, device, created_at: now, last_used_at: now };
+  const { hash, accountId, device, deviceId, now } = token;
+  const row = { token_hash: hash, account_id: accountId, device, device_id: deviceId };
+  const times = { created_at: now, last_used_at: now };
   const last = await database
     .selectFrom('access_tokens')
     .select(['team_id', 'member_id'])
     .where('account_id', '=', accountId)
+    .orderBy((of) => of(of.fn.coalesce('device_id', of.lit(0)), '=', deviceId ?? 0), 'desc')
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
   await database
     .insertInto('access_tokens')
-    .values({ ...row, ...last })
+    .values({ ...row, ...times, ...last })
     .execute();
 }
 
 export interface SessionRow {
   readonly accountId: number;
+  readonly deviceId: number | null;
   readonly createdAt: string;
   readonly lastUsedAt: string;
   readonly membership: Membership | null;
@@ -56,7 +61,7 @@ const sessionByHash = compileOnce((database: Database, tokenHash: string) =>
     .leftJoin('ties', (join) => join.on((from) => from('ties.id', '=', tieOfSession(from))))
     .where('access_tokens.token_hash', '=', tokenHash)
     .select(['access_tokens.account_id', 'access_tokens.created_at', 'access_tokens.last_used_at'])
-    .select(['ties.team_id', 'ties.member_id', 'ties.kind']),
+    .select(['access_tokens.device_id', 'ties.team_id', 'ties.member_id', 'ties.kind']),
 );
 
 // Apart from the session: a statement that names the team as a value reads the partition of this team only.
@@ -87,7 +92,8 @@ export async function findSession(database: Database, tokenHash: string): Promis
   const [row] = await sessionByHash(database, tokenHash);
   if (!row) return undefined;
   const { account_id: accountId, created_at: createdAt, last_used_at: lastUsedAt } = row;
-  return { accountId, createdAt, lastUsedAt, membership: await findMembership(database, row) };
+  const membership = await findMembership(database, row);
+  return { accountId, createdAt, lastUsedAt, deviceId: row.device_id, membership };
 }
 
 export interface ChosenTie {
@@ -116,14 +122,42 @@ export async function deleteAccessToken(database: Database, tokenHash: string): 
   await database.deleteFrom('access_tokens').where('token_hash', '=', tokenHash).execute();
 }
 
-/** Ends every session of the account. Returns how many there were. */
+/** Ends every session of the account and forgets its devices. Returns how many sessions there were. */
 export async function deleteAccessTokensOf(database: Database, accountId: number): Promise<number> {
   const query = database.deleteFrom('access_tokens').where('account_id', '=', accountId);
-  return Number((await query.executeTakeFirst()).numDeletedRows);
+  const { numDeletedRows } = await query.executeTakeFirst();
+  await deleteDevicesOf(database, accountId);
+  return Number(numDeletedRows);
 }
 
+/** Sessions of a device are deleted with it: a device without one would be missing in the list of sessions. */
 export async function deleteUnusedAccessTokens(database: Database, lastUsedBefore: string): Promise<void> {
-  await database.deleteFrom('access_tokens').where('last_used_at', '<', lastUsedBefore).execute();
+  await database
+    .deleteFrom('access_tokens')
+    .where('last_used_at', '<', lastUsedBefore)
+    .where('device_id', 'is', null)
+    .execute();
+}
+
+/** The device of a session, if it belongs to one. */
+export async function deviceOfSession(database: Database, tokenHash: string): Promise<number | null> {
+  const query = database.selectFrom('access_tokens').select('device_id').where('token_hash', '=', tokenHash);
+  return (await query.executeTakeFirst())?.device_id ?? null;
+}
+
+/** Ends the sessions of a device but for the ones that were opened last. */
+export async function deleteOldSessionsOf(trx: Trx, deviceId: number, keep: number): Promise<void> {
+  const newest = trx
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('device_id', '=', deviceId)
+    .orderBy('id', 'desc')
+    .limit(keep);
+  await trx
+    .deleteFrom('access_tokens')
+    .where('device_id', '=', deviceId)
+    .where('id', 'not in', newest)
+    .execute();
 }
 
 export type Purpose = 'verify' | 'reset' | 'restore';

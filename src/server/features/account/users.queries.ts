@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { User } from '#contract/account.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -9,7 +10,7 @@ type Named = User['children'][number];
 const tiesOf = compileOnce((database: Database, accountId: number) =>
   database
     .selectFrom('ties')
-    .select(['team_id', 'member_id', 'kind'])
+    .select(['team_id', 'member_id', 'kind', 'coach_requested'])
     .where('account_id', '=', accountId)
     .orderBy('id'),
 );
@@ -89,9 +90,14 @@ export async function findUser(
       team: null,
       children: [],
       teams,
+      own_id: null,
+      coach_requested: false,
     };
   }
   const { memberId, teamId, role, records, isGuardian } = membership;
+  const own = (await tiesOf(database, accountId)).find(
+    ({ team_id, kind }) => team_id === teamId && kind === 'self',
+  );
   const [member] = isGuardian ? [] : await memberById(database, teamId, memberId);
   return {
     id: memberId,
@@ -103,7 +109,29 @@ export async function findUser(
     team: teams.find(({ id }) => id === teamId) ?? null,
     children: await listChildren(database, accountId, teamId),
     teams,
+    own_id: own?.member_id ?? null,
+    coach_requested: own?.coach_requested === 1,
   };
+}
+
+/** The verified addresses of a team's coaches. */
+export async function listCoachEmails(database: Database, teamId: number): Promise<string[]> {
+  const rows = await database
+    .selectFrom('members')
+    .innerJoin('ties', (join) =>
+      join
+        .onRef('ties.team_id', '=', 'members.team_id')
+        .onRef('ties.member_id', '=', 'members.id')
+        .on('ties.kind', '=', sql.lit('self')),
+    )
+    .innerJoin('accounts', 'accounts.id', 'ties.account_id')
+    .where('members.team_id', '=', teamId)
+    .where('members.role', '=', 'coach')
+    .where('accounts.email_verified_at', 'is not', null)
+    .select('accounts.email')
+    .orderBy('members.id')
+    .execute();
+  return rows.map(({ email }) => email);
 }
 
 /**

@@ -9,6 +9,7 @@ import { invalid } from '../../platform/errors.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { changeMember, findMember, hasOtherCoach } from './members.queries.ts';
 import { memberSubject } from './subjects.ts';
+import { clearCoachRequest } from './ties.queries.ts';
 
 /** @throws HttpError 422 on this field if the change would leave the team without a coach */
 export async function requireRemainingCoach(
@@ -36,7 +37,10 @@ const accountTexts = {
  * the invite code, who must not get a right that way. An unverified address may be mistyped.
  * @throws HttpError 422 on the field
  */
-function requireAccount({ has_account, email_verified }: Member, field: keyof typeof accountTexts): void {
+export function requireAccount(
+  { has_account, email_verified }: Member,
+  field: keyof typeof accountTexts,
+): void {
   const { needsAccount, needsVerification } = accountTexts[field];
   if (!has_account) throw invalid({ [field]: [needsAccount] });
   if (!email_verified) throw invalid({ [field]: [needsVerification] });
@@ -58,6 +62,7 @@ export async function applyForm(
   if (fields.records && !member.records) requireAccount(member, 'records');
   const role = roleWithin(fields.role ?? member.role, { active, hasAccount: member.has_account });
   await requireRemainingCoach(trx, teamId, member, role, field);
+  if (role === 'coach') await clearCoachRequest(trx, teamId, member.id);
   return changeMember(trx, teamId, member.id, {
     ...fields,
     role,

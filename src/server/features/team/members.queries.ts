@@ -6,10 +6,12 @@ import type { Role } from '#domain/team.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { type Guardians, listGuardians, listGuardiansOf } from './guardians.queries.ts';
 
 interface Row extends Omit<Selectable<Tables['members']>, 'team_id' | 'created_at'> {
   account_id: number | null;
   email_verified_at: string | null;
+  coach_requested: number | null;
 }
 
 const selfTie = (join: JoinBuilder<Tables & { ties: Tables['ties'] }, 'members' | 'ties'>) =>
@@ -28,11 +30,11 @@ const membersWithAccounts = (database: Database, teamId: number) =>
     .select(['members.id', 'members.name', 'role', 'plays', 'active', 'version'])
     .select(['number', 'kana', 'throws', 'bats', 'positions', 'school_entry_year'])
     .select(['captain', 'records', 'left_on'])
-    .select(['ties.account_id', 'email_verified_at']);
+    .select(['ties.account_id', 'ties.coach_requested', 'email_verified_at']);
 
 const BETWEEN_POSITIONS = ' ';
 
-function toMember({ account_id, email_verified_at, positions, ...row }: Row): Member {
+function toMember({ account_id, email_verified_at, positions, ...row }: Row, guardians: Guardians): Member {
   return {
     ...row,
     positions: (positions?.split(BETWEEN_POSITIONS) ?? []) as Member['positions'],
@@ -42,6 +44,8 @@ function toMember({ account_id, email_verified_at, positions, ...row }: Row): Me
     active: row.active === 1,
     has_account: account_id !== null,
     email_verified: email_verified_at !== null,
+    coach_requested: row.coach_requested === 1,
+    guardians: guardians.get(row.id) ?? [],
   };
 }
 
@@ -56,7 +60,8 @@ const membersOf = compileOnce((database: Database, teamId: number) =>
 
 /** Every member, including former ones: active members first, each group by number. */
 export async function listMembers(database: Database, teamId: number): Promise<Member[]> {
-  const members = (await membersOf(database, teamId)).map(toMember);
+  const guardians = await listGuardians(database, teamId);
+  const members = (await membersOf(database, teamId)).map((row) => toMember(row, guardians));
   return members.sort((a, b) => Number(b.active) - Number(a.active) || compareMembers(a, b));
 }
 
@@ -78,7 +83,12 @@ export async function findMember(
   id: number,
 ): Promise<Member | undefined> {
   const [row] = await memberById(database, teamId, id);
-  return row && toMember(row);
+  return row && toMember(row, await listGuardiansOf(database, teamId, id));
+}
+
+/** As `findMember`, for a caller who needs no more than to know that they exist. */
+export async function isMember(database: Database, teamId: number, id: number): Promise<boolean> {
+  return (await memberById(database, teamId, id)).length > 0;
 }
 
 async function requireMember(trx: Trx, teamId: number, id: number): Promise<Member> {
@@ -87,31 +97,36 @@ async function requireMember(trx: Trx, teamId: number, id: number): Promise<Memb
   return member;
 }
 
-/** The active members who play, by number. */
-export async function listPlaying(database: Database, teamId: number): Promise<NamedPlayer[]> {
-  const players = await database
-    .selectFrom('members')
-    .select(['id', 'name', 'number', 'kana'])
-    .where('team_id', '=', teamId)
-    .where('active', '=', 1)
-    .where('plays', '=', 1)
-    .orderBy('id')
-    .execute();
-  return players.sort(compareMembers).map(({ kana: _, ...player }) => player);
+interface Listed extends NamedPlayer {
+  readonly kana: string | null;
 }
 
-/** The active players without an account, whom a new account may claim. */
-export function listClaimable(database: Database, teamId: number): Promise<{ id: number; name: string }[]> {
-  return database
+const listedOf = (database: Database, teamId: number) =>
+  database
     .selectFrom('members')
-    .leftJoin('ties', selfTie)
-    .select(['members.id', 'name'])
+    .select(['members.id', 'name', 'number', 'kana'])
     .where('members.team_id', '=', teamId)
     .where('active', '=', 1)
-    .where('role', '=', 'player')
-    .where('ties.id', 'is', null)
-    .orderBy('members.id')
-    .execute();
+    .orderBy('members.id');
+
+function byNumber(members: Listed[]): NamedPlayer[] {
+  return members.sort(compareMembers).map(({ kana: _, ...player }) => player);
+}
+
+/** The active members who play, by number. */
+export async function listPlaying(database: Database, teamId: number): Promise<NamedPlayer[]> {
+  return byNumber(await listedOf(database, teamId).where('plays', '=', 1).execute());
+}
+
+/** The active players, by number: their guardian an account can become. */
+export async function listPlayers(database: Database, teamId: number): Promise<NamedPlayer[]> {
+  return byNumber(await listedOf(database, teamId).where('role', '=', 'player').execute());
+}
+
+/** The active players without an account, by number, whom an account can claim. */
+export async function listClaimable(database: Database, teamId: number): Promise<NamedPlayer[]> {
+  const withTies = listedOf(database, teamId).leftJoin('ties', selfTie);
+  return byNumber(await withTies.where('role', '=', 'player').where('ties.id', 'is', null).execute());
 }
 
 export interface NewMember {
@@ -187,7 +202,7 @@ export async function findCaptain(trx: Trx, teamId: number): Promise<Member | un
     // A literal, so that a plan for any parameters can use the partial index on captains.
     .where('captain', '=', sql.lit(1))
     .executeTakeFirst();
-  return row && toMember(row);
+  return row && findMember(trx, teamId, row.id);
 }
 
 export async function hasLines(trx: Trx, teamId: number, id: number): Promise<boolean> {

@@ -9,8 +9,9 @@ import { type Limit, networkOf } from '../../platform/rate-limit.ts';
 import { randomBelow } from '../../platform/secrets.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
+import { joinedHandlers } from './joined.handlers.ts';
 import { memberHandlers } from './members.handlers.ts';
-import { listClaimable } from './members.queries.ts';
+import { listClaimable, listPlayers } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { teamSubject } from './subjects.ts';
 import { changeInviteCode, changeTeam, findTeam, findTeamIdByInviteCode } from './teams.queries.ts';
@@ -33,14 +34,17 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
   const { database, limiter } = parts;
   return {
     ...memberHandlers(parts),
+    ...joinedHandlers(parts),
 
     async invitation({ params, client }) {
       await limiter([[INVITATION_LIMIT, networkOf(client.ip)]]);
       return inSnapshot(database, async (snapshot) => {
         const code = normalizeInviteCode(params.code);
         const teamId = orNotFound(await findTeamIdByInviteCode(snapshot, code));
-        const { name } = await findTeam(snapshot, teamId);
-        return { team: { name }, claimable: await listClaimable(snapshot, teamId) };
+        const { id, name, unlisted_allowed } = await findTeam(snapshot, teamId);
+        const claimable = await listClaimable(snapshot, id);
+        const children = await listPlayers(snapshot, id);
+        return { team: { id, name }, claimable, children, unlisted_allowed };
       });
     },
 

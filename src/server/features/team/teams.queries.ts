@@ -9,6 +9,7 @@ const columns = [
   'season_start_month',
   'qualifying_plate_appearances_tenths',
   'qualifying_innings_tenths',
+  'unlisted_allowed',
   'version',
 ] as const;
 
@@ -34,10 +35,12 @@ function toTeam(row: Row): Team {
   const {
     qualifying_plate_appearances_tenths: appearances,
     qualifying_innings_tenths: innings,
+    unlisted_allowed,
     ...team
   } = row;
   return {
     ...team,
+    unlisted_allowed: unlisted_allowed === 1,
     qualifying_plate_appearances: fromTenths(appearances),
     qualifying_innings: fromTenths(innings),
   };
@@ -82,13 +85,14 @@ type Settings = Omit<Team, 'id' | 'invite_code' | 'version'>;
 type TeamChange = { readonly [Key in keyof Settings]?: Settings[Key] | undefined };
 
 export async function changeTeam(trx: Trx, id: number, change: TeamChange): Promise<Team> {
-  const { qualifying_plate_appearances, qualifying_innings, ...plain } = change;
+  const { qualifying_plate_appearances, qualifying_innings, unlisted_allowed, ...plain } = change;
   await trx
     .updateTable('teams')
     .set((of) => ({
       ...plain,
       qualifying_plate_appearances_tenths: toTenths(qualifying_plate_appearances),
       qualifying_innings_tenths: toTenths(qualifying_innings),
+      ...(unlisted_allowed === undefined ? {} : { unlisted_allowed: Number(unlisted_allowed) }),
       version: of('version', '+', 1),
     }))
     .where('id', '=', id)

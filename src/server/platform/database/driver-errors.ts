@@ -17,23 +17,40 @@ const CODES: readonly (readonly [RegExp, Kind])[] = [
   [/^23503$/, 'foreignKey'],
   [/^(?:40001|40P01)$/, 'serialization'],
   [/^53100$/, 'full'],
-  // Lock timeout and statement timeout.
-  [/^(?:55P03|57014)$/, 'busy'],
-  [/^(?:08...|57P0.|53300)$/, 'unavailable'],
+  // Lock timeout, statement timeout, and no memory.
+  [/^(?:55P03|57014|53000|53200)$/, 'busy'],
+  // Connections, also to servers of foreign tables; shutdowns; too many connections; the end of an idle
+  // transaction; a database that accepts no writes, because another one has taken over; a failing disk.
+  [/^(?:08...|HV...|57P0.|53300|25P03|25006|58030)$/, 'unavailable'],
   [
     /^(?:ECONN(?:REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(?:HOST|NET)UNREACH)$/,
     'unavailable',
   ],
 ];
 
-/** By message: the driver gives these errors no code. */
+/** By message, for errors without a code of their own. */
 const MESSAGES: readonly (readonly [RegExp, Kind])[] = [
   [/^(?:Query read timeout|timeout exceeded when trying to connect)$/, 'busy'],
   [
-    /^(?:Connection terminated|Client has encountered a connection error|This socket has been ended)/,
+    /^(?:Connection terminated|Client (?:has encountered a connection error|was closed)|This socket has been ended)/,
     'unavailable',
   ],
+  // An extension that distributes tables, about one of its servers.
+  [/^(?:could not connect to|connection (?:to .* failed|not open|lost))/, 'unavailable'],
 ];
+
+/** Of extensions that give no code. */
+const INTERNAL_ERROR = 'XX000';
+
+const connectionFailures = new WeakSet<object>();
+
+/**
+ * Marks the reason why a connection could not be opened. Whatever it is, the database cannot be reached: a
+ * missing socket, an unknown host, an expired certificate, a database that was dropped.
+ */
+export function markConnectionFailure(error: unknown): void {
+  if (typeof error === 'object' && error !== null) connectionFailures.add(error);
+}
 
 const SQLITE_BUSY = 5;
 const SQLITE_FULL = 13;
@@ -51,8 +68,10 @@ function kindOf(error: unknown): Kind | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, errcode, message }: DriverError = error;
   if (typeof errcode === 'number') return kindOfSqlite(errcode);
-  const [kinds, text] = typeof code === 'string' ? [CODES, code] : [MESSAGES, String(message)];
-  return kinds.find(([pattern]) => pattern.test(text))?.[1];
+  const hasCode = typeof code === 'string' && code !== INTERNAL_ERROR;
+  const [kinds, text] = hasCode ? [CODES, code] : [MESSAGES, String(message)];
+  const kind = kinds.find(([pattern]) => pattern.test(text))?.[1];
+  return kind ?? (connectionFailures.has(error) ? 'unavailable' : undefined);
 }
 
 export function isUniqueViolation(error: unknown): boolean {

@@ -16,7 +16,9 @@ import { answersOfAccounts } from './migrations/013-answers-of-accounts.ts';
 import { keys } from './migrations/014-keys.ts';
 import { ties } from './migrations/015-ties.ts';
 import { memberFields } from './migrations/016-members.ts';
+import { devices } from './migrations/017-devices.ts';
 import { saves } from './migrations/018-saves.ts';
+import { joining } from './migrations/020-joining.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -41,7 +43,9 @@ export function released(engine: Engine): Migrations {
     '014-keys': keys(engine),
     '015-ties': ties(engine),
     '016-members': memberFields,
+    '017-devices': devices(engine),
     '018-saves': saves(engine),
+    '020-joining': joining,
   };
 }
 

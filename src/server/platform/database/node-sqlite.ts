@@ -13,6 +13,9 @@ import {
 // Enough for every statement of the program; lists count once for each length.
 const MAX_STATEMENTS = 500;
 
+// Statements keep the names of their columns.
+const CHANGES_SCHEMA = /^\s*(?:create|alter|drop)\s/i;
+
 type Row = Record<string, SQLOutputValue | undefined>;
 
 /**
@@ -23,7 +26,6 @@ function rowReader(prepared: StatementSync): (values: readonly SQLOutputValue[])
   prepared.setReturnArrays(true);
   let names: readonly string[] = [];
   return (values) => {
-    // A migration may have added columns since the statement was prepared.
     if (values.length !== names.length) names = prepared.columns().map(({ name }) => name);
     const row: Row = {};
     names.forEach((name, column) => {
@@ -59,7 +61,7 @@ function cachingStatements(connection: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       const known = cache.get(sql);
       if (known) return known;
-      if (cache.size >= MAX_STATEMENTS) cache.clear();
+      if (cache.size >= MAX_STATEMENTS || CHANGES_SCHEMA.test(sql)) cache.clear();
       const prepared = statement(connection.prepare(sql));
       cache.set(sql, prepared);
       return prepared;

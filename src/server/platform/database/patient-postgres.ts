@@ -6,6 +6,7 @@ import {
   PostgresDriver,
   type TransactionSettings,
 } from 'kysely';
+import { markConnectionFailure } from './driver-errors.ts';
 
 // Below the 5 s that callers wait for a connection, so that a blocked transaction frees its own in time.
 const LOCK_TIMEOUT = '4s';
@@ -13,6 +14,15 @@ const LOCK_TIMEOUT = '4s';
 type PostgresConnection = Parameters<PostgresDriver['rollbackTransaction']>[0];
 
 class PatientDriver extends PostgresDriver {
+  override async acquireConnection(
+    ...options: Parameters<PostgresDriver['acquireConnection']>
+  ): ReturnType<PostgresDriver['acquireConnection']> {
+    return super.acquireConnection(...options).catch((error: unknown) => {
+      markConnectionFailure(error);
+      throw error;
+    });
+  }
+
   /**
    * Sets a lock timeout for the transactions of requests, which `inTransaction` marks 'read write';
    * migrations may wait longer. Set in each transaction, since poolers share sessions and refuse settings at
@@ -35,7 +45,7 @@ class PatientDriver extends PostgresDriver {
   }
 }
 
-/** Bounds how long a request waits for a lock. */
+/** Bounds how long a request waits for a lock, and tells lost connections from other errors. */
 export class PatientPostgresDialect extends PostgresDialect {
   readonly #config: PostgresDialectConfig;
 

@@ -29,7 +29,9 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '014-keys': ['f4892b39620a0c56', '84796ee46abdf49b'],
   '015-ties': ['6c62bcd067690c94', 'a022c96daa87f17e'],
   '016-members': ['c227ea6116f169c7', 'c227ea6116f169c7'],
+  '017-devices': ['6a7834c2fd8c796a', 'a2bb3b750792c687'],
   '018-saves': ['64252c07e98bea34', '921de06c2e196ecd'],
+  '020-joining': ['f75b10eb51c68c28', 'f75b10eb51c68c28'],
 };
 
 /** A checksum of a migration's statements, without running them. */

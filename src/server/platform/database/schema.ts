@@ -25,11 +25,35 @@ interface AccessTokenRow {
   account_id: number;
   /** The browser and system that opened it; null where unknown. */
   device: string | null;
+  /** The remembered device that it belongs to; null for a session that ends with its tab. */
+  device_id: number | null;
   created_at: string;
   last_used_at: string;
   /** The team that the session has chosen, and the member whom it shows there. */
   team_id: number | null;
   member_id: number | null;
+}
+
+/** A browser that stays logged in. Its cookie contains a family and a secret; see decision 020. */
+interface DeviceRow {
+  id: Generated<number>;
+  account_id: number;
+  /** Identifies the device in all its cookies. */
+  family_hash: string;
+  /** Of the newest cookie. */
+  secret_hash: string;
+  /** Of the cookie before; null until the first renewal. */
+  previous_hash: string | null;
+  /** Derives the newest secret from the one before. */
+  salt: string | null;
+  /** The browser and system; null where unknown. */
+  name: string | null;
+  /** The last login with a password. */
+  created_at: string;
+  last_used_at: string;
+  /** When the newest secret was issued. */
+  renewed_at: string;
+  expires_at: string;
 }
 
 interface OneTimeTokenRow {
@@ -52,6 +76,8 @@ interface TeamRow {
   qualifying_plate_appearances_tenths: number | null;
   /** Innings per team game that qualify a pitcher, in tenths; null for no minimum. */
   qualifying_innings_tenths: number | null;
+  /** Whether people who are not in the list of members may join. */
+  unlisted_allowed: Generated<number>;
   /** Raised by every write to the team's data. */
   revision: Generated<number>;
   /** Raised by every change of the team's own settings. */
@@ -96,6 +122,9 @@ interface TieRow {
   team_id: number;
   member_id: number;
   kind: TieKind;
+  /** Whether the member was created by this join. */
+  created_member: Generated<number>;
+  coach_requested: Generated<number>;
   created_at: string;
 }
 
@@ -244,6 +273,7 @@ interface MailRow {
 export interface Tables {
   accounts: AccountRow;
   access_tokens: AccessTokenRow;
+  devices: DeviceRow;
   one_time_tokens: OneTimeTokenRow;
   teams: TeamRow;
   invite_codes: InviteCodeRow;

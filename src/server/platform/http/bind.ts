@@ -12,6 +12,7 @@ import type { IdempotentRequest } from '../database/transaction.ts';
 import { invalid, notFound } from '../errors.ts';
 import type { HandleOnce } from '../idempotency.ts';
 import { type AccountCaller, type Authenticate, admit, type CallerOf } from './caller.ts';
+import { clearDeviceCookie, readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
 import type { CacheKey, ResponseCache } from './response-cache.ts';
 import type { LimitWrites } from './write-limit.ts';
 import { hasXsrfCookie, setXsrfCookie } from './xsrf.ts';
@@ -25,6 +26,10 @@ export interface Client {
   issueXsrfToken(): void;
   /** As `issueXsrfToken`, but only when the request came without the cookie. */
   replaceMissingXsrfToken(): void;
+  /** The cookie of a browser that stays logged in, as it was sent. */
+  readonly deviceCookie: string | undefined;
+  /** Sets that cookie, or deletes it with null. */
+  replaceDeviceCookie(cookie: { readonly value: string; readonly maxAge: number } | null): void;
 }
 
 export type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
@@ -93,6 +98,11 @@ function clientOf(request: FastifyRequest, reply: FastifyReply, secureCookies: b
     issueXsrfToken: () => setXsrfCookie(reply, secureCookies),
     replaceMissingXsrfToken() {
       if (!hasXsrfCookie(request)) setXsrfCookie(reply, secureCookies);
+    },
+    deviceCookie: readDeviceCookie(request, secureCookies),
+    replaceDeviceCookie(cookie) {
+      if (cookie) setDeviceCookie(request, reply, secureCookies, cookie);
+      else clearDeviceCookie(reply, secureCookies);
     },
   };
 }

@@ -20,6 +20,18 @@ export function setXsrfCookie(reply: FastifyReply, secure: boolean): void {
   reply.setCookie(COOKIE, randomToken(), { path: '/', sameSite: 'strict', secure });
 }
 
+/** Keeps the request's token beyond the end of the browser. @param maxAge in seconds */
+export function keepXsrfCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+  maxAge: number,
+): void {
+  // Not a new one: another tab may be about to send it.
+  const token = request.cookies[COOKIE];
+  if (token) reply.setCookie(COOKIE, token, { path: '/', sameSite: 'strict', secure, maxAge });
+}
+
 export function hasXsrfCookie(request: FastifyRequest): boolean {
   return !!request.cookies[COOKIE];
 }

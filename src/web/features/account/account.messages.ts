@@ -16,6 +16,9 @@ export const accountMessages = {
     forgot: 'パスワードをお忘れの方',
     register: '新規会員登録',
     noAccount: 'アカウントをお持ちでない方',
+    remember: 'この端末でログインしたままにする',
+    rememberHint: '共用の端末では外してください。',
+    wanted: 'ログインすると、開こうとした画面に進みます。',
   },
   registered: {
     title: '確認メールを送信しました',
@@ -30,6 +33,13 @@ export const accountMessages = {
     password: '登録したパスワード',
     submit: '直して送り直す',
     failed: 'アドレスを直せませんでした',
+  },
+  again: {
+    title: 'もう一度ログインしてください',
+    text: 'ログインの有効期限が切れました。入力は残っています。',
+    submit: 'ログインして続ける',
+    other: '別の人でログイン',
+    lost: '保存していない入力は消えます。別の人でログインしますか？',
   },
   register: {
     title: '新規会員登録',

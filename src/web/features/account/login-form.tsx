@@ -5,6 +5,7 @@ import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { preload } from '../../platform/preload.ts';
 import { type Credentials, useSession } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
@@ -34,7 +35,7 @@ function readUnverified(error: unknown, email: string): Unverified | null {
 }
 
 /** The general message of a rejected login, in `errors` or beside it. */
-function readRejection(error: unknown): string | undefined {
+export function readRejection(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) return undefined;
   const { emailPass } = error.body;
   return error.text('emailPass') ?? (typeof emailPass === 'string' ? emailPass : undefined);
@@ -42,7 +43,7 @@ function readRejection(error: unknown): string | undefined {
 
 function useLoginForm({ email, onLogin }: LoginFormProps) {
   const session = useSession();
-  const form = useContractForm(credentials, { email, password: '' });
+  const form = useContractForm(credentials, { email, password: '', remember: true });
   const [unverified, setUnverified] = useState<Unverified | null>(null);
 
   async function send(values: Credentials) {
@@ -75,6 +76,7 @@ export function LoginForm(props: LoginFormProps) {
         error={errors.password?.message}
         {...register('password')}
       />
+      <Checkbox label={texts.remember} description={texts.rememberHint} {...register('remember')} />
       <Button type="submit" pending={pending}>
         {texts.submit}
       </Button>

@@ -1,6 +1,7 @@
 import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
 import { paths } from '../../paths.ts';
 import type { LineBox } from '../../shared/line-entry/line-table.tsx';
+import { PlayerName } from '../../shared/player-name.tsx';
 import { battingStore } from './batting.data.ts';
 import { battingMessages } from './batting.messages.ts';
 import { BattingDetail } from './batting-detail.tsx';
@@ -18,7 +19,9 @@ function Batter({ line, previous }: { line: BattingRecord; previous: BattingReco
         <span className="sr-only">{substitute ? texts.substitute(order) : texts.order(order)} </span>
         {!substitute && <span aria-hidden>{order}</span>}
       </span>
-      <span className="max-w-28 truncate font-semibold sm:max-w-80 print:max-w-none">{line.user.name}</span>
+      <span className="max-w-28 truncate font-semibold sm:max-w-80 print:max-w-none">
+        <PlayerName player={line.user} />
+      </span>
     </>
   );
 }
@@ -26,7 +29,10 @@ function Batter({ line, previous }: { line: BattingRecord; previous: BattingReco
 function Heading({ line: { user, order_no, position } }: { line: BattingRecord }) {
   return (
     <p className="text-small">
-      <b className="text-base">{user.name}</b> {texts.order(order_no)} {position}
+      <b className="text-base">
+        <PlayerName player={user} />
+      </b>{' '}
+      {texts.order(order_no)} {position}
     </p>
   );
 }

@@ -6,7 +6,7 @@ const record = {
   id: 7,
   game_id: 1,
   user_id: 3,
-  user: { id: 3, name: '佐藤 大輝' },
+  user: { id: 3, name: '佐藤 大輝', number: null },
   order_no: 2,
   position: '遊撃手',
   at_bats: 4,

@@ -1,4 +1,4 @@
-import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
+import { type BattingRecord, battingCountNames, toBattingLine } from '#contract/batting.ts';
 import { count } from '#contract/fields.ts';
 import { BATTING_ORDER, type BattingLine } from '#domain/batting.ts';
 import { nothingChosen } from '../../platform/form.ts';
@@ -12,7 +12,7 @@ const texts = battingMessages;
 export type BattingFormState = LineFormState<'batting'>;
 type Values = LineValues<'batting'>;
 
-/** The counts of each group of fields, in the form's order. */
+/** The counts of each group of fields, in the form's order: `RARE` are all others. */
 export const HITTING = [
   'at_bats',
   'hits',
@@ -25,8 +25,9 @@ export const HITTING = [
   'runs',
 ] as const;
 export const RUNNING = ['steals', 'caught_stealing', 'errors'] as const;
-export const RARE = ['hit_by_pitch', 'sacrifice_hits', 'sacrifice_flies', 'interference'] as const;
-const COUNTS = [...HITTING, ...RUNNING, ...RARE] as const;
+const USUAL: readonly (typeof battingCountNames)[number][] = [...HITTING, ...RUNNING];
+export const RARE = battingCountNames.filter((count) => !USUAL.includes(count));
+const COUNTS = [...HITTING, ...RUNNING, ...RARE];
 const FIELDS = ['user_id', 'position', 'order_no', ...COUNTS] as const;
 
 /** An empty form: no player, all counts 0. */

@@ -3,6 +3,7 @@ import type { Game } from '#contract/games.ts';
 import { toPitchingLine } from '#contract/pitching.ts';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import { numberedName } from '#domain/member-name.ts';
 import { EMPTY_PITCHING_LINE, type PitchingLine } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
 
@@ -31,6 +32,7 @@ export function recordOf(games: readonly Game[]): TeamRecord {
 export interface Row<Line> {
   /** The player's id. */
   readonly key: number;
+  /** With the number before it. */
   readonly name: string;
   /** The games in which the player has a line. */
   readonly games: number;
@@ -51,26 +53,26 @@ function totalOf<Line extends object>(empty: Line, rows: readonly Row<Line>[]): 
 export const battingTotal = (rows: readonly Row<BattingLine>[]) => totalOf(EMPTY_BATTING_LINE, rows);
 export const pitchingTotal = (rows: readonly Row<PitchingLine>[]) => totalOf(EMPTY_PITCHING_LINE, rows);
 
-/** Players with a batting line, most plate appearances first. */
+/** Players with a batting line, most plate appearances first; of equal ones in their order, by number. */
 export function battingRows(players: readonly PlayerFigures[]): Row<BattingLine>[] {
   return players
     .filter(({ batting }) => batting.games > 0)
     .map(({ user, games, batting }) => ({
       key: user.id,
-      name: user.name,
+      name: numberedName(user),
       games,
       line: lineOfTotals(batting),
     }))
-    .sort((a, b) => plateAppearances(b.line) - plateAppearances(a.line) || a.key - b.key);
+    .sort((a, b) => plateAppearances(b.line) - plateAppearances(a.line));
 }
 
-/** Players with a pitching line, most outs first. */
+/** Players with a pitching line, most outs first; of equal ones in their order, by number. */
 export function pitchingRows(players: readonly PlayerFigures[]): PitchingRow[] {
   return players
     .filter(({ pitching }) => pitching.games > 0)
     .map(({ user, games, pitching }) => {
       const { wins, losses } = pitching;
-      return { key: user.id, name: user.name, games, wins, losses, line: toPitchingLine(pitching) };
+      return { key: user.id, name: numberedName(user), games, wins, losses, line: toPitchingLine(pitching) };
     })
-    .sort((a, b) => b.line.outsRecorded - a.line.outsRecorded || a.key - b.key);
+    .sort((a, b) => b.line.outsRecorded - a.line.outsRecorded);
 }

@@ -86,7 +86,7 @@ function truncate(text: string): string {
 function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined) return texts.nothing;
   if (typeof value === 'boolean') return flags[field]?.[Number(value)] ?? String(value);
-  if (Array.isArray(value)) return value.join(' ') || texts.nothing;
+  if (Array.isArray(value)) return value.map((part) => valueText(field, part)).join(' ') || texts.nothing;
   if (typeof value === 'object') return 'name' in value ? String(value.name) : texts.nothing;
   return formatters[field]?.(String(value)) ?? String(value);
 }

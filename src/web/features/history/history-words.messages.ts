@@ -27,6 +27,8 @@ const fields = {
     active: '状態',
     role: changing.role,
     has_account: changing.account,
+    coach_requested: '監督・コーチの申請',
+    guardians: '保護者',
   },
   team: {
     name: 'チーム名',
@@ -34,6 +36,7 @@ const fields = {
     season_start_month: settings.seasonStart,
     qualifying_plate_appearances: qualification.plateAppearances.title,
     qualifying_innings: qualification.innings.title,
+    unlisted_allowed: '一覧にない人の参加',
   },
   invitation: {},
 } as const satisfies { [Kind in ChangeKind]: Record<ChangeField<Kind>, string> };
@@ -73,6 +76,8 @@ export const historyWords = {
     has_account: ['なし', 'あり'],
     captain: ['なし', 'あり'],
     records: ['しない', 'する'],
+    coach_requested: ['なし', '承認待ち'],
+    unlisted_allowed: ['できない', 'できる'],
   },
   roles: { coach: teamMessages.members.coach, player: teamMessages.members.player },
   order: battingMessages.table.order,

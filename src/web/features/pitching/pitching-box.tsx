@@ -1,6 +1,7 @@
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { paths } from '../../paths.ts';
 import type { LineBox } from '../../shared/line-entry/line-table.tsx';
+import { PlayerName } from '../../shared/player-name.tsx';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { pitchingStore } from './pitching.data.ts';
 import { pitchingMessages } from './pitching.messages.ts';
@@ -13,7 +14,9 @@ function Pitcher({ line: { user, result } }: { line: PitchingRecord }) {
   return (
     <>
       <span className="w-5 shrink-0">{result !== '-' && <ResultMark result={result} compact />}</span>
-      <span className="max-w-28 truncate font-semibold sm:max-w-80 print:max-w-none">{user.name}</span>
+      <span className="max-w-28 truncate font-semibold sm:max-w-80 print:max-w-none">
+        <PlayerName player={user} />
+      </span>
     </>
   );
 }
@@ -21,7 +24,9 @@ function Pitcher({ line: { user, result } }: { line: PitchingRecord }) {
 function Heading({ line: { user, result } }: { line: PitchingRecord }) {
   return (
     <p className="flex flex-wrap items-baseline gap-2 text-small">
-      <b className="text-base">{user.name}</b>
+      <b className="text-base">
+        <PlayerName player={user} />
+      </b>
       {result !== '-' && <ResultMark result={result} />}
     </p>
   );

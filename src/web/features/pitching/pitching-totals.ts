@@ -1,17 +1,9 @@
-import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
-import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
+import { type PitchingRecord, pitchingCountNames, toPitchingLine } from '#contract/pitching.ts';
+import { EMPTY_PITCHING_LINE, formatInnings, type PitchingLine } from '#domain/pitching.ts';
 import { eachCount } from '../../shared/line-entry/line-values.ts';
 
-/** The counts of a line in the order of its form. */
-export const COUNTS = [
-  'pitches',
-  'strikeouts',
-  'hits_allowed',
-  'hr_allowed',
-  'walks_given',
-  'runs_allowed',
-  'earned_runs',
-] as const;
+/** The counts of a line in the order of its form; innings have a field of their own. */
+export const COUNTS = pitchingCountNames.filter((count) => count !== 'pitching_innings_outs');
 
 /** The columns of the box score after the innings. */
 export const COUNTED = [
@@ -33,5 +25,5 @@ export function cellsOf(line: PitchingLine): readonly (string | number)[] {
 export function totalLine(records: readonly PitchingRecord[]): PitchingLine {
   const lines = records.map(toPitchingLine);
   const total = (column: keyof PitchingLine) => lines.reduce((sum, line) => sum + line[column], 0);
-  return eachCount(['outsRecorded', ...COUNTED], total);
+  return eachCount(Object.keys(EMPTY_PITCHING_LINE) as (keyof PitchingLine)[], total);
 }

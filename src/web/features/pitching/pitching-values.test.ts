@@ -7,7 +7,7 @@ const record = {
   id: 5,
   game_id: 1,
   user_id: 3,
-  user: { id: 3, name: '山本 拓海' },
+  user: { id: 3, name: '山本 拓海', number: null },
   result: '勝利',
   pitching_innings_outs: 16,
   formatted_innings: '5 1/3',

@@ -33,7 +33,7 @@ interface BattingListProps {
 
 /** The batters on a phone: a list of which one row is open. */
 export function BattingList({ view, open, onOpen, onEnd }: BattingListProps) {
-  const { sheet, change, errors, nameOf } = view;
+  const { sheet, change, errors, nameOf, shortNameOf } = view;
   const { batters } = sheet;
   const add = (order: number) => {
     const key = nextBatterKey(sheet);
@@ -50,6 +50,7 @@ export function BattingList({ view, open, onOpen, onEnd }: BattingListProps) {
             key={row.key}
             mark={substitute ? '' : row.order}
             name={nameOf(row.cells.user_id) || texts.nobody}
+            shortName={shortNameOf(row.cells.user_id) || texts.nobody}
             note={noteOf(row.cells)}
             summary={summaryOf(row)}
             wrong={errors[row.key] !== undefined}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type UIEvent, useEffect, useRef } from 'react';
+import { numberedName } from '#domain/member-name.ts';
 import type { Player } from '../../shared/line-entry/players.ts';
 import { cx } from '../../ui/cx.ts';
 import type { Place } from './grid-keys.ts';
@@ -132,9 +133,9 @@ export function PlayerCell({ players, placeholder, ...props }: PlayerCellProps) 
   return (
     <SelectCell {...props} className="font-semibold">
       <option value="">{placeholder}</option>
-      {players.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
+      {players.map((player) => (
+        <option key={player.id} value={player.id}>
+          {numberedName(player)}
         </option>
       ))}
     </SelectCell>

@@ -8,6 +8,8 @@ interface ListItemProps {
   /** The place in the order, before the name. */
   readonly mark: ReactNode;
   readonly name: string;
+  /** The name as shown: shorter, where the row has a player. */
+  readonly shortName: string;
   readonly note: ReactNode;
   readonly summary: string;
   readonly wrong: boolean;
@@ -17,7 +19,17 @@ interface ListItemProps {
 }
 
 /** A row of the sheet on a phone, which expands in place. */
-export function ListItem({ mark, name, note, summary, wrong, open, onToggle, children }: ListItemProps) {
+export function ListItem({
+  mark,
+  name,
+  shortName,
+  note,
+  summary,
+  wrong,
+  open,
+  onToggle,
+  children,
+}: ListItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const head = useRef<HTMLButtonElement>(null);
   const panel = useId();
@@ -41,7 +53,10 @@ export function ListItem({ mark, name, note, summary, wrong, open, onToggle, chi
         )}
       >
         <span className="w-4 shrink-0 text-center font-bold tabular-nums">{mark}</span>
-        <span className="min-w-16 truncate font-semibold">{name}</span>
+        <span className="min-w-16 truncate font-semibold">
+          <span aria-hidden>{shortName}</span>
+          <span className="sr-only">{name}</span>
+        </span>
         {note && <span className="shrink-0 text-small text-ink-2">{note}</span>}
         {wrong && <Tag className="border-clay! text-clay!">{texts.row.wrong}</Tag>}
         <span className="ml-auto min-w-0 truncate text-small text-ink-2 tabular-nums">{summary}</span>

@@ -1,7 +1,7 @@
 import type { Player } from '../../shared/line-entry/players.ts';
+import { normalizeCell, type Table } from '../../shared/table-text.ts';
 import { type BattingTarget, type PitchingTarget, readHeads } from './paste-heads.ts';
-import { playerNamed } from './paste-names.ts';
-import { normalizeCell, type Table } from './paste-table.ts';
+import { playersNamed } from './paste-names.ts';
 import { readValue } from './paste-values.ts';
 import type { Kind } from './sheet-rows.ts';
 
@@ -23,6 +23,8 @@ export interface PastedRow {
   readonly name: string;
   /** The player; '' if unknown. */
   readonly userId: string;
+  /** The players whom the name fits, if nothing tells them apart; else empty. */
+  readonly fitting: readonly Player[];
   readonly cells: readonly PastedCell[];
 }
 
@@ -113,11 +115,14 @@ export function readBlock(
       return target === null ? [] : [{ target, row, column, text, value: readValue(target, text) }];
     });
     const name = cells.find(({ target }) => target === 'player')?.text.trim() ?? '';
-    const userId = chosen[row] ?? String(playerNamed(name, players)?.id ?? '');
+    const [player, ...others] = playersNamed(name, players);
+    const fitting = player && others.length > 0 ? [player, ...others] : [];
+    const userId = chosen[row] ?? String(fitting.length === 0 ? (player?.id ?? '') : '');
     return {
       row,
       name,
       userId,
+      fitting,
       cells: combine(
         kind,
         cells.filter(({ target }) => target !== 'player'),

@@ -2,13 +2,13 @@ import { Dialog } from '@base-ui/react/dialog';
 import { useRef, useState } from 'react';
 import { commonMessages } from '../../messages.ts';
 import { toastSuccess } from '../../platform/toast.ts';
+import { readTable, type Table } from '../../shared/table-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { type Pasted, readBlock } from './paste-block.ts';
 import { importable, withPasted } from './paste-import.ts';
 import { PastePreview } from './paste-preview.tsx';
-import { readTable, type Table } from './paste-table.ts';
 import { sheetMessages } from './sheet.messages.ts';
 import type { SheetView } from './sheet-view.ts';
 

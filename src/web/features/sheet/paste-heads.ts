@@ -1,5 +1,7 @@
-import { normalizeCell } from './paste-table.ts';
-import type { BattingCount, PitchingCount } from './sheet-rows.ts';
+import { normalizeCell } from '../../shared/table-text.ts';
+import { battingMessages } from '../batting/batting.messages.ts';
+import { pitchingMessages } from '../pitching/pitching.messages.ts';
+import { BATTING_COUNTS, type BattingCount, PITCHING_COUNTS, type PitchingCount } from './sheet-rows.ts';
 
 /** What a column of a copied block holds. Some are not columns of the sheet, but are converted to one. */
 export type BattingTarget =
@@ -14,53 +16,69 @@ export type PitchingTarget = 'player' | 'result' | 'innings' | PitchingCount | '
 
 const PLAYER = '選手 選手名 氏名 名前 姓名 プレイヤー PLAYER NAME';
 
-const BATTING: Readonly<Record<Exclude<BattingTarget, 'plate_appearance'>, string>> = {
+/** Headings by target. A count is also found under its label. */
+type Headings<Target extends string, Count extends string> = Readonly<
+  Record<Exclude<Target, Count>, string> & Partial<Record<Count, string>>
+>;
+
+const BATTING: Headings<Exclude<BattingTarget, 'plate_appearance'>, BattingCount> = {
   player: `${PLAYER} 打者 打者名`,
   order: '打順 順 打番',
   position: '守備 守備位置 守 位置 ポジション POS POSITION',
-  at_bats: '打数 AB',
+  at_bats: 'AB',
   all_hits: '安打 安打数 総安打 安 ヒット H',
-  hits: '単打 一塁打 1塁打 1B シングル',
-  doubles: '二塁打 2塁打 2B 二塁',
-  triples: '三塁打 3塁打 3B 三塁',
-  home_runs: '本塁打 本塁打数 本 ホームラン HR',
-  rbis: '打点 RBI',
-  runs: '得点 得 R',
-  walks: '四球 四死球 四死 四 BB フォアボール',
-  hit_by_pitch: '死球 死 HBP デッドボール',
-  strikeouts: '三振 振 K SO',
-  sacrifice_hits: '犠打 犠 SH 送りバント',
-  sacrifice_flies: '犠飛 犠牲フライ SF',
-  interference: '打撃妨害 打妨 CI',
-  steals: '盗塁企図 盗塁企図数 企図 SBA',
-  caught_stealing: '盗塁 盗塁成功 盗塁数 盗 SB',
+  hits: '単打 1塁打 1B シングル',
+  doubles: '2塁打 2B 二塁',
+  triples: '3塁打 3B 三塁',
+  home_runs: '本塁打数 本 ホームラン HR',
+  rbis: 'RBI',
+  runs: '得 R',
+  walks: '四球 四死 四 BB フォアボール',
+  hit_by_pitch: '死 HBP デッドボール',
+  strikeouts: '振 K SO',
+  sacrifice_hits: '犠 SH 送りバント',
+  sacrifice_flies: '犠牲フライ SF',
+  interference: '打妨 CI',
+  steals: '盗塁企図数 企図 SBA',
+  caught_stealing: '盗塁 盗塁数 盗 SB',
   caught: '盗塁死 盗塁刺 盗塁失敗 盗刺 CS',
-  errors: '失策 失 エラー 失策数 E',
+  errors: '失 エラー 失策数 E',
 };
 
-const PITCHING: Readonly<Record<PitchingTarget, string>> = {
+const PITCHING: Headings<PitchingTarget, PitchingCount> = {
   player: `${PLAYER} 投手 投手名`,
   result: '勝敗 責任 責任投手',
   innings: '投球回 投球回数 回 回数 イニング 投回 IP',
-  pitches: '球数 投球数 投数 NP',
-  strikeouts: '奪三振 三振 振 K SO',
-  hits_allowed: '被安打 被安打数 安打 被安 H',
-  hr_allowed: '被本塁打 被本 本塁打 被HR HR',
-  walks_given: '与四死球 与四球 四死球 四球 四死 BB',
+  pitches: '投球数 投数 NP',
+  strikeouts: '三振 振 K SO',
+  hits_allowed: '被安打数 安打 被安 H',
+  hr_allowed: '被本 本塁打 被HR HR',
+  walks_given: '与四球 四死球 四球 四死 BB',
   hit_batters: '与死球 死球 HBP',
-  runs_allowed: '失点 失 R',
-  earned_runs: '自責点 自責 責 ER',
+  runs_allowed: '失 R',
+  earned_runs: '自責 責 ER',
 };
 
-function names<Target extends string>(heads: Readonly<Record<Target, string>>): ReadonlyMap<string, Target> {
-  const pairs = Object.entries<string>(heads).flatMap(([target, list]) =>
-    list.split(' ').map((name): [string, Target] => [normalizeCell(name), target as Target]),
+type Named<Target> = readonly [name: string, target: Target];
+
+function names<Target extends string>(
+  labels: readonly Named<Target>[],
+  headings: Readonly<Partial<Record<Target, string>>>,
+): ReadonlyMap<string, Target> {
+  const listed = Object.entries<string>(headings as Record<Target, string>).flatMap(([target, list]) =>
+    list.split(' ').map((name): Named<Target> => [name, target as Target]),
   );
-  return new Map(pairs);
+  return new Map([...labels, ...listed].map(([name, target]) => [normalizeCell(name), target]));
 }
 
-const BATTING_NAMES = names(BATTING);
-const PITCHING_NAMES = names(PITCHING);
+const BATTING_NAMES = names<BattingTarget>(
+  BATTING_COUNTS.map((count) => [battingMessages.fields[count], count]),
+  BATTING,
+);
+const PITCHING_NAMES = names<PitchingTarget>(
+  PITCHING_COUNTS.map((count) => [pitchingMessages.fields[count], count]),
+  PITCHING,
+);
 
 // 打席1, 第1打席, 1打席目, 1回, 打席結果, or just the number of an inning.
 const PLATE_APPEARANCE =

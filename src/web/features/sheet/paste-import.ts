@@ -1,7 +1,7 @@
 import type { Player } from '../../shared/line-entry/players.ts';
+import type { Table } from '../../shared/table-text.ts';
 import type { Pasted, PastedCell, PastedRow } from './paste-block.ts';
 import { playerNamed } from './paste-names.ts';
-import type { Table } from './paste-table.ts';
 import { readValue } from './paste-values.ts';
 import { withBatterCell, withPitcherCell } from './sheet-edit.ts';
 import {

@@ -1,5 +1,6 @@
+import { splitName } from '#domain/member-name.ts';
 import type { Player } from '../../shared/line-entry/players.ts';
-import { normalizeCell } from './paste-table.ts';
+import { normalizeCell } from '../../shared/table-text.ts';
 
 /** Letters of family names that are written in more than one way. */
 const VARIANTS: Readonly<Record<string, string>> = {
@@ -28,23 +29,51 @@ function normalizeName(name: string): string {
   return normalizeCell(name).replace(ANY_VARIANT, (letter) => VARIANTS[letter] ?? letter);
 }
 
-/** Normalizes a name of a table, without a title after it and a number before it. */
-function bareName(text: string): string {
-  return normalizeName(text)
-    .replace(/^[#♯]?\d{1,3}[.:：]?/, '')
-    .replace(/[(（].*$/, '')
-    .replace(/(?:選手|さん|君|くん)$/, '');
+/** What a table says of a player: 「18 田中（健）」 has a number, a name and a note. */
+interface Mention {
+  readonly number: string | null;
+  readonly name: string;
+  /** Part of the given name, a number, or a remark such as 「主将」. */
+  readonly note: string;
 }
 
-function familyName(name: string): string {
-  return normalizeName(name.normalize('NFKC').trim().split(/\s+/)[0] ?? '');
+const MENTION = /^(?:[#♯]?(\d{1,3})[.:：)）]?)?([^(（]*)(?:[(（]([^)）]*)[)）]?)?.*$/;
+
+function readMention(text: string): Mention {
+  const [, number = null, name = '', note = ''] = MENTION.exec(normalizeName(text)) ?? [];
+  return { number, name: name.replace(/(?:選手|さん|君|くん)$/, ''), note };
 }
 
-/** Finds the player with this name, or else with this family name; null if there is none or more than one. */
-export function playerNamed(text: string, players: readonly Player[]): Player | null {
-  const name = bareName(text);
-  if (name === '') return null;
+function parts(player: Player): { family: string; given: string } {
+  const { family, given } = splitName(player.name);
+  return { family: normalizeName(family), given: normalizeName(given) };
+}
+
+/** The players who fit, or all of them if none does. */
+function narrowed(players: readonly Player[], fits: (player: Player) => boolean): readonly Player[] {
+  const fitting = players.filter(fits);
+  return fitting.length > 0 ? fitting : players;
+}
+
+/**
+ * Finds the players with this name, or else with this family name, as far as a given name in brackets or a
+ * number does not tell them apart; a number alone names its players.
+ */
+export function playersNamed(text: string, players: readonly Player[]): readonly Player[] {
+  const { number, name, note } = readMention(text);
+  const isNumbered = (player: Player) => number !== null && player.number === number;
+  if (name === '') return players.filter(isNumbered);
   const whole = players.filter((player) => normalizeName(player.name) === name);
-  const matching = whole.length > 0 ? whole : players.filter((player) => familyName(player.name) === name);
-  return matching.length === 1 ? (matching[0] ?? null) : null;
+  const named = whole.length > 0 ? whole : players.filter((player) => parts(player).family === name);
+  const noted = narrowed(
+    named,
+    (player) => note !== '' && (parts(player).given.startsWith(note) || player.number === note),
+  );
+  return narrowed(noted, isNumbered);
+}
+
+/** The player with this name; null if there is none or more than one. */
+export function playerNamed(text: string, players: readonly Player[]): Player | null {
+  const [player, ...others] = playersNamed(text, players);
+  return player && others.length === 0 ? player : null;
 }

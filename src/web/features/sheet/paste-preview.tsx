@@ -1,9 +1,10 @@
+import { numberedName } from '#domain/member-name.ts';
 import type { Player } from '../../shared/line-entry/players.ts';
+import type { Table } from '../../shared/table-text.ts';
 import { cx } from '../../ui/cx.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Pasted, type PastedCell, type PastedRow, withCorrection } from './paste-block.ts';
-import type { Table } from './paste-table.ts';
 import { sheetMessages } from './sheet.messages.ts';
 
 const texts = sheetMessages.paste;
@@ -33,17 +34,24 @@ function isTwice({ rows }: Pasted): boolean {
   return new Set(ids).size < ids.length;
 }
 
+function severalText({ name, fitting }: PastedRow): string {
+  const names = new Set(fitting.map((player) => player.name));
+  return texts.several(name, fitting.length, names.size === 1);
+}
+
 function Remarks({ pasted }: { pasted: Pasted }) {
   const wrong = wrongCells(pasted);
-  const missing = pasted.rows.filter(({ userId }) => userId === '').length;
+  const unknown = pasted.rows.filter(({ userId }) => userId === '');
+  const missing = unknown.filter(({ fitting }) => fitting.length === 0).length;
   const twice = isTwice(pasted);
   const remarks = [
     wrong.length > 0 && `${texts.wrong(wrong.length)}${wrong.join('、')}`,
     missing > 0 && texts.missing(missing),
+    ...unknown.filter(({ fitting }) => fitting.length > 0).map(severalText),
     twice && texts.twice,
     pasted.ignored.length > 0 && texts.ignored(pasted.ignored.join('、')),
   ].filter((remark) => remark !== false);
-  const fits = wrong.length === 0 && missing === 0 && !twice;
+  const fits = wrong.length === 0 && unknown.length === 0 && !twice;
   return (
     <div role="status" className="grid gap-2">
       {fits && <Notice tone="good" title={texts.fits} />}
@@ -56,6 +64,29 @@ function Remarks({ pasted }: { pasted: Pasted }) {
   );
 }
 
+function PlayerOptions({ players }: { players: readonly Player[] }) {
+  return players.map((player) => (
+    <option key={player.id} value={player.id}>
+      {numberedName(player)}
+    </option>
+  ));
+}
+
+/** The players to choose from: those whom the name fits first. */
+function PlayerChoices({ row, players }: { row: PastedRow; players: readonly Player[] }) {
+  if (row.fitting.length === 0) return <PlayerOptions players={players} />;
+  return (
+    <>
+      <optgroup label={texts.fitting}>
+        <PlayerOptions players={row.fitting} />
+      </optgroup>
+      <optgroup label={texts.others}>
+        <PlayerOptions players={players.filter((player) => !row.fitting.includes(player))} />
+      </optgroup>
+    </>
+  );
+}
+
 function WhoCell({
   row,
   players,
@@ -65,7 +96,7 @@ function WhoCell({
   return (
     <th scope="row" className={cx('sticky left-0 z-1 bg-sheet', !known && 'bg-clay-soft!')}>
       {known ? (
-        known.name
+        numberedName(known)
       ) : (
         <span className="flex items-center gap-2 py-1">
           <span className="text-clay underline decoration-wavy underline-offset-4">{row.name || '?'}</span>
@@ -76,11 +107,7 @@ function WhoCell({
             className="h-11 max-w-40 rounded-md border border-clay bg-sheet px-2 text-base"
           >
             <option value="">{texts.leaveOut}</option>
-            {players.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <PlayerChoices row={row} players={players} />
           </select>
         </span>
       )}

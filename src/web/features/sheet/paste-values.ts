@@ -1,7 +1,7 @@
 import type { PitchingResult } from '#domain/pitching.ts';
+import { normalizeCell } from '../../shared/table-text.ts';
 import { readInnings } from './innings.ts';
 import type { BattingTarget, PitchingTarget } from './paste-heads.ts';
-import { normalizeCell } from './paste-table.ts';
 import { readPosition } from './positions.ts';
 import { readCount, unreadIn } from './sheet-appearances.ts';
 

@@ -1,18 +1,27 @@
 import { describe, expect, it } from 'vitest';
+import { readTable } from '../../shared/table-text.ts';
+import { battingMessages } from '../batting/batting.messages.ts';
+import { pitchingMessages } from '../pitching/pitching.messages.ts';
 import { readBlock, withCorrection } from './paste-block.ts';
 import { readHeads } from './paste-heads.ts';
 import { fillFrom, importable, withPasted } from './paste-import.ts';
 import { playerNamed } from './paste-names.ts';
-import { readTable } from './paste-table.ts';
 import { readPosition } from './positions.ts';
-import { batterRow, completed, pitcherRow, type Sheet } from './sheet-rows.ts';
+import {
+  BATTING_COUNTS,
+  batterRow,
+  completed,
+  PITCHING_COUNTS,
+  pitcherRow,
+  type Sheet,
+} from './sheet-rows.ts';
 
 const players = [
-  { id: 1, name: '佐藤 大輝' },
-  { id: 2, name: '髙橋 健一郎' },
-  { id: 3, name: '山﨑 陸' },
-  { id: 4, name: '鈴木 一' },
-  { id: 5, name: '鈴木 次郎' },
+  { id: 1, name: '佐藤 大輝', number: null },
+  { id: 2, name: '髙橋 健一郎', number: null },
+  { id: 3, name: '山﨑 陸', number: null },
+  { id: 4, name: '鈴木 一', number: null },
+  { id: 5, name: '鈴木 次郎', number: null },
 ];
 const empty = completed({ batters: [], pitchers: [], version: null });
 
@@ -49,6 +58,13 @@ describe('readHeads', () => {
     });
   });
 
+  it('knows every count by its label', () => {
+    const batting = BATTING_COUNTS.map((count) => battingMessages.fields[count]);
+    expect(readHeads(['打者', ...batting])?.targets).toEqual(['player', ...BATTING_COUNTS]);
+    const pitching = PITCHING_COUNTS.map((count) => pitchingMessages.fields[count]);
+    expect(readHeads(['投手', ...pitching])?.targets).toEqual(['player', ...PITCHING_COUNTS]);
+  });
+
   it('distinguishes pitchers from batters', () => {
     expect(readHeads(['投手', '回', '三振', '安打', '自責'])).toEqual({
       kind: 'pitching',
@@ -75,6 +91,30 @@ describe('playerNamed', () => {
   ])('%s is a member', (name, id) => {
     expect(playerNamed(name, players)?.id).toBe(id);
   });
+
+  const twins = [
+    { id: 6, name: '田中 健', number: '1' },
+    { id: 7, name: '田中 大輔', number: '10' },
+    { id: 8, name: '田中 大輔', number: null },
+  ];
+
+  it.each([
+    ['田中(健)', 6],
+    ['田中（健）', 6],
+    ['1 田中', 6],
+    ['#10', 7],
+    ['１０', 7],
+    ['10 田中大輔', 7],
+    ['田中(10)', 7],
+    ['田中 健(主将)', 6],
+  ])('%s is told apart from others of the family name', (name, id) => {
+    expect(playerNamed(name, [...players, ...twins])?.id).toBe(id);
+  });
+
+  it.each(['田中', '田中(大)', '田中 大輔', '99 田中大輔', '田中(主将)', '99'])(
+    'does not guess between equal names for "%s"',
+    (name) => expect(playerNamed(name, twins)).toBeNull(),
+  );
 
   it.each(['鈴木', '田中', '', '佐'])('does not guess a player for "%s"', (name) => {
     expect(playerNamed(name, players)).toBeNull();
@@ -106,6 +146,14 @@ describe('pasting batters', () => {
     '田中\t9\t二\t3\t0\t\t-\t\t',
     '合計\t\t\t7\t3\t1\t2\t1\t1',
   ].join('\r\n');
+
+  it('offers the players whom a name fits', () => {
+    const [suzuki, unknown] = paste('選手\t打数\n鈴木\t3\n田中\t1').rows;
+    expect(suzuki).toMatchObject({ userId: '', fitting: [{ id: 4 }, { id: 5 }] });
+    expect(unknown).toMatchObject({ userId: '', fitting: [] });
+    const [chosen] = paste('選手\t打数\n鈴木\t3', { 1: '5' }).rows;
+    expect(chosen).toMatchObject({ userId: '5' });
+  });
 
   it('reports unreadable cells, unknown players and unknown columns', () => {
     const pasted = paste(block);

@@ -101,6 +101,7 @@ export function PitchingList({ view, open, onOpen }: PitchingListProps) {
           key={row.key}
           mark={index + 1}
           name={view.nameOf(row.cells.user_id) || texts.row.addPitcher}
+          shortName={view.shortNameOf(row.cells.user_id) || texts.row.addPitcher}
           note={row.cells.result === '-' ? '' : row.cells.result}
           summary={summaryOf(row)}
           wrong={view.errors[row.key] !== undefined}

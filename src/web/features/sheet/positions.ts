@@ -1,6 +1,6 @@
 import { POSITIONS, type Position } from '#domain/batting.ts';
+import { normalizeCell } from '../../shared/table-text.ts';
 import { battingMessages } from '../batting/batting.messages.ts';
-import { normalizeCell } from './paste-table.ts';
 
 const { shortPosition } = battingMessages.table;
 

@@ -1,3 +1,4 @@
+import { numberedName } from '#domain/member-name.ts';
 import { Select } from '../../ui/select.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { cellOf, columnName, type RowProps } from './row-props.ts';
@@ -13,7 +14,7 @@ export function PlayerSelect<Row extends AnyRow>(props: RowProps<Row>) {
       label={texts.columns.user_id}
       value={text}
       onChange={(event) => onText(event.target.value)}
-      options={props.players.map(({ id, name }) => ({ value: id, label: name }))}
+      options={props.players.map((player) => ({ value: player.id, label: numberedName(player) }))}
       placeholder={texts.nobody}
       error={error}
     />

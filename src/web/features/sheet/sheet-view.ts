@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { Finding } from '#domain/game-check.ts';
-import { everybody, nameIn, type Player, withChosen } from '../../shared/line-entry/players.ts';
+import { everybody, nameIn, type Player, shortNameIn, withChosen } from '../../shared/line-entry/players.ts';
 import type { SheetErrors } from './sheet-check.ts';
 import { type AnyRow, isBatter, type Sheet } from './sheet-rows.ts';
 import { type SheetTotals, sheetFindings, totalsOf } from './sheet-totals.ts';
@@ -21,6 +21,8 @@ export interface SheetView {
   readonly totals: SheetTotals;
   readonly candidates: Candidates;
   readonly nameOf: (id: unknown) => string;
+  /** Told apart from the other players, for where space is short. */
+  readonly shortNameOf: (id: unknown) => string;
   /** The players that can be chosen in a row: those without another one. */
   readonly playersFor: (row: AnyRow) => readonly Player[];
   /** Opens the preview of a copied block. */
@@ -55,6 +57,7 @@ export function viewOf({ game, ...state }: ViewOptions): SheetView {
     totals: totalsOf(sheet),
     findings: sheetFindings(sheet, game),
     nameOf: nameIn(known),
+    shortNameOf: shortNameIn(known),
     playersFor: (row) =>
       isBatter(row)
         ? choicesFor(sheet.batters, row, candidates.batting, known)

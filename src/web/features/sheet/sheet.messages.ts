@@ -140,6 +140,11 @@ export const sheetMessages = {
     wrongText: (cell: string, text: string) => `${cell}「${text}」`,
     missing: (count: number) =>
       `メンバーにいない名前が${count}人あります。選手を選ぶか、除いて取り込めます。`,
+    /** Several players fit a name. */
+    several: (name: string, count: number, same: boolean) =>
+      `「${name}」：${same ? '同じ名前' : '同じ名字'}の人が${count}人います。どちらか選んでください。`,
+    fitting: '同じ名前の人',
+    others: 'ほかの選手',
     twice: '同じ選手が2行あります。取り込むのは最初の行です。',
     choosePlayer: (name: string) => `「${name}」はどの選手ですか`,
     leaveOut: '取り込まない',

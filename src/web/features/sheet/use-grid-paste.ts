@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
 import { toastError } from '../../platform/toast.ts';
+import { isBlock, readTable, type Table } from '../../shared/table-text.ts';
 import { readHeads } from './paste-heads.ts';
 import { fillFrom } from './paste-import.ts';
-import { isBlock, readTable, type Table } from './paste-table.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { gridOf, type Kind } from './sheet-rows.ts';
 import type { SheetView } from './sheet-view.ts';

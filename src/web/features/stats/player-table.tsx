@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { paths } from '../../paths.ts';
 import { useFilterSearch } from '../../shared/game-filter/use-game-filter.ts';
+import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { stickyCell } from '../../ui/expandable-row.tsx';
@@ -59,7 +60,9 @@ function Row({ player, own, order }: RowProps) {
           to={{ pathname: paths.player(player.user.id), search }}
           className="flex min-h-target max-w-44 items-center gap-2 px-2 -outline-offset-2! hover:text-field sm:max-w-80 print:min-h-0"
         >
-          <span className="truncate underline decoration-control underline-offset-4">{player.user.name}</span>
+          <span className="truncate underline decoration-control underline-offset-4">
+            <PlayerName player={player.user} />
+          </span>
           {own && <Tag className="border-field! text-field! print:hidden">{playersMessages.self}</Tag>}
           {!player.active && <Tag>{playersMessages.left}</Tag>}
         </Link>

@@ -32,6 +32,7 @@ export const playersMessages = {
   self: 'あなた',
   page: {
     title: '選手の成績',
+    number: (number: string) => `背番号${number}`,
     failed: '選手の成績を読み込めませんでした',
     notFound: {
       title: '選手が見つかりません',

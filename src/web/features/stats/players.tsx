@@ -42,13 +42,13 @@ function Explanations() {
 }
 
 function NoPlayers({ narrowed }: { narrowed: boolean }) {
-  const coach = useSession().user?.role === 'coach';
+  const records = useSession().user?.records;
   if (narrowed) return <NoGamesInFilter />;
   return (
     <EmptyState
       title={texts.empty}
-      text={coach ? texts.emptyForCoach : texts.emptyForPlayer}
-      action={coach && <ButtonLink to={paths.newGame}>{texts.recordGame}</ButtonLink>}
+      text={records ? texts.emptyForCoach : texts.emptyForPlayer}
+      action={records && <ButtonLink to={paths.newGame}>{texts.recordGame}</ButtonLink>}
     />
   );
 }

@@ -51,9 +51,9 @@ describe('a list of the ranking', () => {
       battingRecords: {
         ...battingRecords,
         avg: [
-          { user_id: 1, name: '一', rank: 1, avg: 1 },
-          { user_id: 2, name: '二', rank: 2, avg: 0.29 },
-          { user_id: 3, name: '三', rank: 3, avg: 0 },
+          { user_id: 1, name: '一', number: null, rank: 1, avg: 1 },
+          { user_id: 2, name: '二', number: null, rank: 2, avg: 0.29 },
+          { user_id: 3, name: '三', number: null, rank: 3, avg: 0 },
         ],
       },
     });
@@ -61,9 +61,14 @@ describe('a list of the ranking', () => {
     expect(listOf(batting, 'avg').places.map(({ share }) => share)).toEqual([1, 0.29, 0]);
     const pitching = pitchingLists({
       ...nothing,
-      pitchingRecords: { ...pitchingRecords, era: [{ user_id: 1, name: '一', rank: 1, era: 4.4 }] },
+      pitchingRecords: {
+        ...pitchingRecords,
+        era: [{ user_id: 1, name: '一', number: null, rank: 1, era: 4.4 }],
+      },
     });
-    expect(listOf(pitching, 'era').places).toEqual([{ userId: 1, name: '一', rank: 1, text: '4.40' }]);
+    expect(listOf(pitching, 'era').places).toEqual([
+      { userId: 1, name: '一', number: null, rank: 1, text: '4.40' },
+    ]);
   });
 
   test('comes in the order of the specification, with further lists at the end', () => {
@@ -92,7 +97,7 @@ describe('a list of the ranking', () => {
   });
 
   test('formats each pitching figure, and has no share where lower is better', () => {
-    const place = { user_id: 1, name: '一', rank: 1 };
+    const place = { user_id: 1, name: '一', number: null, rank: 1 };
     const lists = pitchingLists({
       ...nothing,
       pitchingRecords: {
@@ -105,8 +110,8 @@ describe('a list of the ranking', () => {
     });
     const first = (key: string) => listOf(lists, key).places[0];
     expect(first('k9')).toMatchObject({ text: '7.50', share: 1 });
-    expect(first('bb9')).toEqual({ userId: 1, name: '一', rank: 1, text: '2.00' });
-    expect(first('whip')).toEqual({ userId: 1, name: '一', rank: 1, text: '1.10' });
+    expect(first('bb9')).toEqual({ userId: 1, name: '一', number: null, rank: 1, text: '2.00' });
+    expect(first('whip')).toEqual({ userId: 1, name: '一', number: null, rank: 1, text: '1.10' });
     expect(first('pitching_innings_outs')).toMatchObject({ text: '5 1/3' });
   });
 
@@ -117,13 +122,13 @@ describe('a list of the ranking', () => {
         ...nothing.unqualified,
         battingRecords: {
           ...nothing.unqualified.battingRecords,
-          ops: [{ user_id: 4, name: '四', missing: 5, ops: 1.2345 }],
+          ops: [{ user_id: 4, name: '四', number: null, missing: 5, ops: 1.2345 }],
         },
       },
     });
     expect(listOf(lists, 'ops')).toMatchObject({
       places: [],
-      unqualified: [{ userId: 4, name: '四', text: '1.235', missing: 5 }],
+      unqualified: [{ userId: 4, name: '四', number: null, text: '1.235', missing: 5 }],
     });
     expect(listOf(lists, 'hits').unqualified).toBeUndefined();
   });
@@ -134,13 +139,13 @@ describe('a list of the ranking', () => {
       battingRecords: {
         ...nothing.battingRecords,
         home_runs: [
-          { user_id: 1, name: '一', rank: 1, home_runs: 2 },
-          { user_id: 2, name: '二', rank: 2, home_runs: 0 },
+          { user_id: 1, name: '一', number: null, rank: 1, home_runs: 2 },
+          { user_id: 2, name: '二', number: null, rank: 2, home_runs: 0 },
         ],
       },
     });
     expect(listOf(batting, 'home_runs').places).toEqual([
-      { userId: 1, name: '一', rank: 1, text: '2', share: 1 },
+      { userId: 1, name: '一', number: null, rank: 1, text: '2', share: 1 },
     ]);
   });
 

@@ -7,6 +7,8 @@ import type { Term } from './figures.ts';
 export interface Place {
   readonly userId: number;
   readonly name: string;
+  /** The shirt number. */
+  readonly number: string | null;
   readonly rank: number;
   readonly text: string;
   /** The share of the highest value, from 0 to 1; missing where lower is better. */
@@ -17,6 +19,7 @@ export interface Place {
 export interface UnqualifiedPlayer {
   readonly userId: number;
   readonly name: string;
+  readonly number: string | null;
   readonly text: string;
   /** Plate appearances of a batter, outs of a pitcher. */
   readonly missing: number;
@@ -46,6 +49,7 @@ export function lastTopRank({ places }: RankingList): number {
 interface WirePlayer {
   readonly user_id: number;
   readonly name: string;
+  readonly number: string | null;
 }
 
 interface Style {
@@ -79,6 +83,7 @@ function list<const Key extends string>(
   const places = ranked.map(({ place, value }) => ({
     userId: place.user_id,
     name: place.name,
+    number: place.number,
     rank: place.rank,
     text: style.format(value),
     ...(!style.lowerIsBetter && { share: highest > 0 ? value / highest : 0 }),
@@ -98,6 +103,7 @@ function qualified<const Key extends string>(
   const unqualified = wireUnqualified.map((player) => ({
     userId: player.user_id,
     name: player.name,
+    number: player.number,
     text: style.format(player[key] as number),
     missing: player.missing,
   }));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerRanking } from '#contract/ranking.ts';
+import { numberedName } from '#domain/member-name.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { Section } from '../../ui/section.tsx';
@@ -24,7 +25,7 @@ function PrintedList({ list }: { list: RankingList }) {
       >
         {list.places
           .filter(({ rank }) => rank <= last)
-          .map(({ userId, rank, name, text }) => (
+          .map(({ userId, rank, name, number, text }) => (
             <li
               key={userId}
               className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-2 border-t border-chalk px-2 py-1 first:border-t-0 print:px-1.5 print:py-px"
@@ -33,7 +34,7 @@ function PrintedList({ list }: { list: RankingList }) {
                 {rank}
                 <span className="sr-only">{texts.place}</span>
               </span>
-              <span className="truncate">{name}</span>
+              <span className="truncate">{numberedName({ number, name })}</span>
               <span className="font-semibold">{text}</span>
             </li>
           ))}

@@ -1,29 +1,29 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { rankingMessages as texts } from './ranking.messages.ts';
 import type { Place } from './ranking-lists.ts';
 
 interface PlayerLinkProps {
-  readonly userId: number;
-  readonly name: string;
+  readonly player: Pick<Place, 'userId' | 'number' | 'name'>;
   readonly className?: string;
 }
 
 /** Links to the player's page; plain text in print. */
-export function PlayerLink({ userId, name, className }: PlayerLinkProps) {
+export function PlayerLink({ player, className }: PlayerLinkProps) {
   return (
     <Link
-      to={paths.player(userId)}
-      title={name}
+      to={paths.player(player.userId)}
+      title={player.name}
       className={cx(
         'flex min-h-target min-w-target items-center rounded-sm -outline-offset-2! print:min-h-0',
         className,
       )}
     >
       <span className="line-clamp-2 leading-snug break-keep underline decoration-chalk-strong underline-offset-4 hover:decoration-current print:no-underline">
-        {name}
+        <PlayerName player={player} />
       </span>
     </Link>
   );
@@ -62,7 +62,7 @@ export function RankingRow({ place, own, hidden }: RankingRowProps) {
         <span className="sr-only">{texts.place}</span>
       </span>
       <span className="flex min-w-0 items-center gap-2">
-        <PlayerLink userId={place.userId} name={place.name} className="font-semibold" />
+        <PlayerLink player={place} className="font-semibold" />
         {own && <Tag className="border-field! text-field! print:hidden">{texts.self}</Tag>}
       </span>
       {place.share !== undefined && <ShareBar share={place.share} />}

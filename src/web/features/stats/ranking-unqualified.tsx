@@ -32,19 +32,19 @@ export function UnqualifiedPlayers({ tab, label, players }: UnqualifiedPlayersPr
       <h3 className="border-b border-dashed border-chalk-strong pb-1 font-semibold">{title}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
       <ul role="list">
-        {players.map(({ userId, name, text, missing }, index) => (
+        {players.map((player, index) => (
           <li
-            key={userId}
+            key={player.userId}
             className={cx(
               'grid-cols-[minmax(0,1fr)_auto_minmax(3rem,auto)] print:grid-cols-[minmax(0,1fr)_auto_auto] print:gap-1.5 items-center gap-2.5 print:text-[0.6875rem]',
               !all && index >= INITIALLY_SHOWN ? 'hidden print:grid' : 'grid',
             )}
           >
-            <PlayerLink userId={userId} name={name} />
+            <PlayerLink player={player} />
             <span className="text-tiny whitespace-nowrap tabular-nums">
-              {texts.missing(amountText(tab, missing))}
+              {texts.missing(amountText(tab, player.missing))}
             </span>
-            <span className="text-right whitespace-nowrap tabular-nums">{text}</span>
+            <span className="text-right whitespace-nowrap tabular-nums">{player.text}</span>
           </li>
         ))}
       </ul>

@@ -7,10 +7,9 @@ import { useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { markSameNames, readNames } from './member-names.ts';
-import { SameNameWarning } from './same-name-warning.tsx';
+import { ListPreview } from './list-preview.tsx';
+import { type ListedMember, readMembers, writeMembers } from './member-text.ts';
 import { useMemberAddition } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
 
@@ -22,15 +21,14 @@ export function useManyNamesForm(): ManyNamesForm {
   return useForm<{ names: string }, unknown, { names: string }>({ defaultValues: { names: '' } });
 }
 
-/** The error of the list, or true. A name that is too long is cited by its first ten characters. */
-function checkNames(text: string): string | true {
-  const names = readNames(text);
-  if (names.length === 0) return fieldMessages.nameRequired;
-  const invalid = names.find((name) => !newMember.shape.name.safeParse(name).success);
-  return invalid === undefined ? true : `${fieldMessages.nameTooLong}：${invalid.slice(0, 10)}…`;
+/** The error of the list, or true. The preview shows the errors of each row. */
+function checkList(text: string): string | true {
+  const listed = readMembers(text);
+  if (listed.length === 0) return fieldMessages.nameRequired;
+  return listed.every((member) => newMember.safeParse(member).success) || texts.invalid;
 }
 
-/** Adds the names in order and removes each added name from the list, which always holds the rest. */
+/** Adds the members in order and removes each from the list, which always holds the rest. */
 function useAddMany(form: ManyNamesForm, onDone: () => void) {
   const { mutateAsync } = useMemberAddition();
   const mounted = useRef(true);
@@ -45,40 +43,17 @@ function useAddMany(form: ManyNamesForm, onDone: () => void) {
     failed: texts.stopped,
     reason: reasonWithDraft,
     send: async (values) => {
-      const names = readNames(values.names);
-      for (const [index, name] of names.entries()) {
+      const listed = readMembers(values.names);
+      for (const [index, member] of listed.entries()) {
         // Stop when the user leaves the page: the draft keeps the rest.
         if (!mounted.current) return;
-        await mutateAsync(name);
-        form.setValue('names', names.slice(index + 1).join('\n'));
+        await mutateAsync(member);
+        form.setValue('names', writeMembers(listed.slice(index + 1)));
       }
-      toastSuccess(texts.addedMany(names.length));
+      toastSuccess(texts.addedMany(listed.length));
       onDone();
     },
   });
-}
-
-function Preview({ names, members }: { names: readonly string[]; members: readonly Member[] }) {
-  if (names.length === 0) return null;
-  const same = markSameNames(members, names);
-  return (
-    <div className="grid gap-2">
-      <p className="text-small font-semibold text-ink-2">{texts.preview(names.length)}</p>
-      <ol className="flex flex-wrap gap-1.5">
-        {names.map((name, index) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a line
-            key={index}
-            className="flex items-center gap-1.5 rounded-sm border border-chalk bg-sheet px-2 py-0.5 text-small break-keep"
-          >
-            {name}
-            {same[index] && <Tag className="border-clay! text-clay!">{texts.same}</Tag>}
-          </li>
-        ))}
-      </ol>
-      {same.includes(true) && <SameNameWarning>{texts.sameNames}</SameNameWarning>}
-    </div>
-  );
 }
 
 interface AddManyFormProps {
@@ -89,7 +64,10 @@ interface AddManyFormProps {
 
 export function AddManyForm({ form, members, onDone }: AddManyFormProps) {
   const { submit, failure, pending } = useAddMany(form, onDone);
-  const names = readNames(useWatch({ control: form.control, name: 'names' }));
+  const listed = readMembers(useWatch({ control: form.control, name: 'names' }));
+  const correct = (corrected: readonly ListedMember[]) => {
+    form.setValue('names', writeMembers(corrected), { shouldValidate: form.formState.isSubmitted });
+  };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
       <FormFailureNotice failure={failure} />
@@ -101,14 +79,14 @@ export function AddManyForm({ form, members, onDone }: AddManyFormProps) {
         autoComplete="off"
         readOnly={pending}
         error={form.formState.errors.names?.message}
-        {...form.register('names', { validate: checkNames })}
+        {...form.register('names', { validate: checkList })}
       />
-      <Preview names={names} members={members} />
+      <ListPreview listed={listed} members={members} onCorrected={correct} />
       <p role="status" className="text-small text-ink-2 empty:hidden">
-        {pending && texts.sending(names.length)}
+        {pending && texts.sending(listed.length)}
       </p>
       <Button type="submit" pending={pending} className="md:justify-self-start">
-        {texts.submitMany(names.length)}
+        {texts.submitMany(listed.length)}
       </Button>
     </form>
   );

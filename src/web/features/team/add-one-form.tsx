@@ -1,13 +1,15 @@
 import { type ClipboardEvent, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { type Member, newMember } from '#contract/team.ts';
+import { numberedName } from '#domain/member-name.ts';
 import { commonMessages } from '../../messages.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { findSameName, readNames } from './member-names.ts';
+import { findSameName } from './member-names.ts';
+import { type ListedMember, readMembers } from './member-text.ts';
 import { SameNameWarning } from './same-name-warning.tsx';
 import { useMemberAddition } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
@@ -15,26 +17,26 @@ import { teamMessages } from './team.messages.ts';
 const texts = teamMessages.adding;
 
 interface Failed {
-  readonly names: readonly string[];
+  readonly members: readonly ListedMember[];
   readonly reason: string | undefined;
 }
 
-/** Sends names in the background while the user types the next one; keeps failed names for a retry. */
+/** Sends members in the background while the user types the next one; keeps failed ones for a retry. */
 function useQuickAddition() {
   const { mutateAsync, isPending } = useMemberAddition();
   const [added, setAdded] = useState<string | null>(null);
   const [failed, setFailed] = useState<Failed | null>(null);
 
-  const add = async (name: string) => {
+  const add = async (member: ListedMember) => {
     try {
-      setAdded((await mutateAsync(name)).name);
+      setAdded(numberedName(await mutateAsync(member)));
     } catch (error) {
-      setFailed((before) => ({ names: [...(before?.names ?? []), name], reason: reasonOf(error) }));
+      setFailed((before) => ({ members: [...(before?.members ?? []), member], reason: reasonOf(error) }));
     }
   };
   const retry = () => {
     setFailed(null);
-    failed?.names.forEach(add);
+    failed?.members.forEach(add);
   };
   return { add, retry, added, failed, pending: isPending };
 }
@@ -44,7 +46,7 @@ function FailedNotice({ failed, onRetry }: { failed: Failed | null; onRetry: () 
   return (
     <Notice
       tone="error"
-      title={texts.failed(failed.names)}
+      title={texts.failed(failed.members.map(({ name }) => name))}
       action={
         <Button variant="line" onClick={onRetry}>
           {commonMessages.retry}
@@ -56,9 +58,15 @@ function FailedNotice({ failed, onRetry }: { failed: Failed | null; onRetry: () 
   );
 }
 
+/** What was typed into the one field: a name, or a number and a name. */
+function readOne(typed: string): ListedMember {
+  return readMembers(typed)[0] ?? { number: '', name: typed, kana: '' };
+}
+
 function nameHint(members: readonly Member[], typed: string) {
-  const same = findSameName(members, typed);
-  if (!same) return texts.hint;
+  const { number, name } = readOne(typed);
+  const same = findSameName(members, name);
+  if (!same) return number === '' ? texts.hint : texts.understood(number, name);
   return <SameNameWarning>{same.active ? texts.sameName : texts.sameNameLeft}</SameNameWarning>;
 }
 
@@ -77,12 +85,12 @@ function useAddOne(onList: (text: string) => void) {
     send: async ({ name }) => {
       form.reset();
       form.setFocus('name');
-      void quick.add(name);
+      void quick.add(readOne(name));
     },
   });
   const handlePaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text');
-    if (readNames(text).length < 2) return;
+    if (readMembers(text).length < 2) return;
     event.preventDefault();
     onList(text);
   };

@@ -1,16 +1,5 @@
 import type { Member } from '#contract/team.ts';
 
-/** "・", "-", "1.", "２）" and the like. A bare number may belong to the name. */
-const LIST_MARKER = /^(?:[・•●○*＊-]|[0-9０-９]+[.．)）、:：])[\s　]*/;
-
-/** Reads one name a line from a typed or pasted list; joins the cells of a spreadsheet row. */
-export function readNames(text: string): string[] {
-  return text
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => line.replace(/\t+/g, ' ').trim().replace(LIST_MARKER, '').trim())
-    .filter((name) => name !== '');
-}
-
 /** A name without differences of width, case and spacing. */
 function nameKey(name: string): string {
   return name.normalize('NFKC').replace(/\s/g, '').toLowerCase();

@@ -2,41 +2,71 @@ import { useEffect, useId, useState } from 'react';
 import type { Member } from '#contract/team.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { MemberNameForm } from './member-name-form.tsx';
+import { MemberProfileForm } from './member-profile-form.tsx';
 import { AccountSetting, RoleSetting, StatusSetting } from './member-settings.tsx';
 import { teamMessages } from './team.messages.ts';
 import { type MemberPanelState, useMemberPanel } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;
 
+/** A right that takes effect at once. */
+type Switch = 'plays' | 'records';
+
 /** Updates the switch at once; reverts it if the server rejects the change. */
-function usePlaysSwitch(member: Member, panel: MemberPanelState) {
+function useSwitch(member: Member, panel: MemberPanelState, setting: Switch) {
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const pending = panel.pending('plays');
+  const pending = panel.pending(setting);
   useEffect(() => {
     if (!pending) setWanted(null);
   }, [pending]);
-  const toggle = (plays: boolean) => {
-    if (panel.change({ plays })) setWanted(plays);
+  const toggle = (on: boolean) => {
+    if (panel.change({ [setting]: on })) setWanted(on);
   };
-  return { checked: wanted ?? member.plays, toggle };
+  return { checked: wanted ?? member[setting], toggle };
 }
 
-function PlaysSetting({ member, panel }: { member: Member; panel: MemberPanelState }) {
-  const { checked, toggle } = usePlaysSwitch(member, panel);
+interface SwitchSettingProps {
+  readonly member: Member;
+  readonly panel: MemberPanelState;
+  readonly setting: Switch;
+  readonly label: string;
+  readonly text: string;
+}
+
+function SwitchSetting({ member, panel, setting, label, text }: SwitchSettingProps) {
+  const { checked, toggle } = useSwitch(member, panel, setting);
   const errorId = useId();
   return (
     <div className="py-3">
       <Checkbox
         look="switch"
-        label={<span className="font-semibold">{texts.plays}</span>}
-        description={texts.playsText}
+        label={<span className="font-semibold">{label}</span>}
+        description={text}
         aria-describedby={errorId}
         checked={checked}
         onChange={(event) => toggle(event.target.checked)}
       />
-      <FieldError id={errorId} error={panel.errorOf('plays')} />
+      <FieldError id={errorId} error={panel.errorOf(setting)} />
     </div>
+  );
+}
+
+/** The rights that a coach gives an active member. A coach records anyway; a recorder has to log in. */
+function Switches({ member, panel }: { member: Member; panel: MemberPanelState }) {
+  const mayRecord = member.role === 'player' && member.email_verified;
+  const props = { member, panel };
+  return (
+    <>
+      <SwitchSetting {...props} setting="plays" label={texts.plays} text={texts.playsText} />
+      {mayRecord && (
+        <SwitchSetting
+          {...props}
+          setting="records"
+          label={teamMessages.fields.records}
+          text={texts.recordsText}
+        />
+      )}
+    </>
   );
 }
 
@@ -46,13 +76,13 @@ interface MemberPanelProps {
   readonly onLeave: () => void;
 }
 
-/** The settings of a member; each is saved on its own. */
+/** A member's profile, and settings of which each is saved on its own. */
 export function MemberPanel({ member, allMembers, onLeave }: MemberPanelProps) {
   const panel = useMemberPanel(member, onLeave);
   return (
     <div className="divide-y divide-chalk">
-      <MemberNameForm member={member} allMembers={allMembers} panel={panel} />
-      {member.active && <PlaysSetting member={member} panel={panel} />}
+      <MemberProfileForm member={member} allMembers={allMembers} panel={panel} />
+      {member.active && <Switches member={member} panel={panel} />}
       {member.active && <RoleSetting member={member} panel={panel} />}
       <AccountSetting member={member} panel={panel} />
       <StatusSetting member={member} panel={panel} />

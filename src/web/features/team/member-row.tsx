@@ -1,39 +1,79 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import type { Member } from '#contract/team.ts';
+import { handedness } from '#domain/member.ts';
 import { useSession } from '../../platform/session.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { factsText, gradeText, positionsText } from './member-facts.ts';
 import { MemberPanel } from './member-panel.tsx';
 import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.members;
+const { fields } = teamMessages;
 
-/** Says only what is unusual: most members play, and a coach has a tag beside the name. */
-function Status({ member }: { member: Member }) {
-  const words = [
-    member.role === 'player' && texts.player,
-    member.has_account ? texts.account : texts.noAccount,
-    member.has_account && !member.email_verified && texts.unverified,
-    member.active && !member.plays && texts.playsNot,
-  ];
-  return <span className="text-small text-ink-2">{words.filter(Boolean).join('・')}</span>;
+/** The columns of a wide screen; a phone shows the facts in a second line. */
+export const COLUMNS =
+  'lg:grid-cols-[2.25rem_minmax(0,1.2fr)_minmax(0,1.2fr)_4rem_4.5rem_2.5rem_minmax(6rem,auto)_1.25rem]';
+
+const good = 'border-field! font-bold! text-field!';
+const bad = 'border-clay! font-bold! text-clay!';
+
+/** What is unusual stands out: that someone has joined is quiet. */
+function Status({ member, doubts }: { member: Member; doubts: Doubts }) {
+  const { user } = useSession();
+  const tags = [
+    doubts.name && { text: texts.sameName, look: bad },
+    doubts.number && { text: texts.sameNumber, look: bad },
+    member.role === 'coach' && { text: texts.coach, look: good },
+    member.records && member.role === 'player' && { text: fields.records, look: '' },
+    member.has_account && !member.email_verified && { text: texts.unverified, look: bad },
+    member.id === user?.id && { text: texts.self, look: '' },
+  ].filter((tag) => tag !== false);
+  if (tags.length === 0 && member.has_account)
+    return <span className="text-tiny text-ink-2">{texts.joined}</span>;
+  return tags.map(({ text, look }) => (
+    <Tag key={text} className={look}>
+      {text}
+    </Tag>
+  ));
+}
+
+const factLook = 'hidden truncate text-small text-ink-2 lg:block';
+
+/** The facts that have a column of their own on a wide screen. */
+function WideFacts({ member }: { member: Member }) {
+  const facts = [member.kana ?? '', positionsText(member), handedness(member), gradeText(member)];
+  return facts.map((fact, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
+    <span key={index} className={factLook}>
+      {fact}
+    </span>
+  ));
 }
 
 function Name({ member }: { member: Member }) {
-  const { user } = useSession();
   return (
-    <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
-      <span className="font-semibold break-keep">{member.name}</span>
-      {member.role === 'coach' && <Tag className="border-field! font-bold! text-field!">{texts.coach}</Tag>}
-      {member.id === user?.id && <Tag>{texts.self}</Tag>}
+    <span className="min-w-0">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <span className="font-semibold break-keep [overflow-wrap:anywhere]">{member.name}</span>
+        {member.captain && <span className="hidden text-tiny text-ink-2 lg:inline">{fields.captain}</span>}
+      </span>
+      <span className="block truncate text-tiny text-ink-2 empty:hidden lg:hidden">{factsText(member)}</span>
     </span>
   );
+}
+
+/** Whether another active member has the same name or number. */
+export interface Doubts {
+  readonly name: boolean;
+  readonly number: boolean;
 }
 
 interface MemberRowProps {
   readonly member: Member;
   readonly allMembers: readonly Member[];
+  readonly doubts: Doubts;
   readonly open: boolean;
   readonly onToggle: () => void;
   /** Called before the member moves to the other list. */
@@ -50,7 +90,7 @@ function useFocusFallback(member: Member, open: boolean) {
   return toggle;
 }
 
-export function MemberRow({ member, allMembers, open, onToggle, onLeave }: MemberRowProps) {
+export function MemberRow({ member, allMembers, doubts, open, onToggle, onLeave }: MemberRowProps) {
   const panelId = useId();
   const toggle = useFocusFallback(member, open);
   return (
@@ -62,18 +102,20 @@ export function MemberRow({ member, allMembers, open, onToggle, onLeave }: Membe
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
         onClick={onToggle}
-        className="grid min-h-15 w-full grid-cols-[1fr_auto] items-center gap-x-3 px-4 py-2 text-left -outline-offset-2! hover:bg-paper md:grid-cols-[1fr_auto_auto]"
+        className={cx(
+          'grid min-h-13 w-full grid-cols-[2.25rem_minmax(0,1fr)_auto_1.25rem] items-center gap-x-3 px-3 py-1 text-left -outline-offset-2! hover:bg-paper',
+          COLUMNS,
+        )}
       >
+        <span className="text-right text-[1.0625rem] font-bold tabular-nums">{member.number}</span>
         <Name member={member} />
-        <span className="col-start-1 md:col-start-2 md:text-right">
-          <Status member={member} />
+        <WideFacts member={member} />
+        <span className="flex max-w-36 flex-wrap justify-end gap-1 lg:max-w-none">
+          <Status member={member} doubts={doubts} />
         </span>
         <ChevronDown
           aria-hidden
-          className={cx(
-            'col-start-2 row-span-2 row-start-1 size-5 text-ink-2 transition-transform md:col-start-3 md:row-span-1',
-            open && 'rotate-180',
-          )}
+          className={cx('size-5 text-ink-2 transition-transform', open && 'rotate-180')}
         />
       </button>
       {open && (

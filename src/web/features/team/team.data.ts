@@ -10,11 +10,12 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import type * as z from 'zod/mini';
-import { type Member, type Team, teamApi, type teamForm } from '#contract/team.ts';
+import { type Member, type profileForm, type Team, teamApi, type teamForm } from '#contract/team.ts';
 import { call } from '../../platform/api.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { useSession } from '../../platform/session.tsx';
 import { queryKeys } from '../../query-keys.ts';
+import type { ListedMember } from './member-text.ts';
 
 const teamQuery = queryOptions({
   queryKey: queryKeys.team,
@@ -66,24 +67,29 @@ export function useMemberAddition() {
   const queryClient = useQueryClient();
   return useMutation({
     scope: { id: 'add-member' },
-    mutationFn: (name: string) => call(teamApi.createMember, { body: { name } }),
+    mutationFn: (member: ListedMember) => call(teamApi.createMember, { body: member }),
     onSuccess: (member) => storeMember(queryClient, member),
     onError: useForbiddenHandler(),
   });
 }
 
 /** "detach" separates the account from the member. */
-export type MemberChange = Partial<Pick<Member, 'name' | 'plays' | 'active' | 'role'>> | 'detach';
+export type MemberChange =
+  | Partial<z.output<typeof profileForm> & Pick<Member, 'plays' | 'active' | 'role' | 'records'>>
+  | 'detach';
 
 /**
  * Turns a conflict into success if the stored version already has the requested values: a retry after a lost
  * response, or two coaches making the same change. Rethrows any other error.
  * @returns the stored version
  */
-function acceptIfDone<Stored extends object>(error: unknown, wanted: Partial<Stored>): Stored {
+function acceptIfDone<Stored extends object>(error: unknown, wanted: object): Stored {
   if (!hasStatus(error, 409)) throw error;
   const current = error.current as Stored;
-  const done = Object.entries(wanted).every(([field, value]) => current[field as keyof Stored] === value);
+  const stored = current as Readonly<Record<string, unknown>>;
+  const done = Object.entries(wanted).every(
+    ([field, value]) => JSON.stringify(stored[field]) === JSON.stringify(value),
+  );
   if (!done) throw error;
   return current;
 }

@@ -8,12 +8,13 @@ import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.changing;
 
-export type MemberSetting = 'name' | 'plays' | 'role' | 'active' | 'account';
+export type MemberSetting = 'profile' | 'plays' | 'records' | 'role' | 'active' | 'account';
 
 /** The setting that a change belongs to. */
-function settingOf(change: MemberChange): MemberSetting | undefined {
+function settingOf(change: MemberChange): MemberSetting {
   if (change === 'detach') return 'account';
-  return (['name', 'plays', 'role', 'active'] as const).find((setting) => setting in change);
+  if ('name' in change) return 'profile';
+  return (['plays', 'records', 'role', 'active'] as const).find((setting) => setting in change) ?? 'profile';
 }
 
 /** The success message; a switch needs none. */
@@ -22,7 +23,7 @@ function doneText(change: MemberChange, { name }: Member): string | undefined {
   if (change.active !== undefined) return change.active ? texts.reactivated(name) : texts.deactivated(name);
   if (change.role !== undefined)
     return change.role === 'coach' ? texts.nowCoach(name) : texts.nowPlayer(name);
-  return change.name === undefined ? undefined : texts.renamed;
+  return change.name === undefined ? undefined : texts.saved;
 }
 
 /** The server's message for a change that it rejects. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { everybody, nameIn, unregistered, withChosen } from './players.ts';
 
-const sato = { id: 1, name: '佐藤' };
-const suzuki = { id: 2, name: '鈴木' };
-const guest = { id: 9, name: '助っ人' };
+const sato = { id: 1, name: '佐藤', number: null };
+const suzuki = { id: 2, name: '鈴木', number: null };
+const guest = { id: 9, name: '助っ人', number: null };
 const line = (user: typeof sato) => ({ user_id: user.id, user });
 
 describe('the players to choose from', () => {

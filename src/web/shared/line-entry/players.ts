@@ -1,8 +1,8 @@
+import type { NamedPlayer } from '#contract/fields.ts';
+import { shortNames } from '#domain/member-name.ts';
+
 /** A member who can have a line. */
-export interface Player {
-  readonly id: number;
-  readonly name: string;
-}
+export type Player = NamedPlayer;
 
 interface Registered {
   readonly user_id: number;
@@ -34,4 +34,10 @@ export function everybody(players: readonly Player[], registered: readonly Regis
 
 export function nameIn(players: readonly Player[]) {
   return (id: unknown): string => players.find((player) => player.id === Number(id))?.name ?? '';
+}
+
+/** As `nameIn`, for where space is short. */
+export function shortNameIn(players: readonly Player[]) {
+  const names = shortNames(players);
+  return (id: unknown): string => names.get(Number(id)) ?? '';
 }

@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { Link } from 'react-router';
+import { PlayerName } from '../player-name.tsx';
 import { lineEntryMessages as texts } from './line-entry.messages.ts';
 import type { LineEntry } from './line-entry.ts';
 import type { Kind, Line } from './line-kind.ts';
@@ -15,7 +16,9 @@ function RegisteredPlayer<K extends Kind>({ entry, line }: RegisteredPlayerProps
   return (
     <li className="flex items-center gap-2 border-t border-chalk pl-3 text-small first:border-t-0">
       {mark !== undefined && <span className="w-4 shrink-0 text-ink-2 tabular-nums">{mark}</span>}
-      <span className="min-w-0 flex-1 truncate font-semibold">{name}</span>
+      <span className="min-w-0 flex-1 truncate font-semibold">
+        <PlayerName player={line.user} />
+      </span>
       <span className="shrink-0 text-ink-2 tabular-nums">{note}</span>
       <Link
         to={entry.editPath(line.id)}

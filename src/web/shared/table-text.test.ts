@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isBlock, readTable } from './paste-table.ts';
+import { isBlock, readTable } from './table-text.ts';
 
 it('reads a block from Excel: tabs, CRLF and a trailing line break', () => {
   expect(readTable('選手\t打数\r\n佐藤\t4\r\n')).toEqual([

@@ -1,0 +1,122 @@
+import type { Database, Trx } from '../../platform/database/open.ts';
+
+export interface Device {
+  readonly id: number;
+  readonly accountId: number;
+  readonly secretHash: string;
+  readonly previousHash: string | null;
+  readonly salt: string | null;
+  readonly name: string | null;
+  readonly createdAt: string;
+  readonly renewedAt: string;
+}
+
+/** A device that has not expired. @param familyHash of its cookie */
+export async function findDevice(
+  database: Database,
+  familyHash: string,
+  now: string,
+): Promise<Device | undefined> {
+  return database
+    .selectFrom('devices')
+    .select(['id', 'account_id as accountId', 'secret_hash as secretHash', 'previous_hash as previousHash'])
+    .select(['salt', 'name', 'created_at as createdAt', 'renewed_at as renewedAt'])
+    .where('family_hash', '=', familyHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Whether a session that the device opened since then has been used: then its answer has arrived. */
+export async function hasUsedSessionSince(
+  database: Database,
+  deviceId: number,
+  since: string,
+): Promise<boolean> {
+  const used = await database
+    .selectFrom('access_tokens')
+    .select('id')
+    .where('device_id', '=', deviceId)
+    .where('created_at', '>=', since)
+    .whereRef('last_used_at', '>', 'created_at')
+    .executeTakeFirst();
+  return used !== undefined;
+}
+
+export interface NewDevice {
+  readonly accountId: number;
+  readonly familyHash: string;
+  readonly secretHash: string;
+  readonly name: string | null;
+  readonly now: string;
+  readonly expiresAt: string;
+}
+
+const columnsOf = ({ accountId, familyHash, secretHash, name, now, expiresAt }: NewDevice) => ({
+  account_id: accountId,
+  family_hash: familyHash,
+  secret_hash: secretHash,
+  previous_hash: null,
+  salt: null,
+  name,
+  created_at: now,
+  last_used_at: now,
+  renewed_at: now,
+  expires_at: expiresAt,
+});
+
+export async function insertDevice(trx: Trx, device: NewDevice): Promise<number> {
+  const query = trx.insertInto('devices').values(columnsOf(device)).returning('id');
+  return (await query.executeTakeFirstOrThrow()).id;
+}
+
+/** Starts the device anew after a login on it. Its earlier cookies are void; its sessions stay. */
+export async function restartDevice(trx: Trx, id: number, device: NewDevice): Promise<void> {
+  await trx.updateTable('devices').set(columnsOf(device)).where('id', '=', id).execute();
+}
+
+export interface Renewal {
+  readonly secretHash: string;
+  readonly previousHash: string;
+  readonly salt: string;
+  readonly now: string;
+}
+
+export async function renewDevice(trx: Trx, id: number, renewal: Renewal): Promise<void> {
+  const { secretHash: secret_hash, previousHash: previous_hash, salt, now: renewed_at } = renewal;
+  const renewed = { secret_hash, previous_hash, salt, renewed_at };
+  await trx.updateTable('devices').set(renewed).where('id', '=', id).execute();
+}
+
+/** The time of the login that began the device; undefined if it no longer exists. */
+export async function deviceCreation(database: Database, id: number): Promise<string | undefined> {
+  const query = database.selectFrom('devices').select('created_at').where('id', '=', id);
+  return (await query.executeTakeFirst())?.created_at;
+}
+
+export async function touchDevice(
+  database: Database,
+  id: number,
+  { now, expiresAt }: { readonly now: string; readonly expiresAt: string },
+): Promise<void> {
+  const used = { last_used_at: now, expires_at: expiresAt };
+  await database.updateTable('devices').set(used).where('id', '=', id).execute();
+}
+
+/** Deletes the device and ends its sessions. */
+export async function deleteDevice(trx: Trx, id: number): Promise<void> {
+  await trx.deleteFrom('devices').where('id', '=', id).execute();
+}
+
+/** Deletes the account's devices and ends their sessions. @param except the device to keep */
+export async function deleteDevicesOf(
+  database: Database,
+  accountId: number,
+  except: number | null = null,
+): Promise<void> {
+  const ofAccount = database.deleteFrom('devices').where('account_id', '=', accountId);
+  await (except === null ? ofAccount : ofAccount.where('id', '!=', except)).execute();
+}
+
+export async function deleteExpiredDevices(database: Database, now: string): Promise<void> {
+  await database.deleteFrom('devices').where('expires_at', '<=', now).execute();
+}

@@ -1,0 +1,104 @@
+import type { accountApi } from '#contract/account.ts';
+import type { JoinAs } from '#domain/team.ts';
+import { messages } from '../../messages.ts';
+import { refuseDuplicates } from '../../platform/database/driver-errors.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { inTeamTransaction } from '../../platform/database/team-slots.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import type { AccountCaller } from '../../platform/http/caller.ts';
+import { lockTeam } from '../../shared/team-write.queries.ts';
+import { type Account, findAccount, lockAccount } from './accounts.queries.ts';
+import { tellCoaches } from './join-mails.ts';
+import { limitTry, withJoinMail } from './limits.ts';
+import type { AccountParts } from './parts.ts';
+import { userOfSession } from './sessions.ts';
+import type { Joined } from './teams-port.ts';
+import { chooseTie } from './tokens.queries.ts';
+
+/** What the forms of registration and of joining have in common. */
+interface Entering {
+  readonly invite_code: string;
+  readonly as: JoinAs;
+  readonly member_id: number | null;
+  readonly member_ids: readonly number[];
+  readonly child_names: readonly string[];
+  readonly accountId: number;
+  readonly name: string;
+}
+
+/** Joins the team of the code and, unless it had too many mails today, tells its coaches. */
+export async function enterByCode(
+  parts: AccountParts,
+  trx: Trx,
+  entering: Entering,
+  tells: boolean,
+): Promise<Joined> {
+  const { invite_code, as, member_id: memberId, accountId, name } = entering;
+  const children = { memberIds: entering.member_ids, childNames: entering.child_names };
+  const joined = await parts.teams.join(trx, invite_code, { as, memberId, ...children, accountId, name });
+  if (tells) await tellCoaches(parts, trx, { name, as }, joined);
+  return joined;
+}
+
+/** Locks the account before its team, in the order of every write. */
+async function lockCaller(trx: Trx, { accountId }: AccountCaller): Promise<Account> {
+  if (!(await lockAccount(trx, accountId))) throw unauthenticated();
+  return orNotFound(await findAccount(trx, accountId));
+}
+
+type Names = 'join' | 'createTeam' | 'leaveTeam';
+
+export function joiningHandlers(parts: AccountParts): Pick<Handlers<typeof accountApi>, Names> {
+  const { database, limiter, mailer, teams } = parts;
+  return {
+    async join({ body, caller, client }) {
+      const { accountId } = caller;
+      await limitTry(limiter, 'join', client.ip, String(accountId));
+      const teamId = await teams.teamIdByInviteCode(database, body.invite_code);
+      const joining = async (trx: Trx, tells: boolean) => {
+        const { name } = await lockCaller(trx, caller);
+        await chooseTie(
+          trx,
+          caller.tokenHash,
+          await enterByCode(parts, trx, { ...body, accountId, name }, tells),
+        );
+        return userOfSession(trx, accountId, caller.tokenHash);
+      };
+      const joined = await refuseDuplicates(
+        withJoinMail(limiter, teamId, (tells) =>
+          inTeamTransaction(database, teamId, (trx) => joining(trx, tells), caller.idempotentRequest),
+        ),
+        () => invalid({ invite_code: [messages.alreadyInTeam] }),
+      );
+      mailer.wake();
+      return joined;
+    },
+
+    async createTeam({ body, caller, client }) {
+      const { accountId, tokenHash, idempotentRequest } = caller;
+      await limitTry(limiter, 'team', client.ip, String(accountId));
+      const founding = async (trx: Trx) => {
+        const { name } = await lockCaller(trx, caller);
+        const { name: teamName, plays } = body;
+        await chooseTie(trx, tokenHash, await teams.createTeam(trx, { teamName, accountId, name, plays }));
+        return userOfSession(trx, accountId, tokenHash);
+      };
+      return inTransaction(database, founding, idempotentRequest);
+    },
+
+    async leaveTeam({ caller }) {
+      const { accountId, membership, tokenHash, idempotentRequest } = caller;
+      const { teamId, memberId, isGuardian } = membership;
+      const kind = isGuardian ? 'guardian' : 'self';
+      const leaving = async (trx: Trx) => {
+        await lockCaller(trx, caller);
+        await lockTeam(trx, teamId);
+        await teams.leave(trx, { accountId, teamId, memberId, kind });
+        return userOfSession(trx, accountId, tokenHash);
+      };
+      return inTeamTransaction(database, teamId, leaving, idempotentRequest);
+    },
+  };
+}

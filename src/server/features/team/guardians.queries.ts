@@ -1,0 +1,41 @@
+import type { Member } from '#contract/team.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
+import type { Database } from '../../platform/database/open.ts';
+
+/** By the id of the member. */
+export type Guardians = ReadonlyMap<number, Member['guardians']>;
+
+const guardiansOf = (database: Database, teamId: number) =>
+  database
+    .selectFrom('ties')
+    .innerJoin('accounts', 'accounts.id', 'ties.account_id')
+    .where('ties.team_id', '=', teamId)
+    .where('kind', '=', 'guardian')
+    .select(['ties.id', 'ties.member_id', 'accounts.name'])
+    .orderBy('ties.id');
+
+const ofTeam = compileOnce(guardiansOf);
+
+const ofMember = compileOnce((database: Database, teamId: number, memberId: number) =>
+  guardiansOf(database, teamId).where('ties.member_id', '=', memberId),
+);
+
+function byMember(rows: readonly { id: number; member_id: number; name: string }[]): Guardians {
+  const guardians = new Map<number, Member['guardians']>();
+  for (const { id, member_id, name } of rows) {
+    guardians.getOrInsertComputed(member_id, () => []).push({ id, name });
+  }
+  return guardians;
+}
+
+export async function listGuardians(database: Database, teamId: number): Promise<Guardians> {
+  return byMember(await ofTeam(database, teamId));
+}
+
+export async function listGuardiansOf(
+  database: Database,
+  teamId: number,
+  memberId: number,
+): Promise<Guardians> {
+  return byMember(await ofMember(database, teamId, memberId));
+}

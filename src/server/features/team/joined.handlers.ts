@@ -1,0 +1,78 @@
+import type { teamApi } from '#contract/team.ts';
+import { letters, messages } from '../../messages.ts';
+import { DAY, storedTime } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { invalid, orNotFound } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { writeTeam } from '../../shared/team-write.queries.ts';
+import { undoJoin } from './leaving.ts';
+import { requireAccount, requireRemainingCoach } from './member-form.ts';
+import { changeMember, findMember } from './members.queries.ts';
+import type { TeamParts } from './parts.ts';
+import { memberSubject } from './subjects.ts';
+import { findTeam } from './teams.queries.ts';
+import {
+  clearCoachRequest,
+  findGuardianTie,
+  findRecipient,
+  findSelfTie,
+  type StoredTie,
+} from './ties.queries.ts';
+
+const MAIL_LIFE = 3 * DAY;
+
+type Names = 'undoJoining' | 'answerCoachRequest' | 'removeGuardian';
+
+/** What a coach decides about those who have joined. */
+export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>, Names> {
+  const { clock, mailer } = parts;
+
+  /** Queues a mail to the account whose join was undone. Accounts may have unverified addresses. */
+  async function tell(trx: Trx, { accountId, teamId }: StoredTie): Promise<void> {
+    const { name, email: to, verified: recipientVerified } = await findRecipient(trx, accountId);
+    const letter = letters.joiningUndone(name, (await findTeam(trx, teamId)).name);
+    const expiresAt = storedTime(clock(), MAIL_LIFE);
+    await mailer.post(trx, { to, recipientVerified, link: null, expiresAt, ...letter });
+  }
+
+  return {
+    async undoJoining({ params, caller }) {
+      const { teamId } = caller.membership;
+      await writeTeam(parts, caller, async (trx) => {
+        const member = orNotFound(await findMember(trx, teamId, params.id));
+        const tie = await findSelfTie(trx, teamId, member.id);
+        if (!tie) throw invalid({ id: [messages.noAccount] });
+        await requireRemainingCoach(trx, teamId, member, 'player', 'role');
+        await undoJoin(trx, storedTime(clock()), tie, caller.membership);
+        await tell(trx, tie);
+      });
+      mailer.wake();
+      return undefined;
+    },
+
+    async removeGuardian({ params, caller }) {
+      const { teamId } = caller.membership;
+      await writeTeam(parts, caller, async (trx) => {
+        const tie = orNotFound(await findGuardianTie(trx, teamId, params.id, params.guardian_id));
+        await undoJoin(trx, storedTime(clock()), tie, caller.membership);
+        await tell(trx, tie);
+      });
+      mailer.wake();
+      return undefined;
+    },
+
+    async answerCoachRequest({ params, body, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx, log) => {
+        const member = orNotFound(await findMember(trx, teamId, params.id));
+        if (!member.coach_requested) throw invalid({ id: [messages.noCoachRequest] });
+        if (body.approved) requireAccount(member, 'role');
+        await clearCoachRequest(trx, teamId, member.id);
+        const change = body.approved ? ({ role: 'coach', active: true, leftOn: null } as const) : {};
+        const changed = await changeMember(trx, teamId, member.id, change);
+        log.changed(memberSubject(changed), member, changed);
+        return changed;
+      });
+    },
+  };
+}

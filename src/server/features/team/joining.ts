@@ -1,0 +1,131 @@
+import type { Team } from '#contract/team.ts';
+import type { JoinAs } from '#domain/team.ts';
+import { messages } from '../../messages.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { invalid } from '../../platform/errors.ts';
+import { type Writer, withChangeLog } from '../../shared/changes.queries.ts';
+import { changeAndLog } from './logged-change.ts';
+import { insertMember, listClaimable, listPlayers, type NewMember } from './members.queries.ts';
+import { memberSubject } from './subjects.ts';
+import { insertTie, listTies, type NewTie, type Tie } from './ties.queries.ts';
+
+/** What somebody sent who joins a team. */
+export interface Joining {
+  readonly as: JoinAs;
+  /** The member to claim; null to become a new one. */
+  readonly memberId: number | null;
+  /** The children of a guardian: members, and the names of those who become members. */
+  readonly memberIds: readonly number[];
+  readonly childNames: readonly string[];
+  readonly accountId: number;
+  readonly name: string;
+}
+
+export interface Joined {
+  readonly teamId: number;
+  /** The member whom the session shows from now on. */
+  readonly memberId: number;
+  readonly teamName: string;
+  /** The names of the members: of a guardian the children who are new to them. */
+  readonly memberNames: readonly string[];
+  /** Whether the join created a member. */
+  readonly created: boolean;
+}
+
+type JoinedAs = Omit<Joined, 'teamId' | 'teamName'>;
+
+/** Creates a member together with the tie of the account that joins. */
+export async function insertTiedMember(
+  trx: Trx,
+  at: string,
+  member: Omit<NewMember, 'createdAt'>,
+  tie: Pick<NewTie, 'accountId' | 'kind' | 'coachRequested'>,
+): Promise<Tie> {
+  const { teamId } = member;
+  const { id: memberId } = await insertMember(trx, { ...member, createdAt: at });
+  const tied = { ...tie, teamId, memberId };
+  await insertTie(trx, { ...tied, createdMember: true }, at);
+  return tied;
+}
+
+function requireUnlistedAllowed(team: Team, field: string): void {
+  if (!team.unlisted_allowed) throw invalid({ [field]: [messages.unlistedRefused] });
+}
+
+/** The member keeps the name that the coach entered. It can be changed on my page. */
+async function claim(trx: Trx, at: string, tie: NewTie): Promise<JoinedAs> {
+  const claimed = (await listClaimable(trx, tie.teamId)).find(({ id }) => id === tie.memberId);
+  if (!claimed) throw invalid({ member_id: [messages.notClaimable] });
+  await changeAndLog(trx, at, tie, {}, { work: () => insertTie(trx, tie, at) });
+  return { memberId: claimed.id, memberNames: [claimed.name], created: false };
+}
+
+async function joinAsMember(trx: Trx, at: string, team: Team, joining: Joining): Promise<JoinedAs> {
+  const { as, memberId, accountId, name } = joining;
+  const coachRequested = as === 'coach';
+  const tie = { accountId, kind: 'self', coachRequested } as const;
+  if (memberId !== null) return claim(trx, at, { ...tie, teamId: team.id, memberId });
+  requireUnlistedAllowed(team, 'member_id');
+  const member = { teamId: team.id, name, role: 'player', plays: !coachRequested } as const;
+  const { memberId: id } = await insertTiedMember(trx, at, member, tie);
+  const self = { teamId: team.id, memberId: id };
+  await withChangeLog(trx, self, at, (log) => log.created(memberSubject({ id, name })));
+  return { memberId: id, memberNames: [name], created: true };
+}
+
+interface Guardian {
+  readonly accountId: number;
+  readonly teamId: number;
+  /** The guardian's own member; undefined for one who is no member, in whose place the child is logged. */
+  readonly self: number | undefined;
+}
+
+const writerFor = ({ teamId, self }: Guardian, child: number): Writer => ({
+  teamId,
+  memberId: self ?? child,
+});
+
+async function guard(trx: Trx, at: string, guardian: Guardian, memberId: number): Promise<void> {
+  const { accountId, teamId } = guardian;
+  const tie = { accountId, teamId, memberId, kind: 'guardian' } as const;
+  const by = writerFor(guardian, memberId);
+  await changeAndLog(trx, at, tie, {}, { by, work: () => insertTie(trx, tie, at) });
+}
+
+async function addChild(trx: Trx, at: string, guardian: Guardian, name: string): Promise<number> {
+  const { accountId, teamId } = guardian;
+  const member = { teamId, name, role: 'player', plays: true } as const;
+  const { memberId: id } = await insertTiedMember(trx, at, member, { accountId, kind: 'guardian' });
+  await withChangeLog(trx, writerFor(guardian, id), at, (log) => log.created(memberSubject({ id, name })));
+  return id;
+}
+
+async function joinAsGuardian(trx: Trx, at: string, team: Team, joining: Joining): Promise<JoinedAs> {
+  const { accountId, childNames } = joining;
+  const players = await listPlayers(trx, team.id);
+  const children = players.filter(({ id }) => joining.memberIds.includes(id));
+  if (children.length < new Set(joining.memberIds).size)
+    throw invalid({ member_ids: [messages.notClaimable] });
+  if (childNames.length > 0) requireUnlistedAllowed(team, 'child_names');
+  const ties = (await listTies(trx, accountId)).filter(({ teamId }) => teamId === team.id);
+  const added = children.filter(({ id }) => !ties.some(({ memberId }) => memberId === id));
+  const self = ties.find(({ kind }) => kind === 'self')?.memberId;
+  const guardian = { accountId, teamId: team.id, self };
+  const ids = added.map(({ id }) => id);
+  for (const id of ids) await guard(trx, at, guardian, id);
+  for (const name of childNames) ids.push(await addChild(trx, at, guardian, name));
+  const [first] = ids;
+  if (first === undefined) throw invalid({ invite_code: [messages.alreadyInTeam] });
+  const memberNames = [...added.map(({ name }) => name), ...childNames];
+  return { memberId: self ?? first, memberNames, created: childNames.length > 0 };
+}
+
+/**
+ * Makes the account a member of the team, or the guardian of members. Call it with the team locked.
+ * @throws HttpError 422; as `refuseDuplicates` says for an account that is a member already
+ */
+export async function joinTeam(trx: Trx, at: string, team: Team, joining: Joining): Promise<Joined> {
+  const join = joining.as === 'guardian' ? joinAsGuardian : joinAsMember;
+  const joined = await join(trx, at, team, joining);
+  return { ...joined, teamId: team.id, teamName: team.name };
+}

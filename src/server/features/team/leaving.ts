@@ -1,0 +1,58 @@
+import { messages } from '../../messages.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { forbidden } from '../../platform/errors.ts';
+import { hasActed, isInDeletions, type Writer, withChangeLog } from '../../shared/changes.queries.ts';
+import { changeAndLog } from './logged-change.ts';
+import { findMember, hasLines, hasOtherCoach } from './members.queries.ts';
+import { type DeletedMember, removeMember } from './merging-members.ts';
+import { memberSubject } from './subjects.ts';
+import { countTies, deleteTie, type StoredTie, type Tie } from './ties.queries.ts';
+
+export async function isCoach(trx: Trx, { teamId, memberId, kind }: Tie): Promise<boolean> {
+  return kind === 'self' && (await findMember(trx, teamId, memberId))?.role === 'coach';
+}
+
+/** Whether nobody else with a verified address is a coach. */
+export async function isLastCoach(trx: Trx, tie: Tie): Promise<boolean> {
+  return (await isCoach(trx, tie)) && !(await hasOtherCoach(trx, tie.teamId, tie.memberId));
+}
+
+/**
+ * Ends a tie; the member stays, and without an account is a player who records no games.
+ * @param by who ends it; the member unless given
+ */
+export async function untie(trx: Trx, at: string, tie: Tie, by: Writer = tie): Promise<void> {
+  const change = tie.kind === 'self' ? ({ role: 'player', records: false } as const) : {};
+  await changeAndLog(trx, at, tie, change, { by, work: () => deleteTie(trx, tie) });
+}
+
+/** @throws HttpError 403 for the last coach of the team */
+export async function leaveTeam(trx: Trx, at: string, tie: Tie): Promise<void> {
+  if (await isLastCoach(trx, tie)) throw forbidden(messages.lastCoachStays);
+  await untie(trx, at, tie);
+}
+
+/** Whether something besides this tie refers to the member, or may do so again. */
+async function isNeeded(trx: Trx, { teamId, memberId }: Tie): Promise<boolean> {
+  return (
+    (await hasLines(trx, teamId, memberId)) ||
+    (await isInDeletions(trx, teamId, memberId)) ||
+    (await countTies(trx, teamId, memberId)) > 1
+  );
+}
+
+/**
+ * Undoes a join. A member whom it created is deleted with their history, unless something else refers to them;
+ * any other member only loses the account.
+ * @param coach who undoes it; undefined for a registration that was never verified
+ */
+export async function undoJoin(trx: Trx, at: string, tie: StoredTie, coach?: Writer): Promise<void> {
+  const { teamId, memberId } = tie;
+  const acted = coach !== undefined && (await hasActed(trx, teamId, memberId));
+  if (!tie.createdMember || acted || (await isNeeded(trx, tie))) return untie(trx, at, tie, coach);
+  const { member } = await removeMember(trx, teamId, memberId);
+  if (!coach) return;
+  // Restored without the account.
+  const rows: DeletedMember = { member, ties: [] };
+  await withChangeLog(trx, coach, at, (log) => log.deleted(memberSubject(member), rows));
+}

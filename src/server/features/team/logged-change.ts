@@ -1,0 +1,26 @@
+import type { Trx } from '../../platform/database/open.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import { type Writer, withChangeLog } from '../../shared/changes.queries.ts';
+import { changeMember, findMember, type MemberChange } from './members.queries.ts';
+import { memberSubject } from './subjects.ts';
+
+interface Options {
+  /** Defaults to the member. */
+  readonly by?: Writer;
+  /** What changes beside the member's row. */
+  readonly work?: () => Promise<void>;
+}
+
+/** Changes a member outside of a coach's form, such as by a join, and logs the change. */
+export async function changeAndLog(
+  trx: Trx,
+  at: string,
+  { teamId, memberId }: Writer,
+  change: MemberChange,
+  { by = { teamId, memberId }, work = async () => {} }: Options = {},
+): Promise<void> {
+  const before = orNotFound(await findMember(trx, teamId, memberId));
+  await work();
+  const after = await changeMember(trx, teamId, memberId, change);
+  await withChangeLog(trx, by, at, (log) => log.changed(memberSubject(after), before, after));
+}

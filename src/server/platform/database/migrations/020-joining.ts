@@ -1,0 +1,17 @@
+import type { Migration } from 'kysely/migration';
+import { migration } from './migration.ts';
+
+/** How an account came into a team, and whether people who are not in its list may come. */
+export const joining: Migration = migration([
+  // With the join that created the member, undoing it removes the member.
+  'alter table ties add column created_member integer not null default 0 check (created_member in (0, 1))',
+  'alter table ties add column coach_requested integer not null default 0 check (coach_requested in (0, 1))',
+  // Earlier ties tell it only by the order of creation, which held for registrations.
+  `update ties set created_member = 1
+    where exists (
+      select 1 from members join accounts on accounts.id = ties.account_id
+      where members.team_id = ties.team_id and members.id = ties.member_id
+        and members.created_at >= accounts.created_at
+    )`,
+  'alter table teams add column unlisted_allowed integer not null default 1 check (unlisted_allowed in (0, 1))',
+]);

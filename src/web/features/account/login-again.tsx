@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { credentials, type User } from '#contract/account.ts';
+import { commonMessages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { hasStatus } from '../../platform/api-error.ts';
+import { storedDrafts } from '../../platform/drafts.ts';
+import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { remembered } from '../../platform/remembered.ts';
+import { useSession } from '../../platform/session.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { accountMessages } from './account.messages.ts';
+import { readRejection } from './login-form.tsx';
+
+const texts = accountMessages.again;
+
+function useLoginAgain({ email }: User) {
+  const { login } = useSession();
+  // The device stays logged in if it was to stay so before.
+  const remember = remembered.is('lapsed');
+  const form = useContractForm(credentials, { email, password: '', remember });
+  const submission = useSubmit(form, {
+    send: login,
+    failed: accountMessages.login.failed,
+    // The server's text, also for an e-mail address that is no longer verified.
+    refusal: (error) => readRejection(error) ?? (hasStatus(error, 403) ? error.message : undefined),
+  });
+  return { form, ...submission };
+}
+
+/** Lets somebody else log in. Asks first if that deletes drafts of the user. */
+function OtherUser({ user }: { user: User }) {
+  const { leave } = useSession();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const toOther = () => {
+    leave();
+    navigate(paths.login);
+  };
+  const ask = () => (storedDrafts(user).length > 0 ? setAsking(true) : toOther());
+  return (
+    <>
+      <Button variant="ghost" className="justify-self-center" onClick={ask}>
+        {texts.other}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.other}
+        text={texts.lost}
+        confirmLabel={texts.other}
+        onConfirm={toOther}
+      />
+    </>
+  );
+}
+
+function LoginAgainForm({ user }: { user: User }) {
+  const { form, submit, failure, pending } = useLoginAgain(user);
+  const { putOff } = useSession();
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FormFailureNotice failure={failure} />
+      <p className="font-semibold break-all">{user.email}</p>
+      {/* For password managers. */}
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        label={accountMessages.fields.password}
+        autoComplete="current-password"
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className="grid grid-cols-2 gap-3 *:px-2">
+        <Button variant="line" onClick={putOff}>
+          {commonMessages.cancel}
+        </Button>
+        <Button type="submit" pending={pending}>
+          {texts.submit}
+        </Button>
+      </div>
+      <OtherUser user={user} />
+    </form>
+  );
+}
+
+/** Asks an interrupted user for the password, over their page. */
+export function LoginAgain({ user }: { user: User }) {
+  const { interruption, putOff } = useSession();
+  return (
+    <FormDialog
+      open={interruption === 'asking'}
+      onClose={putOff}
+      title={texts.title}
+      text={texts.text}
+      disablePointerDismissal
+      className="max-w-md gap-5"
+    >
+      <LoginAgainForm user={user} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Member } from '#contract/team.ts';
+import { toHiragana } from '#domain/member.ts';
+
+/** A text without differences of width, case, script of kana and spacing. */
+function searchKey(text: string): string {
+  return toHiragana(text).replaceAll(' ', '').toLowerCase();
+}
+
+/** Whether a member's number begins with the text, or their name or kana contains it. */
+export function isFound({ number, name, kana }: Pick<Member, 'number' | 'name' | 'kana'>, typed: string) {
+  const wanted = searchKey(typed);
+  if (/^#?\d+$/.test(wanted)) return number?.startsWith(wanted.replace('#', '')) ?? false;
+  return [name, kana ?? ''].some((text) => searchKey(text).includes(wanted));
+}

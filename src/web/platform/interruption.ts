@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { User } from '#contract/account.ts';
+import { storedDrafts } from './drafts.ts';
+import { whenEnded } from './session-start.ts';
+import { hasTypedForm, noteTypedForms } from './typed-forms.ts';
+
+/**
+ * A session that has ended while the user had typed something. `asking`: a dialog asks for the password.
+ * `put-off`: the user has closed it and sees their page.
+ */
+export type Interruption = 'asking' | 'put-off' | null;
+
+interface Interruptions {
+  readonly interruption: Interruption;
+  /** Asks again. */
+  readonly ask: () => void;
+  readonly putOff: () => void;
+  /** After a login: repeats the requests that were refused meanwhile. */
+  readonly resume: () => void;
+  /** After a logout: the refused requests fail. */
+  readonly giveUp: () => void;
+}
+
+/**
+ * Decides what happens when the session ends on the server: the user logs in again over the page if it has
+ * input that would be lost, and leaves it otherwise.
+ * @param leave called with nothing to lose
+ */
+export function useInterruptions(user: User | null, leave: () => void): Interruptions {
+  const [interruption, setInterruption] = useState<Interruption>(null);
+  const waiting = useRef<((loggedIn: boolean) => void)[]>([]);
+  const settle = useCallback((next: Interruption, loggedIn: boolean) => {
+    setInterruption(next);
+    for (const answer of waiting.current.splice(0)) answer(loggedIn);
+  }, []);
+
+  useEffect(noteTypedForms, []);
+
+  useEffect(
+    () =>
+      whenEnded(async (isWrite) => {
+        if (!user) return false;
+        if (!isWrite && !hasTypedForm() && storedDrafts(user).length === 0) {
+          leave();
+          return false;
+        }
+        setInterruption('asking');
+        return new Promise((resolve) => waiting.current.push(resolve));
+      }),
+    [user, leave],
+  );
+
+  const ask = useCallback(() => setInterruption('asking'), []);
+  const putOff = useCallback(() => settle('put-off', false), [settle]);
+  const resume = useCallback(() => settle(null, true), [settle]);
+  const giveUp = useCallback(() => settle(null, false), [settle]);
+  return { interruption, ask, putOff, resume, giveUp };
+}

@@ -1,0 +1,35 @@
+import { browserStorage } from './storage.ts';
+
+const KEY = 'device';
+
+/**
+ * `stays`: the browser has the cookie of a device that stays logged in, which scripts cannot read. `lapsed`:
+ * the server no longer accepts that cookie. `leaving`: a logout did not reach the server.
+ */
+type Mark = 'stays' | 'lapsed' | 'leaving';
+
+/** Not stored for long: tells the other tabs that the user has logged out. */
+const LEFT = 'left';
+
+/** Whether this browser stays logged in. */
+export const remembered = {
+  is: (mark: Mark) => browserStorage.read(KEY) === mark,
+  mark: (mark: Mark) => browserStorage.write(KEY, mark),
+  forget: () => browserStorage.remove(KEY),
+
+  /** For a logout: ends the sessions of the other tabs as well. */
+  leave(): void {
+    if (browserStorage.read(KEY) === null) return;
+    browserStorage.write(KEY, LEFT);
+    browserStorage.remove(KEY);
+  },
+
+  /** Calls back when the user has logged out in another tab. @returns removes the callback */
+  whenLeft(callback: () => void): () => void {
+    const listen = ({ key, newValue }: StorageEvent) => {
+      if (key === KEY && (newValue === LEFT || newValue === 'leaving')) callback();
+    };
+    window.addEventListener('storage', listen);
+    return () => window.removeEventListener('storage', listen);
+  },
+};

@@ -1,0 +1,11 @@
+import type { NamedPlayer } from '#contract/fields.ts';
+
+/** "18 青空 一朗": the number stands before the name, and is quieter. */
+export function PlayerName({ player: { number, name } }: { player: Pick<NamedPlayer, 'number' | 'name'> }) {
+  return (
+    <>
+      {number !== null && <span className="font-normal text-ink-2 tabular-nums">{number} </span>}
+      {name}
+    </>
+  );
+}
