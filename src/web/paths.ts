@@ -22,6 +22,7 @@ export const paths = {
   /** The members page with its form for many names open. */
   manyMembers: '/members#many',
   history: '/history',
+  gameHistory: (id: number) => `/history?game_id=${id}`,
   games: '/games/list',
   game: (id: number | string) => `/games/${id}`,
   /** Where a coach enters all lines of a game at once. */

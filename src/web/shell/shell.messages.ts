@@ -6,8 +6,6 @@ export const shellMessages = {
   draftsLost: '保存していない入力があります。ログアウトすると、この端末から消えます。',
   offline: 'オフラインです。つながるまで保存できません。',
   register: '新規登録',
-  ended: 'ログインの有効期限が切れています',
-  endedText: '入力は残っています。ログインすると保存できます。',
   menu: 'メニュー',
   dashboard: '成績',
   ranking: 'ランキング',

@@ -37,9 +37,10 @@ export const accountMessages = {
   again: {
     title: 'もう一度ログインしてください',
     text: 'ログインの有効期限が切れました。入力は残っています。',
-    submit: 'ログインして続ける',
+    submit: 'ログイン',
     other: '別の人でログイン',
-    lost: '保存していない入力は消えます。別の人でログインしますか？',
+    otherTitle: '別の人でログインしますか？',
+    lost: '保存していない入力は消えます。',
   },
   register: {
     title: '新規会員登録',

@@ -15,7 +15,7 @@ const { fields } = teamMessages;
 
 /** The columns of a wide screen; a phone shows the facts in a second line. */
 export const COLUMNS =
-  'lg:grid-cols-[2.25rem_minmax(0,1.2fr)_minmax(0,1.2fr)_4rem_4.5rem_2.5rem_minmax(6rem,auto)_1.25rem]';
+  'lg:grid-cols-[2.25rem_minmax(0,1.1fr)_minmax(0,1.3fr)_3.25rem_4rem_2rem_5.5rem_1.25rem]';
 
 const good = 'border-field! font-bold! text-field!';
 const bad = 'border-clay! font-bold! text-clay!';
@@ -113,7 +113,7 @@ export function MemberRow({ member, allMembers, doubts, open, onToggle, onLeave 
         <span className="text-right text-[1.0625rem] font-bold tabular-nums">{member.number}</span>
         <Name member={member} />
         <WideFacts member={member} />
-        <span className="flex max-w-36 flex-wrap justify-end gap-1 lg:max-w-none">
+        <span className="flex max-w-36 flex-wrap justify-end gap-1 ">
           <Status member={member} doubts={doubts} />
         </span>
         <ChevronDown
