@@ -29,12 +29,12 @@ test('the members page shows who has not verified their e-mail and who can still
     await expect(player).not.toContainText('メール未確認');
     await player.getByRole('button', { name: PLAYER.name }).click();
     await expect(player.getByRole('button', { name: '監督にする' })).toBeVisible();
-    await expect(player).toContainText('アカウントを切り離すまでチームの記録を見られます');
+    await expect(player).toContainText('参加を取り消すまでチームの記録を見られます');
     await player.getByRole('button', { name: '退団にする' }).click();
     await expect(page.getByText(`${PLAYER.name} を退団にしました`)).toBeVisible();
     await page.getByRole('button', { name: '退団したメンバー 1人' }).click();
     await player.getByRole('button', { name: PLAYER.name }).click();
-    await expect(player).toContainText('切り離すと、見られなくなります');
+    await expect(player).toContainText('参加を取り消すと、見られなくなります');
     await expectAccessibleAtEachWidth(page);
   });
 });

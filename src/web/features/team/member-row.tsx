@@ -5,6 +5,7 @@ import { handedness } from '#domain/member.ts';
 import { useSession } from '../../platform/session.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { guardianLine } from './guardian-line.ts';
 import { factsText, gradeText, positionsText } from './member-facts.ts';
 import { MemberPanel } from './member-panel.tsx';
 import { teamMessages } from './team.messages.ts';
@@ -23,6 +24,7 @@ const bad = 'border-clay! font-bold! text-clay!';
 function Status({ member, doubts }: { member: Member; doubts: Doubts }) {
   const { user } = useSession();
   const tags = [
+    member.coach_requested && { text: teamMessages.joined.waiting, look: bad },
     doubts.name && { text: texts.sameName, look: bad },
     doubts.number && { text: texts.sameNumber, look: bad },
     member.role === 'coach' && { text: texts.coach, look: good },
@@ -58,6 +60,7 @@ function Name({ member }: { member: Member }) {
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span className="font-semibold break-keep [overflow-wrap:anywhere]">{member.name}</span>
         {member.captain && <span className="hidden text-tiny text-ink-2 lg:inline">{fields.captain}</span>}
+        <span className="hidden text-tiny text-ink-2 empty:hidden lg:inline">{guardianLine(member)}</span>
       </span>
       <span className="block truncate text-tiny text-ink-2 empty:hidden lg:hidden">{factsText(member)}</span>
     </span>
