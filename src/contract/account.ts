@@ -317,8 +317,9 @@ export const accountApi = endpoints({
   leaveTeam: {
     method: 'POST',
     path: '/api/team/leave',
-    access: 'member',
-    summary: '表示中のチームから抜ける（保護者は表示中の子どもの保護者をやめる）',
+    access: 'account',
+    summary: 'チームから抜ける（保護者は子どもの保護者をやめる）',
+    body: teamChoice,
     status: 200,
     response: user,
   },

@@ -43,6 +43,8 @@ const ALSO_REPORTED: Partial<Record<EndpointName, readonly string[]>> = {
   login: ['emailPass'],
   correctEmail: ['emailPass'],
   answerCoachRequest: ['id'],
+  // By the last coach.
+  leaveTeam: ['403'],
   join: ['invite_code'],
   resetPassword: ['password_confirmation', 'token', 'email'],
   changePassword: ['password_confirmation', 'current_password'],

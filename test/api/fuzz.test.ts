@@ -32,8 +32,16 @@ async function collectKnownValues(app: TestApp, coach: Coach): Promise<Known> {
 }
 
 /** Opens new sessions, because earlier requests may have ended those of the sender. */
-function sessionOpeners(app: TestApp, accountId: number): Record<Sender, () => Promise<string | undefined>> {
-  const coach = () => openSession(app.database, { accountId }, new Date());
+function sessionOpeners(
+  app: TestApp,
+  { accountId, teamId }: { accountId: number; teamId: number },
+): Record<Sender, () => Promise<string | undefined>> {
+  // Earlier requests may have founded other teams, and left them.
+  async function coach() {
+    const token = await openSession(app.database, { accountId }, new Date());
+    await app.succeed('chooseTeam', { token, body: { team_id: teamId } });
+    return token;
+  }
   return {
     coach,
     async player() {
@@ -55,7 +63,7 @@ onSqliteAndPostgres('the API', (open) => {
     app = await openTestApp(open, { LOG_LEVEL: 'error' }, { logTo: { write: (line) => errors.push(line) } });
     const coach = await registerCoach(app);
     const { id } = await app.database.selectFrom('accounts').select('id').executeTakeFirstOrThrow();
-    openSessionOf = sessionOpeners(app, id);
+    openSessionOf = sessionOpeners(app, { accountId: id, teamId: coach.teamId });
     attempt = attempts(await collectKnownValues(app, coach));
   });
   afterEach(() => app.close());

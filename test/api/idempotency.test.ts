@@ -5,7 +5,7 @@ import { refusal } from '../support/answers.ts';
 import type { Answer, Call } from '../support/app.ts';
 import { onSqliteAndPostgres } from '../support/databases.ts';
 import { withKey } from '../support/idempotency.ts';
-import { logIn, PASSWORD, registerDetached } from '../support/people.ts';
+import { logIn, PASSWORD, registerDetached, registerPlayer } from '../support/people.ts';
 import { countRows } from '../support/rows.ts';
 import { teamFixture } from '../support/team-fixture.ts';
 import { endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
@@ -22,6 +22,7 @@ const withContent = keyed.filter((name) => endpointOf(name).body ?? endpointOf(n
 /** A different valid value for each field. */
 const OTHER_CONTENT: Readonly<Record<string, unknown>> = {
   left_on: '2026-03-30',
+  team_id: 999,
   memo: '別の内容',
   note: '別の内容',
   pitches: 99,

@@ -26,7 +26,8 @@ onEachDatabase('the revision of a team', (open) => {
 
   test.each(writing)('increases by one with %s', async (name) => {
     const call = await validRequest(name, { app, coach });
-    const { token } = name === 'leaveTeam' ? await registerPlayer(app, coach.inviteCode) : coach;
+    const { invite_code } = await app.succeed('team', coach);
+    const { token } = name === 'leaveTeam' ? await registerPlayer(app, invite_code) : coach;
     expect(await increaseDuring(() => app.succeed(name, { ...call, token }))).toBe(1);
   });
 

@@ -49,6 +49,13 @@ const admitted: Record<Access, readonly Caller[]> = {
   ],
 };
 
+const NOT_IN_THE_TEAM = {
+  'an account without a team': 404,
+  'a player of another team': 404,
+  'a recorder of another team': 404,
+  'the coach of another team': 404,
+};
+
 /** Statuses that follow from a rule of the endpoint itself and not from its guard. */
 const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>> = {
   join: {
@@ -58,19 +65,14 @@ const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>>
     'a former recorder': 422,
     'the coach': 422,
   },
-  chooseTeam: {
-    'an account without a team': 404,
-    'a player of another team': 404,
-    'a recorder of another team': 404,
-    'the coach of another team': 404,
-  },
+  chooseTeam: NOT_IN_THE_TEAM,
   changeYear: { 'the coach of another team': 422 },
   deleteAccount: {
     'the coach': 403,
     'the coach of another team': 403,
     'a player here who leads another team': 403,
   },
-  leaveTeam: { 'the coach': 403, 'the coach of another team': 403 },
+  leaveTeam: { ...NOT_IN_THE_TEAM, 'the coach': 403 },
 };
 
 function expectedStatus(name: EndpointName, caller: Caller): number {
@@ -124,8 +126,7 @@ function testGuard(open: OpenTestDatabase, callers: readonly Caller[]): void {
 
   /** An endpoint that concerns the caller's own account may delete it, so it gets new accounts. */
   async function accountsFor(name: EndpointName, caller: Caller) {
-    if (endpointOf(name).access !== 'account' && name !== 'leaveTeam')
-      return { coach, token: tokens.get(caller) };
+    if (endpointOf(name).access !== 'account') return { coach, token: tokens.get(caller) };
     const own = await registerCoach(app, '甲');
     return { coach: own, token: await tokenOf[caller](app, own) };
   }

@@ -111,7 +111,9 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   },
   join: async (fixture) => ({ body: { invite_code: await inviteCode(fixture) } }),
   createTeam: () => ({ body: { name: '甲の二軍', plays: true } }),
-  leaveTeam: nothing,
+  leaveTeam: async ({ app, coach }) => ({
+    body: { team_id: (await app.succeed('currentUser', coach)).team_id },
+  }),
   myPage: nothing,
   updateMyPage: () => ({ body: { name: '新しい名前', email: newEmail(), team_name: '新しい名前' } }),
   changePassword: () => ({

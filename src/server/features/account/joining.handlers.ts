@@ -16,6 +16,7 @@ import type { AccountParts } from './parts.ts';
 import { userOfSession } from './sessions.ts';
 import type { Joined } from './teams-port.ts';
 import { chooseTie } from './tokens.queries.ts';
+import { findTie } from './users.queries.ts';
 
 /** What the forms of registration and of joining have in common. */
 interface Entering {
@@ -88,14 +89,13 @@ export function joiningHandlers(parts: AccountParts): Pick<Handlers<typeof accou
       return inTransaction(database, founding, idempotentRequest);
     },
 
-    async leaveTeam({ caller }) {
-      const { accountId, membership, tokenHash, idempotentRequest } = caller;
-      const { teamId, memberId, isGuardian } = membership;
-      const kind = isGuardian ? 'guardian' : 'self';
+    async leaveTeam({ body: { team_id: teamId, member_id: memberId }, caller }) {
+      const { accountId, tokenHash, idempotentRequest } = caller;
       const leaving = async (trx: Trx) => {
         await lockCaller(trx, caller);
+        const tie = orNotFound(await findTie(trx, accountId, teamId, memberId));
         await lockTeam(trx, teamId);
-        await teams.leave(trx, { accountId, teamId, memberId, kind });
+        await teams.leave(trx, { accountId, ...tie });
         return userOfSession(trx, accountId, tokenHash);
       };
       return inTeamTransaction(database, teamId, leaving, idempotentRequest);

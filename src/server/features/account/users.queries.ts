@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { User } from '#contract/account.ts';
+import type { TieKind } from '#domain/team.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Membership } from '../../platform/http/caller.ts';
@@ -33,13 +34,13 @@ export async function findTie(
   accountId: number,
   teamId: number,
   memberId: number | null,
-): Promise<{ teamId: number; memberId: number } | undefined> {
+): Promise<{ teamId: number; memberId: number; kind: TieKind } | undefined> {
   const ties = (await tiesOf(database, accountId)).filter(({ team_id }) => team_id === teamId);
   const tie =
     memberId === null
       ? (ties.find(({ kind }) => kind === 'self') ?? ties[0])
       : ties.find(({ member_id }) => member_id === memberId);
-  return tie && { teamId, memberId: tie.member_id };
+  return tie && { teamId, memberId: tie.member_id, kind: tie.kind };
 }
 
 /** The ids of the account's teams, in ascending order. */

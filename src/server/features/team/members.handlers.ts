@@ -2,6 +2,7 @@ import type { teamApi } from '#contract/team.ts';
 import { messages } from '../../messages.ts';
 import { storedTime, teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { invalid, orNotFound, requireVersion } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
@@ -39,7 +40,8 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
   const { database, clock } = parts;
   return {
     async members({ caller }) {
-      return listMembers(database, caller.membership.teamId);
+      const list = (snapshot: Trx) => listMembers(snapshot, caller.membership.teamId);
+      return inSnapshot(database, list);
     },
 
     async createMember({ body, caller }) {

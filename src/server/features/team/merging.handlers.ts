@@ -46,6 +46,8 @@ export function mergingHandlers(parts: MergingParts): Handlers<typeof mergingApi
       const pair = { teamId: caller.membership.teamId, into: params.id, from: body.from_id };
       return writeTeam(parts, caller, async (trx, log) => {
         const [, from] = await membersOf(trx, pair);
+        // The log attributes the merge to the caller.
+        if (from.id === caller.membership.memberId) throw invalid({ from_id: [messages.keepOneself] });
         const rows = await mergeMembers(trx, ports, pair, body);
         const member = orNotFound(await findMember(trx, pair.teamId, pair.into));
         log.deleted({ ...memberSubject(from), into: member.name }, rows);

@@ -101,13 +101,14 @@ onEachDatabase('merging members', (open) => {
     refusal(await undoLast(), 422);
   });
 
-  test('refuses two accounts, one member twice and members of other teams', async () => {
+  test('refuses two accounts, one member twice, the caller and members of other teams', async () => {
     const second = await registerPlayer(app, coach.inviteCode, '別人');
     const stranger = await registerCoach(app);
     const errors = (body: Record<string, unknown>) =>
       errorsOf(app, 'mergeMember', mergeCall(body, second.id));
     expect(await errors({})).toEqual({ from_id: [expect.stringMatching(/^2人ともアカウントを持っている/)] });
     expect(await errors({ from_id: second.id })).toEqual({ from_id: ['別のメンバーを選択してください'] });
+    expect(await errors({ from_id: coach.id })).toEqual({ from_id: ['自分のほうを残してください'] });
     refusal(await app.call('mergeMember', mergeCall({ from_id: stranger.id })), 404);
     refusal(await app.call('mergeMember', mergeCall({}, stranger.id)), 404);
   });

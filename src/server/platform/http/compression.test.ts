@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, deflateSync, gunzipSync, gzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compressTexts, decompressRequests } from './compression.ts';
 
 const LONG = { memo: 'あ'.repeat(1024) };
@@ -61,6 +62,17 @@ describe('a request body', () => {
   ])('is read with the encoding %s', async (encoding, encode) => {
     const answer = await send(encode(JSON.stringify(LONG)), encoding);
     expect([answer.statusCode, answer.json()]).toEqual([200, LONG]);
+  });
+
+  test.each(['GET', 'POST'] as const)('that nobody reads does not end the process (%s)', async (method) => {
+    const uncaught = vi.fn();
+    process.on('uncaughtException', uncaught);
+    const headers = { 'content-type': 'text/plain', 'content-encoding': 'gzip' };
+    await app.inject({ method, url: '/short', headers, payload: gzipSync('cut off').subarray(0, 15) });
+    // The decompressor fails in another thread.
+    await setTimeout(50);
+    process.off('uncaughtException', uncaught);
+    expect(uncaught).not.toHaveBeenCalled();
   });
 
   test.each([

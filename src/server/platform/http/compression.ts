@@ -64,7 +64,8 @@ export function decompressRequests(app: FastifyInstance): void {
     body.on('data', (chunk: Buffer) => {
       decompressor.receivedEncodedLength += chunk.length;
     });
-    // Fastify hears of errors by the decompressor.
+    // Fastify listens only while it reads the body: without a listener, an error would end the process.
+    decompressor.on('error', () => {});
     pipeline(body, decompressor, () => {});
     done(null, decompressor);
   });

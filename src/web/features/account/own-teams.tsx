@@ -33,7 +33,9 @@ function Leaving({ user }: { user: User }) {
     setAsking(false);
     setPending(true);
     try {
-      await showTeam(() => call(accountApi.leaveTeam));
+      await showTeam(() =>
+        call(accountApi.leaveTeam, { body: { team_id: user.team_id ?? 0, member_id: user.id } }),
+      );
       toastSuccess(texts.left);
     } catch (error) {
       setFailure(error instanceof ApiError && error.status === 403 ? error.message : texts.leaveFailed);
