@@ -176,4 +176,7 @@ test('a coach without players is told before they fill in a game, and loses noth
   await page.getByRole('link', { name: '試合登録' }).click();
   await expect(page.getByLabel('大会名')).toHaveValue('春季大会');
   await expect(page.getByText('まだ選手がいません')).toHaveCount(0);
+  // Also in a team with members, the link to the form opens it.
+  await page.goto('/members#many');
+  await expect(page.getByLabel('名簿（1行に1人）')).toBeVisible();
 });

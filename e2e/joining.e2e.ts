@@ -65,6 +65,23 @@ test('who registers by a link says who they are', BOTH_DATABASES, async ({ page,
     await expectAccessibleAtEachWidth(page);
   });
 
+  await test.step('Enter in the search of members does not send the form', async () => {
+    // A search is offered from this number of members on.
+    const names = Array.from({ length: 8 }, (_, index) => `控え ${index + 1}`);
+    await addMembers(server, coach, names);
+    await page.reload();
+    await fillPerson(page);
+    await name.fill('すずき');
+    await page.getByText('選手です').click();
+    const search = page.getByRole('searchbox', { name: '背番号・名前でさがす' });
+    await search.fill('どこにもいない');
+    await search.press('Enter');
+    await expect(page.getByText('「どこにもいない」に合うメンバーはいません')).toBeVisible();
+    await expect(page.getByText('あなたの名前か「この中にいない」を選択してください')).toHaveCount(0);
+    await expectAccessibleAtEachWidth(page);
+    await search.fill('');
+  });
+
   await test.step('a choice fills in the name, and gives back what was typed', async () => {
     await page.getByLabel('田中 大輔').check();
     await expect(name).toHaveValue('田中 大輔');
@@ -80,7 +97,7 @@ test('who registers by a link says who they are', BOTH_DATABASES, async ({ page,
     await expect(page.getByLabel('鈴木 翔太')).toBeChecked();
     await submit.click();
     await expect(page).toHaveURL(/\/login$/);
-    expect(await ask(server, 'members', { token: coach })).toHaveLength(3);
+    expect(await ask(server, 'members', { token: coach })).toHaveLength(11);
   });
 });
 

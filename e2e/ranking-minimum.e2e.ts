@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { numberedName } from '#domain/member-name.ts';
 import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
@@ -43,8 +44,8 @@ test.describe('with the demo team and a minimum', () => {
       const short = unqualified.battingRecords.avg;
       expect(short.length).toBeGreaterThan(3);
       expect(await unqualifiedRows(average, '打率 規定打席未満')).toEqual(
-        short.map(({ name, missing, avg }) =>
-          `${name}あと${missing}打席${formatValue({ digits: 3 }, avg)}`.replace(/\s/g, ''),
+        short.map(({ missing, avg, ...player }) =>
+          `${numberedName(player)}あと${missing}打席${formatValue({ digits: 3 }, avg)}`.replace(/\s/g, ''),
         ),
       );
       await expectAccessibleAtEachWidth(page);
@@ -64,7 +65,10 @@ test.describe('with the demo team and a minimum', () => {
       expect(short.length).toBeGreaterThan(0);
       const rows = await unqualifiedRows(await openList(page, 'WHIP'), 'WHIP 規定投球回未満');
       expect(rows.map((row) => row.replace(/あと.*回(\d\/3)?/, ' '))).toEqual(
-        short.map(({ name, whip }) => `${name.replace(/\s/g, '')} ${formatValue({ digits: 2 }, whip)}`),
+        short.map(
+          ({ whip, ...player }) =>
+            `${numberedName(player).replace(/\s/g, '')} ${formatValue({ digits: 2 }, whip)}`,
+        ),
       );
       await expectAccessibleAtEachWidth(page);
     });
@@ -87,7 +91,7 @@ test('the ranking suggests a minimum to a coach when the leader has hardly batte
   await page.getByRole('switch', { name: /^規定打席/ }).check();
   await page.getByRole('button', { name: '設定を保存' }).click();
   await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
-  await page.getByRole('link', { name: 'ランキング' }).click();
+  await page.getByRole('navigation').getByRole('link', { name: 'ランキング' }).click();
   await expect(page.getByText('規定打席 2（試合数1 × 2.0）')).toBeVisible();
   await expect(page.getByText('打率1位の')).toHaveCount(0);
   expect(await unqualifiedRows(await openList(page, '打率'), '打率 規定打席未満')).toEqual([

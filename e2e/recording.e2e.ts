@@ -15,7 +15,7 @@ import { COACH, PLAYER, TEAM } from './support/people.ts';
 const BATTERS = ['青空 一朗', '川原 二葉', '港 五郎左衛門'] as const;
 
 async function addMembers(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /メンバー/ }).click();
+  await page.getByRole('link', { name: /^メンバー 選手/ }).click();
   await expectPage(page, 'メンバー');
   for (const name of BATTERS) {
     await page.getByLabel('名前', { exact: true }).fill(name);

@@ -57,7 +57,6 @@ test('an invited player takes over a member whom the coach has added', async ({ 
   const { invite_code } = await ask(server, 'team', { token });
   await page.goto(`/register?invite=${invite_code}`);
   await expect(page.getByLabel('招待コード', { exact: true })).toHaveValue(invite_code);
-  await expect(page.getByText(`「${TEAM}」への招待`)).toBeVisible();
   await expect(page.getByLabel('チーム名', { exact: true })).toBeHidden();
   await expect(page.getByText(`「${TEAM}」に参加します`)).toBeVisible();
   await page.getByText('選手です').click();

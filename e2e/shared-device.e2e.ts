@@ -58,6 +58,8 @@ async function failToJoin(page: Page, server: RunningServer): Promise<void> {
   await page.route('**/api/join', (route) => route.abort());
   await page.goto('/join');
   await page.getByLabel('招待コード', { exact: true }).fill(invite_code);
+  await page.getByText('選手です').click();
+  await page.getByLabel(PLAYER.name).check();
   await page.getByRole('button', { name: '参加する' }).click();
   await expect(page.getByRole('alert').first()).toBeVisible();
 }

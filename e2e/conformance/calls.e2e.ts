@@ -180,9 +180,9 @@ test('the account forms send the specified calls', async ({ page }) => {
       await submitRegistration(page, { [label]: '見本' });
       const { name, email } = STRANGER;
       const body = { ...PASSWORDS, name, email, role, [field]: '見本' };
-      // Beyond the specification, a player sends the chosen member; here none is chosen.
-      const member = role === 'player' ? { member_id: null } : {};
-      expect((await sent).postDataJSON()).toEqual({ ...body, ...member });
+      // Beyond the specification, who joins sends as whom; here no member is chosen.
+      const joining = { as: 'player', member_id: null, member_ids: [], child_names: [] };
+      expect((await sent).postDataJSON()).toEqual({ ...body, ...(role === 'player' && joining) });
     });
 
   await shows('7', 'POST /api/login sends email and password', async () => {

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { Role } from '#domain/team.ts';
-import { invitationQuery } from '../features/account/account.data.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
 import type { LoginState } from '../features/account/login-state.ts';
 import { RegistrationForm } from '../features/account/registration-form.tsx';
@@ -26,7 +24,6 @@ export default function RegisterPage() {
   const navigate = useNavigate();
   const { inviteCode, role } = useLink();
   const { user } = useSession();
-  const { data: invitation } = useQuery(invitationQuery(inviteCode));
   const openLogin = (email: string) => {
     wanted.keepForOtherTabs();
     const state: LoginState = { email, registered: true };
@@ -35,7 +32,7 @@ export default function RegisterPage() {
   if (user && inviteCode) return <Navigate to={paths.joinBy(inviteCode)} replace />;
   return (
     <NarrowPage>
-      <PageTitle sub={invitation && texts.invitedTo(invitation.team.name)}>{texts.title}</PageTitle>
+      <PageTitle>{texts.title}</PageTitle>
       <RegistrationForm inviteCode={inviteCode} role={role} onRegistered={openLogin} />
       <p className="mt-6 flex flex-wrap items-center gap-x-3 border-t border-chalk pt-4 text-ink-2">
         {texts.haveAccount}

@@ -24,7 +24,12 @@ function LogoutButton() {
   const askAndLeave = () => (storedDrafts(user).length > 0 ? setAsking(true) : leave());
   return (
     <>
-      <Button variant="ghost" pending={pending && !asking} onClick={askAndLeave}>
+      <Button
+        variant="ghost"
+        pending={pending && !asking}
+        onClick={askAndLeave}
+        className="whitespace-nowrap"
+      >
         {texts.logout}
       </Button>
       <ConfirmDialog

@@ -3,6 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Invitation } from '#contract/team.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { controlLook, FieldError, FieldLabelText } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountMessages } from './account.messages.ts';
@@ -27,6 +28,9 @@ const rowLook =
   'flex min-h-target cursor-pointer items-center gap-3 border-b border-chalk px-3 py-1 last:border-b-0 hover:bg-paper ' +
   'has-checked:bg-field-soft has-checked:font-bold has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-field';
 
+// Stays in view while the members scroll.
+const lastLook = 'sticky bottom-0 -mt-px border-t bg-sheet';
+
 /** The members of a team to choose one or several of, without a choice at first. */
 export function MemberOptions({ label, error, members, field, type, last }: MemberOptionsProps) {
   const [typed, setTyped] = useState('');
@@ -37,7 +41,9 @@ export function MemberOptions({ label, error, members, field, type, last }: Memb
     value: String(member.id),
     label: numberedName(member),
     hidden: !isShown(member),
+    look: rowLook,
   }));
+  const lastOption = last && { ...last, hidden: false, look: cx(rowLook, lastLook) };
   return (
     <fieldset aria-describedby={error ? errorId : undefined} className="grid min-w-0 gap-1.5">
       <legend className="contents">
@@ -50,12 +56,20 @@ export function MemberOptions({ label, error, members, field, type, last }: Memb
           type="search"
           className={controlLook}
           value={typed}
+          // Enter would submit the form around the list.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
           onChange={(event) => setTyped(event.target.value)}
         />
       )}
-      <div className="max-h-80 overflow-y-auto rounded-md border border-control bg-sheet">
-        {[...options, ...(last ? [{ ...last, hidden: false }] : [])].map((option) => (
-          <label key={option.value} hidden={option.hidden} className={option.hidden ? '' : rowLook}>
+      {/* The height cuts through a row, which shows that the list scrolls. */}
+      <div className="max-h-84 overflow-y-auto rounded-md border border-control bg-sheet">
+        {options.every(({ hidden }) => hidden) && typed !== '' && (
+          <p className="border-b border-chalk px-3 py-2.5 text-small text-ink-2 last:border-b-0">
+            {texts.notFound(typed)}
+          </p>
+        )}
+        {[...options, ...(lastOption ? [lastOption] : [])].map((option) => (
+          <label key={option.value} hidden={option.hidden} className={option.hidden ? '' : option.look}>
             <input
               {...field}
               type={type}

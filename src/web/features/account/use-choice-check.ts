@@ -11,13 +11,14 @@ export function useChoiceCheck(form: JoinFields) {
   return useCallback(
     async (name: string): Promise<boolean> => {
       const values = form.getValues();
-      const invitation = await queryClient
-        .fetchQuery(invitationQuery(values.invite_code))
-        .catch((error: unknown) => {
-          // The server answers a wrong code at its field.
-          if (hasStatus(error, 404)) return null;
-          throw error;
-        });
+      const query = invitationQuery(values.invite_code);
+      // The server answers an incomplete code at its field.
+      if (!query.enabled) return true;
+      const invitation = await queryClient.fetchQuery(query).catch((error: unknown) => {
+        // The server answers a wrong code at its field.
+        if (hasStatus(error, 404)) return null;
+        throw error;
+      });
       const missing = invitation && missingChoice(values, name, invitation);
       if (!missing) return true;
       form.setError(missing.field, { type: 'choice', message: missing.message }, { shouldFocus: true });

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Member } from '#contract/team.ts';
+import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -40,9 +42,13 @@ function OnlyCoach() {
   );
 }
 
-/** Beside the list on a wide screen. On a phone, where the list comes first, it opens on demand. */
+/**
+ * Beside the list on a wide screen. On a phone, where the list comes first, it opens on demand. It stays open
+ * after the first member has been added.
+ */
 function Adding({ members, alone }: { members: readonly Member[]; alone: boolean }) {
-  const [wanted, setWanted] = useState(false);
+  const { pathname, hash } = useLocation();
+  const [wanted, setWanted] = useState(alone || pathname + hash === paths.manyMembers);
   const open = wanted || alone;
   const id = useId();
   return (
