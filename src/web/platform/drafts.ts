@@ -6,15 +6,25 @@ export function draftPrefix(user: User | null): string {
   return `draft:${user?.id ?? user?.email ?? ''}:`;
 }
 
-function draftKeys(user: User | null): string[] {
-  return browserStorage.keys(draftPrefix(user));
+/** The names of the user's drafts on this device, in the team that the session shows. */
+export function storedDrafts(user: User | null): string[] {
+  const prefix = draftPrefix(user);
+  return browserStorage.keys(prefix).map((key) => key.slice(prefix.length));
 }
 
-/** The names of the user's drafts on this device. */
-export function storedDrafts(user: User | null): string[] {
-  return draftKeys(user).map((key) => key.slice(draftPrefix(user).length));
+/** The keys of all drafts of the user on this device, in every team and as every child. */
+function allDraftKeys(user: User | null): string[] {
+  const members = [...(user?.teams ?? []).map(({ member_id }) => member_id), user?.own_id];
+  const ids = [...members, ...(user?.children ?? []).map(({ id }) => id)];
+  const prefixes = ids.filter((id) => id != null).map((id) => `draft:${id}:`);
+  return [...new Set([draftPrefix(user), ...prefixes])].flatMap((prefix) => browserStorage.keys(prefix));
+}
+
+/** Whether removing the user's drafts would lose anything. */
+export function hasDrafts(user: User | null): boolean {
+  return allDraftKeys(user).length > 0;
 }
 
 export function removeDrafts(user: User | null): void {
-  for (const key of draftKeys(user)) browserStorage.remove(key);
+  for (const key of allDraftKeys(user)) browserStorage.remove(key);
 }

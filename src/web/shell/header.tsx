@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { storedDrafts } from '../platform/drafts.ts';
+import { hasDrafts } from '../platform/drafts.ts';
 import { useSession } from '../platform/session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -19,7 +19,7 @@ function LogoutButton() {
     navigate(paths.home, { replace: true });
   };
   // Logging out deletes the user's drafts.
-  const askAndLeave = () => (storedDrafts(user).length > 0 ? setAsking(true) : leave());
+  const askAndLeave = () => (hasDrafts(user) ? setAsking(true) : leave());
   return (
     <>
       <Button variant="ghost" pending={pending && !asking} onClick={askAndLeave}>

@@ -4,7 +4,7 @@ import { credentials, type User } from '#contract/account.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { hasStatus } from '../../platform/api-error.ts';
-import { storedDrafts } from '../../platform/drafts.ts';
+import { hasDrafts } from '../../platform/drafts.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { remembered } from '../../platform/remembered.ts';
@@ -41,7 +41,7 @@ function OtherUser({ user }: { user: User }) {
     leave();
     navigate(paths.login);
   };
-  const ask = () => (storedDrafts(user).length > 0 ? setAsking(true) : toOther());
+  const ask = () => (hasDrafts(user) ? setAsking(true) : toOther());
   return (
     <>
       <Button variant="ghost" className="justify-self-center" onClick={ask}>
