@@ -64,7 +64,7 @@ const web = (names: string) => new RegExp(`/src/web/(?:${names})`);
 const groups = [
   { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'data', test: /\/node_modules\/@tanstack\/(?!.*(useInfinite|infiniteQueryObserver))/ },
-  { name: 'pages', test: web('page-files|paths') },
+  { name: 'pages', test: web('page-files|paths|platform/session-start') },
   { name: 'app', test: web('app|ui/(page-title|text-link|states|notice|narrow-page)|platform/loaded') },
   { name: 'schemas', test: /\/src\/contract\/(account|system)/ },
   { name: 'forms', test: web('platform/form|ui/(text-field|password-field)') },

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { createApp } from '../src/server/app.ts';
-import { systemClock } from '../src/server/platform/clock.ts';
+import { DEVICE_LIFE } from '../src/server/features/account/devices.ts';
+import { storedTime, systemClock } from '../src/server/platform/clock.ts';
 import { readConfig } from '../src/server/platform/config.ts';
 import { migrate } from '../src/server/platform/database/migrate.ts';
 import {
@@ -14,7 +15,7 @@ import {
   openSqlite,
   sqlitePath,
 } from '../src/server/platform/database/open.ts';
-import { tokenHash } from '../src/server/platform/secrets.ts';
+import { randomToken, tokenHash } from '../src/server/platform/secrets.ts';
 import { type FixtureSize, fillFixture, fixtureId, fixtureTeamId } from '../test/support/large-fixture.ts';
 import { startPostgres } from '../test/support/postgres.ts';
 import { createDatabase, dropDatabase } from '../test/support/postgres-databases.ts';
@@ -38,6 +39,8 @@ export interface Fixture {
   readonly database: Database;
   readonly team: number;
   readonly coach: string;
+  /** Remembers a new device of that coach and returns its cookie. */
+  rememberCoach(): Promise<string>;
   /** A member with a batting and a pitching line in every game of the team. */
   readonly player: { readonly id: number; readonly token: string };
   readonly members: readonly number[];
@@ -67,6 +70,18 @@ async function openSession(database: Database, account_id: number, token: string
   const session = { token_hash: tokenHash(token), account_id, created_at: now, last_used_at: now };
   await database.insertInto('access_tokens').values(session).execute();
   return token;
+}
+
+/** Remembers a new device of the account. Returns its cookie. */
+async function openDevice(database: Database, account_id: number): Promise<string> {
+  const [family, secret] = [randomToken(), randomToken()];
+  const now = new Date();
+  const created_at = storedTime(now);
+  const hashes = { family_hash: tokenHash(family), secret_hash: tokenHash(secret) };
+  const times = { created_at, last_used_at: created_at, renewed_at: created_at };
+  const device = { account_id, ...hashes, ...times, expires_at: storedTime(now, DEVICE_LIFE) };
+  await database.insertInto('devices').values(device).execute();
+  return `${family}.${secret}`;
 }
 
 /** Only coaches have an account in the filled database. */
@@ -100,6 +115,7 @@ async function fill(open: OpenDatabase, size: FixtureSize): Promise<Omit<Fixture
     database,
     team: fixtureTeamId(team),
     coach,
+    rememberCoach: () => openDevice(database, fixtureTeamId(team)),
     player: { id, token },
     members,
     games,

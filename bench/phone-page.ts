@@ -27,6 +27,17 @@ export interface Change {
   readonly complete: number;
 }
 
+/** Remembers the device with this cookie, as a login does. */
+export async function stayLoggedIn(context: BrowserContext, url: string, cookie: string): Promise<void> {
+  const { hostname: domain } = new URL(url);
+  const own = { domain, sameSite: 'Strict' } as const;
+  await context.addCookies([
+    { ...own, name: 'device', value: cookie, path: '/api/session', httpOnly: true },
+    { ...own, name: 'XSRF-TOKEN', value: 'of-the-login', path: '/' },
+  ]);
+  await context.addInitScript("localStorage.setItem('device', 'stays')");
+}
+
 /** A new browser context with a phone's screen, signed in by the token if there is one. */
 export async function newPhone(browser: Browser, token = ''): Promise<BrowserContext> {
   const context = await browser.newContext({

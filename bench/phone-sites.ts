@@ -23,7 +23,7 @@ async function buildBare(outDir: string): Promise<void> {
 
 /** The URLs of the program with a season in it, and of a bare page behind the same HTTP server. */
 export async function openSites() {
-  const { database, dataDir, coach, player, close } = await createSqliteFixture(1, GAMES);
+  const { database, dataDir, coach, rememberCoach, player, close } = await createSqliteFixture(1, GAMES);
   const bareRoot = join(dataDir, 'bare');
   await buildBare(bareRoot);
   const own = await quietApp(database, WEB_ROOT);
@@ -32,6 +32,7 @@ export async function openSites() {
   return {
     own: ownUrl,
     bare: bareUrl,
+    rememberCoach,
     tokens: { bare: undefined, coach, player: player.token },
     async close() {
       await Promise.all([own.close(), bare.close()]);

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test';
 import { launchOptions } from '../e2e/support/browser.ts';
 import { table } from '../script/lib/markdown.ts';
-import { type Change, type Load, load, newPhone, open, tap } from './phone-page.ts';
+import { type Change, type Load, load, newPhone, open, stayLoggedIn, tap } from './phone-page.ts';
 import { openSites, type Sites } from './phone-sites.ts';
 import { atMost, type Goal, medians, type Section, whole } from './report.ts';
 
@@ -30,8 +30,16 @@ const ENTRIES = {
   player: ['ランキング', 'スケジュール', 'マイページ', '成績'],
 } as const;
 
-async function visitTwice(browser: Browser, url: string, token?: string) {
+interface Visited {
+  readonly url: string;
+  readonly token?: string | undefined;
+  /** Gives a device that stays logged in. */
+  readonly remember?: () => Promise<string>;
+}
+
+async function visitTwice(browser: Browser, { url, token, remember }: Visited) {
   const phone = await newPhone(browser, token);
+  if (remember) await stayLoggedIn(phone, url, await remember());
   const first = await load(phone, url);
   const second = await load(phone, url);
   await phone.close();
@@ -41,17 +49,18 @@ async function visitTwice(browser: Browser, url: string, token?: string) {
 /** Loads the pages by turns, so that other work of the machine affects all of them. */
 async function measureVisits(
   browser: Browser,
-  { own, bare, tokens }: Sites,
+  { own, bare, tokens, rememberCoach }: Sites,
   rounds: number,
 ): Promise<Visits[]> {
   const pages = [
     { name: 'bare', url: `${bare}/login` },
     { name: 'login', url: `${own}/login` },
     { name: 'dashboard', url: `${own}${HOME.coach}`, token: tokens.coach },
+    { name: 'dashboard, remembered device', url: `${own}${HOME.coach}`, remember: rememberCoach },
   ].map((page) => ({ ...page, first: [] as Load[], second: [] as Load[] }));
   for (let round = 0; round < rounds; round++)
-    for (const { url, token, first, second } of pages) {
-      const visit = await visitTwice(browser, url, token);
+    for (const { first, second, ...page } of pages) {
+      const visit = await visitTwice(browser, page);
       first.push(visit.first);
       second.push(visit.second);
     }
@@ -101,11 +110,21 @@ function tapsTable(taps: readonly Tap[]): string {
 }
 
 function goalsOf(visits: readonly Visits[], taps: readonly Tap[]): Goal[] {
-  const [bare, login] = visits;
+  const [bare, login, , remembered] = visits;
   const own = taps.filter(({ role }) => role !== 'bare');
   return [
     ...(bare && login
       ? [atMost('Login page, times the bare page', login.first.largest / bare.first.largest, 1.35, ratio)]
+      : []),
+    ...(bare && remembered
+      ? [
+          atMost(
+            'Second visit to the dashboard on a remembered device, times the bare page',
+            remembered.second.largest / bare.second.largest,
+            1.5,
+            ratio,
+          ),
+        ]
       : []),
     ...own.map(({ role, entry, again }) => atMost(`${entry} (${role}): painted, ms`, again.painted, 100)),
   ];

@@ -85,10 +85,15 @@ test('the history lists the changes and restores a line', async ({ page, server 
     await main(page).getByRole('link', { name: '変更履歴' }).click();
     await expectPage(page, '変更履歴');
     await expect(page).toHaveURL(/\/history$/);
-    await expect(entry(page, `${BATTER} の打撃成績を削除しました`)).toContainText(
+    await expect(entry(page, `${BATTER}の打撃成績を削除しました`)).toContainText(
       // The history shows the year of games of earlier years only.
-      new RegExp(`${COACH.name} が (2026年)?5月3日 対港北クラブ の試合の、`),
+      new RegExp(`${COACH.name}さんが(2026/)?5/3 港北クラブ戦の`),
     );
+    const changed = page
+      .getByRole('button', { expanded: false })
+      .filter({ hasText: '打撃成績を変更しました' });
+    await changed.first().click();
+    await changed.first().click();
     await expect(page.getByText('得点 0 → 1')).toBeVisible();
     await expect(page.getByText('得点 1 → 0')).toBeVisible();
     await expect(entry(page, 'チーム「青空ナイン」を作りました')).toBeVisible();
@@ -96,7 +101,8 @@ test('the history lists the changes and restores a line', async ({ page, server 
   });
 
   await test.step('a failed restore can be retried', async () => {
-    const restore = page.getByRole('button', { name: '元に戻す' });
+    const deletion = entry(page, '打撃成績を削除しました');
+    const restore = deletion.getByRole('button', { name: '元に戻す' });
     await expect(restore).toHaveAccessibleDescription(/打撃成績を削除しました$/);
     await answer(page, 'POST', '**/api/history/*/restore', 500);
     await restore.click();
@@ -105,8 +111,8 @@ test('the history lists the changes and restores a line', async ({ page, server 
     await restore.click();
     await expect(page.getByText('元に戻しました').last()).toBeVisible();
     await expect(restore).toBeHidden();
-    await expect(entry(page, `${BATTER} の打撃成績を元に戻しました`)).toBeVisible();
-    await expect(page.getByText(/打撃成績を削除しました$/)).toBeFocused();
+    await expect(entry(page, `${BATTER}の打撃成績を元に戻しました`)).toBeVisible();
+    await expect(deletion.locator(':focus')).toContainText(/打撃成績を削除しました$/);
   });
 
   expect(await figures(server, token, id)).toEqual(before);
@@ -123,11 +129,96 @@ test('a line of a deleted game cannot be restored before the game', async ({ pag
   const restore = (text: string) => entry(page, text).getByRole('button', { name: '元に戻す' });
   await restore('投手成績を削除しました').click();
   await expect(page.getByText('先に試合を元に戻してください')).toBeVisible();
-  await restore('の試合を削除しました').click();
-  await expect(restore('の試合を削除しました')).toBeHidden();
+  await restore('港北クラブ戦を削除しました').click();
+  await expect(restore('港北クラブ戦を削除しました')).toBeHidden();
   await restore('投手成績を削除しました').click();
   await expect(restore('投手成績を削除しました')).toBeHidden();
   expect((await ask(server, 'game', { token, id })).pitching_records).toHaveLength(1);
+});
+
+/** Saves a sheet in which all these players have one line, with the given number of runs. */
+async function saveSheet(server: RunningServer, token: string, id: number, players: number[], runs: number) {
+  const batting = players.map((user_id, index) => ({
+    ...emptyBattingLine,
+    user_id,
+    order_no: index + 1,
+    runs,
+  }));
+  await ask(server, 'saveSheet', { token, id, body: { batting, pitching: [] } });
+}
+
+test('a save is one entry, which is opened and undone', BOTH_DATABASES, async ({ page, server }) => {
+  const token = await newCoach(server);
+  const id = await newGame(server, token);
+  const players: number[] = [];
+  for (const name of [BATTER, '鈴木 二', '田中 三'])
+    players.push((await ask(server, 'createMember', { token, body: { name } })).id);
+  await saveSheet(server, token, id, players, 1);
+  await saveSheet(server, token, id, players.slice(0, 2), 2);
+  const runs = async () =>
+    (await ask(server, 'game', { token, id })).batting_records.map((line) => line.runs);
+  const save = (text: string) => main(page).getByRole('listitem').filter({ hasText: text }).first();
+  const toggle = (text: string) => save(text).locator('button[aria-expanded]');
+  await takeSession(page, token);
+
+  await test.step('a game leads to its own history', async () => {
+    await page.goto(`/games/${id}`);
+    await page.getByRole('link', { name: 'この試合の変更履歴' }).click();
+    await expectPage(page, '変更履歴');
+    await expect(page.getByLabel('試合')).toHaveValue(String(id));
+    await expect(main(page).getByRole('listitem')).toHaveCount(3);
+    await expect(main(page).getByRole('link', { name: '港北クラブ戦', exact: true })).toBeVisible();
+  });
+
+  await test.step('a save opens to what changed for each player', async () => {
+    await toggle('成績を変更しました（3人）').click();
+    const opened = save('成績を変更しました（3人）');
+    await expect(opened.getByRole('listitem').filter({ hasText: '田中 三' })).toContainText('打撃・削除');
+    await expect(opened.getByRole('listitem').filter({ hasText: BATTER })).toContainText('得点 1 → 2');
+    await expect(opened.getByRole('link', { name: BATTER })).toHaveAttribute(
+      'href',
+      `/players/${players[0]}`,
+    );
+    await expect(opened.getByRole('link', { name: '試合を見る' })).toHaveAttribute('href', `/games/${id}`);
+    await expectAccessibleAtEachWidth(page);
+  });
+
+  await test.step('an older save is refused, with who changed it since', async () => {
+    await toggle('成績を登録しました（3人）').click();
+    const opened = save('成績を登録しました（3人）');
+    await opened.getByRole('button', { name: '元に戻す', exact: true }).click();
+    await expect(opened.getByRole('alert')).toContainText('元に戻せません');
+    await expect(opened.getByRole('alert')).toContainText(
+      new RegExp(`\\d+:\\d\\dに${COACH.name}さんが(変更|削除)しています`),
+    );
+    expect(await runs()).toEqual([2, 2]);
+    await expectAccessibleAtEachWidth(page);
+  });
+
+  await test.step('the newest save is undone as a whole, and the undoing too', async () => {
+    const opened = save('成績を変更しました（3人）');
+    await opened.getByRole('button', { name: '元に戻す', exact: true }).click();
+    const toasts = page.getByRole('region', { name: 'お知らせ' });
+    await expect(toasts.getByText('元に戻しました')).toBeVisible();
+    await expect(toggle('成績を変更しました（3人）')).toBeFocused();
+    await expect(opened.getByText('元に戻し済み')).toBeVisible();
+    expect(await runs()).toEqual([1, 1, 1]);
+    await toggle('成績を元に戻しました（3人）').click();
+    await save('成績を元に戻しました（3人）').getByRole('button', { name: '元に戻す', exact: true }).click();
+    await expect(main(page).getByRole('listitem').filter({ hasText: '成績を元に戻しました' })).toHaveCount(2);
+    expect(await runs()).toEqual([2, 2]);
+  });
+
+  await test.step('the filter is part of the address, and can be cleared', async () => {
+    await page.getByLabel('試合').selectOption('');
+    await expect(entry(page, 'を作りました')).toBeVisible();
+    await expect(page).toHaveURL(/\/history$/);
+    await page.goto('/history?actor_id=987654');
+    await expect(page.getByText('あてはまる変更はありません')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await page.getByRole('button', { name: 'すべての履歴を見る' }).click();
+    await expect(entry(page, 'を作りました')).toBeVisible();
+  });
 });
 
 test('the history loads older pages and fits long names', async ({ page, server }) => {

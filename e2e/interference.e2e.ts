@@ -52,6 +52,11 @@ test('interference can be entered as a plate appearance of the sheet and as a co
       .click();
     await expect(page.getByText('打撃妨害 2（打席からは1）')).toBeVisible();
     await page.goto('/history');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: '打撃成績を変更しました' })
+      .getByRole('button')
+      .click();
     await expect(page.getByText('打撃妨害 1 → 2')).toBeVisible();
   });
 

@@ -17,7 +17,7 @@ test('the members page shows who has not verified their e-mail and who can still
 
   await test.step('a member with an unverified e-mail cannot become a coach', async () => {
     const unverified = row(newcomer.name);
-    await expect(unverified).toContainText('アカウントあり・メール未確認');
+    await expect(unverified).toContainText('メール未確認');
     await unverified.getByRole('button', { name: newcomer.name }).click();
     await expect(unverified).toContainText('メールアドレスの確認が済むと、監督になれます');
     await expect(unverified.getByRole('button', { name: '監督にする' })).toHaveCount(0);
@@ -29,11 +29,12 @@ test('the members page shows who has not verified their e-mail and who can still
     await expect(player).not.toContainText('メール未確認');
     await player.getByRole('button', { name: PLAYER.name }).click();
     await expect(player.getByRole('button', { name: '監督にする' })).toBeVisible();
-    await expect(player).toContainText('アカウントを切り離すまでチームの記録を見られます');
+    await expect(player).toContainText('参加を取り消すまでチームの記録を見られます');
     await player.getByRole('button', { name: '退団にする' }).click();
     await expect(page.getByText(`${PLAYER.name} を退団にしました`)).toBeVisible();
+    await page.getByRole('button', { name: '退団したメンバー 1人' }).click();
     await player.getByRole('button', { name: PLAYER.name }).click();
-    await expect(player).toContainText('切り離すと、見られなくなります');
+    await expect(player).toContainText('参加を取り消すと、見られなくなります');
     await expectAccessibleAtEachWidth(page);
   });
 });

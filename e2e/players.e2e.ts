@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlayerFigures } from '#contract/stats.ts';
+import { numberedName } from '#domain/member-name.ts';
 import { PLAYER as OWN_NAME } from '../demo/team.ts';
 import { emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { expectPage } from './support/actions.ts';
@@ -18,7 +19,7 @@ function playersTable(page: Page): Locator {
 /** The names in the table, from top to bottom. */
 async function namesIn(table: Locator): Promise<string[]> {
   await expect(table.getByRole('rowheader').first()).toBeVisible();
-  return table.getByRole('rowheader').getByRole('link').locator('span:first-child').allInnerTexts();
+  return table.getByRole('rowheader').getByRole('link').locator('> span:first-child').allInnerTexts();
 }
 
 async function openFilter(page: Page): Promise<void> {
@@ -26,7 +27,7 @@ async function openFilter(page: Page): Promise<void> {
 }
 
 function figuresOf(players: readonly PlayerFigures[], name: string): PlayerFigures {
-  const player = players.find(({ user }) => user.name === name);
+  const player = players.find(({ user }) => numberedName(user) === name);
   if (!player) throw new Error(`${name} is not in the demo team`);
   return player;
 }
@@ -69,7 +70,9 @@ test.describe('with the demo team', () => {
     await page.getByRole('link', { name: '選手一覧' }).click();
     await expectPage(page, '選手一覧');
     const table = playersTable(page);
-    expect((await namesIn(table)).toSorted()).toEqual(players.map(({ user }) => user.name).toSorted());
+    expect((await namesIn(table)).toSorted()).toEqual(
+      players.map(({ user }) => numberedName(user)).toSorted(),
+    );
     await expect(table.getByRole('row').filter({ hasText: '退団' })).toHaveCount(
       players.filter(({ active }) => !active).length,
     );

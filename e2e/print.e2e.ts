@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { numberedName } from '#domain/member-name.ts';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { settle } from './support/accessibility.ts';
 import { expectPage } from './support/actions.ts';
@@ -146,7 +147,8 @@ test.describe('with the demo team', () => {
     ]);
     const heads = sheets.flatMap(({ lines }) => lines.filter((line) => line.startsWith('打率出塁率')));
     expect(heads).toHaveLength(1);
-    const last = removeSpaces(battingRecords.avg.at(-1)?.name ?? '');
+    const place = battingRecords.avg.at(-1);
+    const last = removeSpaces(place ? numberedName(place) : '');
     expect(sheets[0]?.lines.join('\n')).toContain(`${battingRecords.avg.length}${last}`);
   });
 });

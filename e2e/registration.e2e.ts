@@ -60,8 +60,9 @@ test('an invited player takes over a member whom the coach has added', async ({ 
   await expect(page.getByText(`「${TEAM}」への招待`)).toBeVisible();
   await expect(page.getByLabel('チーム名', { exact: true })).toBeHidden();
   await expect(page.getByText(`「${TEAM}」に参加します`)).toBeVisible();
-  await page.getByLabel('あなたはどのメンバーですか').selectOption({ label: '川原 二葉' });
-  await page.getByLabel('名前', { exact: true }).fill('川原 二葉');
+  await page.getByText('選手です').click();
+  await page.getByLabel('川原 二葉').check();
+  await expect(page.getByLabel('名前', { exact: true })).toHaveValue('川原 二葉');
   await page.getByLabel('メールアドレス').fill(PLAYER.email);
   await fillPasswords(page, PASSWORD);
   await expectAccessibleAtEachWidth(page);

@@ -120,7 +120,7 @@ test('a draft that outlives its session is shown to its author alone', async ({ 
   await ask(server, 'logout', { token: (await storedToken(page)) ?? '' });
   await page.reload();
   await expectPage(page, LANDING_TITLE);
-  expect(await storedKeys(page)).toEqual([expect.stringMatching(/^draft:\d+:game:new$/)]);
+  expect(await storedKeys(page)).toEqual([expect.stringMatching(/^draft:\d+:game:new$/), 'wanted']);
 
   await test.step('the next coach does not see the draft', async () => {
     const next = { name: '次の 監督', email: 'next@e2e.example' };

@@ -95,14 +95,14 @@ test('the list of games and the page of the game say that there is a draft, and 
   await expect(page.getByText('下書きあり')).toHaveCount(1);
   await expectAccessibleAtEachWidth(page);
   await card.getByRole('link').click();
-  await expect(page.getByText('保存していない入力があります')).toBeVisible();
+  await expect(page.getByText('下書きがあります', { exact: true })).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('link', { name: '続きを入力' }).click();
   await expect(page).toHaveURL(new RegExp(`/games/${id}/sheet$`));
   await page.getByRole('button', { name: '破棄' }).click();
   await page.goBack();
   await expect(page.getByRole('link', { name: '成績をまとめて入力' })).toBeVisible();
-  await expect(page.getByText('保存していない入力があります')).toBeHidden();
+  await expect(page.getByText('下書きがあります', { exact: true })).toBeHidden();
 
   await page.goto('/records/game');
   await page.getByLabel('相手チーム', { exact: true }).fill('港北クラブ');

@@ -8,7 +8,10 @@ export const STRANGER: NewPerson = { name: '見本 新人', email: 'stranger@con
 export async function forgetSession(page: Page): Promise<void> {
   // Any page of the server will do, as long as the app does not run in it.
   await page.goto('/healthz');
-  await page.evaluate(() => sessionStorage.clear());
+  await page.evaluate(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
 }
 
 /** Fills in text fields, by label. */

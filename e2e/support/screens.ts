@@ -52,6 +52,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'schedule-of-player', visitor: 'player', path: '/schedule' },
   { name: 'my-page', visitor: 'coach', path: '/mypage' },
   { name: 'my-page-of-player', visitor: 'player', path: '/mypage' },
+  { name: 'join', visitor: 'player', path: '/join' },
+  { name: 'new-team', visitor: 'player', path: '/teams/new' },
   { name: 'members', visitor: 'coach', path: '/members' },
   { name: 'history', visitor: 'coach', path: '/history' },
 ];

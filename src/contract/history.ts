@@ -47,11 +47,11 @@ export const historyEntry = z.object({
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Whether this is a deletion that can still be undone. */
   restorable: z.boolean(),
-  /** The ids of what the change is about, where it still exists. */
+  /** What the change is about, where it still exists: the ids, and the present day of a schedule item. */
   links: z.object({
     game: z.nullable(z.number()),
     member: z.nullable(z.number()),
-    schedule: z.nullable(z.number()),
+    schedule: z.nullable(z.string()),
   }),
 });
 export type HistoryEntry = z.output<typeof historyEntry>;
@@ -90,7 +90,6 @@ const historyQuery = z.object({
   /** Changes by this member only. */
   actor_id: z.optional(id(messages.valueInvalid)),
 });
-export type HistoryQuery = z.output<typeof historyQuery>;
 
 /** Why a save cannot be undone: the change that came after it. The answer is 409. */
 export const laterChange = z.object({ at: z.string(), actor: named, action: z.enum(CHANGE_ACTIONS) });

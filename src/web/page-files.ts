@@ -87,8 +87,11 @@ export const accountPages: readonly PageFile[] = [
   page(paths.myPage, () => import('./pages/my-page-page.tsx')),
 ];
 
-/** For accounts without a team only. */
-export const teamlessPages: readonly PageFile[] = [page(paths.join, () => import('./pages/join-page.tsx'))];
+/** On which an account joins or creates a team. */
+export const joiningPages: readonly PageFile[] = [
+  page(paths.join, () => import('./pages/join-page.tsx')),
+  page(paths.newTeam, () => import('./pages/new-team-page.tsx')),
+];
 
 export const notFoundPage = plainPage('*', () => import('./pages/not-found-page.tsx'));
 
@@ -100,7 +103,7 @@ const all = [
   playerPages,
   teamPages,
   accountPages,
-  teamlessPages,
+  joiningPages,
 ].flat();
 
 /** Matches a path as the router does. */

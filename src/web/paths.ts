@@ -13,12 +13,16 @@ export const paths = {
   resetPassword: '/reset-password',
   passwordReset: '/password/reset',
   join: '/join',
+  /** Opened by a link to the register page in a browser that is logged in. */
+  joinBy: (code: string) => `/join?${new URLSearchParams({ invite: code })}`,
+  newTeam: '/teams/new',
   myPage: '/mypage',
   teamRules: '/mypage#rules',
   members: '/members',
   /** The members page with its form for many names open. */
   manyMembers: '/members#many',
   history: '/history',
+  gameHistory: (id: number) => `/history?game_id=${id}`,
   games: '/games/list',
   game: (id: number | string) => `/games/${id}`,
   /** Where a coach enters all lines of a game at once. */

@@ -3,15 +3,15 @@ import type { User } from '#contract/account.ts';
 import {
   accountPages,
   coachPages,
+  joiningPages,
   landingPages,
   notFoundPage,
   playerPages,
   publicPages,
   recorderPages,
-  teamlessPages,
   teamPages,
 } from './page-files.ts';
-import { RequireRecorder, RequireRole, RequireSignedOut, RequireTeamless } from './platform/guards.tsx';
+import { RequireAccount, RequireRecorder, RequireRole, RequireSignedOut } from './platform/guards.tsx';
 import { type PageFile, usePage } from './platform/page-file.ts';
 import { usePreloading } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
@@ -24,7 +24,7 @@ import { ScreenSkeleton } from './ui/skeleton.tsx';
  */
 const pagesToPreload = {
   signedOut: [...publicPages, ...landingPages, ...accountPages],
-  teamless: [...accountPages, ...teamlessPages, ...landingPages],
+  teamless: [...accountPages, ...joiningPages, ...landingPages],
   coach: [...accountPages, ...teamPages, ...coachPages, ...recorderPages, ...landingPages],
   recorder: [...accountPages, ...playerPages, ...teamPages, ...recorderPages, ...landingPages],
   player: [...accountPages, ...playerPages, ...teamPages, ...landingPages],
@@ -70,7 +70,7 @@ const memberRoutes: RouteObject[] = [
   { element: <RequireRole roles={['player']} />, children: playerPages.map(routeTo) },
   { element: <RequireRole roles={['player', 'coach']} />, children: teamPages.map(routeTo) },
   { element: <RequireRole teamless />, children: accountPages.map(routeTo) },
-  { element: <RequireTeamless />, children: teamlessPages.map(routeTo) },
+  { element: <RequireAccount />, children: joiningPages.map(routeTo) },
 ];
 
 const routes: RouteObject[] = [

@@ -71,6 +71,11 @@ function Game({ game, editable }: { game: GameDetail; editable: boolean }) {
       <LineSection box={battingBox} gameId={game.id} lines={game.batting_records} editable={editable} />
       <LineSection box={pitchingBox} gameId={game.id} lines={game.pitching_records} editable={editable} />
       <Memo text={game.memo} />
+      {editable && (
+        <TextLink to={paths.gameHistory(game.id)} className="justify-self-start text-small print:hidden">
+          {texts.history}
+        </TextLink>
+      )}
     </div>
   );
 }

@@ -1,14 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { accountApi, type User } from '#contract/account.ts';
+import { invitationQuery } from '../features/account/account.data.ts';
 import { accountMessages } from '../features/account/account.messages.ts';
 import { JoinForm } from '../features/account/join-form.tsx';
+import { paths } from '../paths.ts';
+import { call } from '../platform/api.ts';
+import { useSession } from '../platform/session.tsx';
+import { useTeamChange } from '../platform/team-change.ts';
+import { toastSuccess } from '../platform/toast.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 
 const texts = accountMessages.join;
 
+/** A link to a team that the user is in leads to that team. */
+function useKnownTeam(inviteCode: string, user: User | null) {
+  const navigate = useNavigate();
+  const showTeam = useTeamChange();
+  const query = invitationQuery(inviteCode);
+  const { data: invitation } = useQuery(query);
+  const known = user?.teams.find(({ id }) => id === invitation?.team.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the team is known
+  useEffect(() => {
+    if (!known || !user) return;
+    toastSuccess(texts.already(known.name));
+    if (known.id === user.team_id) navigate(paths.myPage, { replace: true });
+    else void showTeam(() => call(accountApi.chooseTeam, { body: { team_id: known.id, member_id: null } }));
+  }, [known?.id]);
+  return known !== undefined;
+}
+
 export default function JoinPage() {
+  const [search] = useSearchParams();
+  const inviteCode = search.get('invite') ?? '';
+  const { user } = useSession();
+  const isKnown = useKnownTeam(inviteCode, user);
+  if (isKnown) return null;
   return (
     <div className="max-w-md">
-      <PageTitle sub={texts.text}>{texts.title}</PageTitle>
-      <JoinForm />
+      <PageTitle sub={user?.team ? texts.further : texts.text}>{texts.title}</PageTitle>
+      <JoinForm key={inviteCode} inviteCode={inviteCode} />
+      <p className="mt-6 border-t border-chalk pt-4">
+        <TextLink to={paths.newTeam}>{texts.found}</TextLink>
+      </p>
     </div>
   );
 }

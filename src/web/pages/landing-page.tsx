@@ -7,20 +7,32 @@ import { TextLink } from '../ui/text-link.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
 import { landingMessages as texts } from './landing.messages.ts';
 
-/** The way in: for visitors who followed a link of their team, the login first. */
-function Entrances({ loginFirst = false }: { loginFirst?: boolean }) {
-  const [login, create] = loginFirst ? (['primary', 'line'] as const) : (['line', 'primary'] as const);
-  const links = [
-    <ButtonLink key="create" variant={create} to={paths.registerTeam} className="min-w-36">
-      {texts.createTeam}
-    </ButtonLink>,
-    <ButtonLink key="login" variant={login} to={paths.login} className="min-w-36">
-      {texts.login}
-    </ButtonLink>,
-  ];
+/** For visitors who followed a link of their team. */
+function WantedNotice() {
+  const links = (
+    <>
+      <ButtonLink to={paths.login} className="min-w-32">
+        {texts.login}
+      </ButtonLink>
+      <ButtonLink variant="line" to={paths.register} className="min-w-32">
+        {texts.register}
+      </ButtonLink>
+    </>
+  );
+  return <Notice tone="info" title={texts.wanted} action={links} announced />;
+}
+
+function Entrances() {
   return (
     <>
-      <div className="flex flex-wrap gap-3">{loginFirst ? links.toReversed() : links}</div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={paths.registerTeam} className="min-w-36">
+          {texts.createTeam}
+        </ButtonLink>
+        <ButtonLink variant="line" to={paths.login} className="min-w-36">
+          {texts.login}
+        </ButtonLink>
+      </div>
       <p className="-mt-3 flex flex-wrap items-center gap-x-3 text-small text-ink-2">
         {texts.invited}
         <TextLink to={paths.register}>{texts.register}</TextLink>
@@ -34,11 +46,7 @@ function Welcome() {
   const [wanting] = useState(() => wanted.read() !== null);
   return (
     <div className="grid content-center gap-6">
-      {wanting && (
-        <Notice tone="info" title={texts.wanted} action={<Entrances loginFirst />} announced>
-          {texts.wantedText}
-        </Notice>
-      )}
+      {wanting && <WantedNotice />}
       <h1
         ref={heading}
         tabIndex={-1}

@@ -1,6 +1,8 @@
 import { Settings } from 'lucide-react';
 import type { User } from '#contract/account.ts';
 import { splitName } from '#domain/member-name.ts';
+import { accountMessages } from '../features/account/account.messages.ts';
+import { ChildTabs } from '../features/account/child-tabs.tsx';
 import { myPageQuery } from '../features/account/my-page.data.ts';
 import { myPageMessages as texts } from '../features/account/my-page.messages.ts';
 import { ownSessionsQuery } from '../features/account/own-sessions.data.ts';
@@ -62,7 +64,13 @@ function HomeOf({ user }: { user: User }) {
   return role === 'coach' ? (
     <CoachHome selfId={id} name={splitName(name).family} teamId={team.id} />
   ) : (
-    <PlayerHome selfId={id} />
+    <>
+      {user.coach_requested && (
+        <Notice tone="info" title={accountMessages.teams.requested} className="mb-4" />
+      )}
+      <ChildTabs user={user} />
+      <PlayerHome selfId={id} />
+    </>
   );
 }
 

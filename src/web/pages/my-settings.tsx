@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router';
 import { AccountDeletion } from '../features/account/account-deletion.tsx';
 import { myPageMessages as texts } from '../features/account/my-page.messages.ts';
 import { OwnSessions } from '../features/account/own-sessions.tsx';
+import { OwnTeams } from '../features/account/own-teams.tsx';
 import { PasswordChange } from '../features/account/password-change.tsx';
 import { Profile } from '../features/account/profile.tsx';
 import { TeamSettings } from '../features/team/team-settings.tsx';
@@ -38,6 +39,7 @@ function CoachSections() {
       <div className="grid gap-10">
         <BelowFold>
           <LoginSettings />
+          <OwnTeams />
         </BelowFold>
       </div>
     </div>
@@ -50,6 +52,7 @@ function OtherSections({ inTeam }: { inTeam: boolean }) {
       <Profile />
       <BelowFold>
         <LoginSettings />
+        <OwnTeams />
         <Deletion inTeam={inTeam} />
       </BelowFold>
     </div>

@@ -14,7 +14,8 @@ export const queries: PageQueries = (prefetch, search) =>
 
 export default function PlayerDashboardPage() {
   const { user } = useSession();
-  const whose = [user?.name, user?.team?.name].filter(Boolean).join('・');
+  const child = user?.children.find(({ id }) => id === user.id);
+  const whose = [child?.name ?? user?.name, user?.team?.name].filter(Boolean).join('・');
   return (
     <>
       <PageTitle sub={whose} actions={<StatsLinks />}>

@@ -125,11 +125,26 @@ async function sendInSession(endpoint: Endpoint, request: AnyRequest) {
  * of its name, so that a page loads only the endpoint tables that it uses.
  * @throws ApiError for an error status, NetworkError without a response
  */
-export async function call<E extends Endpoint>(
+export function call<E extends Endpoint>(
   endpoint: E,
   ...[parts]: CallArguments<E>
 ): Promise<EndpointResponse<E>> {
-  const request: AnyRequest = parts ?? {};
+  const answer = callOnce(endpoint, parts ?? {});
+  if (endpoint.method !== 'GET') {
+    writes.add(answer);
+    void answer.catch(() => undefined).then(() => writes.delete(answer));
+  }
+  return answer;
+}
+
+const writes = new Set<Promise<unknown>>();
+
+/** Resolves when all writes in progress have been answered. */
+export async function whenWritten(): Promise<void> {
+  await Promise.allSettled(writes);
+}
+
+async function callOnce<E extends Endpoint>(endpoint: E, request: AnyRequest): Promise<EndpointResponse<E>> {
   // Once for all attempts: a later one must not store a key again that a logout has removed meanwhile.
   const key = idempotencyKey(endpoint, request);
   const { response, token } = await sendInSession(endpoint, { ...request, key });

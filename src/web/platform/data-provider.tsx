@@ -24,8 +24,14 @@ const client = new QueryClient({
   },
 });
 
+/** A query that needs no session; it goes on when one ends. */
+export const PUBLIC_QUERY = { public: true };
+
 // The next user of the device must not see the data of the previous one.
-atSessionEnd(() => client.clear());
+atSessionEnd(() => {
+  client.removeQueries({ predicate: ({ meta }) => meta !== PUBLIC_QUERY });
+  client.getMutationCache().clear();
+});
 
 export type Prefetch = QueryClient['prefetchQuery'];
 

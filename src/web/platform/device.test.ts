@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { User } from '#contract/account.ts';
 import { gamesApi } from '#contract/games.ts';
+import { emptyStorage } from '../../../test/support/browser-storage.ts';
 import { accessToken } from './access-token.ts';
 import { atSessionEnd, closeSession, endSession, wipeDevice } from './device.ts';
 import { draftPrefix, hasDrafts, storedDrafts } from './drafts.ts';
@@ -31,23 +32,8 @@ const other: User = {
 };
 const game = { body: { opponent: '港北クラブ' } };
 
-/** As in a browser, the stored items are the object's own properties. */
-function emptyStorage(): Record<string, string> {
-  return Object.create({
-    getItem(key: string) {
-      return this[key] ?? null;
-    },
-    setItem(key: string, text: string) {
-      this[key] = text;
-    },
-    removeItem(key: string) {
-      delete this[key];
-    },
-  });
-}
-
-let sessionStorage: Record<string, string>;
-let localStorage: Record<string, string>;
+let sessionStorage: Storage;
+let localStorage: Storage;
 const onSessionEnd = vi.fn();
 atSessionEnd(onSessionEnd);
 

@@ -14,13 +14,18 @@ export function atSessionEnd(callback: () => void): void {
   callbacks.add(callback);
 }
 
+/** For a session that shows another team from now on. */
+export function dropSessionData(): void {
+  for (const callback of callbacks) callback();
+}
+
 /**
  * For a session that could not be restored, perhaps for want of a connection. Keeps drafts, and the
  * idempotency keys of requests without a response: sent again after a login, they must not be stored twice.
  */
 export function closeSession(): void {
   accessToken.forget();
-  for (const callback of callbacks) callback();
+  dropSessionData();
 }
 
 /** For a session that the server has ended. Keeps drafts: their author may log in again. */

@@ -1,9 +1,14 @@
 import type { User } from '#contract/account.ts';
 import { browserStorage } from './storage.ts';
 
-/** The prefix of a user's drafts in storage. Users who share a browser do not see each other's drafts. */
+const prefixOf = (owner: string | number) => `draft:${owner}:`;
+
+/**
+ * The prefix of a user's drafts in storage: of the member, so that drafts of one team are not offered in
+ * another, and users who share a browser do not see each other's.
+ */
 export function draftPrefix(user: User | null): string {
-  return `draft:${user?.id ?? user?.email ?? ''}:`;
+  return prefixOf(user?.id ?? user?.email ?? '');
 }
 
 /** The names of the user's drafts on this device, in the team that the session shows. */
@@ -14,9 +19,9 @@ export function storedDrafts(user: User | null): string[] {
 
 /** The keys of all drafts of the user on this device, in every team and as every child. */
 function allDraftKeys(user: User | null): string[] {
-  const members = [...(user?.teams ?? []).map(({ member_id }) => member_id), user?.own_id];
-  const ids = [...members, ...(user?.children ?? []).map(({ id }) => id)];
-  const prefixes = ids.filter((id) => id != null).map((id) => `draft:${id}:`);
+  const members = user ? [...user.teams.map(({ member_id }) => member_id), user.own_id] : [];
+  const children = user?.children.map(({ id }) => id) ?? [];
+  const prefixes = [...members, ...children].filter((id) => id !== null).map(prefixOf);
   return [...new Set([draftPrefix(user), ...prefixes])].flatMap((prefix) => browserStorage.keys(prefix));
 }
 

@@ -59,10 +59,10 @@ export function RequireSignedOut() {
   return user ? <Navigate to={paths.myPage} replace /> : <Outlet />;
 }
 
-/** Redirects accounts with a team to the page that they wanted, or to their own. */
-export function RequireTeamless() {
+/** For pages on which an account gets a team. Until it has one, the page that the user wanted still waits. */
+export function RequireAccount() {
   const { restoring, user } = useSession();
   if (restoring) return <Restoring />;
-  if (!user) return <Navigate to={paths.home} replace />;
-  return user.team ? <Navigate to={wanted.read() ?? paths.myPage} replace /> : <Outlet />;
+  if (!user) return <Redirect to={paths.home} />;
+  return user.team ? <Admitted /> : <Outlet />;
 }

@@ -29,6 +29,8 @@ interface Interruptions {
 export function useInterruptions(user: User | null, leave: () => void): Interruptions {
   const [interruption, setInterruption] = useState<Interruption>(null);
   const waiting = useRef<((loggedIn: boolean) => void)[]>([]);
+  /** Several requests can be refused before the user is gone. */
+  const gone = useRef<User | null>(null);
   const settle = useCallback((next: Interruption, loggedIn: boolean) => {
     setInterruption(next);
     for (const answer of waiting.current.splice(0)) answer(loggedIn);
@@ -39,8 +41,9 @@ export function useInterruptions(user: User | null, leave: () => void): Interrup
   useEffect(
     () =>
       whenEnded(async (isWrite) => {
-        if (!user) return false;
+        if (!user || gone.current === user) return false;
         if (!isWrite && !hasTypedForm() && storedDrafts(user).length === 0) {
+          gone.current = user;
           leave();
           return false;
         }

@@ -22,6 +22,12 @@ const RESUME: Row<'resumeSession'> = {
   access: 'public',
   status: 200,
 };
+const CHOOSE_TEAM: Row<'chooseTeam'> = {
+  method: 'PUT',
+  path: '/api/session/team',
+  access: 'account',
+  status: 200,
+};
 const LOGOUT: Row<'logout'> = { method: 'POST', path: '/api/logout', access: 'account', status: 204 };
 
 const ATTEMPTS = 3;
@@ -60,13 +66,20 @@ export function setOwner(user: User | null): void {
   owner = user;
 }
 
+/** Makes a new session of this tab show what the tab has shown before: requests are repeated in that team. */
+export async function keepTeam(user: User): Promise<User> {
+  if (!owner || owner.email !== user.email || owner.team_id === null) return user;
+  if (owner.team_id === user.team_id && owner.id === user.id) return user;
+  return call(CHOOSE_TEAM as Api['chooseTeam'], { body: { team_id: owner.team_id, member_id: owner.id } });
+}
+
 /** Opens a session by the device's cookie. Null if the server refuses it, or if it is another user's by now. */
 async function openByDevice(): Promise<User | null> {
   try {
     const { access_token, user } = await patiently(() => call(RESUME as Api['resumeSession']));
     if (owner && owner.email !== user.email) return null;
     accessToken.store(access_token);
-    return user;
+    return await keepTeam(user);
   } catch (error) {
     if (!hasStatus(error, 401)) throw error;
     remembered.mark('lapsed');

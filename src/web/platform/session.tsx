@@ -9,7 +9,7 @@ import { forgetOldKeys } from './idempotency-key.ts';
 import { type Interruption, useInterruptions } from './interruption.ts';
 import { preload } from './preload.ts';
 import { remembered } from './remembered.ts';
-import { callLogout, canRestore, fetchUser, setOwner, startSession } from './session-start.ts';
+import { callLogout, canRestore, fetchUser, keepTeam, setOwner, startSession } from './session-start.ts';
 import { toastError } from './toast.ts';
 
 export interface Credentials {
@@ -65,6 +65,7 @@ interface State {
 }
 
 const SIGNED_OUT: State = { restoring: false, user: null, left: false };
+const RESTORING: State = { ...SIGNED_OUT, restoring: true };
 
 function useSessionActions(setState: (state: State) => void) {
   const setUser = useCallback(
@@ -80,7 +81,7 @@ function useSessionActions(setState: (state: State) => void) {
     (forget: () => void, left = false) => {
       forget();
       setOwner(null);
-      setState({ ...SIGNED_OUT, left });
+      setState(left ? { ...SIGNED_OUT, left } : SIGNED_OUT);
     },
     [setState],
   );
@@ -114,7 +115,7 @@ function useLogin(setUser: (user: User) => void, enter: (fetching: Promise<User>
       accessToken.store(response.access_token);
       if (credentials.remember) remembered.mark('stays');
       else remembered.forget();
-      if (response.user) setUser(response.user);
+      if (response.user) setUser(await keepTeam(response.user).catch(() => response.user as User));
       else await enter(fetchUser());
     },
     [setUser, enter],
@@ -154,7 +155,7 @@ function useSessionEnd(user: User | null, end: (forget: () => void, left?: boole
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<State>(() => ({ ...SIGNED_OUT, restoring: canRestore() }));
+  const [state, setState] = useState<State>(() => (canRestore() ? RESTORING : SIGNED_OUT));
   const { setUser, end, refreshUser, enter } = useSessionActions(setState);
   const { resume, ...ending } = useSessionEnd(state.user, end);
   const enterAgain = useCallback(
@@ -169,7 +170,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useEffect(forgetOldKeys, []);
 
   useEffect(() => {
-    if (canRestore()) enter(startSession()).catch(() => undefined);
+    enter(startSession()).catch(() => undefined);
   }, [enter]);
 
   // A coach may have become a player, or the account may have been detached: the guards redirect the

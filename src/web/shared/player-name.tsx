@@ -4,7 +4,9 @@ import type { NamedPlayer } from '#contract/fields.ts';
 export function PlayerName({ player: { number, name } }: { player: Pick<NamedPlayer, 'number' | 'name'> }) {
   return (
     <>
-      {number !== null && <span className="font-normal text-ink-2 tabular-nums">{number} </span>}
+      {number !== null && (
+        <span className="text-[0.875em] font-normal text-ink-2 tabular-nums">{number} </span>
+      )}
       {name}
     </>
   );

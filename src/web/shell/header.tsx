@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import type { User } from '#contract/account.ts';
 import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { hasDrafts } from '../platform/drafts.ts';
 import { useSession } from '../platform/session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { cx } from '../ui/cx.ts';
 import { shellMessages as texts } from './shell.messages.ts';
 
 function LogoutButton() {
@@ -63,7 +65,17 @@ function BrandMark() {
   );
 }
 
+// Few users are in several teams or have several children.
+const TeamSwitch = lazy(async () => ({ default: (await import('./team-switch.tsx')).TeamSwitch }));
+
+/** Whether there is another team, or another member of this one, that the user can look at. */
+function hasChoice({ teams, children, own_id }: User): boolean {
+  return teams.length > 1 || children.length + Number(own_id !== null) > 1;
+}
+
 export function Header() {
+  const { user } = useSession();
+  const switches = user !== null && user.team !== null && hasChoice(user);
   return (
     <header className="z-20 border-b border-chalk bg-sheet pt-[env(safe-area-inset-top)] md:sticky md:top-0 print:hidden">
       <div className="flex h-header items-center justify-between gap-2 pr-3 pl-4 md:pr-4">
@@ -72,8 +84,15 @@ export function Header() {
           className="flex min-h-target items-center gap-2.5 font-bold tracking-wide whitespace-nowrap"
         >
           <BrandMark />
-          {commonMessages.productName}
+          <span className={cx(switches && 'max-md:sr-only')}>{commonMessages.productName}</span>
         </Link>
+        {switches && user && (
+          <Suspense>
+            <span className="mr-auto flex min-w-0">
+              <TeamSwitch user={user} />
+            </span>
+          </Suspense>
+        )}
         <div className="flex items-center gap-1">
           <AccountActions />
         </div>

@@ -1,10 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
-import { Button } from '../ui/button.tsx';
 import { cx } from '../ui/cx.ts';
-import { Notice } from '../ui/notice.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
@@ -13,6 +12,10 @@ import { shellMessages as texts } from './shell.messages.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const MAIN = 'main';
+
+const EndedNotice = lazy(
+  preload(async () => ({ default: (await import('./ended-notice.tsx')).EndedNotice })),
+);
 
 function SkipLink() {
   return (
@@ -47,23 +50,6 @@ function Offline() {
   return OfflineLine && <OfflineLine />;
 }
 
-/** For a user who has put the login off that their page needs. */
-function EndedNotice() {
-  const { interruption, ask } = useSession();
-  if (interruption === null) return null;
-  return (
-    <Notice
-      tone="warning"
-      title={texts.ended}
-      action={<Button onClick={ask}>{texts.login}</Button>}
-      announced={interruption === 'put-off'}
-      className="mb-5 print:hidden"
-    >
-      {texts.endedText}
-    </Notice>
-  );
-}
-
 interface FrameProps {
   /** Null for a frame without a menu. */
   readonly user: User | null;
@@ -71,6 +57,7 @@ interface FrameProps {
 }
 
 function Frame({ user, className }: FrameProps) {
+  const { interruption } = useSession();
   return (
     <>
       <ScrollMemory />
@@ -81,7 +68,7 @@ function Frame({ user, className }: FrameProps) {
         <div className="flex min-w-0 flex-1 flex-col">
           <Offline />
           <main id={MAIN} tabIndex={-1} className={cx('flex-1 outline-none', className)}>
-            {user && <EndedNotice />}
+            <Suspense>{interruption === 'put-off' && <EndedNotice />}</Suspense>
             <Page />
           </main>
         </div>

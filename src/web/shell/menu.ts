@@ -63,8 +63,14 @@ const teamless: readonly MenuEntry[] = [
   ...entries.filter((entry) => entry.path === paths.myPage),
 ];
 
+/** A recorder is a player who has the games in the menu, as coaches do. */
+const forRecorders: readonly MenuEntry[] = entries
+  .filter(({ roles, path }) => roles.includes('player') || path === paths.games)
+  .map((entry) => (entry.path === paths.playerDashboard ? { ...entry, covers: [paths.players] } : entry));
+
 export function menuFor(user: User): readonly MenuEntry[] {
   if (!user.team) return teamless;
+  if (user.role === 'player' && user.records) return forRecorders;
   return entries.filter((entry) => entry.roles.includes(user.role));
 }
 

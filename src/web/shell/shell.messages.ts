@@ -6,8 +6,6 @@ export const shellMessages = {
   draftsLost: '保存していない入力があります。ログアウトすると、この端末から消えます。',
   offline: 'オフラインです。つながるまで保存できません。',
   register: '新規登録',
-  ended: 'ログインの有効期限が切れています',
-  endedText: '入力は残っています。ログインすると保存できます。',
   menu: 'メニュー',
   dashboard: '成績',
   ranking: 'ランキング',
@@ -15,6 +13,14 @@ export const shellMessages = {
   schedule: 'スケジュール',
   myPage: 'マイページ',
   join: 'チームに参加',
+  switch: {
+    title: 'チームの切り替え',
+    of: (name: string) => `${name}の成績`,
+    own: '自分の表示',
+    join: '別のチームに参加',
+    found: 'チームを作る',
+    failed: '切り替えられませんでした',
+  },
   toMyPage: 'マイページへ',
   notFound: {
     title: 'ページが見つかりません',

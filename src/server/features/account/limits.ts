@@ -54,7 +54,7 @@ export async function limitLogin(
   limiter: RateLimiter,
   ip: string,
   email: string,
-  knownDevice: number | null,
+  knownDevice: number | null = null,
 ): Promise<Record<'ofAccount' | 'ofBoth', TakeBack>> {
   if (knownDevice !== null) {
     const ofDevice = await limiter([[WRONG_ON_DEVICE, String(knownDevice)]]);

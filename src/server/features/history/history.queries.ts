@@ -85,7 +85,7 @@ export function listChanges(
       )
       .select(['changes.id', 'at', 'action', 'kind', 'subject_id', 'game_id', 'member_id', 'subject'])
       .select(['restored_at', 'revision', 'is_revert', 'actor_id', 'actor.name as actor_name'])
-      .select(['games.id as linked_game', 'person.id as linked_member', 'item.id as linked_item'])
+      .select(['games.id as linked_game', 'person.id as linked_member', 'item.date as linked_day'])
       // The rows of a deletion can be a whole game, and entries do not show them.
       .select((of) => [
         of.case().when('action', '=', 'changed').then(of.ref('before')).end().as('before'),
@@ -127,7 +127,7 @@ export function toEntry(row: ListedChange, saveId: number, restorableSince: stri
       after: after[field] ?? null,
     })),
     restorable: action === 'deleted' && restored_at === null && at > restorableSince,
-    links: { game: row.linked_game, member: row.linked_member, schedule: row.linked_item },
+    links: { game: row.linked_game, member: row.linked_member, schedule: row.linked_day },
   };
 }
 

@@ -163,7 +163,7 @@ onEachDatabase('the saves of the history', (open) => {
       await send('updateScheduleItem', item.id, { ...ITEM, type: '試合', note: null });
       await revert((await newest()).id);
       expect(await app.succeed('schedule', coach)).toEqual([{ ...item, version: 3 }]);
-      expect((await newest()).entries).toMatchObject([{ name: '練習', links: { schedule: item.id } }]);
+      expect((await newest()).entries).toMatchObject([{ name: '練習', links: { schedule: item.date } }]);
     });
 
     test('a member', async () => {

@@ -3,6 +3,7 @@ import { accountApi } from '#contract/account.ts';
 import { teamApi } from '#contract/team.ts';
 import { normalizeInviteCode } from '#domain/team.ts';
 import { call } from '../../platform/api.ts';
+import { PUBLIC_QUERY } from '../../platform/data-provider.tsx';
 
 /** Two groups of five characters and a dash. */
 const INVITE_LENGTH = 11;
@@ -14,6 +15,7 @@ export function invitationQuery(typed: string) {
     queryKey: ['invitation', code],
     queryFn: ({ signal }) => call(teamApi.invitation, { params: { code }, signal }),
     enabled: code.length === INVITE_LENGTH,
+    meta: PUBLIC_QUERY,
   });
 }
 
@@ -26,6 +28,7 @@ export function verificationQuery(token: string) {
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
+    meta: PUBLIC_QUERY,
   });
 }
 

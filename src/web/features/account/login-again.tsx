@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { credentials, type User } from '#contract/account.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
@@ -32,28 +31,28 @@ function useLoginAgain({ email }: User) {
   return { form, ...submission };
 }
 
-/** Lets somebody else log in. Asks first if that deletes drafts of the user. */
+/** Logs the user out, after a question if they have drafts. */
 function OtherUser({ user }: { user: User }) {
   const { leave } = useSession();
-  const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
-  const toOther = () => {
+  const toLogin = () => {
     leave();
-    navigate(paths.login);
+    // Loads the app anew: nothing of the first user stays in memory.
+    window.location.assign(paths.login);
   };
-  const ask = () => (hasDrafts(user) ? setAsking(true) : toOther());
+  const askOrLeave = () => (hasDrafts(user) ? setAsking(true) : toLogin());
   return (
     <>
-      <Button variant="ghost" className="justify-self-center" onClick={ask}>
+      <Button variant="ghost" className="justify-self-center" onClick={askOrLeave}>
         {texts.other}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={texts.other}
+        title={texts.otherTitle}
         text={texts.lost}
         confirmLabel={texts.other}
-        onConfirm={toOther}
+        onConfirm={toLogin}
       />
     </>
   );

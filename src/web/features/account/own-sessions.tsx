@@ -23,6 +23,7 @@ interface RowProps {
 
 function SessionRow({ session, onEnd }: RowProps) {
   const device = session.device ?? texts.unknownDevice;
+  const usedAt = new Date(session.last_used_at);
   const begun = dayInWords(localDay(new Date(session.created_at)));
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3">
@@ -32,7 +33,7 @@ function SessionRow({ session, onEnd }: RowProps) {
           {session.current && <Tag>{texts.current}</Tag>}
         </span>
         <span className="text-small text-ink-2 tabular-nums">
-          {texts.used(dayInWords(localDay(new Date(session.last_used_at))))}
+          {texts.used(dayInWords(localDay(usedAt)), usedAt.getHours())}
           <br />
           {texts.begun(begun)}
         </span>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { type UseFormRegisterReturn, useWatch } from 'react-hook-form';
 import { accountApi, type Registration, registration } from '#contract/account.ts';
 import type { Role } from '#domain/team.ts';
@@ -10,10 +11,13 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { invitationQuery } from './account.data.ts';
 import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
-import { InvitationFields } from './invitation-fields.tsx';
+import { InvitationFields, type JoinFields } from './invitation-fields.tsx';
+import { emptyJoin, joinSchema } from './join-values.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { useChoiceCheck } from './use-choice-check.ts';
 
 const texts = accountMessages.register;
 const labels = accountMessages.fields;
@@ -23,30 +27,33 @@ const roleOptions = [
   { value: 'player', label: texts.player, description: texts.playerText },
 ];
 
-type RegistrationForm = ContractForm<typeof registration>;
+type RegistrationForm = ContractForm<typeof schema>;
+
+const schema = joinSchema(registration);
 
 const empty = {
+  ...emptyJoin,
   name: '',
   email: '',
   password: '',
   password_confirmation: '',
   team_name: '',
   plays: false,
-  invite_code: '',
-  member_id: '',
 } as const;
 
 /** `plays` is sent only if it is true: the request of the specification has no such field. */
 function requestOf(person: Registration) {
   const plays = person.role === 'coach' && person.plays ? true : undefined;
-  return { member_id: undefined, ...person, plays };
+  return { ...person, plays };
 }
 
 function useRegistration({ inviteCode, role, onRegistered }: RegistrationFormProps) {
-  const form = useContractForm(registration, { ...empty, role, invite_code: inviteCode });
+  const form = useContractForm(schema, { ...empty, member_ids: [], role, invite_code: inviteCode });
+  const isComplete = useChoiceCheck(form as unknown as JoinFields);
   const submission = useSubmit(form, {
     failed: texts.failed,
     send: async (person) => {
+      if (person.role !== 'coach' && !(await isComplete(person.name))) return;
       await call(accountApi.register, { body: requestOf(person) });
       if (person.role === 'coach') markPlaysAnswered();
       onRegistered(person.email);
@@ -55,13 +62,39 @@ function useRegistration({ inviteCode, role, onRegistered }: RegistrationFormPro
   return { form, ...submission };
 }
 
+/** Fills the name in from the member that the user claims, and gives back what they had typed before. */
+function useClaimedName(form: RegistrationForm): boolean {
+  const { control, getValues, setValue } = form;
+  const [role, code, memberId] = useWatch({ control, name: ['role', 'invite_code', 'member_id'] });
+  const { data } = useQuery({ ...invitationQuery(String(code)), enabled: false });
+  const as = useWatch({ control, name: 'as' });
+  const claims = role !== 'coach' && as !== 'guardian';
+  const claimed = claims ? data?.claimable.find(({ id }) => String(id) === memberId)?.name : undefined;
+  const typed = useRef('');
+  useEffect(() => {
+    if (claimed === undefined) return;
+    typed.current = getValues('name');
+    setValue('name', claimed);
+    return () => setValue('name', typed.current);
+  }, [claimed, getValues, setValue]);
+  return claimed !== undefined;
+}
+
 function PersonFields({ form }: { form: RegistrationForm }) {
   const { register, control } = form;
   const { errors } = form.formState;
   const [typed, name, email, team] = useWatch({ control, name: ['password', 'name', 'email', 'team_name'] });
+  const claimed = useClaimedName(form);
   return (
     <>
-      <TextField label={labels.name} autoComplete="name" error={errors.name?.message} {...register('name')} />
+      <TextField
+        label={labels.name}
+        hint={claimed && accountMessages.invitation.claimedName}
+        readOnly={claimed}
+        autoComplete="name"
+        error={errors.name?.message}
+        {...register('name')}
+      />
       <EmailField error={errors.email?.message} {...register('email')} />
       <NewPasswordFields
         form={form}
@@ -74,35 +107,24 @@ function PersonFields({ form }: { form: RegistrationForm }) {
   );
 }
 
-function useTeamFields({
-  register,
-  control,
-  clearErrors,
-  setValue,
-  formState: { errors },
-}: RegistrationForm) {
-  const [role, typed] = useWatch({ control, name: ['role', 'invite_code'] });
+function useTeamFields({ register, control, clearErrors, formState: { errors } }: RegistrationForm) {
+  const [role, name] = useWatch({ control, name: ['role', 'name'] });
   const bind = (field: UseFormRegisterReturn, error: string | undefined) => ({ field, error });
   return {
     joining: role !== 'coach',
-    typed: String(typed ?? ''),
+    name: String(name),
     role: bind(
       // The fields of the other role are disabled: their errors no longer apply.
-      register('role', { onChange: () => clearErrors(['team_name', 'invite_code', 'member_id']) }),
+      register('role', { onChange: () => clearErrors(['team_name', 'invite_code', 'as', 'member_id']) }),
       errors.role?.message,
     ),
     teamName: bind(register('team_name'), errors.team_name?.message),
-    code: bind(
-      register('invite_code', { onChange: () => setValue('member_id', '') }),
-      errors.invite_code?.message,
-    ),
-    member: bind(register('member_id'), errors.member_id?.message),
   };
 }
 
 /** Shows the fields of the chosen role. Those of the other role are disabled, and so not sent. */
 function TeamFields({ form, invited }: { form: RegistrationForm; invited: boolean }) {
-  const { joining, typed, role, teamName, code, member } = useTeamFields(form);
+  const { joining, name, role, teamName } = useTeamFields(form);
   const [choosing, setChoosing] = useState(!invited);
   return (
     <>
@@ -120,7 +142,7 @@ function TeamFields({ form, invited }: { form: RegistrationForm; invited: boolea
         <Checkbox label={texts.plays} description={texts.playsText} {...form.register('plays')} />
       </div>
       <div hidden={!joining} className="grid gap-5">
-        <InvitationFields typed={typed} code={code} member={member} disabled={!joining} />
+        <InvitationFields form={form as unknown as JoinFields} name={name} disabled={!joining} />
       </div>
       {!choosing && (
         <Button

@@ -72,7 +72,7 @@ export const gamesMessages = {
   drafts: {
     tag: '下書きあり',
     /** On the page of the game. */
-    ofGame: '保存していない入力があります',
+    ofGame: '下書きがあります',
     newGame: '試合の下書きがあります',
     continue: '続きを入力',
   },
@@ -86,5 +86,6 @@ export const gamesMessages = {
     failed: 'エラーが発生しました。',
     sheet: '成績をまとめて入力',
     sheetChange: '成績をまとめて編集',
+    history: 'この試合の変更履歴',
   },
 } as const;

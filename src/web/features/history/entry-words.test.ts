@@ -1,55 +1,161 @@
 import { describe, expect, test } from 'vitest';
-import type { HistoryEntry } from '#contract/history.ts';
-import { actionText, dayOf, describeChanges, timeOf } from './entry-words.ts';
+import type { HistoryEntry, HistorySave } from '#contract/history.ts';
+import { dayOf, describeChanges, entryTitle, saveText, timeOf } from './entry-words.ts';
 
 const ENTRY: HistoryEntry = {
   id: 1,
+  save_id: 1,
   // Without a zone: local time, so that the test passes in every time zone.
   at: '2026-05-03T14:05:00',
   actor: { id: 7, name: '山田 太郎' },
   action: 'deleted',
   kind: 'game',
   subject_id: 3,
-  game_id: null,
+  game_id: 3,
+  member_id: null,
   date: '2026-05-03',
   opponent: 'レッズ',
   name: null,
   fields: [],
   restorable: true,
+  links: { game: null, member: null, schedule: null },
 };
 
-describe('actionText', () => {
-  const line = { game_id: 3, name: '鈴木 一' };
-  test.each<[Partial<HistoryEntry>, string]>([
-    [{}, '5月3日 対レッズ の試合を削除しました'],
-    [{ date: '2025-11-23' }, '2025年11月23日 対レッズ の試合を削除しました'],
+const SAVE: HistorySave = {
+  id: 1,
+  at: ENTRY.at,
+  actor: ENTRY.actor,
+  is_revert: false,
+  revertible: true,
+  reverted: false,
+};
+
+type EntryChange = Partial<HistoryEntry>;
+
+function sentence(changes: readonly EntryChange[], save: Partial<HistorySave> = {}): string {
+  const entries = changes.map((change) => ({ ...ENTRY, ...change }));
+  return saveText({ save: { ...SAVE, ...save }, entries })
+    .map(({ text }) => text)
+    .join('');
+}
+
+describe('saveText', () => {
+  const batting = { kind: 'batting', action: 'changed', member_id: 5, name: '鈴木 一' } as const;
+  const other = { ...batting, member_id: 6, name: '佐藤 二' } as const;
+  const renamed = { field: 'name', before: '甲', after: '乙' };
+  const account = (after: boolean) => ({ field: 'has_account', before: !after, after });
+
+  test.each<[EntryChange, string]>([
+    [{}, '5/3 レッズ戦を削除しました'],
+    [{ date: '2025-11-23' }, '2025/11/23 レッズ戦を削除しました'],
+    [batting, '5/3 レッズ戦の鈴木 一の打撃成績を変更しました'],
+    [{ ...batting, kind: 'pitching', action: 'restored' }, '5/3 レッズ戦の鈴木 一の投手成績を元に戻しました'],
+    [{ kind: 'schedule', name: '練習' }, '5/3の予定「練習」を削除しました'],
+    [{ kind: 'schedule', action: 'created' }, '5/3の予定を登録しました'],
+    [{ kind: 'member', action: 'created', name: '鈴木 一' }, 'メンバー鈴木 一を登録しました'],
     [
-      { kind: 'batting', action: 'changed', ...line },
-      '5月3日 対レッズ の試合の、鈴木 一 の打撃成績を変更しました',
+      { kind: 'member', action: 'changed', name: '鈴木 一', fields: [renamed] },
+      'メンバー鈴木 一の情報を変更しました',
     ],
     [
-      { kind: 'pitching', action: 'restored', ...line },
-      '5月3日 対レッズ の試合の、鈴木 一 の投手成績を元に戻しました',
+      { kind: 'member', action: 'changed', name: '鈴木 一', fields: [account(false)] },
+      'メンバー鈴木 一の情報を変更しました',
     ],
-    [{ kind: 'schedule', name: '練習' }, '5月3日 の予定「練習」を削除しました'],
-    [{ kind: 'schedule', action: 'created' }, '5月3日 の予定を登録しました'],
-    [{ kind: 'member', action: 'created', name: '鈴木 一' }, 'メンバー 鈴木 一 を登録しました'],
     [{ kind: 'member', action: 'created', subject_id: 7 }, 'チームに参加しました'],
-    [{ kind: 'member', action: 'changed', subject_id: 7 }, '自分の情報を変更しました'],
+    [{ kind: 'member', action: 'changed', subject_id: 7, fields: [account(true)] }, 'チームに参加しました'],
+    [
+      { kind: 'member', action: 'changed', subject_id: 7, fields: [account(false)] },
+      'アカウントを削除しました',
+    ],
+    [{ kind: 'member', action: 'changed', subject_id: 7, fields: [renamed] }, '自分の情報を変更しました'],
     [{ kind: 'team', action: 'created', name: '青空ナイン' }, 'チーム「青空ナイン」を作りました'],
     [{ kind: 'team', action: 'changed', name: '青空ナイン' }, 'チームの設定を変更しました'],
     [{ kind: 'invitation', action: 'created' }, '招待コードを再発行しました'],
-  ])('describes %j', (change, sentence) => {
-    expect(actionText({ ...ENTRY, ...change })).toBe(sentence);
+  ])('describes a single change %j', (change, text) => {
+    expect(sentence([change])).toBe(text);
+  });
+
+  test.each<[string, EntryChange[], Partial<HistorySave>, string]>([
+    ['a sheet', [batting, other], {}, '5/3 レッズ戦の成績を変更しました（2人）'],
+    [
+      'a new sheet',
+      [
+        { ...batting, action: 'created' },
+        { ...other, action: 'created' },
+      ],
+      {},
+      '5/3 レッズ戦の成績を登録しました（2人）',
+    ],
+    [
+      'a sheet that adds and removes',
+      [
+        { ...batting, action: 'created' },
+        { ...other, action: 'deleted' },
+      ],
+      {},
+      '5/3 レッズ戦の成績を変更しました（2人）',
+    ],
+    [
+      'both lines of one player',
+      [batting, { ...batting, kind: 'pitching' }],
+      {},
+      '5/3 レッズ戦の鈴木 一の成績を変更しました',
+    ],
+    ['an undone sheet', [batting, other], { is_revert: true }, '5/3 レッズ戦の成績を元に戻しました（2人）'],
+    ['an undone line', [batting], { is_revert: true }, '5/3 レッズ戦の鈴木 一の打撃成績を元に戻しました'],
+    [
+      'two members',
+      [
+        { kind: 'member', action: 'changed', member_id: 5 },
+        { kind: 'member', action: 'changed', member_id: 6 },
+      ],
+      {},
+      'メンバー2人を変更しました',
+    ],
+    [
+      'different things',
+      [
+        { kind: 'team', action: 'changed' },
+        { kind: 'member', action: 'changed', subject_id: 7, fields: [renamed] },
+      ],
+      {},
+      '自分の情報を変更しました（ほか1件）',
+    ],
+  ])('describes %s', (_, changes, save, text) => {
+    expect(sentence(changes, save)).toBe(text);
+  });
+
+  test('marks names and days, which must not break', () => {
+    const names = saveText({ save: SAVE, entries: [{ ...ENTRY, ...batting }] })
+      .filter(({ isName }) => isName)
+      .map(({ text }) => text);
+    expect(names).toEqual(['5/3', 'レッズ戦', '鈴木 一', '打撃成績']);
   });
 
   test('uses neutral words for kinds and actions of a newer server', () => {
-    const entry = JSON.parse(JSON.stringify({ ...ENTRY, kind: 'uniform', action: 'created' }));
-    expect(actionText(entry)).toBe('データを登録しました');
-    expect(actionText({ ...entry, action: 'archived' })).toBe('データを変更しました');
+    const entry = JSON.parse(JSON.stringify({ kind: 'uniform', action: 'created' }));
+    expect(sentence([entry])).toBe('データを登録しました');
+    expect(sentence([{ ...entry, action: 'archived' }])).toBe('データを変更しました');
     const fields = [{ field: 'number', before: 1, after: 2 }];
-    expect(describeChanges({ ...entry, fields })).toMatchObject([{ before: '1', after: '2' }]);
+    expect(describeChanges({ ...ENTRY, ...entry, fields })).toMatchObject([{ before: '1', after: '2' }]);
   });
+});
+
+test.each<[EntryChange, boolean, string, string]>([
+  [{ kind: 'batting', action: 'created', name: '鈴木 一' }, true, '鈴木 一', '打撃・登録'],
+  [{ kind: 'batting', action: 'created', name: '鈴木 一' }, false, '鈴木 一', '打撃'],
+  [{ kind: 'pitching', action: 'changed', name: '鈴木 一' }, true, '鈴木 一', '投手'],
+  [{ kind: 'member', action: 'created', name: '鈴木 一' }, true, '鈴木 一', '登録'],
+  [{ kind: 'team', action: 'changed' }, true, 'チームの設定', ''],
+])('entryTitle names %j', (change, saysAction, name, note) => {
+  expect(entryTitle({ ...ENTRY, ...change }, saysAction)).toEqual({ name, note });
+});
+
+test('describeChanges leaves out what the sentence says', () => {
+  const fields = [{ field: 'has_account', before: false, after: true }];
+  const joining = { ...ENTRY, kind: 'member', action: 'changed', subject_id: 7, fields } as const;
+  expect(describeChanges(joining)).toEqual([]);
+  expect(describeChanges({ ...joining, subject_id: 8 })).toHaveLength(1);
 });
 
 test('dayOf and timeOf give the day and time of the reader', () => {

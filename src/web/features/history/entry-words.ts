@@ -1,66 +1,140 @@
 import type { HistoryEntry } from '#contract/history.ts';
 import { formatDay, parseDay } from '#domain/calendar.ts';
 import { formatInnings } from '#domain/pitching.ts';
-import { dayInWords, localDay } from '../../platform/days.ts';
+import { localDay } from '../../platform/days.ts';
+import type { ShownSave } from './history.data.ts';
 import { historyWords as texts } from './history-words.messages.ts';
+import type { Piece } from './pieces.ts';
 
 const MAX_LENGTH = 60;
 
 /** The day of the change in the reader's time zone: YYYY-MM-DD. */
-export function dayOf({ at }: HistoryEntry): string {
+export function dayOf({ at }: { readonly at: string }): string {
   return localDay(new Date(at));
 }
 
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** "14:05" in the reader's time zone. */
-export function timeOf({ at }: HistoryEntry): string {
+export function timeOf({ at }: { readonly at: string }): string {
   const moment = new Date(at);
   return `${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
 }
 
-/** "5月3日"; with the year if it is not the year of the change. */
-function dayText(date: string, changedOn: string): string {
+/** "5/3"; with the year if it is not the year of the change. */
+export function dayText(date: string, changedOn: string): string {
   const day = parseDay(date);
   if (!day) return date;
   const sameYear = date.slice(0, 4) === changedOn.slice(0, 4);
-  return sameYear ? texts.day(day.month, day.day) : dayInWords(date);
+  return sameYear ? texts.day(day.month, day.day) : texts.dayOfYear(day.year, day.month, day.day);
 }
 
-function subjectText(entry: HistoryEntry): string {
-  const { kind, opponent, name, actor, subject_id } = entry;
-  const day = dayText(entry.date ?? '', dayOf(entry));
-  const game = texts.against(day, opponent ?? '');
+const isLine = ({ kind }: HistoryEntry) => kind === 'batting' || kind === 'pitching';
+
+/** The game of the entry as arguments of a message. */
+function gameOf(entry: HistoryEntry): [day: string, opponent: string] {
+  return [dayText(entry.date ?? '', dayOf(entry)), entry.opponent ?? ''];
+}
+
+function thing(entry: HistoryEntry): readonly Piece[] {
+  const { kind, name, actor, subject_id, action } = entry;
+  const { things } = texts;
   switch (kind) {
     case 'game':
-      return texts.things.game(game);
+      return things.game(...gameOf(entry));
     case 'batting':
     case 'pitching':
-      return texts.things[kind](game, name ?? '');
+      return things.line(...gameOf(entry), name ?? '', texts.kinds[kind]);
     case 'schedule':
-      return texts.things.schedule(day, name);
+      return things.schedule(gameOf(entry)[0], name);
     case 'member':
-      return actor.id === subject_id ? texts.things.self : texts.things.member(name ?? '');
+      if (actor.id === subject_id) return things.self;
+      return action === 'changed' ? things.memberFacts(name ?? '') : things.member(name ?? '');
     case 'team':
     case 'invitation':
-      return texts.things.team;
+      return things.team;
     default:
       // A newer server can send a kind that this page does not know.
       kind satisfies never;
-      return texts.things.unknown;
+      return things.unknown;
   }
 }
 
-/** Completes a sentence whose subject is the actor. */
-export function actionText(entry: HistoryEntry): string {
-  const { kind, action, actor, subject_id, name } = entry;
-  if (kind === 'invitation') return texts.renewed;
-  if (action === 'created' && kind === 'team') return texts.teamCreated(name ?? '');
-  if (action === 'created' && kind === 'member' && actor.id === subject_id) return texts.joined;
-  return subjectText(entry) + (verbs[action] ?? texts.verbs.changed);
+/** Whether the actor's own account was tied to the member, or no longer is; undefined if neither. */
+function ownAccount({ kind, actor, subject_id, action, fields }: HistoryEntry): boolean | undefined {
+  if (kind !== 'member' || actor.id !== subject_id) return undefined;
+  if (action === 'created') return true;
+  const after = fields.find(({ field }) => field === 'has_account')?.after;
+  return typeof after === 'boolean' ? after : undefined;
 }
 
 const verbs: Readonly<Partial<Record<string, string>>> = texts.verbs;
+
+const verb = (action: string): Piece => ({ text: verbs[action] ?? texts.verbs.changed, isName: false });
+
+function actionText(entry: HistoryEntry, action: string): readonly Piece[] {
+  const { kind, name } = entry;
+  const account = ownAccount(entry);
+  if (kind === 'invitation') return texts.renewed;
+  if (entry.action === 'created' && kind === 'team') return texts.teamCreated(name ?? '');
+  if (account !== undefined) return account ? texts.joined : texts.left;
+  return [...thing(entry), verb(action)];
+}
+
+/** How many members the entries are about. */
+function countPeople(entries: readonly HistoryEntry[]): number {
+  return new Set(entries.map(({ member_id, name }) => member_id ?? name)).size;
+}
+
+/** The object that all entries have in common; undefined if there is none. */
+function commonThing(entries: readonly HistoryEntry[], newest: HistoryEntry): readonly Piece[] | undefined {
+  const people = countPeople(entries);
+  if (entries.every(({ kind }) => kind === 'member')) return texts.things.members(people);
+  const ofOneGame = entries.every((entry) => isLine(entry) && entry.game_id === newest.game_id);
+  if (!ofOneGame) return undefined;
+  const game = gameOf(newest);
+  return people > 1
+    ? texts.things.lines(...game)
+    : texts.things.line(...game, newest.name ?? '', texts.kinds.both);
+}
+
+/**
+ * Completes a sentence whose subject is the actor.
+ * @param entries of the save, newest first
+ */
+export function saveText({ save, entries }: ShownSave): readonly Piece[] {
+  const [newest] = entries;
+  if (!newest) return texts.things.unknown;
+  const oneAction = entries.every(({ action }) => action === newest.action);
+  const action = save.is_revert ? 'restored' : oneAction ? newest.action : 'changed';
+  if (entries.length === 1) return actionText(newest, action);
+  const common = commonThing(entries, newest);
+  if (!common) {
+    const first = entries.at(-1) ?? newest;
+    const others = { text: texts.others(entries.length - 1), isName: true };
+    return [...actionText(first, save.is_revert ? 'restored' : first.action), others];
+  }
+  const people = isLine(newest) ? countPeople(entries) : 1;
+  return [...common, verb(action), ...(people > 1 ? [{ text: texts.people(people), isName: true }] : [])];
+}
+
+/**
+ * What an entry of a larger save is about: the player of a line with the kind of line, or the thing itself.
+ * @param saysAction whether to add what was done, if the object was not just changed
+ */
+export function entryTitle(entry: HistoryEntry, saysAction: boolean): { name: string; note: string } {
+  const { kind, action, name } = entry;
+  const done = saysAction && action !== 'changed' ? (shortVerbs[action] ?? '') : '';
+  if (kind === 'batting' || kind === 'pitching')
+    return { name: name ?? '', note: [texts.shortKinds[kind], done].filter(Boolean).join('・') };
+  if (kind === 'member') return { name: name ?? '', note: done };
+  const text = thing(entry)
+    .map((piece) => piece.text)
+    .join('');
+  return { name: text.replace(/を$/, ''), note: done };
+}
+
+const shortVerbs: Readonly<Partial<Record<string, string>>> = texts.shortVerbs;
 const labels: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = texts.fields;
 const flags: Readonly<Record<string, readonly [string, string]>> = texts.flags;
 const roles: Readonly<Record<string, string>> = texts.roles;
@@ -98,8 +172,12 @@ export interface DescribedChange {
   readonly after: string;
 }
 
-export function describeChanges({ kind, fields }: HistoryEntry): DescribedChange[] {
-  return fields.map(({ field, before, after }) => ({
+export function describeChanges(entry: HistoryEntry): DescribedChange[] {
+  const { kind, fields } = entry;
+  // The sentence says it.
+  const shown =
+    ownAccount(entry) === undefined ? fields : fields.filter(({ field }) => field !== 'has_account');
+  return shown.map(({ field, before, after }) => ({
     field,
     label: labels[kind]?.[field] ?? field,
     before: truncate(valueText(field, before)),

@@ -1,5 +1,5 @@
-import type { HistoryEntry } from '#contract/history.ts';
 import { formatDay } from '#domain/calendar.ts';
+import { hasStatus } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -8,9 +8,11 @@ import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
 import { dayOf } from './entry-words.ts';
-import { useHistory } from './history.data.ts';
+import { type ShownSave, useHistory } from './history.data.ts';
 import { historyMessages as texts } from './history.messages.ts';
-import { HistoryRow } from './history-row.tsx';
+import { HistoryFilterBar } from './history-filter-bar.tsx';
+import { SaveRow } from './save-row.tsx';
+import { useHistoryFilter } from './use-history-filter.ts';
 
 const rows = 'divide-y divide-chalk rounded-md border border-chalk bg-sheet';
 
@@ -32,49 +34,83 @@ function HistorySkeleton() {
   );
 }
 
-/** Groups the entries by day, newest first. */
-function byDay(entries: readonly HistoryEntry[]): [day: string, entries: HistoryEntry[]][] {
-  return [...Map.groupBy(entries, dayOf)];
+/** A game that can be chosen as a filter. */
+export interface HistoryPageGame {
+  readonly id: number;
+  readonly date: string;
+  readonly title: string;
 }
 
-function Days({ entries }: { entries: readonly HistoryEntry[] }) {
-  if (entries.length === 0) return <EmptyState title={texts.empty} text={texts.emptyText} />;
-  return byDay(entries).map(([day, ofDay]) => (
+function Days({ saves }: { saves: readonly ShownSave[] }) {
+  const byDay = Map.groupBy(saves, ({ save }) => dayOf(save));
+  return [...byDay].map(([day, ofDay]) => (
     <Section key={day} title={formatDay(day)}>
       <ul className={rows}>
-        {ofDay.map((entry) => (
-          <HistoryRow key={entry.id} entry={entry} />
+        {ofDay.map((shown) => (
+          <li key={shown.save.id}>
+            <SaveRow shown={shown} />
+          </li>
         ))}
       </ul>
     </Section>
   ));
 }
 
-export function HistoryList() {
-  const query = useHistory();
+type Query = ReturnType<typeof useHistory>;
+
+function More({ query }: { query: Query }) {
   const { hasNextPage, fetchNextPage, isFetchingNextPage, isFetchNextPageError, error } = query;
   return (
-    <Loaded query={query} skeleton={<HistorySkeleton />} failed={texts.failed}>
-      {(entries) => (
-        <div className="grid gap-8">
-          <Days entries={entries} />
-          {isFetchNextPageError && (
-            <Notice tone="error" title={texts.moreFailed}>
-              {reasonOf(error)}
-            </Notice>
-          )}
-          {hasNextPage && (
-            <Button
-              variant="line"
-              className="justify-self-center"
-              pending={isFetchingNextPage}
-              onClick={() => fetchNextPage()}
-            >
-              {texts.more}
-            </Button>
-          )}
-        </div>
+    <>
+      {isFetchNextPageError && (
+        <Notice tone="error" title={texts.moreFailed}>
+          {reasonOf(error)}
+        </Notice>
       )}
-    </Loaded>
+      {hasNextPage && (
+        <Button
+          variant="line"
+          className="justify-self-center"
+          pending={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          {texts.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  const action = (
+    <Button variant="line" onClick={onClear}>
+      {texts.filter.clear}
+    </Button>
+  );
+  return <EmptyState title={texts.filter.empty} action={action} />;
+}
+
+export function HistoryList({ games }: { games: readonly HistoryPageGame[] }) {
+  const filtering = useHistoryFilter();
+  const query = useHistory(filtering.filter);
+  const { narrowed, clear } = filtering;
+  return (
+    <div className="grid gap-8">
+      <HistoryFilterBar of={filtering} games={games} actors={query.data?.actors ?? []} />
+      {hasStatus(query.error, 404) ? (
+        <NothingFound onClear={clear} />
+      ) : (
+        <Loaded query={query} skeleton={<HistorySkeleton />} failed={texts.failed}>
+          {({ saves }) => (
+            <>
+              <Days saves={saves} />
+              {saves.length === 0 && narrowed && <NothingFound onClear={clear} />}
+              {saves.length === 0 && !narrowed && <EmptyState title={texts.empty} text={texts.emptyText} />}
+              <More query={query} />
+            </>
+          )}
+        </Loaded>
+      )}
+    </div>
   );
 }

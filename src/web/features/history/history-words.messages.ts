@@ -5,6 +5,7 @@ import { gamesMessages } from '../games/games.messages.ts';
 import { pitchingMessages } from '../pitching/pitching.messages.ts';
 import { scheduleMessages } from '../schedule/schedule.messages.ts';
 import { teamMessages } from '../team/team.messages.ts';
+import { pieces } from './pieces.ts';
 
 const { date, time, type, location, note } = scheduleMessages.dialog;
 const { qualification, ...settings } = teamMessages.settings;
@@ -44,30 +45,48 @@ const fields = {
 export const historyWords = {
   fields,
   nothing: 'なし',
-  by: 'が',
+  by: (actor: string) => pieces`${`${actor}さん`}が`,
 
-  against: (day: string, opponent: string) => `${day} 対${opponent}`,
-  day: (month: number, day: number) => `${month}月${day}日`,
+  day: (month: number, day: number) => `${month}/${day}`,
+  dayOfYear: (year: number, month: number, day: number) => `${year}/${month}/${day}`,
   /** The object of the sentence; a verb follows. */
   things: {
-    game: (game: string) => `${game} の試合を`,
-    batting: (game: string, name: string) => `${game} の試合の、${name} の打撃成績を`,
-    pitching: (game: string, name: string) => `${game} の試合の、${name} の投手成績を`,
-    schedule: (day: string, what: string | null) => (what ? `${day} の予定「${what}」を` : `${day} の予定を`),
-    member: (name: string) => `メンバー ${name} を`,
-    self: '自分の情報を',
-    team: 'チームの設定を',
-    unknown: 'データを',
-  } satisfies Record<Exclude<ChangeKind, 'invitation'> | 'self' | 'unknown', unknown>,
+    game: (day: string, opponent: string) => pieces`${day} ${gamesMessages.detail.against(opponent)}を`,
+    line: (day: string, opponent: string, name: string, kind: string) =>
+      pieces`${day} ${gamesMessages.detail.against(opponent)}の${name}の${kind}を`,
+    lines: (day: string, opponent: string) =>
+      pieces`${day} ${gamesMessages.detail.against(opponent)}の成績を`,
+    schedule: (day: string, what: string | null) =>
+      what ? pieces`${day}の予定「${what}」を` : pieces`${day}の予定を`,
+    member: (name: string) => pieces`メンバー${name}を`,
+    members: (count: number) => pieces`メンバー${`${count}人`}を`,
+    memberFacts: (name: string) => pieces`メンバー${name}の情報を`,
+    self: pieces`自分の情報を`,
+    team: pieces`チームの設定を`,
+    unknown: pieces`データを`,
+  },
+  kinds: { batting: '打撃成績', pitching: '投手成績', both: '成績' },
+  /** Beside the player of a line. */
+  shortKinds: { batting: '打撃', pitching: '投手' },
   verbs: {
     created: '登録しました',
     changed: '変更しました',
     deleted: '削除しました',
     restored: '元に戻しました',
   } satisfies Record<ChangeAction, string>,
-  teamCreated: (team: string) => `チーム「${team}」を作りました`,
-  joined: 'チームに参加しました',
-  renewed: '招待コードを再発行しました',
+  shortVerbs: {
+    created: '登録',
+    changed: '変更',
+    deleted: '削除',
+    restored: '復元',
+  } satisfies Record<ChangeAction, string>,
+  people: (count: number) => `（${count}人）`,
+  others: (count: number) => `（ほか${count}件）`,
+  teamCreated: (team: string) => pieces`チーム「${team}」を作りました`,
+  joined: pieces`チームに参加しました`,
+  left: pieces`アカウントを削除しました`,
+  renewed: pieces`招待コードを再発行しました`,
+  reverted: '元に戻し済み',
 
   flags: {
     confirmed: [gamesMessages.status.open, gamesMessages.status.confirmed],

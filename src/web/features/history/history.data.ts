@@ -1,18 +1,43 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { historyApi } from '#contract/history.ts';
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointResponse } from '#contract/endpoint.ts';
+import { type HistoryEntry, type HistorySave, historyApi } from '#contract/history.ts';
 import { call } from '../../platform/api.ts';
 import { restoreDeleted } from '../../platform/undo.ts';
 import { queryKeys } from '../../query-keys.ts';
+import type { HistoryFilter } from './use-history-filter.ts';
 
-/** The loaded pages of the history, newest entry first. */
-export function useHistory() {
+/** A save with its changes, newest first. */
+export interface ShownSave {
+  readonly save: HistorySave;
+  readonly entries: readonly HistoryEntry[];
+}
+
+type Pages = InfiniteData<EndpointResponse<typeof historyApi.history>>;
+
+function joinPages({ pages }: Pages) {
+  const bySave = Map.groupBy(
+    pages.flatMap(({ entries }) => entries),
+    ({ save_id }) => save_id,
+  );
+  const saves = pages.flatMap((page) => page.saves);
+  return {
+    saves: saves.map((save): ShownSave => ({ save, entries: bySave.get(save.id) ?? [] })),
+    actors: pages[0]?.actors ?? [],
+  };
+}
+
+/** The loaded pages of the history, newest save first. */
+export function useHistory(filter: HistoryFilter) {
   return useInfiniteQuery({
-    queryKey: queryKeys.history,
+    queryKey: [...queryKeys.history, filter],
     queryFn: ({ pageParam, signal }) =>
-      call(historyApi.history, { query: pageParam === null ? {} : { before: pageParam }, signal }),
+      call(historyApi.history, {
+        query: { ...filter, ...(pageParam !== null && { before: pageParam }) },
+        signal,
+      }),
     initialPageParam: null as number | null,
     getNextPageParam: ({ next }) => next,
-    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+    select: joinPages,
     // Every change in the app adds an entry.
     staleTime: 0,
   });
@@ -22,4 +47,14 @@ export function useHistory() {
 export function useRestore() {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn: (id: number) => restoreDeleted(queryClient, id) });
+}
+
+/** Undoes a save. */
+export function useRevert() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: number) => call(historyApi.revertSave, { params: { id } }),
+    // It can change any screen. After a refusal too: somebody has changed something since.
+    onSettled: () => queryClient.invalidateQueries(),
+  });
 }

@@ -57,7 +57,7 @@ export function RankingRow({ place, own, hidden }: RankingRowProps) {
         own && 'bg-field-soft print:bg-transparent',
       )}
     >
-      <span className="text-right text-ink-2 tabular-nums">
+      <span className="text-right font-bold tabular-nums">
         {place.rank}
         <span className="sr-only">{texts.place}</span>
       </span>

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { InviteLink } from './invite-link.tsx';
 import { useInviteCodeRenewal } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
+import { UnlistedSwitch } from './unlisted-switch.tsx';
 
 const texts = teamMessages.invite;
 
@@ -59,6 +60,7 @@ export function InvitationSettings({ team }: { team: Team }) {
         className="bg-paper! font-semibold tracking-widest"
       />
       <InviteLink team={team} />
+      <UnlistedSwitch team={team} />
       <CodeRenewal />
     </div>
   );

@@ -2,6 +2,7 @@ import type { Member } from '#contract/team.ts';
 import { gradeOn, handedness } from '#domain/member.ts';
 import { today } from '../../platform/days.ts';
 import { battingMessages } from '../batting/batting.messages.ts';
+import { guardianLine } from './guardian-line.ts';
 import { teamMessages } from './team.messages.ts';
 
 const { shortPosition } = battingMessages.table;
@@ -24,6 +25,7 @@ export function factsText(member: Member): string {
     gradeText(member),
     member.captain && teamMessages.fields.captain,
     member.active && !member.plays && texts.playsNot,
+    guardianLine(member),
   ]
     .filter(Boolean)
     .join('・');

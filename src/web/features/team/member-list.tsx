@@ -15,15 +15,23 @@ const texts = teamMessages.members;
 
 /** The heads of the columns on a wide screen; each row names its cells itself. */
 function Heads() {
-  const heads = ['', texts.name, texts.kana, teamMessages.fields.positions, teamMessages.hands];
+  const heads = [
+    '',
+    texts.name,
+    texts.kana,
+    teamMessages.fields.positions,
+    teamMessages.hands,
+    teamMessages.grade,
+  ];
   return (
     <div
       aria-hidden
       className={cx('hidden gap-x-3 border-b border-chalk px-3 py-1 text-tiny text-ink-2 lg:grid', COLUMNS)}
     >
-      {[...heads, teamMessages.grade].map((head) => (
+      {heads.map((head) => (
         <span key={head}>{head}</span>
       ))}
+      <span className="text-right">{teamMessages.changing.account}</span>
     </div>
   );
 }

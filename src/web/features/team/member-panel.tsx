@@ -2,7 +2,9 @@ import { useEffect, useId, useState } from 'react';
 import type { Member } from '#contract/team.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { MemberGuardians } from './member-guardians.tsx';
 import { MemberProfileForm } from './member-profile-form.tsx';
+import { MemberRequest } from './member-request.tsx';
 import { AccountSetting, RoleSetting, StatusSetting } from './member-settings.tsx';
 import { teamMessages } from './team.messages.ts';
 import { type MemberPanelState, useMemberPanel } from './use-member-panel.ts';
@@ -81,10 +83,12 @@ export function MemberPanel({ member, allMembers, onLeave }: MemberPanelProps) {
   const panel = useMemberPanel(member, onLeave);
   return (
     <div className="divide-y divide-chalk">
+      <MemberRequest member={member} />
       <MemberProfileForm member={member} allMembers={allMembers} panel={panel} />
       {member.active && <Switches member={member} panel={panel} />}
       {member.active && <RoleSetting member={member} panel={panel} />}
-      <AccountSetting member={member} panel={panel} />
+      <AccountSetting member={member} />
+      <MemberGuardians member={member} />
       <StatusSetting member={member} panel={panel} />
     </div>
   );

@@ -182,7 +182,7 @@ export function MemberProfileForm({ member, allMembers, panel }: MemberProfileFo
       <FieldError id={`member-${member.id}-error`} error={panel.errorOf('profile')} />
       <Button
         type="submit"
-        variant="line"
+        variant={formState.isDirty ? 'primary' : 'line'}
         pending={panel.pending('profile')}
         className="justify-self-start max-sm:w-full"
       >

@@ -5,6 +5,7 @@ import { handedness } from '#domain/member.ts';
 import { useSession } from '../../platform/session.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { guardianLine } from './guardian-line.ts';
 import { factsText, gradeText, positionsText } from './member-facts.ts';
 import { MemberPanel } from './member-panel.tsx';
 import { teamMessages } from './team.messages.ts';
@@ -14,7 +15,7 @@ const { fields } = teamMessages;
 
 /** The columns of a wide screen; a phone shows the facts in a second line. */
 export const COLUMNS =
-  'lg:grid-cols-[2.25rem_minmax(0,1.2fr)_minmax(0,1.2fr)_4rem_4.5rem_2.5rem_minmax(6rem,auto)_1.25rem]';
+  'lg:grid-cols-[2.25rem_minmax(0,1.1fr)_minmax(0,1.3fr)_3.25rem_4rem_2rem_5.5rem_1.25rem]';
 
 const good = 'border-field! font-bold! text-field!';
 const bad = 'border-clay! font-bold! text-clay!';
@@ -23,6 +24,7 @@ const bad = 'border-clay! font-bold! text-clay!';
 function Status({ member, doubts }: { member: Member; doubts: Doubts }) {
   const { user } = useSession();
   const tags = [
+    member.coach_requested && { text: teamMessages.joined.waiting, look: bad },
     doubts.name && { text: texts.sameName, look: bad },
     doubts.number && { text: texts.sameNumber, look: bad },
     member.role === 'coach' && { text: texts.coach, look: good },
@@ -58,6 +60,7 @@ function Name({ member }: { member: Member }) {
       <span className="flex min-w-0 flex-wrap items-center gap-x-2">
         <span className="font-semibold break-keep [overflow-wrap:anywhere]">{member.name}</span>
         {member.captain && <span className="hidden text-tiny text-ink-2 lg:inline">{fields.captain}</span>}
+        <span className="hidden text-tiny text-ink-2 empty:hidden lg:inline">{guardianLine(member)}</span>
       </span>
       <span className="block truncate text-tiny text-ink-2 empty:hidden lg:hidden">{factsText(member)}</span>
     </span>
@@ -110,7 +113,7 @@ export function MemberRow({ member, allMembers, doubts, open, onToggle, onLeave 
         <span className="text-right text-[1.0625rem] font-bold tabular-nums">{member.number}</span>
         <Name member={member} />
         <WideFacts member={member} />
-        <span className="flex max-w-36 flex-wrap justify-end gap-1 lg:max-w-none">
+        <span className="flex max-w-36 flex-wrap justify-end gap-1 ">
           <Status member={member} doubts={doubts} />
         </span>
         <ChevronDown

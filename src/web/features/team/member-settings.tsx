@@ -5,12 +5,13 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { InviteLink } from './invite-link.tsx';
+import { useJoinUndo } from './joined.data.ts';
 import { type MemberChange, useTeam } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
 import type { MemberPanelState, MemberSetting } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;
-const questions = teamMessages.asking;
+const { asking: questions, joined } = teamMessages;
 
 interface SettingProps {
   readonly member: Member;
@@ -125,21 +126,31 @@ function accountText({ has_account, email_verified, active }: Member): string {
   return email_verified ? texts.accountText.attached : texts.accountText.unverified;
 }
 
-export function AccountSetting({ member, panel }: SettingProps) {
+/** Undoes the join: the account loses the team. */
+export function AccountSetting({ member }: { member: Member }) {
+  const { mutate, isPending, failure } = useJoinUndo(member);
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  const confirm = () => {
+    setAsking(false);
+    mutate();
+  };
   return (
-    <SettingRow title={texts.account} text={accountText(member)} error={panel.errorOf('account')}>
-      {member.has_account ? (
-        <Action
-          member={member}
-          panel={panel}
-          setting="account"
-          label={texts.detach}
-          change="detach"
-          question={questions.detach}
-        />
-      ) : (
-        member.active && <Invitation />
+    <SettingRow title={texts.account} text={accountText(member)} error={failure}>
+      {member.has_account && (
+        <Button variant="line" pending={isPending} onClick={() => setAsking(true)}>
+          {joined.undo}
+        </Button>
       )}
+      {!member.has_account && member.active && <Invitation />}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={joined.undoQuestion(member.name)}
+        text={member.id === user?.id ? joined.undoOwnText : joined.undoText}
+        confirmLabel={joined.undo}
+        onConfirm={confirm}
+      />
     </SettingRow>
   );
 }

@@ -31,18 +31,21 @@ function columnsOfHeads(heads: readonly string[]): (Column | null)[] | null {
   return columns.includes('name') ? columns : null;
 }
 
+/** Also of a number that is too long to be one, which the preview shows as wrong. */
+const isNumber = (cell: string) => /^#?\d+$/.test(cell.normalize('NFKC'));
+const isKana = (cell: string) => readKana(cell) !== null;
+
 /** Guesses the columns of a table without heads by what all of their cells are. */
 function guessedColumns(rows: Table): Column[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const cellsOf = (at: number) => rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
-  const all = (at: number, read: (text: string) => unknown) =>
-    cellsOf(at).every((cell) => read(cell) !== null);
+  const all = (at: number, fits: (text: string) => boolean) => cellsOf(at).every(fits);
   const places = [...Array(width).keys()];
-  const texts = places.filter((at) => !all(at, readNumber));
-  const hasOther = texts.some((at) => !all(at, readKana));
+  const texts = places.filter((at) => !all(at, isNumber));
+  const hasOther = texts.some((at) => !all(at, isKana));
   return places.map((at) => {
     if (!texts.includes(at)) return 'number';
-    return hasOther && all(at, readKana) ? 'kana' : 'name';
+    return hasOther && all(at, isKana) ? 'kana' : 'name';
   });
 }
 

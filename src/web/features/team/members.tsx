@@ -1,5 +1,9 @@
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
 import type { Member } from '#contract/team.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
@@ -36,13 +40,39 @@ function OnlyCoach() {
   );
 }
 
+/** Beside the list on a wide screen. On a phone, where the list comes first, it opens on demand. */
+function Adding({ members, alone }: { members: readonly Member[]; alone: boolean }) {
+  const [wanted, setWanted] = useState(false);
+  const open = wanted || alone;
+  const id = useId();
+  return (
+    <div className="grid gap-4 lg:col-start-2 lg:row-start-1">
+      {!alone && (
+        <Button
+          variant="line"
+          aria-expanded={open}
+          aria-controls={id}
+          onClick={() => setWanted(!open)}
+          className="lg:hidden"
+        >
+          <Plus aria-hidden className="size-4.5" />
+          {teamMessages.adding.title}
+        </Button>
+      )}
+      <div id={id} className={cx(!open && 'max-lg:hidden')}>
+        <Section title={teamMessages.adding.title}>
+          <AddMembers members={members} />
+        </Section>
+      </div>
+    </div>
+  );
+}
+
 function MembersContent({ members }: { members: readonly Member[] }) {
   const alone = members.length === 1;
   return (
-    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
-      <Section title={teamMessages.adding.title} className="lg:col-start-2 lg:row-start-1">
-        <AddMembers members={members} />
-      </Section>
+    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-10">
+      <Adding members={members} alone={alone} />
       <div className="grid gap-8">
         {alone && <OnlyCoach />}
         <MemberList members={members} />

@@ -73,10 +73,9 @@ export function useMemberAddition() {
   });
 }
 
-/** "detach" separates the account from the member. */
-export type MemberChange =
-  | Partial<z.output<typeof profileForm> & Pick<Member, 'plays' | 'active' | 'role' | 'records'>>
-  | 'detach';
+export type MemberChange = Partial<
+  z.output<typeof profileForm> & Pick<Member, 'plays' | 'active' | 'role' | 'records'>
+>;
 
 /**
  * Turns a conflict into success if the stored version already has the requested values: a retry after a lost
@@ -98,7 +97,6 @@ function sendChange(
   { id, has_account, email_verified, ...member }: Member,
   change: MemberChange,
 ): Promise<Member> {
-  if (change === 'detach') return call(teamApi.detachMember, { params: { id } });
   return call(teamApi.updateMember, { params: { id }, body: { ...member, ...change } }).catch(
     (error: unknown) => acceptIfDone<Member>(error, change),
   );

@@ -121,6 +121,38 @@ export const teamMessages = {
     added: '選手の一覧に、あなたを入れました',
     failed: '選手の一覧に入れられませんでした',
   },
+  unlisted: {
+    label: '一覧にない人も参加できる',
+    text: 'オフにすると、参加する人はメンバーの一覧から自分かお子さんを選びます。',
+    failed: '変更できませんでした',
+    conflict: 'ほかの監督が先に変更しました。もう一度お試しください',
+  },
+  joined: {
+    waiting: '確認待ち',
+    request: '監督・コーチとして参加を希望しています',
+    requestText: '承認すると、記録、メンバー、予定、チームの設定を変更できるようになります。',
+    requestUnverified: 'メールアドレスの確認が済むと、承認できます。',
+    approve: '承認',
+    decline: '見送る',
+    approved: (name: string) => `${name} を監督にしました`,
+    declined: (name: string) => `${name} の申請を見送りました`,
+    guardians: (names: readonly string[]) => `保護者 ${names.join('、')}`,
+    guardiansTitle: '保護者',
+    removeGuardian: '外す',
+    removeGuardianQuestion: (guardian: string, child: string) =>
+      `${guardian} を ${child} の保護者から外しますか？`,
+    removeGuardianText:
+      'この人は、お子さんの成績と予定を見られなくなります。外したことはメールで伝わります。招待リンクからもう一度参加できます。',
+    guardianRemoved: (name: string) => `${name} を保護者から外しました`,
+    undo: '参加を取り消す',
+    undoQuestion: (name: string) => `${name} の参加を取り消しますか？`,
+    undoText:
+      'アカウントはこのチームを見られなくなり、そのことがメールで伝わります。記録のあるメンバーは残り、別の人が招待リンクから選べます。参加のときに増えたメンバーは、記録がなければ消えます。',
+    undoOwnText:
+      'あなたのアカウントは、このチームに入っていない状態になります。これまでの成績は、メンバーとしてチームに残ります。',
+    undone: (name: string) => `${name} の参加を取り消しました`,
+    failed: '変更できませんでした。',
+  },
   adding: {
     title: 'メンバーを追加',
     name: '名前',
@@ -177,16 +209,15 @@ export const teamMessages = {
       attached: 'このメンバーとしてログインしている人がいます。',
       unverified: '登録したメールアドレスの確認が、まだ済んでいません。',
       former:
-        'このメンバーとしてログインしている人は、まだチームの記録を見られます。切り離すと、見られなくなります。',
+        'このメンバーとしてログインしている人は、まだチームの記録を見られます。参加を取り消すと、見られなくなります。',
       none: 'ありません。招待リンクから登録するときに、本人がこの名前を選べます。',
       noneFormer: 'ありません。',
     },
-    detach: '切り離す',
     standing: '在籍',
     standingText: {
       active: '退団にすると、選手の一覧に出なくなります。成績は残り、いつでも復帰できます。',
       activeWithAccount:
-        '退団にすると、選手の一覧に出なくなります。成績は残り、いつでも復帰できます。本人は、アカウントを切り離すまでチームの記録を見られます。',
+        '退団にすると、選手の一覧に出なくなります。成績は残り、いつでも復帰できます。本人は、参加を取り消すまでチームの記録を見られます。',
       former: '退団しています。成績はチームに残っています。',
     },
     deactivate: '退団にする',
@@ -194,7 +225,6 @@ export const teamMessages = {
 
     nowCoach: (name: string) => `${name} を監督にしました`,
     nowPlayer: (name: string) => `${name} を選手に戻しました`,
-    detached: (name: string) => `${name} のアカウントを切り離しました`,
     deactivated: (name: string) => `${name} を退団にしました`,
     reactivated: (name: string) => `${name} を復帰させました`,
     failed: '変更できませんでした。',
@@ -209,14 +239,9 @@ export const teamMessages = {
       text: '記録やメンバーを変更できなくなります。あとでまた監督にできます。',
       self: 'あなたは記録やメンバーを変更できなくなり、この画面も開けなくなります。監督に戻せるのは、ほかの監督だけです。',
     },
-    detach: {
-      title: (name: string) => `${name} のアカウントを切り離しますか？`,
-      text: 'そのアカウントの持ち主は、チームに入っていない状態になります。これまでの成績は、メンバーとしてチームに残ります。',
-      self: 'あなたのアカウントは、チームに入っていない状態になります。これまでの成績は、メンバーとしてチームに残ります。',
-    },
     deactivate: {
       title: (name: string) => `${name} を退団にしますか？`,
-      text: '監督の役割も外れます。成績は残り、いつでも復帰できます。本人は、アカウントを切り離すまでチームの記録を見られます。',
+      text: '監督の役割も外れます。成績は残り、いつでも復帰できます。本人は、参加を取り消すまでチームの記録を見られます。',
       self: '監督の役割も外れ、あなたはこの画面を開けなくなります。成績は残ります。',
     },
   },

@@ -8,18 +8,16 @@ import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.changing;
 
-export type MemberSetting = 'profile' | 'plays' | 'records' | 'role' | 'active' | 'account';
+export type MemberSetting = 'profile' | 'plays' | 'records' | 'role' | 'active';
 
 /** The setting that a change belongs to. */
 function settingOf(change: MemberChange): MemberSetting {
-  if (change === 'detach') return 'account';
   if ('name' in change) return 'profile';
   return (['plays', 'records', 'role', 'active'] as const).find((setting) => setting in change) ?? 'profile';
 }
 
 /** The success message; a switch needs none. */
 function doneText(change: MemberChange, { name }: Member): string | undefined {
-  if (change === 'detach') return texts.detached(name);
   if (change.active !== undefined) return change.active ? texts.reactivated(name) : texts.deactivated(name);
   if (change.role !== undefined)
     return change.role === 'coach' ? texts.nowCoach(name) : texts.nowPlayer(name);

@@ -1,0 +1,236 @@
+import type { Page } from '@playwright/test';
+import { gameForm } from '../test/support/records.ts';
+import { expectPage, fillNewGame, PASSWORD } from './support/actions.ts';
+import { ask } from './support/api.ts';
+import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
+import {
+  COACH,
+  newCoach,
+  newPlayer,
+  openPage,
+  openSession,
+  PLAYER,
+  signUp,
+  storedToken,
+  TEAM,
+  takeSession,
+} from './support/people.ts';
+import { hold } from './support/routes.ts';
+import type { RunningServer } from './support/server.ts';
+
+const OTHER_COACH = { name: '緑町 監督', email: 'other@e2e.example' };
+const SECOND = '緑町クラブ';
+const GUARDIAN = { name: '野原 里美', email: 'guardian@e2e.example' };
+
+async function addMembers(server: RunningServer, token: string, names: readonly string[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const name of names) ids.push((await ask(server, 'createMember', { token, body: { name } })).id);
+  return ids;
+}
+
+async function inviteCodeOf(server: RunningServer, token: string): Promise<string> {
+  return (await ask(server, 'team', { token })).invite_code;
+}
+
+/** Registers somebody by the code over the API and returns their token. */
+async function newJoiner(server: RunningServer, person: typeof PLAYER, form: object): Promise<string> {
+  await signUp(server, person, form);
+  const link = new URL(await server.mailedLink(person.email));
+  await ask(server, 'verifyEmail', { body: { token: link.searchParams.get('token') } });
+  return openSession(server, person.email);
+}
+
+async function fillPerson(page: Page): Promise<void> {
+  await page.getByLabel('メールアドレス').fill(PLAYER.email);
+  await page.getByLabel('パスワード', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('パスワード（確認）', { exact: true }).fill(PASSWORD);
+}
+
+test('who registers by a link says who they are', BOTH_DATABASES, async ({ page, server }) => {
+  const coach = await newCoach(server);
+  await addMembers(server, coach, ['鈴木 翔太', '田中 大輔']);
+  await page.goto(`/register?invite=${await inviteCodeOf(server, coach)}`);
+  const submit = page.getByRole('button', { name: '登録', exact: true });
+  const name = page.getByLabel('名前', { exact: true });
+  await fillPerson(page);
+  await name.fill('すずき');
+
+  await test.step('nothing is chosen for them', async () => {
+    await submit.click();
+    await expect(page.getByText('選手・保護者・監督のどれかを選択してください')).toBeVisible();
+    await page.getByText('選手です').click();
+    await submit.click();
+    await expect(page.getByText('あなたの名前か「この中にいない」を選択してください')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+  });
+
+  await test.step('a choice fills in the name, and gives back what was typed', async () => {
+    await page.getByLabel('田中 大輔').check();
+    await expect(name).toHaveValue('田中 大輔');
+    await page.getByLabel('この中にいない（新しく参加）').check();
+    await expect(name).toHaveValue('すずき');
+  });
+
+  await test.step('a member with the same name is asked for', async () => {
+    await name.fill('鈴木　翔太');
+    await expect(page.getByText('同じ名前のメンバーがいます。あなたですか？')).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await page.getByRole('button', { name: 'はい、わたしです' }).click();
+    await expect(page.getByLabel('鈴木 翔太')).toBeChecked();
+    await submit.click();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(await ask(server, 'members', { token: coach })).toHaveLength(3);
+  });
+});
+
+test(
+  'a player joins another team by a link and finds their figures',
+  BOTH_DATABASES,
+  async ({ page, server }) => {
+    const coach = await newCoach(server);
+    const player = await newPlayer(server, { coach });
+    const other = await newCoach(server, OTHER_COACH);
+    const [member = 0] = await addMembers(server, other, ['二刀 五郎']);
+    const game = await ask(server, 'createGame', { token: other, body: gameForm() });
+    const line = { game_id: game.id, user_id: member, order_no: 1, position: '投手', at_bats: 4, hits: 2 };
+    await ask(server, 'createBatting', { token: other, body: line });
+    await openPage(page, player, `/register?invite=${await inviteCodeOf(server, other)}`, 'チームに参加');
+    await page.getByText('選手です').click();
+    await page.getByLabel('二刀 五郎').check();
+    await expectAccessibleAtEachWidth(page);
+    await page.getByRole('button', { name: '参加する' }).click();
+    await expectPage(page, 'マイページ');
+    await expect(page.getByText('.500').first()).toBeVisible();
+
+    await test.step('the link leads to the team once they are in it', async () => {
+      await page.goto(`/register?invite=${await inviteCodeOf(server, coach)}`);
+      await expectPage(page, 'マイページ');
+      await expect(page.getByText(`すでに「${TEAM}」に参加しています`)).toBeVisible();
+    });
+
+    await test.step('a code that is no longer valid says what to do', async () => {
+      await page.goto('/join?invite=AAAAA-AAAAA');
+      await expect(page.getByText('新しいリンクを監督にもらってください')).toBeVisible();
+    });
+  },
+);
+
+test(
+  'a guardian sees two children, and the coach sees the guardian',
+  BOTH_DATABASES,
+  async ({ page, server }) => {
+    const coach = await newCoach(server);
+    const member_ids = await addMembers(server, coach, ['野原 海斗', '野原 みお']);
+    const invite_code = await inviteCodeOf(server, coach);
+    const guardian = await newJoiner(server, GUARDIAN, { invite_code, as: 'guardian', member_ids });
+    await openPage(page, guardian, '/mypage', 'マイページ');
+    const children = page.getByRole('list', { name: 'お子さん' });
+
+    await test.step('the other child is one tap away', async () => {
+      await expect(children.getByRole('button', { name: '野原 海斗' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await children.getByRole('button', { name: '野原 みお' }).click();
+      await expect(children.getByRole('button', { name: '野原 みお' })).toHaveAttribute(
+        'aria-current',
+        'true',
+      );
+      await expect(page.getByRole('button', { name: '野原 みおの成績' })).toBeVisible();
+      await expectAccessibleAtEachWidth(page);
+    });
+
+    await test.step('the coach sees the guardian below each child and removes one', async () => {
+      await openPage(page, coach, '/members', 'メンバー');
+      const row = page.locator(`[data-member="${member_ids[0]}"]`);
+      await expect(row).toContainText('保護者 野原 里美');
+      await row.click();
+      await expectAccessibleAtEachWidth(page);
+      await page.getByRole('button', { name: '外す（野原 里美）' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: '外す' }).click();
+      await expect(row).not.toContainText('野原 里美');
+      const { children } = await ask(server, 'currentUser', { token: guardian });
+      expect(children).toMatchObject([{ name: '野原 みお' }]);
+    });
+  },
+);
+
+test('two tabs show two teams of one person', BOTH_DATABASES, async ({ page, server, context }) => {
+  const coach = await newCoach(server);
+  await ask(server, 'createTeam', { token: coach, body: { name: SECOND, plays: true } });
+  const second = await context.newPage();
+  for (const tab of [page, second]) {
+    await takeSession(tab, await openSession(server, COACH.email));
+    await tab.goto('/mypage');
+  }
+  const header = (tab: Page) => tab.getByRole('banner');
+  const switchTo = async (tab: Page, from: string, to: string) => {
+    await header(tab).getByRole('button', { name: from }).click();
+    await tab.getByRole('list', { name: 'チームの切り替え' }).getByRole('button', { name: to }).click();
+    await expect(header(tab).getByRole('button', { name: to })).toBeVisible();
+    await expectPage(tab, 'マイページ');
+  };
+
+  await test.step('the header names the team and lists the others', async () => {
+    await header(page).getByRole('button', { name: SECOND }).click();
+    await expect(page.getByRole('link', { name: '別のチームに参加' })).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
+    await page.keyboard.press('Escape');
+    await switchTo(page, SECOND, TEAM);
+    await expect(header(second).getByRole('button', { name: SECOND })).toBeVisible();
+  });
+
+  await test.step('a save goes to the team of its tab while another tab switches', async () => {
+    await page.goto('/records/game');
+    await fillNewGame(page);
+    const release = await hold(page, '**/api/games');
+    await page.getByRole('button', { name: '打撃登録へ' }).click();
+    await switchTo(second, SECOND, TEAM);
+    await switchTo(second, TEAM, SECOND);
+    release();
+    await expect(page).not.toHaveURL(/records\/game$/);
+    const token = (await storedToken(page)) ?? '';
+    expect(await ask(server, 'games', { token })).toHaveLength(1);
+    expect(await ask(server, 'games', { token: (await storedToken(second)) ?? '' })).toHaveLength(0);
+  });
+
+  await test.step('after a switch nothing of the team before is shown', async () => {
+    await page.goto('/games/list');
+    await expect(page.getByText('港北クラブ').first()).toBeVisible();
+    await switchTo(page, TEAM, SECOND);
+    await page.getByRole('link', { name: '試合記録' }).click();
+    await expectPage(page, '試合一覧');
+    await expect(page.getByText('港北クラブ')).toHaveCount(0);
+  });
+});
+
+test('a coach approves another one', BOTH_DATABASES, async ({ page, server }) => {
+  const coach = await newCoach(server);
+  const invite_code = await inviteCodeOf(server, coach);
+  const newcomer = await newJoiner(server, PLAYER, { invite_code, as: 'coach' });
+  await openPage(page, newcomer, '/mypage', 'マイページ');
+  await expect(page.getByText('監督の承認を待っています')).toBeVisible();
+  await openPage(page, coach, '/members', 'メンバー');
+  const row = page.locator('[data-member]', { hasText: PLAYER.name });
+  await expect(row).toContainText('確認待ち');
+  await row.click();
+  await expectAccessibleAtEachWidth(page);
+  await page.getByRole('button', { name: '承認' }).click();
+  await expect(page.getByText(`${PLAYER.name} を監督にしました`)).toBeVisible();
+  await expect(row).not.toContainText('確認待ち');
+  expect(await ask(server, 'currentUser', { token: newcomer })).toMatchObject({ role: 'coach' });
+});
+
+test('a coach undoes a wrong join', BOTH_DATABASES, async ({ page, server }) => {
+  const coach = await newCoach(server);
+  const stranger = await newPlayer(server, { coach });
+  await openPage(page, coach, '/members', 'メンバー');
+  const row = page.locator('[data-member]', { hasText: PLAYER.name });
+  await row.click();
+  await page.getByRole('button', { name: '参加を取り消す' }).click();
+  await expectAccessibleAtEachWidth(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: '参加を取り消す' }).click();
+  await expect(row).toHaveCount(0);
+  expect(await ask(server, 'currentUser', { token: stranger })).toMatchObject({ team: null });
+});

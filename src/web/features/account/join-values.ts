@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import type { Invitation } from '#contract/team.ts';
+import type { JoinAs } from '#domain/team.ts';
+import { accountMessages } from './account.messages.ts';
+
+const texts = accountMessages.invitation;
+
+/** The value of `member_id` for somebody who is not in the list. */
+export const NOT_LISTED = 'new';
+
+/** What the fields of an invitation contain; an empty text where nothing has been chosen. */
+export interface JoinValues {
+  invite_code: string;
+  as: JoinAs | '';
+  member_id: string;
+  member_ids: string[];
+  /** Separated by commas. */
+  child_names: string;
+  /** Whether they have said that they are not the member with their name. */
+  other_person: boolean;
+}
+
+export const emptyJoin: JoinValues = {
+  invite_code: '',
+  as: '',
+  member_id: '',
+  member_ids: [],
+  child_names: '',
+  other_person: false,
+};
+
+const childNames = (text: string) => text.split(/[、,，\n]/).filter((name) => name.trim() !== '');
+
+/** The fields as the contract has them: those that do not belong to the choice are left out. */
+function toRequest(form: unknown): object {
+  const { as, member_id, member_ids, child_names, other_person: _, ...others } = form as JoinValues;
+  if (as === 'guardian') return { ...others, as, member_ids, child_names: childNames(child_names) };
+  const claimed = member_id === NOT_LISTED ? '' : member_id;
+  // As a client sends it that knows only players.
+  return as === 'coach' ? { ...others, as, member_id: claimed } : { ...others, member_id: claimed };
+}
+
+/** The schema of a request, for a form with the fields of an invitation. */
+export function joinSchema<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.pipe(
+    z.transform((form: unknown): unknown => toRequest(form)),
+    schema,
+  ) as unknown as z.ZodMiniType<
+    z.output<Schema> & Record<string, unknown>,
+    Omit<z.input<Schema> & object, keyof JoinValues> & JoinValues
+  >;
+}
+
+export const comparable = (name: string) => name.normalize('NFKC').replaceAll(/\s/g, '');
+
+type Listed = Invitation['children'][number];
+
+/** The listed member who has the name of somebody who says that they are not in the list. */
+export function namesake(values: JoinValues, name: string, { children }: Invitation): Listed | undefined {
+  if (values.as === 'guardian' || ![NOT_LISTED, ''].includes(values.member_id)) return undefined;
+  return children.find((member) => comparable(member.name) === comparable(name));
+}
+
+/** What still has to be chosen, or null. */
+export function missingChoice(
+  values: JoinValues,
+  name: string,
+  invitation: Invitation,
+): { field: keyof JoinValues; message: string } | null {
+  const { as, member_id, other_person } = values;
+  const { claimable, children } = invitation;
+  if (as === '' && children.length > 0) return { field: 'as', message: texts.chooseAs };
+  if (as === 'guardian') {
+    const typed = childNames(values.child_names).map(comparable);
+    const listed = children.find((child) => typed.includes(comparable(child.name)));
+    return listed ? { field: 'child_names', message: texts.listedChild(listed.name) } : null;
+  }
+  if (member_id === '' && claimable.length > 0) return { field: 'member_id', message: texts.chooseMember };
+  const sameName = !other_person && namesake(values, name, invitation);
+  return sameName ? { field: 'member_id', message: texts.sameName } : null;
+}

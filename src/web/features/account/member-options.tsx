@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import type { Invitation } from '#contract/team.ts';
+import { numberedName } from '#domain/member-name.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldError, FieldLabelText } from '../../ui/field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountMessages } from './account.messages.ts';
+import { comparable } from './join-values.ts';
+
+const texts = accountMessages.invitation;
+
+/** From this number of members on, they can be searched. */
+const MANY = 9;
+
+interface MemberOptionsProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly members: Invitation['children'];
+  readonly field: UseFormRegisterReturn;
+  readonly type: 'radio' | 'checkbox';
+  /** An option below the members. */
+  readonly last?: { readonly value: string; readonly label: string } | undefined;
+}
+
+const rowLook =
+  'flex min-h-target cursor-pointer items-center gap-3 border-b border-chalk px-3 py-1 last:border-b-0 hover:bg-paper ' +
+  'has-checked:bg-field-soft has-checked:font-bold has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-field';
+
+/** The members of a team to choose one or several of, without a choice at first. */
+export function MemberOptions({ label, error, members, field, type, last }: MemberOptionsProps) {
+  const [typed, setTyped] = useState('');
+  const isShown = (member: (typeof members)[number]) =>
+    comparable(numberedName(member)).includes(comparable(typed));
+  const errorId = `${field.name}-error`;
+  const options = members.map((member) => ({
+    value: String(member.id),
+    label: numberedName(member),
+    hidden: !isShown(member),
+  }));
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined} className="grid min-w-0 gap-1.5">
+      <legend className="contents">
+        <FieldLabelText label={label} optional={false} />
+      </legend>
+      {members.length >= MANY && (
+        <TextField
+          label={texts.search}
+          type="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <div className="max-h-80 overflow-y-auto rounded-md border border-control bg-sheet">
+        {[...options, ...(last ? [{ ...last, hidden: false }] : [])].map((option) => (
+          <label key={option.value} hidden={option.hidden} className={option.hidden ? '' : rowLook}>
+            <input
+              {...field}
+              type={type}
+              value={option.value}
+              aria-invalid={error ? true : undefined}
+              className="size-5 shrink-0 accent-field"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={errorId} error={error} />
+    </fieldset>
+  );
+}
+
+interface AddedChildrenProps {
+  readonly field: UseFormRegisterReturn;
+  readonly error: string | undefined;
+  /** Whether there is no child to choose. */
+  readonly open: boolean;
+}
+
+/** The names of children who are not in the list. */
+export function AddedChildren({ field, error, open }: AddedChildrenProps) {
+  const [adding, setAdding] = useState(false);
+  return (
+    <>
+      {!open && (
+        <Checkbox
+          label={texts.addChild}
+          checked={adding}
+          onChange={(event) => setAdding(event.target.checked)}
+        />
+      )}
+      {(open || adding) && (
+        <TextField label={texts.childNames} hint={texts.childNamesHint} error={error} {...field} />
+      )}
+    </>
+  );
+}

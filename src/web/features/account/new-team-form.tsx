@@ -1,0 +1,40 @@
+import { accountApi, newTeam } from '#contract/account.ts';
+import { call } from '../../platform/api.ts';
+import { useContractForm, useSubmit } from '../../platform/form.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { useTeamChange } from '../../platform/team-change.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { accountMessages } from './account.messages.ts';
+
+const texts = accountMessages.founding;
+
+export function NewTeamForm() {
+  const showTeam = useTeamChange();
+  const form = useContractForm(newTeam, { name: '', plays: false });
+  const { submit, failure, pending } = useSubmit(form, {
+    failed: texts.failed,
+    send: async (body) => {
+      await showTeam(() => call(accountApi.createTeam, { body }));
+      toastSuccess(texts.done);
+    },
+  });
+  const { register, formState } = form;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <FormFailureNotice failure={failure} />
+      <TextField
+        label={accountMessages.fields.teamName}
+        autoComplete="organization"
+        error={formState.errors.name?.message}
+        {...register('name')}
+      />
+      <Checkbox label={texts.plays} {...register('plays')} />
+      <Button type="submit" pending={pending}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

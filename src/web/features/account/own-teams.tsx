@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { accountApi, type User } from '#contract/account.ts';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/api.ts';
+import { ApiError } from '../../platform/api-error.ts';
+import { useSession } from '../../platform/session.tsx';
+import { useTeamChange } from '../../platform/team-change.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { accountMessages } from './account.messages.ts';
+
+const texts = accountMessages.teams;
+
+/** What ends: for a guardian, being one of the child in view. */
+function leavingWords({ id, children, team }: User) {
+  const child = children.find((one) => one.id === id)?.name;
+  return child === undefined
+    ? { label: texts.leave, title: texts.leaveQuestion(team?.name ?? ''), text: texts.leaveText }
+    : { label: texts.leaveChild(child), title: texts.leaveChildQuestion(child), text: texts.leaveChildText };
+}
+
+function Leaving({ user }: { user: User }) {
+  const showTeam = useTeamChange();
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { label, title, text } = leavingWords(user);
+  const leave = async () => {
+    setAsking(false);
+    setPending(true);
+    try {
+      await showTeam(() => call(accountApi.leaveTeam));
+      toastSuccess(texts.left);
+    } catch (error) {
+      setFailure(error instanceof ApiError && error.status === 403 ? error.message : texts.leaveFailed);
+    }
+    setPending(false);
+  };
+  return (
+    <>
+      {failure && <Notice tone="error" title={failure} />}
+      <Button variant="line" className="justify-self-start" pending={pending} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={title}
+        text={text}
+        confirmLabel={label}
+        onConfirm={() => void leave()}
+      />
+    </>
+  );
+}
+
+/** The ways into another team, and out of this one. */
+export function OwnTeams() {
+  const { user } = useSession();
+  if (!user?.team) return null;
+  return (
+    <Section title={texts.title}>
+      <div className="grid justify-items-start gap-2">
+        <TextLink to={paths.join}>{texts.join}</TextLink>
+        <TextLink to={paths.newTeam}>{texts.found}</TextLink>
+        <Leaving user={user} />
+      </div>
+    </Section>
+  );
+}

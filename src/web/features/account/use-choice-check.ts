@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { hasStatus } from '../../platform/api-error.ts';
+import { invitationQuery } from './account.data.ts';
+import type { JoinFields } from './invitation-fields.tsx';
+import { missingChoice } from './join-values.ts';
+
+/** Returns a function that shows what still has to be chosen; it resolves to whether nothing has to. */
+export function useChoiceCheck(form: JoinFields) {
+  const queryClient = useQueryClient();
+  return useCallback(
+    async (name: string): Promise<boolean> => {
+      const values = form.getValues();
+      const invitation = await queryClient
+        .fetchQuery(invitationQuery(values.invite_code))
+        .catch((error: unknown) => {
+          // The server answers a wrong code at its field.
+          if (hasStatus(error, 404)) return null;
+          throw error;
+        });
+      const missing = invitation && missingChoice(values, name, invitation);
+      if (!missing) return true;
+      form.setError(missing.field, { type: 'choice', message: missing.message }, { shouldFocus: true });
+      return false;
+    },
+    [form, queryClient],
+  );
+}

@@ -1,0 +1,15 @@
+/** A part of a sentence. A line breaks inside a name only if the name is longer than the line. */
+export interface Piece {
+  readonly text: string;
+  readonly isName: boolean;
+}
+
+/** A sentence whose placeholders are names, days and numbers. */
+export function pieces(texts: TemplateStringsArray, ...names: readonly string[]): readonly Piece[] {
+  return texts
+    .flatMap((text, index) => [
+      { text, isName: false },
+      { text: names[index] ?? '', isName: true },
+    ])
+    .filter(({ text }) => text !== '');
+}

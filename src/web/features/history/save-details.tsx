@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { type HistoryEntry, laterChange } from '#contract/history.ts';
+import { commonMessages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { hasStatus } from '../../platform/api-error.ts';
+import { dayInWords } from '../../platform/days.ts';
+import { reasonOf } from '../../platform/failure.ts';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { dayOf, describeChanges, entryTitle, timeOf } from './entry-words.ts';
+import { type ShownSave, useRestore, useRevert } from './history.data.ts';
+import { historyMessages as texts } from './history.messages.ts';
+import { linkOf } from './save-links.ts';
+
+function Changes({ entry }: { entry: HistoryEntry }) {
+  const changes = describeChanges(entry);
+  if (changes.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-small text-ink-2">
+      {changes.map(({ field, label, before, after }) => (
+        <li key={field} className="min-w-0 wrap-anywhere">
+          {label} <span className="tabular-nums">{before}</span> →{' '}
+          <span className="font-semibold text-ink tabular-nums">{after}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One of several changes of a save. */
+function Change({ entry, saysAction }: { entry: HistoryEntry; saysAction: boolean }) {
+  const { mutate, isPending } = useRestore();
+  const { name, note } = entryTitle(entry, saysAction);
+  return (
+    <li className="flex min-h-target flex-wrap items-center gap-x-3 pb-1">
+      {entry.links.member === null ? (
+        <span className="min-w-0 font-semibold wrap-anywhere">{name}</span>
+      ) : (
+        <TextLink to={paths.player(entry.links.member)} className="min-w-0 wrap-anywhere">
+          {name}
+        </TextLink>
+      )}
+      <span className="shrink-0 text-small text-ink-2">{note}</span>
+      <Changes entry={entry} />
+      {entry.restorable && (
+        <Button
+          variant="ghost"
+          pending={isPending}
+          onClick={() => mutate(entry.id)}
+          className="ml-auto shrink-0"
+        >
+          {texts.restoreOne}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface Refusal {
+  readonly title: string;
+  readonly text: string | undefined;
+}
+
+/** Says what came after the save, in the reader's time zone. */
+function laterText(value: unknown): string | undefined {
+  const { data: later } = z.safeParse(laterChange, value);
+  if (!later) return undefined;
+  const say = later.action === 'deleted' ? texts.deletedLater : texts.changedLater;
+  return say(`${dayInWords(dayOf(later))} ${timeOf(later)}`, later.actor.name);
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (hasStatus(error, 409))
+    return { title: texts.refused, text: laterText(error.body.later) ?? error.message };
+  if (hasStatus(error, 422)) return { title: texts.refused, text: error.message };
+  return { title: texts.failedRevert, text: reasonOf(error) };
+}
+
+interface SaveDetailsProps {
+  readonly shown: ShownSave;
+  readonly onReverted: () => void;
+}
+
+/** What a save changed, where that is shown, and a button that undoes it. */
+export function SaveDetails({ shown: { save, entries }, onReverted }: SaveDetailsProps) {
+  const { mutateAsync, isPending } = useRevert();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [newest, ...others] = entries;
+  const link = newest && linkOf(newest);
+  async function revert() {
+    setRefusal(null);
+    try {
+      await mutateAsync(save.id);
+      toastSuccess(commonMessages.removal.undone);
+      onReverted();
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+  }
+  const saysAction = others.some(({ action }) => action !== newest?.action);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-6 empty:hidden">
+        {save.revertible && (
+          <Button
+            variant="line"
+            pending={isPending}
+            onClick={revert}
+            className="min-h-target px-4 text-small"
+          >
+            {texts.restore}
+          </Button>
+        )}
+        {link && <TextLink to={link.to}>{link.label}</TextLink>}
+      </div>
+      {refusal && (
+        <Notice tone="error" title={refusal.title}>
+          {refusal.text}
+        </Notice>
+      )}
+      {others.length > 0 ? (
+        <ul className="divide-y divide-chalk">
+          {entries.toReversed().map((entry) => (
+            <Change key={entry.id} entry={entry} saysAction={saysAction} />
+          ))}
+        </ul>
+      ) : (
+        newest && <Changes entry={newest} />
+      )}
+    </>
+  );
+}

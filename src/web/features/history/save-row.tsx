@@ -1,0 +1,135 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { saveText, timeOf } from './entry-words.ts';
+import { type ShownSave, useRestore } from './history.data.ts';
+import { historyMessages } from './history.messages.ts';
+import { historyWords } from './history-words.messages.ts';
+import type { Piece } from './pieces.ts';
+import { SaveDetails } from './save-details.tsx';
+import { linkOf } from './save-links.ts';
+
+const row = 'flex w-full items-center justify-between gap-x-4 px-4 py-3 text-left';
+const pressable = cx(row, 'min-h-target -outline-offset-2! hover:bg-paper');
+
+/** A name of so many characters fits on a line of the smallest phone. */
+const SHORT = 12;
+
+/** Short names do not break inside. */
+function Sentence({ pieces }: { pieces: readonly Piece[] }) {
+  return pieces.map(({ text, isName }, index) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence have no identity
+      key={index}
+      className={isName && text.length <= SHORT ? 'whitespace-nowrap' : 'wrap-anywhere'}
+    >
+      {text}
+    </span>
+  ));
+}
+
+/** Who and when, and below what. */
+function Text({ shown }: { shown: ShownSave }) {
+  const { save } = shown;
+  return (
+    <>
+      <span className="block text-small text-ink-2">
+        <time dateTime={save.at} className="mr-2 tabular-nums">
+          {timeOf(save)}
+        </time>
+        <Sentence pieces={historyWords.by(save.actor.name)} />
+        {save.reverted && <span className="ml-2 inline-block text-ink">{historyWords.reverted}</span>}
+      </span>
+      <span className={save.reverted ? 'text-ink-2' : undefined}>
+        <Sentence pieces={saveText(shown)} />
+      </span>
+    </>
+  );
+}
+
+/** A single deletion, which can be undone right in its row. */
+function Deletion({ shown, id: entryId }: { shown: ShownSave; id: number }) {
+  const { mutateAsync, isPending } = useRestore();
+  const sentence = useRef<HTMLParagraphElement>(null);
+  const id = useId();
+  const restore = async () => {
+    // The button disappears: keep the keyboard focus on the entry.
+    if (await mutateAsync(entryId)) sentence.current?.focus();
+  };
+  return (
+    <div className={cx(row, 'flex-wrap gap-y-2 sm:flex-nowrap')}>
+      <p ref={sentence} id={id} tabIndex={-1} className="min-w-0 outline-none">
+        <Text shown={shown} />
+      </p>
+      {shown.save.revertible && (
+        <Button
+          variant="line"
+          pending={isPending}
+          onClick={restore}
+          aria-describedby={id}
+          className="min-h-target shrink-0 px-4 text-small"
+        >
+          {historyMessages.restore}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ExpandableProps {
+  readonly shown: ShownSave;
+  readonly head: ReactNode;
+}
+
+function Expandable({ shown, head }: ExpandableProps) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  return (
+    <>
+      <button
+        ref={toggle}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className={pressable}
+      >
+        {head}
+        <ChevronDown
+          aria-hidden
+          className={cx('size-5 shrink-0 text-ink-2 transition-transform', open && 'rotate-180')}
+        />
+      </button>
+      {open && (
+        <div id={id} className="grid gap-2 px-4 pb-3">
+          <SaveDetails shown={shown} onReverted={() => toggle.current?.focus()} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One save: expands to its changes, leads to its object, or undoes its deletion. */
+export function SaveRow({ shown }: { shown: ShownSave }) {
+  const { save, entries } = shown;
+  const [only, ...others] = entries;
+  const head = (
+    <span className="min-w-0">
+      <Text shown={shown} />
+    </span>
+  );
+  if (only?.action === 'deleted' && others.length === 0) return <Deletion shown={shown} id={only.id} />;
+  if (others.length > 0 || (only && only.fields.length > 0) || save.revertible)
+    return <Expandable shown={shown} head={head} />;
+  const link = only && linkOf(only);
+  if (!link) return <div className={row}>{head}</div>;
+  return (
+    <Link to={link.to} className={pressable}>
+      {head}
+      <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
+    </Link>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+
+/** The ids by their names on the wire and in the URL. */
+export interface HistoryFilter {
+  readonly game_id?: number;
+  readonly actor_id?: number;
+}
+
+const NAMES = ['game_id', 'actor_id'] as const;
+
+function readFilter(search: URLSearchParams): HistoryFilter {
+  const ids = NAMES.map((name) => [name, Number(search.get(name))] as const);
+  return Object.fromEntries(ids.filter(([, id]) => Number.isSafeInteger(id) && id > 0));
+}
+
+/** The filter is kept in the URL, so that reloading, sharing a link and going back keep it. */
+export function useHistoryFilter() {
+  const [search, setSearch] = useSearchParams();
+  const filter = useMemo(() => readFilter(search), [search]);
+  return {
+    filter,
+    narrowed: Object.keys(filter).length > 0,
+    /** @param id an empty text removes the part */
+    set(name: keyof HistoryFilter, id: string) {
+      setSearch(
+        (now) => {
+          const next = new URLSearchParams(now);
+          if (id) next.set(name, id);
+          else next.delete(name);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    },
+    clear: () => setSearch({}, { replace: true, preventScrollReset: true }),
+  };
+}

@@ -1,0 +1,112 @@
+import { Check, ChevronDown } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { accountApi, type User } from '#contract/account.ts';
+import { paths } from '../paths.ts';
+import { call } from '../platform/api.ts';
+import { useTeamChange } from '../platform/team-change.ts';
+import { toastError } from '../platform/toast.ts';
+import { cx } from '../ui/cx.ts';
+import { shellMessages } from './shell.messages.ts';
+
+const texts = shellMessages.switch;
+
+interface Choice {
+  readonly key: string;
+  readonly label: string;
+  readonly current: boolean;
+  readonly teamId: number;
+  readonly memberId: number | null;
+}
+
+/** Whom the user can look at in this team: themself and their children. */
+function viewsOf({ id, own_id, children, team_id }: User): Choice[] {
+  const teamId = team_id ?? 0;
+  const own = own_id === null ? [] : [{ id: own_id, label: texts.own }];
+  const all = [...own, ...children.map((child) => ({ id: child.id, label: texts.of(child.name) }))];
+  if (all.length < 2) return [];
+  return all.map((view) => ({
+    key: `member-${view.id}`,
+    label: view.label,
+    current: view.id === id,
+    teamId,
+    memberId: view.id,
+  }));
+}
+
+function choicesOf(user: User): Choice[] {
+  const teams = user.teams.map(({ id, name }) => ({
+    key: `team-${id}`,
+    label: name,
+    current: id === user.team_id,
+    teamId: id,
+    memberId: null,
+  }));
+  return [...teams, ...viewsOf(user)];
+}
+
+const rowLook =
+  'flex min-h-target w-full items-center gap-2 px-4 py-2 text-left hover:bg-paper -outline-offset-2!';
+
+function ChoiceRow({ choice, onChoose }: { choice: Choice; onChoose: () => void }) {
+  return (
+    <li className={choice.memberId === null ? '' : 'pl-4'}>
+      <button
+        type="button"
+        aria-current={choice.current ? 'true' : undefined}
+        onClick={onChoose}
+        className={cx(rowLook, choice.current && 'font-bold')}
+      >
+        <Check aria-hidden className={cx('size-4 shrink-0 text-field', !choice.current && 'invisible')} />
+        {choice.label}
+      </button>
+    </li>
+  );
+}
+
+/** The name of the team, or of the child in view, which opens the list of the others. */
+export function TeamSwitch({ user }: { user: User }) {
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const showTeam = useTeamChange();
+  const child = user.children.find((one) => one.id === user.id);
+  const close = () => popover.current?.hidePopover();
+  const choose = async ({ teamId, memberId, current }: Choice) => {
+    close();
+    if (current) return;
+    const body = { team_id: teamId, member_id: memberId };
+    await showTeam(() => call(accountApi.chooseTeam, { body })).catch(() => toastError(texts.failed));
+  };
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="flex min-h-target min-w-0 items-center gap-1 rounded-md px-2 font-bold hover:bg-paper"
+      >
+        <span className="truncate">{child ? texts.of(child.name) : user.team?.name}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-ink-2" />
+      </button>
+      <div
+        id={id}
+        ref={popover}
+        popover="auto"
+        className="fixed inset-auto top-header left-2 m-0 max-h-[70dvh] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-md border border-chalk-strong bg-sheet py-1 text-ink shadow-lg"
+      >
+        <ul aria-label={texts.title}>
+          {choicesOf(user).map((choice) => (
+            <ChoiceRow key={choice.key} choice={choice} onChoose={() => void choose(choice)} />
+          ))}
+        </ul>
+        <div className="mt-1 border-t border-chalk pt-1 text-field">
+          <Link to={paths.join} onClick={close} className={rowLook}>
+            {texts.join}
+          </Link>
+          <Link to={paths.newTeam} onClick={close} className={rowLook}>
+            {texts.found}
+          </Link>
+        </div>
+      </div>
+    </>
+  );
+}
