@@ -12,6 +12,7 @@ import { InviteLink } from './invite-link.tsx';
 import { MemberList } from './member-list.tsx';
 import { useMembers, useTeam } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
+import { YearChangeLink } from './year-change-link.tsx';
 
 const texts = teamMessages.members;
 
@@ -76,6 +77,7 @@ function MembersContent({ members }: { members: readonly Member[] }) {
       <div className="grid gap-8">
         {alone && <OnlyCoach />}
         <MemberList members={members} />
+        {!alone && <YearChangeLink />}
       </div>
     </div>
   );
