@@ -97,7 +97,7 @@ atEachWidth((width) => {
 
       await test.step('pastes the members, and goes back to the steps', async () => {
         await coach.link('メンバーを追加する');
-        await coach.field('名前（1行に1人）', PLAYERS.join('\n'));
+        await coach.field('名簿（1行に1人）', PLAYERS.join('\n'));
         await coach.button(`${PLAYERS.length}人を追加`);
         await expect(page.getByText(`${PLAYERS.length}人を追加しました`)).toBeVisible();
         await coach.link('マイページ');
@@ -170,7 +170,7 @@ test('a coach without players is told before they fill in a game, and loses noth
   await page.getByLabel('大会名').fill('春季大会');
   await page.getByRole('link', { name: 'メンバーを追加' }).click();
   await expectPage(page, 'メンバー');
-  await page.getByLabel('名前（1行に1人）').fill(PLAYERS.join('\n'));
+  await page.getByLabel('名簿（1行に1人）').fill(PLAYERS.join('\n'));
   await page.getByRole('button', { name: `${PLAYERS.length}人を追加` }).click();
   await expect(page.getByText(`${PLAYERS.length}人を追加しました`)).toBeVisible();
   await page.getByRole('link', { name: '試合登録' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { gameForm } from '../test/support/records.ts';
+import { battingForm, gameForm } from '../test/support/records.ts';
 import { expectPage, fillNewGame, PASSWORD } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
@@ -93,7 +93,7 @@ test(
     const other = await newCoach(server, OTHER_COACH);
     const [member = 0] = await addMembers(server, other, ['二刀 五郎']);
     const game = await ask(server, 'createGame', { token: other, body: gameForm() });
-    const line = { game_id: game.id, user_id: member, order_no: 1, position: '投手', at_bats: 4, hits: 2 };
+    const line = battingForm(game.id, member);
     await ask(server, 'createBatting', { token: other, body: line });
     await openPage(page, player, `/register?invite=${await inviteCodeOf(server, other)}`, 'チームに参加');
     await page.getByText('選手です').click();
@@ -147,7 +147,7 @@ test(
       await expect(row).toContainText('保護者 野原 里美');
       await row.click();
       await expectAccessibleAtEachWidth(page);
-      await page.getByRole('button', { name: '外す（野原 里美）' }).click();
+      await page.getByRole('button', { name: /^外す/ }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: '外す' }).click();
       await expect(row).not.toContainText('野原 里美');
       const { children } = await ask(server, 'currentUser', { token: guardian });
@@ -174,7 +174,7 @@ test('two tabs show two teams of one person', BOTH_DATABASES, async ({ page, ser
 
   await test.step('the header names the team and lists the others', async () => {
     await header(page).getByRole('button', { name: SECOND }).click();
-    await expect(page.getByRole('link', { name: '別のチームに参加' })).toBeVisible();
+    await expect(header(page).getByRole('link', { name: '別のチームに参加' })).toBeVisible();
     await expectAccessibleAtEachWidth(page);
     await page.keyboard.press('Escape');
     await switchTo(page, SECOND, TEAM);

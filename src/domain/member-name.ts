@@ -49,7 +49,7 @@ export function shortNames(members: readonly Named[]): ReadonlyMap<number, strin
 
 /** "18 青空 一朗": the number stands before the name wherever a player is listed. */
 export function numberedName({ number, name }: Pick<Named, 'number' | 'name'>): string {
-  return number === null ? name : `${number} ${name}`;
+  return number ? `${number} ${name}` : name;
 }
 
 /** "青空 一朗(18)", for within a sentence. */

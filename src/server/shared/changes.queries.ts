@@ -163,19 +163,6 @@ export async function emptyDeletions(database: Database, before: string): Promis
     .execute();
 }
 
-/** Whether a logged deletion still holds rows of lines. */
-export async function keepsDeletedLines(trx: Trx, teamId: number): Promise<boolean> {
-  const deletion = await trx
-    .selectFrom('changes')
-    .select('id')
-    .where('team_id', '=', teamId)
-    .where('action', '=', 'deleted')
-    .where('before', 'is not', null)
-    .where('kind', 'in', ['game', 'batting', 'pitching'])
-    .executeTakeFirst();
-  return deletion !== undefined;
-}
-
 export async function forgetChangesBy(trx: Trx, { teamId, memberId }: Writer): Promise<void> {
   await trx.deleteFrom('changes').where('team_id', '=', teamId).where('actor_id', '=', memberId).execute();
 }

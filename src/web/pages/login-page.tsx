@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { accountMessages } from '../features/account/account.messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
@@ -19,15 +19,28 @@ const RegisteredNotice = lazy(async () => ({
 export default function LoginPage() {
   const navigate = useNavigate();
   const { email, registered } = readLoginState(useLocation().state);
+  const [correcting, setCorrecting] = useState(false);
   const showCorrected = (corrected: string) => {
     const state: LoginState = { email: corrected, registered: true };
     navigate(paths.login, { replace: true, state });
+    setCorrecting(false);
   };
   return (
     <NarrowPage>
       <PageTitle sub={wanted.read() !== null && texts.wanted}>{texts.title}</PageTitle>
-      <Suspense>{registered && <RegisteredNotice email={email} onCorrected={showCorrected} />}</Suspense>
-      <LoginForm key={email} email={email} onLogin={() => navigate(wanted.read() ?? paths.myPage)} />
+      <Suspense>
+        {registered && (
+          <RegisteredNotice
+            email={email}
+            correcting={correcting}
+            onCorrecting={setCorrecting}
+            onCorrected={showCorrected}
+          />
+        )}
+      </Suspense>
+      {!correcting && (
+        <LoginForm key={email} email={email} onLogin={() => navigate(wanted.read() ?? paths.myPage)} />
+      )}
       <div className="mt-6 grid justify-items-start border-t border-chalk pt-4">
         <TextLink to={paths.passwordForget}>{texts.forgot}</TextLink>
         <p className="flex flex-wrap items-center gap-x-3 text-ink-2">

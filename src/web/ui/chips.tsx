@@ -37,18 +37,18 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
       <div className={cx('grid gap-1.5', className)}>
         {options.map((option) => {
           const place = chosen.indexOf(option.value);
+          const order = chosen.length > 1 && place >= 0 ? place + 1 : '';
           return (
             <button
               key={option.value}
               type="button"
               aria-pressed={place >= 0}
-              aria-label={option.value}
+              // Begins with the visible text, as WCAG 2.5.3 requires.
+              aria-label={`${order}${option.value}`}
               onClick={() => toggle(option.value)}
               className="flex min-h-control min-w-target items-center justify-center gap-1 rounded-md border border-control bg-sheet px-2 hover:bg-paper aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field"
             >
-              {chosen.length > 1 && place >= 0 && (
-                <small className="text-tiny tabular-nums">{place + 1}</small>
-              )}
+              {order && <small className="text-tiny tabular-nums">{order}</small>}
               {option.label}
             </button>
           );

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { Invitation } from '#contract/team.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldError, FieldLabelText } from '../../ui/field.tsx';
+import { controlLook, FieldError, FieldLabelText } from '../../ui/field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { accountMessages } from './account.messages.ts';
 import { comparable } from './join-values.ts';
@@ -44,9 +44,11 @@ export function MemberOptions({ label, error, members, field, type, last }: Memb
         <FieldLabelText label={label} optional={false} />
       </legend>
       {members.length >= MANY && (
-        <TextField
-          label={texts.search}
+        <input
+          aria-label={texts.search}
+          placeholder={texts.search}
           type="search"
+          className={controlLook}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
         />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { DataProvider } from '../../platform/data-provider.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -10,16 +9,18 @@ const texts = accountMessages.registered;
 
 interface RegisteredNoticeProps {
   readonly email: string;
+  /** Whether the form for the right address is open. */
+  readonly correcting: boolean;
+  readonly onCorrecting: (correcting: boolean) => void;
   /** Called after the address has been corrected: a mail is on its way to the new one. */
   readonly onCorrected: (email: string) => void;
 }
 
 /** What to do when the mail does not arrive. */
-function MissingMail({ email, onCorrected }: RegisteredNoticeProps) {
+function MissingMail({ email, correcting, onCorrecting, onCorrected }: RegisteredNoticeProps) {
   const { button, outcome } = useResend(email);
-  const [correcting, setCorrecting] = useState(false);
   if (correcting) {
-    return <EmailCorrection email={email} onCorrected={onCorrected} onClose={() => setCorrecting(false)} />;
+    return <EmailCorrection email={email} onCorrected={onCorrected} onClose={() => onCorrecting(false)} />;
   }
   return (
     <div className="grid gap-3">
@@ -27,7 +28,7 @@ function MissingMail({ email, onCorrected }: RegisteredNoticeProps) {
       <p className="text-small text-ink-2">{texts.missingText}</p>
       <div className="grid grid-cols-2 gap-2.5 *:px-2!">
         {button}
-        <Button variant="line" onClick={() => setCorrecting(true)}>
+        <Button variant="line" onClick={() => onCorrecting(true)}>
           {texts.correct}
         </Button>
       </div>
@@ -37,7 +38,8 @@ function MissingMail({ email, onCorrected }: RegisteredNoticeProps) {
 }
 
 /** Names the address that the verification mail went to, and helps if it does not arrive. */
-export function RegisteredNotice({ email, onCorrected }: RegisteredNoticeProps) {
+export function RegisteredNotice(props: RegisteredNoticeProps) {
+  const { email } = props;
   return (
     <DataProvider>
       <div className="mb-8 grid gap-5 border-b border-chalk-strong pb-6">
@@ -45,7 +47,7 @@ export function RegisteredNotice({ email, onCorrected }: RegisteredNoticeProps) 
           <span className="block font-semibold break-all">{email}</span>
           {texts.text}
         </Notice>
-        <MissingMail key={email} email={email} onCorrected={onCorrected} />
+        <MissingMail key={email} {...props} />
       </div>
     </DataProvider>
   );

@@ -2,14 +2,20 @@ import { today } from '../../platform/days.ts';
 import { Select } from '../../ui/select.tsx';
 import { dayText } from './entry-words.ts';
 import { historyMessages } from './history.messages.ts';
-import type { HistoryPageGame } from './history-list.tsx';
 import type { useHistoryFilter } from './use-history-filter.ts';
 
 const texts = historyMessages.filter;
 
+/** A game that can be chosen as a filter. */
+export interface FilterGame {
+  readonly id: number;
+  readonly date: string;
+  readonly title: string;
+}
+
 interface HistoryFilterBarProps {
   readonly of: ReturnType<typeof useHistoryFilter>;
-  readonly games: readonly HistoryPageGame[];
+  readonly games: readonly FilterGame[];
   readonly actors: readonly { readonly id: number; readonly name: string }[];
 }
 

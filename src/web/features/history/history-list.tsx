@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/states.tsx';
 import { dayOf } from './entry-words.ts';
 import { type ShownSave, useHistory } from './history.data.ts';
 import { historyMessages as texts } from './history.messages.ts';
-import { HistoryFilterBar } from './history-filter-bar.tsx';
+import { type FilterGame, HistoryFilterBar } from './history-filter-bar.tsx';
 import { SaveRow } from './save-row.tsx';
 import { useHistoryFilter } from './use-history-filter.ts';
 
@@ -32,13 +32,6 @@ function HistorySkeleton() {
       </div>
     </Loading>
   );
-}
-
-/** A game that can be chosen as a filter. */
-export interface HistoryPageGame {
-  readonly id: number;
-  readonly date: string;
-  readonly title: string;
 }
 
 function Days({ saves }: { saves: readonly ShownSave[] }) {
@@ -90,7 +83,7 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return <EmptyState title={texts.filter.empty} action={action} />;
 }
 
-export function HistoryList({ games }: { games: readonly HistoryPageGame[] }) {
+export function HistoryList({ games }: { games: readonly FilterGame[] }) {
   const filtering = useHistoryFilter();
   const query = useHistory(filtering.filter);
   const { narrowed, clear } = filtering;
