@@ -110,6 +110,7 @@ export async function findUser(
   const own = (await tiesOf(database, accountId)).find(
     ({ team_id, kind }) => team_id === teamId && kind === 'self',
   );
+  const team = teams.find(({ id }) => id === teamId);
   const [member] = isGuardian ? [] : await memberById(database, teamId, memberId);
   return {
     id: memberId,
@@ -118,7 +119,7 @@ export async function findUser(
     role,
     records,
     team_id: teamId,
-    team: teams.find(({ id }) => id === teamId) ?? null,
+    team: team ? { id: team.id, name: team.name } : null,
     children: await listChildren(database, accountId, teamId),
     teams,
     own_id: own?.member_id ?? null,
