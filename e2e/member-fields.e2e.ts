@@ -62,6 +62,9 @@ test('a coach writes down what the team knows of its members, and finds them by 
   });
 
   await test.step('a pasted list shows how it is understood, and can be corrected', async () => {
+    // A phone opens the form for members on demand.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('button', { name: 'メンバーを追加' }).click();
     await page.getByRole('button', { name: 'まとめて追加' }).click();
     await page.getByLabel('名簿（1行に1人）').fill('10\t佐藤 大\tさとう\n1234\t高橋 陸\tたかはし\n鈴木 翔太');
     await expect(page.getByText('同じ背番号')).toHaveCount(1);

@@ -186,8 +186,17 @@ describe('my page form', () => {
 
 describe('join form', () => {
   test('accepts a code with or without a member', () => {
-    expect(parse(joining, { invite_code: ' K7M2P ' })).toEqual({ invite_code: 'K7M2P', member_id: null });
-    expect(parse(joining, { invite_code: 'K', member_id: 3 })).toEqual({ invite_code: 'K', member_id: 3 });
+    expect(parse(joining, { invite_code: ' K7M2P ' })).toEqual({
+      invite_code: 'K7M2P',
+      as: 'player',
+      member_id: null,
+      member_ids: [],
+      child_names: [],
+    });
+    expect(parse(joining, { invite_code: 'K', member_id: 3 })).toMatchObject({
+      invite_code: 'K',
+      member_id: 3,
+    });
     expect(findErrors(joining, { invite_code: '', member_id: 0 })).toEqual({
       invite_code: ['招待コードを入力してください'],
       member_id: ['選手を選択してください'],

@@ -8,6 +8,7 @@ import {
   id,
   inviteCode,
   isRecord,
+  listOf,
   messageAnswer,
   name,
   named,
@@ -43,15 +44,6 @@ const plays = z._default(flag, false);
 
 const MOST_CHILDREN = 10;
 
-/** A list that may be omitted; null becomes an empty one. */
-const childList = <Inner extends z.ZodMiniType>(inner: Inner) =>
-  z.pipe(
-    z.transform((value: unknown): unknown => value ?? []),
-    z
-      .array(inner, { error: messages.valueInvalid })
-      .check(z.maxLength(MOST_CHILDREN, messages.tooManyChildren)),
-  );
-
 interface Children {
   as: JoinAs;
   member_ids: number[];
@@ -70,9 +62,9 @@ export const joining = z
     /** The member to claim; null to become a new member. Ignored for a guardian. */
     member_id: memberId,
     /** The members whose guardian the account becomes. */
-    member_ids: childList(id(messages.childRequired)),
+    member_ids: listOf(id(), MOST_CHILDREN, messages.childRequired, messages.tooManyChildren),
     /** The names of children who are no members yet. */
-    child_names: childList(name),
+    child_names: listOf(name, MOST_CHILDREN, messages.nameRequired, messages.tooManyChildren),
   })
   .check(namesChild);
 

@@ -84,20 +84,32 @@ export function id(required: string = messages.valueInvalid) {
   return wholeNumber(1, Number.MAX_SAFE_INTEGER, required);
 }
 
-const MOST_IDS = 1000;
-
-/** A list of ids that may be omitted. An error is reported for the whole list. */
-export function idList(error: string) {
-  const isId = (value: unknown) => z.safeParse(id(), value).success;
-  return z._default(
+/**
+ * A list that may be omitted; null becomes an empty one. An error is reported for the whole list.
+ * @param tooLong for more than `most` values
+ */
+export function listOf<Inner extends z.ZodMiniType>(
+  inner: Inner,
+  most: number,
+  error: string,
+  tooLong: string = error,
+) {
+  const fits = (value: unknown) => z.safeParse(inner, value).success;
+  return z.pipe(
     z.pipe(
-      z
-        .array(z.unknown(), { error })
-        .check(z.refine((list) => list.length <= MOST_IDS && list.every(isId), { error })),
-      z.transform((list): number[] => list.map((value) => z.parse(id(), value))),
+      z.transform((value: unknown): unknown => value ?? []),
+      z.array(z.unknown(), { error }).check(
+        z.refine((list) => list.length <= most, { error: tooLong, abort: true }),
+        z.refine((list) => list.every(fits), { error }),
+      ),
     ),
-    [],
+    z.transform((list): z.output<Inner>[] => list.map((value) => z.parse(inner, value))),
   );
+}
+
+/** At most 1,000 ids. */
+export function idList(error: string) {
+  return listOf(id(), 1000, error);
 }
 
 /** An id that may be omitted; undefined and an empty text become null. */

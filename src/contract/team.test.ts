@@ -20,12 +20,14 @@ describe('the member form', () => {
     active: true,
     has_account: false,
     email_verified: false,
+    coach_requested: false,
+    guardians: [],
     version: 5,
   };
 
   test('accepts a whole member as it was read', () => {
     expect(findErrors(member, answer)).toEqual({});
-    const { id: _, has_account, email_verified, ...form } = answer;
+    const { id: _, has_account, email_verified, coach_requested, guardians, ...form } = answer;
     expect(parse(memberForm, answer)).toEqual(form);
   });
 
@@ -110,6 +112,7 @@ describe('the team form', () => {
     season_start_month: 8,
     qualifying_plate_appearances: 3.1,
     qualifying_innings: null,
+    unlisted_allowed: true,
   };
   const answer = { id: 1, name: '青空', invite_code: 'K7M2P-9QXWD', ...rules, version: 2 };
 

@@ -41,6 +41,8 @@ const STRANGE: readonly unknown[] = [
 const ALSO_REPORTED: Partial<Record<EndpointName, readonly string[]>> = {
   register: ['password_confirmation', 'team_name', 'invite_code', 'email'],
   login: ['emailPass'],
+  correctEmail: ['emailPass'],
+  answerCoachRequest: ['id'],
   join: ['invite_code'],
   resetPassword: ['password_confirmation', 'token', 'email'],
   changePassword: ['password_confirmation', 'current_password'],

@@ -44,6 +44,7 @@ onSqliteAndPostgres('a POST with an idempotency key', (open) => {
   async function tokenFor(name: EndpointName): Promise<string | undefined> {
     const { invite_code: inviteCode } = await app.succeed('team', coach);
     if (name === 'join') return (await registerDetached(app, { ...coach, inviteCode })).token;
+    if (name === 'leaveTeam') return (await registerPlayer(app, inviteCode)).token;
     if (name === 'logout') return (await logIn(app, coach.email)).token;
     return endpointOf(name).access === 'public' ? undefined : coach.token;
   }

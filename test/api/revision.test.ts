@@ -26,7 +26,8 @@ onEachDatabase('the revision of a team', (open) => {
 
   test.each(writing)('increases by one with %s', async (name) => {
     const call = await validRequest(name, { app, coach });
-    expect(await increaseDuring(() => app.succeed(name, { ...call, token: coach.token }))).toBe(1);
+    const { token } = name === 'leaveTeam' ? await registerPlayer(app, coach.inviteCode) : coach;
+    expect(await increaseDuring(() => app.succeed(name, { ...call, token }))).toBe(1);
   });
 
   test.each(reading)('does not change with %s', async (name) => {

@@ -75,6 +75,8 @@ function generateValues(schema: Schema, known: Known, name: string): fc.Arbitrar
       return fc.record(
         Object.fromEntries(Object.entries(def.shape).map(([key, inner]) => [key, within(inner, key)])),
       );
+    case 'enum':
+      return fc.constantFrom(...Object.values(def.entries));
     case 'array':
       return fc.array(within(def.element), { maxLength: 3 });
     case 'optional':

@@ -43,12 +43,12 @@ export function Chips<Value extends string>(props: ChipsProps<Value>) {
               key={option.value}
               type="button"
               aria-pressed={place >= 0}
-              // Begins with the visible text, as WCAG 2.5.3 requires.
-              aria-label={`${order}${option.value}`}
+              aria-label={`${option.value} ${order}`.trim()}
+              // Drawn by CSS: WCAG 2.5.3 wants the visible text in the accessible name, in this order.
+              data-order={order || undefined}
               onClick={() => toggle(option.value)}
-              className="flex min-h-control min-w-target items-center justify-center gap-1 rounded-md border border-control bg-sheet px-2 hover:bg-paper aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field"
+              className="flex min-h-control min-w-target items-center justify-center gap-1 rounded-md border border-control bg-sheet px-2 hover:bg-paper aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field data-order:before:text-tiny data-order:before:content-[attr(data-order)]"
             >
-              {order && <small className="text-tiny tabular-nums">{order}</small>}
               {option.label}
             </button>
           );

@@ -60,7 +60,7 @@ describe('a list of members', () => {
   });
 
   test('keeps what does not fit, to be corrected', () => {
-    expect(readMembers('1234\t田中')).toEqual([member('1234', '田中')]);
+    expect(readMembers('1234\t田中\n鈴木')).toEqual([member('1234', '田中'), member('', '鈴木')]);
     expect(readMembers('背番号\t名前\n1234\t田中\n⚾\t鈴木')).toEqual([
       member('1234', '田中'),
       member('⚾', '鈴木'),

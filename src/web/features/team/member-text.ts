@@ -32,21 +32,15 @@ function columnsOfHeads(heads: readonly string[]): (Column | null)[] | null {
 }
 
 /** Also of a number that is too long to be one, which the preview shows as wrong. */
-const isNumber = (cell: string) => /^#?\d+$/.test(cell.normalize('NFKC'));
+const isNumber = (cell: string) => /^#?\d+$/.test(cell.normalize('NFKC').trim());
 const isKana = (cell: string) => readKana(cell) !== null;
 
-/** Guesses the columns of a table without heads by what all of their cells are. */
+/** Guesses the columns of a table without heads and numbers: kana if all cells of one are, beside a name. */
 function guessedColumns(rows: Table): Column[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
-  const cellsOf = (at: number) => rows.map((row) => row[at]?.trim() ?? '').filter((cell) => cell !== '');
-  const all = (at: number, fits: (text: string) => boolean) => cellsOf(at).every(fits);
-  const places = [...Array(width).keys()];
-  const texts = places.filter((at) => !all(at, isNumber));
-  const hasOther = texts.some((at) => !all(at, isKana));
-  return places.map((at) => {
-    if (!texts.includes(at)) return 'number';
-    return hasOther && all(at, isKana) ? 'kana' : 'name';
-  });
+  const isKanaColumn = (at: number) => rows.every((row) => !row[at]?.trim() || isKana(row[at] ?? ''));
+  const kana = [...Array(width).keys()].map(isKanaColumn);
+  return kana.map((isKanaToo) => (isKanaToo && kana.includes(false) ? 'kana' : 'name'));
 }
 
 function readRow(row: readonly string[], columns: readonly (Column | null)[]): ListedMember {
@@ -74,11 +68,17 @@ function readBody(table: Table): ListedMember[] {
   const [heads = [], ...body] = table;
   const columns = columnsOfHeads(heads);
   if (columns) return body.map((row) => readRow(row, columns));
-  const guessed = guessedColumns(table);
-  return table.map((row) => {
-    const read = readRow(row, guessed);
+  const texts = table.map((row) => row.map((cell) => (isNumber(cell) ? '' : cell)));
+  const guessed = guessedColumns(texts);
+  return table.map((row, at) => {
+    const number = row.find(isNumber) ?? '';
+    const read = readRow(texts[at] ?? [], guessed);
     const line = readLine(read.name);
-    return { ...line, number: read.number || line.number, kana: read.kana || line.kana };
+    return {
+      ...line,
+      number: (readNumber(number) ?? number) || line.number,
+      kana: read.kana || line.kana,
+    };
   });
 }
 
