@@ -6,16 +6,14 @@ import { useSession } from '../../platform/session.tsx';
 import { useRemoval } from '../../platform/use-removal.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { doublesMessages as texts } from './doubles.messages.ts';
 import { type SettingProps, SettingRow, StandingAction } from './member-settings.tsx';
 import { useMemberDeletion, useMembersRefresh } from './merging.data.ts';
 import { usePlayedGames } from './played-games.data.ts';
-import { teamMessages } from './team.messages.ts';
-
-const texts = teamMessages.changing;
 
 export function MergeSetting({ member }: { member: Member }) {
   return (
-    <SettingRow title={texts.merge} text={texts.mergeText} error={undefined}>
+    <SettingRow title={texts.mergeTitle} text={texts.mergeText} error={undefined}>
       <ButtonLink variant="line" to={paths.mergeMember(member.id)}>
         {texts.mergeLink}
       </ButtonLink>

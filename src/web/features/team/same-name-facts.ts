@@ -1,9 +1,7 @@
 import type { Member } from '#contract/team.ts';
 import { parseDay, previousDay } from '#domain/calendar.ts';
 import { localDay } from '../../platform/days.ts';
-import { teamMessages } from './team.messages.ts';
-
-const texts = teamMessages.members;
+import { doublesMessages as texts } from './doubles.messages.ts';
 
 function joinedText(joinedAt: string, today: string): string {
   const day = localDay(new Date(joinedAt));

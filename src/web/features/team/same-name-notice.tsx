@@ -3,11 +3,9 @@ import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { doublesMessages as texts } from './doubles.messages.ts';
 import { usePlayedGames } from './played-games.data.ts';
 import { sameNameFacts } from './same-name-facts.ts';
-import { teamMessages } from './team.messages.ts';
-
-const texts = teamMessages.members;
 
 interface SameNameNoticeProps {
   /** Members of one name. */

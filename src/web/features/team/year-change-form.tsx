@@ -1,7 +1,6 @@
 import type { Member, Team } from '#contract/team.ts';
 import { freeNumbers } from '#domain/year-change.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
-import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -53,11 +52,9 @@ export function YearChangeForm({ team, members, onDone }: YearChangeFormProps) {
           />
         </div>
       </Section>
-      <ActionBar>
-        <Button type="submit" pending={pending}>
-          {texts.submit(ids.length)}
-        </Button>
-      </ActionBar>
+      <Button type="submit" pending={pending} className="sm:justify-self-start">
+        {texts.submit(ids.length)}
+      </Button>
     </form>
   );
 }
