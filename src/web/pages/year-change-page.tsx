@@ -1,4 +1,5 @@
 import { teamMessages } from '../features/team/team.messages.ts';
+import { yearChangeMessages } from '../features/team/year-change.messages.ts';
 import { YearChange } from '../features/team/year-change.tsx';
 import { paths } from '../paths.ts';
 import { useOrigin } from '../shared/origin.ts';
@@ -9,7 +10,7 @@ export default function YearChangePage() {
   const { path, title } = useOrigin({ path: paths.members, title: teamMessages.members.title });
   return (
     <div className="max-w-xl">
-      <PageTitle above={<TextLink to={path}>{title}</TextLink>}>{teamMessages.yearChange.title}</PageTitle>
+      <PageTitle above={<TextLink to={path}>{title}</TextLink>}>{yearChangeMessages.title}</PageTitle>
       <YearChange />
     </div>
   );

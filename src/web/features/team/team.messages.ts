@@ -111,10 +111,6 @@ export const teamMessages = {
     unverified: 'メール未確認',
     playsNot: '試合に出ない',
   },
-  yearChange: {
-    title: '年度更新',
-    about: '退団・卒団と、新しいシーズンの設定',
-  },
   noPlayers: {
     text: '先にメンバーを追加すると、打撃と投手の成績まで続けて入力できます。ここに入力した内容は残ります。',
   },

@@ -2,9 +2,7 @@ import { CalendarSync } from 'lucide-react';
 import { paths } from '../../paths.ts';
 import { type Origin, originState } from '../../shared/origin.ts';
 import { RowLink } from '../../ui/row-link.tsx';
-import { teamMessages } from './team.messages.ts';
-
-const texts = teamMessages.yearChange;
+import { yearChangeMessages as texts } from './year-change.messages.ts';
 
 /** @param origin the page to go back to; the members page unless given */
 export function YearChangeLink({ origin }: { origin?: Origin }) {

@@ -1,5 +1,7 @@
 /** Texts of the page of the year change. */
 export const yearChangeMessages = {
+  title: '年度更新',
+  about: '退団・卒団と、新しいシーズンの設定',
   leaving: '退団・卒団する人',
   leavingCount: (leaving: number, staying: number) => `${leaving}人・残り${staying}人`,
   day: '退団・卒団の日',
