@@ -55,5 +55,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'join', visitor: 'player', path: '/join' },
   { name: 'new-team', visitor: 'player', path: '/teams/new' },
   { name: 'members', visitor: 'coach', path: '/members' },
+  { name: 'merge-members', visitor: 'coach', path: `/members/merge?member=${MEMBER}&other=${MEMBER + 1}` },
+  { name: 'year-change', visitor: 'coach', path: '/members/year-change' },
   { name: 'history', visitor: 'coach', path: '/history' },
 ];

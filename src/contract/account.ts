@@ -152,8 +152,8 @@ export const user = z.object({
   team: z.nullable(named),
   /** The members of this team whose guardian the account is. */
   children: z.array(named),
-  /** All teams of the account. */
-  teams: z.array(named),
+  /** All teams of the account. `member_id` is the account's own member, or the first child of a guardian. */
+  teams: z.array(z.extend(named, { member_id: z.number() })),
   /** The account's own member of this team; null for one who is only a guardian. */
   own_id: z.nullable(z.number()),
   /** Whether they joined this team as a coach, which no coach has approved yet. */

@@ -41,6 +41,8 @@ export const historyEntry = z.object({
   opponent: z.nullable(z.string()),
   /** The player of a line, the member, the type of the schedule item, or the team. */
   name: z.nullable(z.string()),
+  /** The member into whom the deleted one was merged, by their name then. */
+  into: z.nullable(z.string()),
   /** The changed fields. Values are those of the object's own response; `user` of a line is the member. */
   fields: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
   /** Whether this is a deletion that can still be undone. */

@@ -51,6 +51,8 @@ export const member = z.object({
   /** The day since which a former member is inactive; null if it is unknown. */
   left_on: z.nullable(z.string()),
   has_account: z.boolean(),
+  /** When the account joined as this member, in UTC; null without an account. */
+  joined_at: z.nullable(z.string()),
   /** False without an account. Only a member with a verified e-mail address can become a coach. */
   email_verified: z.boolean(),
   /** Whether they joined as a coach, which no coach has approved yet. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numberedName, shortNames } from './member-name.ts';
+import { nameInSentence, numberedName, shortNames } from './member-name.ts';
 
 function shorten(...members: (string | [name: string, number: string])[]): string[] {
   const listed = members.map((member, id) =>
@@ -39,4 +39,9 @@ test('equal names are told apart by their numbers', () => {
 test('a number stands before the name', () => {
   expect(numberedName({ number: '00', name: '青空 一朗' })).toBe('00 青空 一朗');
   expect(numberedName({ number: null, name: '青空 一朗' })).toBe('青空 一朗');
+});
+
+test('within a sentence, the number stands after the name', () => {
+  expect(nameInSentence({ number: '18', name: '青空 一朗' })).toBe('青空 一朗(18)');
+  expect(nameInSentence({ number: null, name: '青空 一朗' })).toBe('青空 一朗');
 });

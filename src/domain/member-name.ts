@@ -51,3 +51,8 @@ export function shortNames(members: readonly Named[]): ReadonlyMap<number, strin
 export function numberedName({ number, name }: Pick<Named, 'number' | 'name'>): string {
   return number ? `${number} ${name}` : name;
 }
+
+/** "青空 一朗(18)", for within a sentence. */
+export function nameInSentence({ number, name }: Pick<Named, 'number' | 'name'>): string {
+  return number === null ? name : `${name}(${number})`;
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { highestGrade, yearEnd } from './year-change.ts';
+import { byGrade, freeNumbers, gradesAround, highestGrade, yearEnd } from './year-change.ts';
 
 describe('those who usually leave', () => {
   const pupil = (id: number, school_entry_year: number | null, active = true) => ({
@@ -30,3 +30,46 @@ test.each([
   ['2026-07-01', '2027-03-31'],
   ['no day', 'no day'],
 ])('the school year that changes around %s ends on %s', (today, end) => expect(yearEnd(today)).toBe(end));
+
+test('gradesAround gives the grade on a day and that of the next school year', () => {
+  const grades = (year: number | null, day = '2027-03-31') => {
+    const { before, after } = gradesAround({ school_entry_year: year }, day);
+    return [before, after];
+  };
+  expect(grades(2021)).toEqual(['小6', '中1']);
+  expect(grades(2021, '2026-12-20')).toEqual(['小6', '中1']);
+  expect(grades(2015)).toEqual(['高3', null]);
+  expect(grades(2027)).toEqual([null, '小1']);
+  expect(grades(null)).toEqual([null, null]);
+});
+
+test('byGrade puts the highest grade first, keeps the order within one, and leaves out former members', () => {
+  const pupil = (id: number, school_entry_year: number | null, active = true) => ({
+    id,
+    active,
+    school_entry_year,
+  });
+  const members = [
+    pupil(1, null),
+    pupil(2, 2022),
+    pupil(3, 2021),
+    pupil(4, 2022),
+    pupil(5, 2020, false),
+    pupil(6, 1990),
+  ];
+  expect(byGrade(members, '2027-03-31').map(({ id }) => id)).toEqual([3, 2, 4, 1, 6]);
+});
+
+test('freeNumbers gives the numbers that nobody keeps', () => {
+  const member = (id: number, number: string | null, active = true) => ({ id, number, active });
+  const members = [
+    member(1, '18'),
+    member(2, '3'),
+    member(3, '3'),
+    member(4, null),
+    member(5, '7', false),
+    member(6, '10'),
+  ];
+  expect(freeNumbers(members, [1, 2, 4, 5, 6])).toEqual(['10', '18']);
+  expect(freeNumbers(members, [1, 2, 3])).toEqual(['3', '18']);
+});

@@ -1,5 +1,5 @@
 import { parseDay } from './calendar.ts';
-import { gradeOn } from './member.ts';
+import { compareNumbers, gradeOn, schoolYearOf } from './member.ts';
 
 interface Pupil {
   readonly id: number;
@@ -24,4 +24,35 @@ export function yearEnd(today: string): string {
   const parsed = parseDay(today);
   if (!parsed) return today;
   return `${parsed.month > 6 ? parsed.year + 1 : parsed.year}-03-31`;
+}
+
+/** The grade of a pupil on a day and in the school year after it; null where there is none. */
+export function gradesAround(
+  { school_entry_year }: Pick<Pupil, 'school_entry_year'>,
+  day: string,
+): { before: string | null; after: string | null } {
+  const next = `${(schoolYearOf(day) ?? 0) + 1}-04-01`;
+  return { before: gradeOn(school_entry_year, day), after: gradeOn(school_entry_year, next) };
+}
+
+/** Active members in the order of their grades, the highest first; those without one last. */
+export function byGrade<Member extends Pupil>(members: readonly Member[], day: string): Member[] {
+  const yearOf = ({ school_entry_year }: Pupil) =>
+    gradeOn(school_entry_year, day) === null ? null : school_entry_year;
+  return members
+    .filter(({ active }) => active)
+    .sort((a, b) => (yearOf(a) ?? Infinity) - (yearOf(b) ?? Infinity) || 0);
+}
+
+/** The numbers, in ascending order, that nobody has any more once these members have left. */
+export function freeNumbers(
+  members: readonly (Pick<Pupil, 'id' | 'active'> & { readonly number: string | null })[],
+  leaving: readonly number[],
+): string[] {
+  const active = members.filter((member) => member.active);
+  const numbersOf = (left: boolean) =>
+    active.filter(({ id }) => leaving.includes(id) === left).map(({ number }) => number);
+  const kept = numbersOf(false);
+  const freed = numbersOf(true).filter((number) => number !== null);
+  return [...new Set(freed)].filter((number) => !kept.includes(number)).sort(compareNumbers);
 }

@@ -52,6 +52,8 @@ export const publicPages: readonly PageFile[] = [
 export const coachPages: readonly PageFile[] = [
   page(paths.managerDashboard, () => import('./pages/manager-dashboard-page.tsx')),
   page(paths.members, () => import('./pages/members-page.tsx')),
+  page(paths.mergeMembers, () => import('./pages/merge-members-page.tsx')),
+  page(paths.yearChange, () => import('./pages/year-change-page.tsx')),
   page(paths.history, () => import('./pages/history-page.tsx')),
 ];
 

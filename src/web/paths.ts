@@ -21,6 +21,14 @@ export const paths = {
   members: '/members',
   /** The members page with its form for many names open. */
   manyMembers: '/members#many',
+  /** The members page with the settings of one member open. */
+  member: (id: number) => `/members#member-${id}`,
+  mergeMembers: '/members/merge',
+  /** The page that merges this member with another one, which is chosen there unless given. */
+  mergeMember: (id: number, other?: number) =>
+    `/members/merge?member=${id}${other === undefined ? '' : `&other=${other}`}`,
+  /** The beginning of a new year: who leaves, and the settings of the new season. */
+  yearChange: '/members/year-change',
   history: '/history',
   gameHistory: (id: number) => `/history?game_id=${id}`,
   games: '/games/list',

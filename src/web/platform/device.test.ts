@@ -4,7 +4,7 @@ import { gamesApi } from '#contract/games.ts';
 import { emptyStorage } from '../../../test/support/browser-storage.ts';
 import { accessToken } from './access-token.ts';
 import { atSessionEnd, closeSession, endSession, wipeDevice } from './device.ts';
-import { draftPrefix } from './drafts.ts';
+import { draftPrefix, hasDrafts, storedDrafts } from './drafts.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { writePreference } from './preferences.ts';
 import { browserStorage } from './storage.ts';
@@ -15,10 +15,21 @@ const coach: User = {
   name: '監督',
   email: 'coach@bench.example',
   role: 'coach',
+  records: true,
   team_id: 1,
   team: TEAM,
+  children: [],
+  teams: [{ ...TEAM, member_id: 3 }],
+  own_id: 3,
+  coach_requested: false,
 };
-const other: User = { ...coach, id: 31, email: 'other@bench.example' };
+const other: User = {
+  ...coach,
+  id: 31,
+  email: 'other@bench.example',
+  teams: [{ ...TEAM, member_id: 31 }],
+  own_id: 31,
+};
 const game = { body: { opponent: '港北クラブ' } };
 
 let sessionStorage: Storage;
@@ -54,4 +65,15 @@ test.each([
   end();
   expect(storedKeys()).toEqual(remaining);
   expect(onSessionEnd).toHaveBeenCalledOnce();
+});
+
+test('wipeDevice() removes the drafts of every team and child of the user', () => {
+  const draftOf = (id: number) => browserStorage.write(`${draftPrefix({ ...coach, id })}game:new`, '{}');
+  for (const id of [5, 7, 8]) draftOf(id);
+  const teams = [...coach.teams, { id: 2, name: '二つ目', member_id: 5 }];
+  const user = { ...coach, teams, children: [{ id: 7, name: '子' }] };
+  expect(storedDrafts(user)).toEqual(['game:new']);
+  wipeDevice(user);
+  expect(hasDrafts(user)).toBe(false);
+  expect(storedKeys()).toEqual(['draft:31:game:new', 'draft:8:game:new']);
 });

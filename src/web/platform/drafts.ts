@@ -1,38 +1,35 @@
 import type { User } from '#contract/account.ts';
 import { browserStorage } from './storage.ts';
 
-/** The prefix of a user's drafts in storage. Users who share a browser do not see each other's drafts. */
+const prefixOf = (owner: string | number) => `draft:${owner}:`;
+
+/**
+ * The prefix of a user's drafts in storage: of the member, so that drafts of one team are not offered in
+ * another, and users who share a browser do not see each other's.
+ */
 export function draftPrefix(user: User | null): string {
-  return `draft:${user?.id ?? user?.email ?? ''}:`;
+  return prefixOf(user?.id ?? user?.email ?? '');
 }
 
-function draftKeys(user: User | null): string[] {
-  return browserStorage.keys(draftPrefix(user));
-}
-
-/** The names of the user's drafts on this device. */
+/** The names of the user's drafts on this device, in the team that the session shows. */
 export function storedDrafts(user: User | null): string[] {
-  return draftKeys(user).map((key) => key.slice(draftPrefix(user).length));
+  const prefix = draftPrefix(user);
+  return browserStorage.keys(prefix).map((key) => key.slice(prefix.length));
 }
 
-// A member of several teams has drafts under several ids. Those that this browser has shown are remembered.
-const shownKey = ({ email }: User) => `shown:${email}`;
-
-/** Before another team is shown: a logout must find the drafts of this one. */
-export function rememberDrafts(user: User | null): void {
-  if (!user || draftKeys(user).length === 0) return;
-  const ids = new Set(shownIds(user)).add(String(user.id));
-  browserStorage.write(shownKey(user), [...ids].join(' '));
+/** The keys of all drafts of the user on this device, in every team and as every child. */
+function allDraftKeys(user: User | null): string[] {
+  const members = user ? [...user.teams.map(({ member_id }) => member_id), user.own_id] : [];
+  const children = user?.children.map(({ id }) => id) ?? [];
+  const prefixes = [...members, ...children].filter((id) => id !== null).map(prefixOf);
+  return [...new Set([draftPrefix(user), ...prefixes])].flatMap((prefix) => browserStorage.keys(prefix));
 }
 
-function shownIds(user: User): string[] {
-  return browserStorage.read(shownKey(user))?.split(' ') ?? [];
+/** Whether removing the user's drafts would lose anything. */
+export function hasDrafts(user: User | null): boolean {
+  return allDraftKeys(user).length > 0;
 }
 
 export function removeDrafts(user: User | null): void {
-  for (const key of draftKeys(user)) browserStorage.remove(key);
-  if (!user) return;
-  for (const id of shownIds(user))
-    for (const key of browserStorage.keys(`draft:${id}:`)) browserStorage.remove(key);
-  browserStorage.remove(shownKey(user));
+  for (const key of allDraftKeys(user)) browserStorage.remove(key);
 }

@@ -4,7 +4,6 @@ import type { User } from '#contract/account.ts';
 import { paths } from '../paths.ts';
 import { whenWritten } from './api.ts';
 import { dropSessionData } from './device.ts';
-import { rememberDrafts } from './drafts.ts';
 import { forgetAllKeys } from './idempotency-key.ts';
 import { useSession } from './session.tsx';
 import { wanted } from './wanted.ts';
@@ -21,7 +20,6 @@ export function useTeamChange() {
     async (change: () => Promise<User>): Promise<void> => {
       await whenWritten();
       const next = await change();
-      rememberDrafts(user);
       const page = (user?.team ? null : wanted.read()) ?? paths.myPage;
       navigate(page);
       dropSessionData();

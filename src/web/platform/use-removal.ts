@@ -16,37 +16,55 @@ interface Removal<Item> {
   readonly onRemoved: () => void;
   /** Identifies the item in the history, to undo its deletion. */
   readonly deleted: (item: Item) => Deleted;
+  /** Shows why the server refused the deletion; false for an error that it does not know. */
+  readonly onRefused?: (error: unknown) => boolean;
 }
 
 /** Loaded on demand, because most deletions are not undone. */
-async function undo(queryClient: QueryClient, deleted: Deleted): Promise<void> {
+async function undo(queryClient: QueryClient, deleted: Deleted): Promise<boolean> {
   const loaded = await import('./undo.ts').catch(() => null);
-  if (loaded) await loaded.undoDeletion(queryClient, deleted);
-  else toastError(texts.undoFailed);
+  if (loaded) return loaded.undoDeletion(queryClient, deleted);
+  toastError(texts.undoFailed);
+  return false;
+}
+
+/** Reports a deletion as a toast and offers a coach, who may open the history, to undo it. */
+export function useUndoOffer(): (done: string, deleted: Deleted) => void {
+  const queryClient = useQueryClient();
+  const { user, refreshUser } = useSession();
+  const accept = async (deleted: Deleted) => {
+    const undone = await undo(queryClient, deleted);
+    // The user may be that member again.
+    if (undone && deleted.kind === 'member') await refreshUser().catch(() => undefined);
+  };
+  return (done, deleted) => {
+    // The last toast is on top.
+    if (user?.role === 'coach') toastOffer(texts.undoable, texts.undo, () => void accept(deleted));
+    toastSuccess(done);
+  };
 }
 
 /** Deletes an item after a confirmation: call `ask(item)` and render `<ConfirmDialog {...dialog} />`. */
-export function useRemoval<Item>({ title, deletion, done, onRemoved, deleted }: Removal<Item>) {
-  const queryClient = useQueryClient();
-  const { user } = useSession();
+export function useRemoval<Item>(removal: Removal<Item>) {
+  const { title, deletion, done, onRemoved, deleted, onRefused } = removal;
+  const offerUndo = useUndoOffer();
   const [open, setOpen] = useState(false);
   // Still set while the dialog fades out.
   const [item, setItem] = useState<Item | null>(null);
 
   async function remove() {
     if (item === null) return;
-    const removed = await deletion.mutateAsync(item).then(
-      () => true,
-      () => false,
+    const failure = await deletion.mutateAsync(item).then(
+      () => null,
+      (error: unknown) => ({ error }),
     );
     // Close first: screen readers do not announce anything outside of an open dialog.
     setOpen(false);
-    if (!removed) return toastError(texts.failed);
-    // The last toast is on top.
-    // The history, which undoes deletions, is the coaches'.
-    if (user?.role === 'coach')
-      toastOffer(texts.undoable, texts.undo, () => void undo(queryClient, deleted(item)));
-    toastSuccess(done);
+    if (failure) {
+      if (!onRefused?.(failure.error)) toastError(texts.failed);
+      return;
+    }
+    offerUndo(done, deleted(item));
     onRemoved();
   }
 

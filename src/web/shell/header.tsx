@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
-import { storedDrafts } from '../platform/drafts.ts';
+import { hasDrafts } from '../platform/drafts.ts';
 import { useSession } from '../platform/session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -21,7 +21,7 @@ function LogoutButton() {
     navigate(paths.home, { replace: true });
   };
   // Logging out deletes the user's drafts.
-  const askAndLeave = () => (storedDrafts(user).length > 0 ? setAsking(true) : leave());
+  const askAndLeave = () => (hasDrafts(user) ? setAsking(true) : leave());
   return (
     <>
       <Button

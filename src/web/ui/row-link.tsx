@@ -4,15 +4,18 @@ import { Link } from 'react-router';
 
 interface RowLinkProps {
   readonly to: string;
+  /** Of the location that the link opens. */
+  readonly state?: unknown;
   readonly Icon: LucideIcon;
   readonly title: string;
   readonly text: ReactNode;
 }
 
-export function RowLink({ to, Icon, title, text }: RowLinkProps) {
+export function RowLink({ to, state, Icon, title, text }: RowLinkProps) {
   return (
     <Link
       to={to}
+      state={state}
       className="grid min-h-15 grid-cols-[auto_1fr_auto] items-center gap-3 rounded-md border border-chalk-strong bg-sheet px-4 py-2 hover:border-control hover:bg-paper"
     >
       <Icon aria-hidden className="size-5.5 text-field" strokeWidth={1.75} />

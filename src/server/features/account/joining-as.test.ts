@@ -49,6 +49,7 @@ onEachDatabase('joining a team', (open) => {
           { id: kaito.id, name: '海斗' },
           { id: mio.id, name: 'みお' },
         ],
+        teams: [{ member_id: kaito.id }],
       });
       expect((await members()).map(({ name }) => name)).not.toContain('保護者 花子');
       expect(await memberOf(mio.id)).toMatchObject({

@@ -64,7 +64,7 @@ onEachDatabase('an account without a team', (open) => {
       records: false,
       team: { id: other.teamId, name: '二つ目' },
       children: [],
-      teams: [{ id: other.teamId, name: '二つ目' }],
+      teams: [{ id: other.teamId, name: '二つ目', member_id: expect.any(Number) }],
       own_id: expect.any(Number),
       coach_requested: false,
     });

@@ -43,7 +43,7 @@ onEachDatabase('registration', (open) => {
       records: true,
       team: { id: team.id, name: '北町クラブ' },
       children: [],
-      teams: [{ id: team.id, name: '北町クラブ' }],
+      teams: [{ id: team.id, name: '北町クラブ', member_id: id }],
       own_id: id,
       coach_requested: false,
     });
@@ -56,6 +56,7 @@ onEachDatabase('registration', (open) => {
         plays: false,
         active: true,
         has_account: true,
+        joined_at: expect.any(String),
         email_verified: true,
         version: 1,
       },
@@ -88,6 +89,7 @@ onEachDatabase('registration', (open) => {
       plays: true,
       active: true,
       has_account: true,
+      joined_at: expect.any(String),
       email_verified: true,
       version: 1,
     });
@@ -120,7 +122,13 @@ onEachDatabase('registration', (open) => {
     expect(player.id).toBe(guest.id);
     expect(await user(player.token)).toMatchObject({ id: guest.id, name: '助っ人 四郎', role: 'player' });
     expect(await members()).toHaveLength(2);
-    expect(await members()).toContainEqual({ ...guest, has_account: true, email_verified: true, version: 2 });
+    expect(await members()).toContainEqual({
+      ...guest,
+      has_account: true,
+      joined_at: expect.any(String),
+      email_verified: true,
+      version: 2,
+    });
   });
 
   test('offers only active members without an account', async () => {

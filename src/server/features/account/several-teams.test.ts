@@ -32,7 +32,10 @@ onEachDatabase('a person in two teams', (open) => {
     expect(await user()).toMatchObject({
       id: memberOfOther,
       team_id: other.teamId,
-      teams: [{ id: coach.teamId }, { id: other.teamId, name: '二つ目' }],
+      teams: [
+        { id: coach.teamId, member_id: player.id },
+        { id: other.teamId, name: '二つ目', member_id: memberOfOther },
+      ],
     });
   });
 

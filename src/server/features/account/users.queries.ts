@@ -26,32 +26,44 @@ const memberById = compileOnce((database: Database, teamId: number, id: number) 
   database.selectFrom('members').select(['id', 'name']).where('team_id', '=', teamId).where('id', '=', id),
 );
 
-/**
- * The account's tie in a team: to this member, or without one the first, to itself before those to children.
- */
+type Ties = Awaited<ReturnType<typeof tiesOf>>;
+
+/** The first tie in a team, to the account's own member before those to children. */
+function firstTie(ties: Ties, teamId: number): Ties[number] | undefined {
+  const ofTeam = ties.filter(({ team_id }) => team_id === teamId);
+  return ofTeam.find(({ kind }) => kind === 'self') ?? ofTeam[0];
+}
+
+/** The account's tie in a team: to this member, or without one the first. */
 export async function findTie(
   database: Database,
   accountId: number,
   teamId: number,
   memberId: number | null,
 ): Promise<{ teamId: number; memberId: number; kind: TieKind } | undefined> {
-  const ties = (await tiesOf(database, accountId)).filter(({ team_id }) => team_id === teamId);
+  const ties = await tiesOf(database, accountId);
   const tie =
     memberId === null
-      ? (ties.find(({ kind }) => kind === 'self') ?? ties[0])
-      : ties.find(({ member_id }) => member_id === memberId);
+      ? firstTie(ties, teamId)
+      : ties.find(({ team_id, member_id }) => team_id === teamId && member_id === memberId);
   return tie && { teamId, memberId: tie.member_id, kind: tie.kind };
 }
 
+const teamsOf = (ties: Ties) => [...new Set(ties.map(({ team_id }) => team_id))].sort((a, b) => a - b);
+
 /** The ids of the account's teams, in ascending order. */
 export async function listTeamIds(database: Database, accountId: number): Promise<number[]> {
-  const ids = (await tiesOf(database, accountId)).map(({ team_id }) => team_id);
-  return [...new Set(ids)].sort((a, b) => a - b);
+  return teamsOf(await tiesOf(database, accountId));
 }
 
-async function listTeams(database: Database, accountId: number): Promise<Named[]> {
-  const teams: Named[] = [];
-  for (const id of await listTeamIds(database, accountId)) teams.push(...(await teamById(database, id)));
+async function listTeams(database: Database, accountId: number): Promise<User['teams']> {
+  const teams: User['teams'] = [];
+  const ties = await tiesOf(database, accountId);
+  for (const id of teamsOf(ties)) {
+    const tie = firstTie(ties, id);
+    const [team] = await teamById(database, id);
+    if (team && tie) teams.push({ ...team, member_id: tie.member_id });
+  }
   return teams;
 }
 
@@ -99,6 +111,7 @@ export async function findUser(
   const own = (await tiesOf(database, accountId)).find(
     ({ team_id, kind }) => team_id === teamId && kind === 'self',
   );
+  const team = teams.find(({ id }) => id === teamId);
   const [member] = isGuardian ? [] : await memberById(database, teamId, memberId);
   return {
     id: memberId,
@@ -107,7 +120,7 @@ export async function findUser(
     role,
     records,
     team_id: teamId,
-    team: teams.find(({ id }) => id === teamId) ?? null,
+    team: team ? { id: team.id, name: team.name } : null,
     children: await listChildren(database, accountId, teamId),
     teams,
     own_id: own?.member_id ?? null,

@@ -105,7 +105,7 @@ export function readFields(stored: string | null): Record<string, unknown> {
 
 export function toEntry(row: ListedChange, saveId: number, restorableSince: string): HistoryEntry {
   const { id, at, action, kind, subject_id, game_id, member_id, restored_at } = row;
-  const { date = null, opponent = null, name = null } = JSON.parse(row.subject) as Names;
+  const { date = null, opponent = null, name = null, into = null } = JSON.parse(row.subject) as Names;
   const [before, after] = [readFields(row.before), readFields(row.after)];
   return {
     id,
@@ -120,6 +120,7 @@ export function toEntry(row: ListedChange, saveId: number, restorableSince: stri
     date,
     opponent,
     name,
+    into,
     fields: Object.keys(after).map((field) => ({
       field,
       before: before[field] ?? null,

@@ -12,6 +12,7 @@ interface Row extends Omit<Selectable<Tables['members']>, 'team_id' | 'created_a
   account_id: number | null;
   email_verified_at: string | null;
   coach_requested: number | null;
+  joined_at: string | null;
 }
 
 const selfTie = (join: JoinBuilder<Tables & { ties: Tables['ties'] }, 'members' | 'ties'>) =>
@@ -30,7 +31,7 @@ const membersWithAccounts = (database: Database, teamId: number) =>
     .select(['members.id', 'members.name', 'role', 'plays', 'active', 'version'])
     .select(['number', 'kana', 'throws', 'bats', 'positions', 'school_entry_year'])
     .select(['captain', 'records', 'left_on'])
-    .select(['ties.account_id', 'ties.coach_requested', 'email_verified_at']);
+    .select(['ties.account_id', 'ties.coach_requested', 'ties.created_at as joined_at', 'email_verified_at']);
 
 const BETWEEN_POSITIONS = ' ';
 

@@ -31,6 +31,7 @@ onEachDatabase('members', (open) => {
       plays: true,
       active: true,
       has_account: false,
+      joined_at: null,
       email_verified: false,
       version: 1,
     };

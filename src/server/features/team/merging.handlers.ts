@@ -1,5 +1,6 @@
 import type { mergingApi } from '#contract/merging.ts';
 import type { Member } from '#contract/team.ts';
+import { nameInSentence } from '#domain/member-name.ts';
 import { messages } from '../../messages.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
@@ -50,7 +51,7 @@ export function mergingHandlers(parts: MergingParts): Handlers<typeof mergingApi
         if (from.id === caller.membership.memberId) throw invalid({ from_id: [messages.keepOneself] });
         const rows = await mergeMembers(trx, ports, pair, body);
         const member = orNotFound(await findMember(trx, pair.teamId, pair.into));
-        log.deleted({ ...memberSubject(from), into: member.name }, rows);
+        log.deleted({ ...memberSubject(from), into: nameInSentence(member) }, rows);
         return member;
       });
     },

@@ -19,7 +19,7 @@ onEachDatabase('merging members', (open) => {
 
   const as = () => ({ token: coach.token });
   const addMember = async (name: string) =>
-    (await app.succeed('createMember', { ...as(), body: { name } })).id;
+    (await app.succeed('createMember', { ...as(), body: { name, number: '12' } })).id;
   const addGame = async () => (await app.succeed('createGame', { ...as(), body: gameForm() })).id;
   const bat = async (game: number, member: number, hits = 1) =>
     (await app.succeed('createBatting', { ...as(), body: battingForm(game, member, { hits }) })).id;
@@ -84,6 +84,8 @@ onEachDatabase('merging members', (open) => {
     const [kept = 0, dropped = 0] = [await bat(game, joined.id, 2), await bat(game, entered, 1)];
     const alone = await bat(other, joined.id);
     await merge({ keep_batting: [kept] });
+    const [entry] = (await app.succeed('history', as())).entries;
+    expect(entry).toMatchObject({ action: 'deleted', subject_id: joined.id, into: '鈴木 翔太(12)' });
     expect((await undoLast()).status).toBe(200);
     expect(await user()).toMatchObject({ id: joined.id });
     const records = async (id: number) =>

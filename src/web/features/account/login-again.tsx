@@ -3,7 +3,7 @@ import { credentials, type User } from '#contract/account.ts';
 import { commonMessages } from '../../messages.ts';
 import { paths } from '../../paths.ts';
 import { hasStatus } from '../../platform/api-error.ts';
-import { storedDrafts } from '../../platform/drafts.ts';
+import { hasDrafts } from '../../platform/drafts.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { remembered } from '../../platform/remembered.ts';
@@ -40,7 +40,7 @@ function OtherUser({ user }: { user: User }) {
     // Loads the app anew: nothing of the first user stays in memory.
     window.location.assign(paths.login);
   };
-  const askOrLeave = () => (storedDrafts(user).length > 0 ? setAsking(true) : toLogin());
+  const askOrLeave = () => (hasDrafts(user) ? setAsking(true) : toLogin());
   return (
     <>
       <Button variant="ghost" className="justify-self-center" onClick={askOrLeave}>

@@ -16,6 +16,7 @@ const ENTRY: HistoryEntry = {
   date: '2026-05-03',
   opponent: 'レッズ',
   name: null,
+  into: null,
   fields: [],
   restorable: true,
   links: { game: null, member: null, schedule: null },
@@ -71,11 +72,40 @@ describe('saveText', () => {
     [{ kind: 'team', action: 'created', name: '青空ナイン' }, 'チーム「青空ナイン」を作りました'],
     [{ kind: 'team', action: 'changed', name: '青空ナイン' }, 'チームの設定を変更しました'],
     [{ kind: 'invitation', action: 'created' }, '招待コードを再発行しました'],
+    [{ kind: 'member', name: '鈴木 一' }, 'メンバー鈴木 一を削除しました'],
+    [{ kind: 'member', name: '鈴木 一', into: '鈴木 一(12)' }, '鈴木 一を鈴木 一(12)にまとめました'],
+    [
+      { kind: 'member', action: 'restored', name: '鈴木 一', into: '鈴木 一(12)' },
+      '鈴木 一を鈴木 一(12)から分けました',
+    ],
   ])('describes a single change %j', (change, text) => {
     expect(sentence([change])).toBe(text);
   });
 
+  const standing = (member_id: number, active: boolean): EntryChange => ({
+    kind: 'member',
+    action: 'changed',
+    member_id,
+    fields: [
+      { field: 'active', before: !active, after: active },
+      { field: 'left_on', before: null, after: '2027-03-31' },
+    ],
+  });
+  const settings: EntryChange = { kind: 'team', action: 'changed' };
+
   test.each<[string, EntryChange[], Partial<HistorySave>, string]>([
+    [
+      'a change of the year',
+      [settings, standing(5, false), standing(6, false)],
+      {},
+      '年度更新で2人を退団にしました',
+    ],
+    [
+      'an undone change of the year',
+      [standing(5, true), settings],
+      { is_revert: true },
+      '年度更新を元に戻しました（1人）',
+    ],
     ['a sheet', [batting, other], {}, '5/3 レッズ戦の成績を変更しました（2人）'],
     [
       'a new sheet',

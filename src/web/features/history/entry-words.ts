@@ -73,8 +73,9 @@ const verbs: Readonly<Partial<Record<string, string>>> = texts.verbs;
 const verb = (action: string): Piece => ({ text: verbs[action] ?? texts.verbs.changed, isName: false });
 
 function actionText(entry: HistoryEntry, action: string): readonly Piece[] {
-  const { kind, name } = entry;
+  const { kind, name, into } = entry;
   const account = ownAccount(entry);
+  if (into !== null) return (entry.action === 'deleted' ? texts.merged : texts.separated)(name ?? '', into);
   if (kind === 'invitation') return texts.renewed;
   if (entry.action === 'created' && kind === 'team') return texts.teamCreated(name ?? '');
   if (account !== undefined) return account ? texts.joined : texts.left;
@@ -99,12 +100,29 @@ function commonThing(entries: readonly HistoryEntry[], newest: HistoryEntry): re
 }
 
 /**
+ * How many members left in a change of the year, which no other save can look like: several members, or members
+ * together with the settings. Undefined for any other save.
+ */
+function countLeavers({ save, entries }: ShownSave): number | undefined {
+  const members = entries.filter(({ kind }) => kind === 'member');
+  const left = members.filter(({ fields }) =>
+    fields.some(({ field, after }) => field === 'active' && after === save.is_revert),
+  );
+  const others = entries.filter(({ kind }) => kind !== 'member' && kind !== 'team');
+  const isYearChange = entries.length > 1 && left.length === members.length && others.length === 0;
+  return isYearChange && left.length > 0 ? left.length : undefined;
+}
+
+/**
  * Completes a sentence whose subject is the actor.
  * @param entries of the save, newest first
  */
-export function saveText({ save, entries }: ShownSave): readonly Piece[] {
+export function saveText(shown: ShownSave): readonly Piece[] {
+  const { save, entries } = shown;
   const [newest] = entries;
   if (!newest) return texts.things.unknown;
+  const leavers = countLeavers(shown);
+  if (leavers) return (save.is_revert ? texts.yearChangeUndone : texts.yearChange)(leavers);
   const oneAction = entries.every(({ action }) => action === newest.action);
   const action = save.is_revert ? 'restored' : oneAction ? newest.action : 'changed';
   if (entries.length === 1) return actionText(newest, action);

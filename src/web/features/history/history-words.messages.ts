@@ -86,6 +86,10 @@ export const historyWords = {
   joined: pieces`チームに参加しました`,
   left: pieces`アカウントを削除しました`,
   renewed: pieces`招待コードを再発行しました`,
+  merged: (from: string, into: string) => pieces`${from}を${into}にまとめました`,
+  separated: (from: string, into: string) => pieces`${from}を${into}から分けました`,
+  yearChange: (leavers: number) => pieces`年度更新で${`${leavers}人`}を退団にしました`,
+  yearChangeUndone: (leavers: number) => pieces`年度更新を元に戻しました（${`${leavers}人`}）`,
   reverted: '元に戻し済み',
 
   flags: {

@@ -1,15 +1,17 @@
 import { ChevronDown, Search } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { Member } from '#contract/team.ts';
 import { withSharedNumber } from '#domain/member.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { controlLook } from '../../ui/field.tsx';
 import { Section } from '../../ui/section.tsx';
-import { markSameNames } from './member-names.ts';
-import { COLUMNS, MemberRow } from './member-row.tsx';
+import { COLUMNS, type Doubts, MemberRow } from './member-row.tsx';
 import { isFound } from './member-search.ts';
+import { SameNameNotice } from './same-name-notice.tsx';
 import { teamMessages } from './team.messages.ts';
+import { useSameNames } from './use-same-names.ts';
 
 const texts = teamMessages.members;
 
@@ -36,11 +38,9 @@ function Heads() {
   );
 }
 
-/** The ids of active members whom another active member's name or number equals. */
-function doubtsOf(members: readonly Member[]) {
-  const active = members.filter((member) => member.active);
-  const others = (member: Member) => active.filter(({ id }) => id !== member.id);
-  const names = active.filter((member) => markSameNames(others(member), [member.name]).includes(true));
+/** @param groups of members of one name that a coach may have to merge */
+function doubtsOf(members: readonly Member[], groups: readonly (readonly Member[])[]) {
+  const names = groups.flat();
   const numbers = withSharedNumber(members);
   return (member: Member) => ({ name: names.includes(member), number: numbers.includes(member) });
 }
@@ -48,13 +48,15 @@ function doubtsOf(members: readonly Member[]) {
 interface MemberRowsProps {
   readonly members: readonly Member[];
   readonly allMembers: readonly Member[];
+  readonly doubts: (member: Member) => Doubts;
+  /** The member whom the URL names: their row is open. */
+  readonly linkedId: number | null;
   readonly onLeave: (id: number) => void;
 }
 
 /** Rows of members, of which at most one is open. */
-function MemberRows({ members, allMembers, onLeave }: MemberRowsProps) {
-  const [openId, setOpenId] = useState<number | null>(null);
-  const doubts = doubtsOf(allMembers);
+function MemberRows({ members, allMembers, doubts, linkedId, onLeave }: MemberRowsProps) {
+  const [openId, setOpenId] = useState(linkedId);
   return (
     <div className="overflow-clip rounded-md border border-chalk bg-sheet">
       <Heads />
@@ -80,7 +82,7 @@ function MemberRows({ members, allMembers, onLeave }: MemberRowsProps) {
 
 /** The former members, folded unless the user searches. */
 function FormerMembers({ searching, ...rows }: MemberRowsProps & { searching: boolean }) {
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(rows.members.some(({ id }) => id === rows.linkedId));
   const open = wanted || searching;
   return (
     <section aria-label={texts.former} className="grid gap-3">
@@ -140,17 +142,35 @@ function NothingFound({ typed, onTyped }: SearchFieldProps) {
   );
 }
 
+/** The member whom the URL names (`paths.member`). Their row takes the focus. */
+function useLinkedMember(lists: RefObject<HTMLElement | null>): number | null {
+  const id = Number(/^#member-(\d+)$/.exec(useLocation().hash)?.[1] ?? 0);
+  useEffect(() => {
+    if (id) lists.current?.querySelector<HTMLElement>(`[data-member="${id}"]`)?.focus();
+  }, [id, lists]);
+  return id || null;
+}
+
 export function MemberList({ members }: { members: readonly Member[] }) {
   const lists = useRef<HTMLDivElement>(null);
+  const linkedId = useLinkedMember(lists);
+  const { groups, tellApart } = useSameNames(members);
+  const [twins] = groups;
   const [typed, setTyped] = useState('');
   const searching = typed.trim() !== '';
   const found = members.filter((member) => isFound(member, typed));
   const current = found.filter(({ active }) => active);
   const former = found.filter(({ active }) => !active);
-  const rows = { allMembers: members, onLeave: (id: number) => focusNeighbour(lists.current, id) };
+  const rows = {
+    allMembers: members,
+    doubts: doubtsOf(members, groups),
+    linkedId,
+    onLeave: (id: number) => focusNeighbour(lists.current, id),
+  };
   return (
     <div ref={lists} className="grid gap-5">
       {members.length > 1 && <SearchField typed={typed} onTyped={setTyped} />}
+      {twins && <SameNameNotice group={twins} onDistinct={() => tellApart(twins)} />}
       <p role="status" className="sr-only">
         {searching && texts.found(found.length)}
       </p>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findSameName, markSameNames } from './member-names.ts';
+import { findSameName, markSameNames, sameNames } from './member-names.ts';
 
 function member(id: number, name: string, active = true) {
   const member = { role: 'player', plays: true, has_account: false, email_verified: false } as const;
@@ -26,5 +26,20 @@ describe('a name that already exists', () => {
 
   it('is marked if the team or an earlier line has it', () => {
     expect(markSameNames([member(1, '佐藤')], ['鈴木', '佐藤', '鈴木'])).toEqual([false, true, true]);
+  });
+});
+
+describe('members of one name', () => {
+  const idsOf = (members: Parameters<typeof sameNames>[0]) =>
+    sameNames(members).map((group) => group.map(({ id }) => id));
+
+  it('are grouped regardless of spacing and width', () => {
+    const members = [member(1, '夏目 涼'), member(2, '川原'), member(3, '夏目　涼'), member(4, '夏目涼')];
+    expect(idsOf(members)).toEqual([[1, 3, 4]]);
+  });
+
+  it('count with former members, unless all of them have left', () => {
+    expect(idsOf([member(1, '夏目'), member(2, '夏目', false)])).toEqual([[1, 2]]);
+    expect(idsOf([member(1, '夏目', false), member(2, '夏目', false)])).toEqual([]);
   });
 });

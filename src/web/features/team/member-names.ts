@@ -23,3 +23,9 @@ export function markSameNames(members: readonly Member[], names: readonly string
     return same;
   });
 }
+
+/** Members of one name, of which at least one is active. */
+export function sameNames(members: readonly Member[]): Member[][] {
+  const groups = [...Map.groupBy(members, ({ name }) => nameKey(name)).values()];
+  return groups.filter((group) => group.length > 1 && group.some(({ active }) => active));
+}

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import type { Member } from '#contract/team.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { DeletionSetting, MergeSetting } from './member-doubles.tsx';
 import { MemberGuardians } from './member-guardians.tsx';
 import { MemberProfileForm } from './member-profile-form.tsx';
 import { MemberRequest } from './member-request.tsx';
@@ -90,6 +91,8 @@ export function MemberPanel({ member, allMembers, onLeave }: MemberPanelProps) {
       <AccountSetting member={member} />
       <MemberGuardians member={member} />
       <StatusSetting member={member} panel={panel} />
+      {allMembers.length > 1 && <MergeSetting member={member} />}
+      <DeletionSetting member={member} panel={panel} onRemoved={onLeave} />
     </div>
   );
 }

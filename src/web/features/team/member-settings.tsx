@@ -13,7 +13,7 @@ import type { MemberPanelState, MemberSetting } from './use-member-panel.ts';
 const texts = teamMessages.changing;
 const { asking: questions, joined } = teamMessages;
 
-interface SettingProps {
+export interface SettingProps {
   readonly member: Member;
   readonly panel: MemberPanelState;
 }
@@ -73,7 +73,7 @@ interface SettingRowProps {
   readonly children?: ReactNode;
 }
 
-function SettingRow({ title, text, error, children }: SettingRowProps) {
+export function SettingRow({ title, text, error, children }: SettingRowProps) {
   const errorId = useId();
   return (
     <div className="grid gap-2 py-3">
@@ -160,18 +160,25 @@ function statusText({ active, has_account }: Member): string {
   return has_account ? texts.standingText.activeWithAccount : texts.standingText.active;
 }
 
-export function StatusSetting({ member, panel }: SettingProps) {
+/** Lets the member leave, or come back. */
+export function StandingAction({ member, panel }: SettingProps) {
   const { active, role } = member;
   return (
+    <Action
+      member={member}
+      panel={panel}
+      setting="active"
+      label={active ? texts.deactivate : texts.reactivate}
+      change={{ active: !active }}
+      question={active && role === 'coach' ? questions.deactivate : undefined}
+    />
+  );
+}
+
+export function StatusSetting({ member, panel }: SettingProps) {
+  return (
     <SettingRow title={texts.standing} text={statusText(member)} error={panel.errorOf('active')}>
-      <Action
-        member={member}
-        panel={panel}
-        setting="active"
-        label={active ? texts.deactivate : texts.reactivate}
-        change={{ active: !active }}
-        question={active && role === 'coach' ? questions.deactivate : undefined}
-      />
+      <StandingAction member={member} panel={panel} />
     </SettingRow>
   );
 }

@@ -14,6 +14,7 @@ import { InviteLink } from './invite-link.tsx';
 import { MemberList } from './member-list.tsx';
 import { useMembers, useTeam } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
+import { YearChangeLink } from './year-change-link.tsx';
 
 const texts = teamMessages.members;
 
@@ -82,6 +83,7 @@ function MembersContent({ members }: { members: readonly Member[] }) {
       <div className="grid gap-8">
         {alone && <OnlyCoach />}
         <MemberList members={members} />
+        {!alone && <YearChangeLink />}
       </div>
     </div>
   );

@@ -32,7 +32,7 @@ function SeasonStart({ form }: { form: TeamRules }) {
   );
 }
 
-function Qualifications({ form }: { form: TeamRules }) {
+export function Qualifications({ form }: { form: TeamRules }) {
   return (
     <>
       <QualificationField
@@ -55,6 +55,18 @@ function Qualifications({ form }: { form: TeamRules }) {
   );
 }
 
+export function RegulationInnings({ form }: { form: TeamRules }) {
+  return (
+    <RadioGroup
+      label={texts.regulationInnings}
+      hint={texts.hint}
+      options={inningsOptions}
+      error={form.formState.errors.regulation_innings?.message}
+      {...form.register('regulation_innings')}
+    />
+  );
+}
+
 /** Regulation innings, the first month of the season and the minimums of the ranking. */
 export function TeamRulesForm({ team }: { team: Team }) {
   const { form, conflict, submit, failure, pending } = useTeamRules(team);
@@ -62,13 +74,7 @@ export function TeamRulesForm({ team }: { team: Team }) {
     <form noValidate onSubmit={submit} className="grid gap-6">
       <FormFailureNotice failure={failure} />
       <FormConflict conflict={conflict} pending={pending} submit={submit} />
-      <RadioGroup
-        label={texts.regulationInnings}
-        hint={texts.hint}
-        options={inningsOptions}
-        error={form.formState.errors.regulation_innings?.message}
-        {...form.register('regulation_innings')}
-      />
+      <RegulationInnings form={form} />
       <SeasonStart form={form} />
       <Qualifications form={form} />
       <Button type="submit" variant="line" pending={pending} className="md:justify-self-start">

@@ -8,12 +8,14 @@ import { BelowFold } from '../../ui/below-fold.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Section } from '../../ui/section.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { myPageMessages } from '../account/my-page.messages.ts';
 import { historyMessages } from '../history/history.messages.ts';
 import { InvitationSettings } from './invitation-settings.tsx';
 import { MembersLink } from './members-link.tsx';
 import { useTeam } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
 import { TeamRulesForm } from './team-rules-form.tsx';
+import { YearChangeLink } from './year-change-link.tsx';
 
 function SettingsSkeleton() {
   return (
@@ -54,6 +56,7 @@ export function TeamSettings() {
           title={historyMessages.title}
           text={historyMessages.about}
         />
+        <YearChangeLink origin={{ path: paths.myPage, title: myPageMessages.title }} />
       </Section>
       <Loaded query={team} skeleton={<SettingsSkeleton />}>
         {(stored) => (

@@ -1,0 +1,133 @@
+import { type FormEvent, useRef } from 'react';
+import type { MergePreview } from '#contract/merging.ts';
+import type { Member } from '#contract/team.ts';
+import { nameInSentence, numberedName } from '#domain/member-name.ts';
+import { paths } from '../../paths.ts';
+import { today } from '../../platform/days.ts';
+import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { LineConflict } from './merge-conflicts.ts';
+import { mergingMessages as texts } from './merging.messages.ts';
+import { sameNameFacts } from './same-name-facts.ts';
+import { type MergeChoices, useMergeForm } from './use-merge-form.ts';
+
+type Pair = readonly [Member, Member];
+
+/** Two accounts cannot become one: leads to where the join of either can be undone. */
+function BothHaveAccounts({ pair }: { pair: Pair }) {
+  return (
+    <Notice
+      tone="warning"
+      title={texts.bothHaveAccounts}
+      action={pair.map((member) => (
+        <TextLink key={member.id} to={paths.member(member.id)}>
+          {texts.settingsOf(numberedName(member))}
+        </TextLink>
+      ))}
+    >
+      {texts.bothHaveAccountsText}
+    </Notice>
+  );
+}
+
+interface ChoiceProps {
+  readonly choices: MergeChoices;
+}
+
+function Stay({ pair, preview, choices }: ChoiceProps & { pair: Pair; preview: MergePreview }) {
+  const linesOf = (member: Member) => (member.id === preview.member.id ? preview.lines : preview.from_lines);
+  return (
+    <RadioGroup
+      label={texts.stays}
+      layout="list"
+      name="stays"
+      chosen={choices.into.id}
+      onChange={(event) => choices.setStay(Number(event.target.value))}
+      options={pair.map((member) => {
+        const { batting, pitching } = linesOf(member);
+        return {
+          value: member.id,
+          label: numberedName(member),
+          description: `${sameNameFacts({ ...member, number: null }, undefined, today())}・${texts.lines(batting, pitching)}`,
+        };
+      })}
+    />
+  );
+}
+
+interface ConflictProps extends ChoiceProps {
+  readonly conflict: LineConflict;
+  readonly nameOf: (memberId: number) => string;
+}
+
+function Conflict({ conflict, choices, nameOf }: ConflictProps) {
+  const { key, label, lines } = conflict;
+  const kept = choices.keptOf(conflict);
+  return (
+    <RadioGroup
+      label={label}
+      layout="list"
+      name={key}
+      chosen={kept ?? ''}
+      onChange={(event) => choices.keep(conflict, Number(event.target.value))}
+      error={choices.isMissing(conflict) ? texts.unchosen : undefined}
+      options={lines.map(({ id, main, rest, memberId }) => ({
+        value: id,
+        label: main,
+        description: texts.recordOf(nameOf(memberId), rest),
+      }))}
+    />
+  );
+}
+
+function Conflicts({ pair, choices }: ChoiceProps & { pair: Pair }) {
+  const { conflicts } = choices;
+  if (conflicts.length === 0) return null;
+  const nameOf = (memberId: number) => numberedName(pair.find(({ id }) => id === memberId) ?? pair[0]);
+  return (
+    <Section title={texts.conflicts} aside={texts.conflictsCount(conflicts.length)}>
+      <p className="text-small text-ink-2">{texts.use}</p>
+      <div className="grid gap-5">
+        {conflicts.map((conflict) => (
+          <Conflict key={conflict.key} conflict={conflict} choices={choices} nameOf={nameOf} />
+        ))}
+      </div>
+    </Section>
+  );
+}
+
+interface MergeFormProps {
+  readonly pair: Pair;
+  readonly preview: MergePreview;
+}
+
+/** Who stays, and which line where both have one. */
+export function MergeForm({ pair, preview }: MergeFormProps) {
+  const choices = useMergeForm(pair, preview);
+  const form = useRef<HTMLFormElement>(null);
+  const { into, from, submit, pending, failure } = choices;
+  if (pair.every(({ has_account }) => has_account)) return <BothHaveAccounts pair={pair} />;
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const missing = submit();
+    if (missing) form.current?.querySelector<HTMLElement>(`input[name="${missing.key}"]`)?.focus();
+  };
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-6">
+      <FormFailureNotice failure={failure} />
+      <Stay pair={pair} preview={preview} choices={choices} />
+      <Conflicts pair={pair} choices={choices} />
+      <p className="text-small">{texts.result(nameInSentence(from), nameInSentence(into))}</p>
+      <ActionBar>
+        <Button type="submit" pending={pending}>
+          {texts.submit}
+        </Button>
+      </ActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Member } from '#contract/team.ts';
+import { numberedName } from '#domain/member-name.ts';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../platform/loaded.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { markSameNames } from './member-names.ts';
+import { MergeForm } from './merge-form.tsx';
+import { useMergePreview } from './merging.data.ts';
+import { mergingMessages as texts } from './merging.messages.ts';
+import { useMembers } from './team.data.ts';
+
+function Missing() {
+  return (
+    <EmptyState
+      title={texts.missing}
+      action={
+        <ButtonLink variant="line" to={paths.members}>
+          {texts.toMembers}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+/** The members with whom this one can be merged, those of the same name first. */
+function optionsFor(member: Member, members: readonly Member[]) {
+  const others = members.filter(({ id }) => id !== member.id);
+  const isSame = ({ name }: Member) => Number(markSameNames([member], [name]).includes(true));
+  return others
+    .toSorted((a, b) => isSame(b) - isSame(a))
+    .map((other) => ({
+      value: other.id,
+      label: other.active ? numberedName(other) : texts.former(numberedName(other)),
+    }));
+}
+
+function Comparison({ pair }: { pair: readonly [Member, Member] }) {
+  const [{ id }, { id: otherId }] = pair;
+  return (
+    <Loaded query={useMergePreview(id, otherId)} missing={<Missing />}>
+      {(preview) => <MergeForm pair={pair} preview={preview} />}
+    </Loaded>
+  );
+}
+
+/** Asks for the other member, unless the page was opened for two. */
+function Merging({ members }: { members: readonly Member[] }) {
+  const [search, setSearch] = useSearchParams();
+  const find = (name: string) => members.find(({ id }) => id === Number(search.get(name)));
+  const [member, other] = [find('member'), find('other')];
+  const [asks] = useState(other === undefined);
+  if (!member || (!other && !asks)) return <Missing />;
+  const choose = (id: string) => setSearch({ member: String(member.id), other: id }, { replace: true });
+  return (
+    <div className="grid gap-6">
+      {asks && (
+        <Select
+          label={texts.other(numberedName(member))}
+          options={optionsFor(member, members)}
+          placeholder={texts.choose}
+          value={other?.id ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        />
+      )}
+      {other && other.id !== member.id && (
+        <Comparison key={`${member.id}-${other.id}`} pair={[member, other]} />
+      )}
+    </div>
+  );
+}
+
+/** Merges two members, whom the URL names, into one. */
+export function MergeMembers() {
+  return <Loaded query={useMembers()}>{(members) => <Merging members={members} />}</Loaded>;
+}
