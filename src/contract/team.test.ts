@@ -20,6 +20,7 @@ describe('the member form', () => {
     active: true,
     has_account: false,
     email_verified: false,
+    joined_at: null,
     coach_requested: false,
     guardians: [],
     version: 5,
@@ -27,7 +28,7 @@ describe('the member form', () => {
 
   test('accepts a whole member as it was read', () => {
     expect(findErrors(member, answer)).toEqual({});
-    const { id: _, has_account, email_verified, coach_requested, guardians, ...form } = answer;
+    const { id: _, has_account, email_verified, joined_at, coach_requested, guardians, ...form } = answer;
     expect(parse(memberForm, answer)).toEqual(form);
   });
 
