@@ -56,7 +56,7 @@ async function measureVisits(
     { name: 'bare', url: `${bare}/login` },
     { name: 'login', url: `${own}/login` },
     { name: 'dashboard', url: `${own}${HOME.coach}`, token: tokens.coach },
-    { name: 'dashboard, remembered device', url: `${own}${HOME.coach}`, remember: rememberCoach },
+    { name: 'home page, remembered device', url: `${own}/mypage`, remember: rememberCoach },
   ].map((page) => ({ ...page, first: [] as Load[], second: [] as Load[] }));
   for (let round = 0; round < rounds; round++)
     for (const { first, second, ...page } of pages) {
@@ -119,7 +119,7 @@ function goalsOf(visits: readonly Visits[], taps: readonly Tap[]): Goal[] {
     ...(bare && remembered
       ? [
           atMost(
-            'Second visit to the dashboard on a remembered device, times the bare page',
+            'Second visit to the home page on a remembered device, times the bare page',
             remembered.second.largest / bare.second.largest,
             1.5,
             ratio,

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, type RouteObject, useRoutes } from 'react-router';
 import type { User } from '#contract/account.ts';
 import {
@@ -16,7 +17,6 @@ import { type PageFile, usePage } from './platform/page-file.ts';
 import { usePreloading } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
 import { AnyLayout, MemberLayout, PublicLayout } from './shell/layout.tsx';
-import { Prerender } from './shell/prerender.tsx';
 import { ScreenSkeleton } from './ui/skeleton.tsx';
 
 /**
@@ -36,6 +36,8 @@ function pagesFor(user: User | null): readonly PageFile[] {
   return pagesToPreload[user.role === 'player' && user.records ? 'recorder' : user.role];
 }
 
+const Prerender = lazy(async () => ({ default: (await import('./shell/prerender.tsx')).Prerender }));
+
 const NONE: readonly PageFile[] = [];
 
 function Preloading() {
@@ -45,7 +47,7 @@ function Preloading() {
     <>
       <Outlet />
       {/* biome-ignore lint/suspicious/noArrayIndexKey: pages are only appended */}
-      {user && menuPages.map((page, index) => <Prerender key={index} page={page} />)}
+      <Suspense>{user && menuPages.map((page, index) => <Prerender key={index} page={page} />)}</Suspense>
     </>
   );
 }

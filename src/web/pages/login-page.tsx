@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { accountMessages } from '../features/account/account.messages.ts';
+import { loginMessages as texts } from '../features/account/login.messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { type LoginState, readLoginState } from '../features/account/login-state.ts';
 import { paths } from '../paths.ts';
@@ -8,8 +8,6 @@ import { wanted } from '../platform/wanted.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
-
-const texts = accountMessages.login;
 
 // Most users come to log in, so what only a new user needs is loaded on demand.
 const RegisteredNotice = lazy(async () => ({

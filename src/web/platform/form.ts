@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type BaseSyntheticEvent, useState } from 'react';
 import {
   type DefaultValues,
@@ -11,6 +10,7 @@ import {
 import type * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { reasonOf } from './failure.ts';
+import { preload } from './preload.ts';
 
 type FormSchema = z.ZodMiniType<FieldValues, FieldValues>;
 
@@ -21,17 +21,20 @@ export type ContractForm<Schema extends FormSchema> = UseFormReturn<
   z.output<Schema>
 >;
 
-/** Validates with a schema that may have to be loaded first. If that fails, the server validates alone. */
+const loadResolver = preload(
+  async () => (await import('@hookform/resolvers/standard-schema')).standardSchemaResolver,
+);
+
+/** Validates with a schema that may have to be loaded first. If a load fails, the server validates alone. */
 function resolverOf<Schema extends FormSchema>(
   schema: Schema | (() => Promise<Schema>),
 ): Resolver<z.input<Schema>, unknown, z.output<Schema>> {
-  const resolver = standardSchemaResolver<z.input<Schema>, unknown, z.output<Schema>>;
-  if (typeof schema !== 'function') return resolver(schema);
+  const load = () => Promise.all([loadResolver(), typeof schema === 'function' ? schema() : schema]);
   return async (values, context, options) => {
-    const loaded = await schema().catch(() => null);
-    return loaded
-      ? resolver(loaded)(values, context, options)
-      : { values: values as z.output<Schema>, errors: {} };
+    const loaded = await load().catch(() => null);
+    if (!loaded) return { values: values as z.output<Schema>, errors: {} };
+    const [resolver, loadedSchema] = loaded;
+    return resolver<z.input<Schema>, unknown, z.output<Schema>>(loadedSchema)(values, context, options);
   };
 }
 

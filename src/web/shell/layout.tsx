@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { preload } from '../platform/preload.ts';
@@ -7,7 +7,6 @@ import { cx } from '../ui/cx.ts';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
-import { BottomBar, Sidebar } from './navigation.tsx';
 import { shellMessages as texts } from './shell.messages.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -50,13 +49,15 @@ function Offline() {
   return OfflineLine && <OfflineLine />;
 }
 
+type Menu = ComponentType<{ user: User }>;
+
 interface FrameProps {
-  /** Null for a frame without a menu. */
-  readonly user: User | null;
   readonly className: string;
+  readonly sidebar?: ReactNode;
+  readonly bottomBar?: ReactNode;
 }
 
-function Frame({ user, className }: FrameProps) {
+function Frame({ className, sidebar, bottomBar }: FrameProps) {
   const { interruption } = useSession();
   return (
     <>
@@ -64,7 +65,7 @@ function Frame({ user, className }: FrameProps) {
       <SkipLink />
       <Header />
       <div className="flex">
-        {user && <Sidebar user={user} />}
+        {sidebar}
         <div className="flex min-w-0 flex-1 flex-col">
           <Offline />
           <main id={MAIN} tabIndex={-1} className={cx('flex-1 outline-none', className)}>
@@ -73,18 +74,29 @@ function Frame({ user, className }: FrameProps) {
           </main>
         </div>
       </div>
-      {user && <BottomBar user={user} />}
+      {bottomBar}
     </>
   );
 }
 
 export function PublicLayout() {
-  return <Frame user={null} className="" />;
+  return <Frame className="" />;
 }
+
+// Visitors without an account see no menu. It is loaded while the session is restored.
+const loadSidebar: () => Promise<Menu> = preload(async () => (await import('./navigation.tsx')).Sidebar);
+const loadBottomBar = async (): Promise<Menu> => (await import('./navigation.tsx')).BottomBar;
 
 export function MemberLayout() {
   const { user } = useSession();
-  return <Frame user={user} className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] md:px-8 md:py-6" />;
+  const [Sidebar, BottomBar] = [useAfterPaint(loadSidebar), useAfterPaint(loadBottomBar)];
+  return (
+    <Frame
+      className="px-4 pt-5 pb-[calc(var(--spacing-bar)+2rem)] md:px-8 md:py-6"
+      sidebar={user && Sidebar && <Sidebar user={user} />}
+      bottomBar={user && BottomBar && <BottomBar user={user} />}
+    />
+  );
 }
 
 /** For a page that everybody can open. Keeps the menu of a signed-in user. */

@@ -1,24 +1,15 @@
+import { loginMessages } from './login.messages.ts';
+
 export const accountMessages = {
   fields: {
     name: '名前',
-    email: 'メールアドレス',
-    password: 'パスワード',
+    email: loginMessages.email,
+    password: loginMessages.password,
     passwordConfirmation: 'パスワード（確認）',
     role: '登録の種類',
     teamName: 'チーム名',
     inviteCode: '招待コード',
     member: 'あなたはどのメンバーですか',
-  },
-  login: {
-    title: 'ログイン',
-    submit: 'ログイン',
-    failed: 'ログインに失敗しました。時間をおいて再度お試しください。',
-    forgot: 'パスワードをお忘れの方',
-    register: '新規会員登録',
-    noAccount: 'アカウントをお持ちでない方',
-    remember: 'この端末でログインしたままにする',
-    rememberHint: '共用の端末では外してください。',
-    wanted: 'ログインすると、開こうとした画面に進みます。',
   },
   registered: {
     title: '確認メールを送信しました',
@@ -85,7 +76,6 @@ export const accountMessages = {
     listedChild: (name: string) => `${name} は一覧にいます。一覧から選択してください`,
   },
   verification: {
-    missing: 'メール認証が完了していません',
     resend: 'メールを再送信',
     /** While a mail may still be on its way. */
     resendIn: (seconds: number) =>

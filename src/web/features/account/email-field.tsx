@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/text-field.tsx';
-import { accountMessages } from './account.messages.ts';
+import { loginMessages } from './login.messages.ts';
 
 /** Shows the e-mail keyboard on phones; browsers fill it in. */
 export function EmailField(props: Partial<ComponentProps<typeof TextField>>) {
   return (
     <TextField
-      label={accountMessages.fields.email}
+      label={loginMessages.email}
       type="email"
       inputMode="email"
       autoComplete="email"

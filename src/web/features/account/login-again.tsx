@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { accountMessages } from './account.messages.ts';
+import { loginMessages } from './login.messages.ts';
 import { readRejection } from './login-form.tsx';
 
 const texts = accountMessages.again;
@@ -24,7 +25,7 @@ function useLoginAgain({ email }: User) {
   const form = useContractForm(credentials, { email, password: '', remember });
   const submission = useSubmit(form, {
     send: login,
-    failed: accountMessages.login.failed,
+    failed: loginMessages.failed,
     // The server's text, also for an e-mail address that is no longer verified.
     refusal: (error) => readRejection(error) ?? (hasStatus(error, 403) ? error.message : undefined),
   });
@@ -68,7 +69,7 @@ function LoginAgainForm({ user }: { user: User }) {
       {/* For password managers. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
-        label={accountMessages.fields.password}
+        label={loginMessages.password}
         autoComplete="current-password"
         error={form.formState.errors.password?.message}
         {...form.register('password')}

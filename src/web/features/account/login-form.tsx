@@ -7,10 +7,8 @@ import { type Credentials, useSession } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
-
-const texts = accountMessages.login;
+import { loginMessages as texts } from './login.messages.ts';
 
 // Many users see this page first, so what only submitting needs is loaded after it.
 const credentials = preload(async () => (await import('#contract/account.ts')).credentials);
@@ -31,7 +29,7 @@ interface Unverified {
 
 function readUnverified(error: unknown, email: string): Unverified | null {
   if (!(error instanceof ApiError) || error.errors.emailVerified?.[0] !== false) return null;
-  return { email, text: error.text('message') ?? accountMessages.verification.missing };
+  return { email, text: error.text('message') ?? texts.unverified };
 }
 
 /** The general message of a rejected login, in `errors` or beside it. */
@@ -71,7 +69,7 @@ export function LoginForm(props: LoginFormProps) {
       <Suspense>{unverified && <ResendVerification {...unverified} />}</Suspense>
       <EmailField error={errors.email?.message} {...register('email')} />
       <PasswordField
-        label={accountMessages.fields.password}
+        label={texts.password}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password')}

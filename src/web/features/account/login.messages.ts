@@ -1,0 +1,15 @@
+/** The texts of the login page, which most visitors open first, apart from those of the other pages. */
+export const loginMessages = {
+  email: 'メールアドレス',
+  password: 'パスワード',
+  title: 'ログイン',
+  submit: 'ログイン',
+  failed: 'ログインに失敗しました。時間をおいて再度お試しください。',
+  forgot: 'パスワードをお忘れの方',
+  register: '新規会員登録',
+  noAccount: 'アカウントをお持ちでない方',
+  remember: 'この端末でログインしたままにする',
+  rememberHint: '共用の端末では外してください。',
+  wanted: 'ログインすると、開こうとした画面に進みます。',
+  unverified: 'メール認証が完了していません',
+} as const;
