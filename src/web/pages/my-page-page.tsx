@@ -40,16 +40,16 @@ function TeamlessNotice() {
 function Title({ team }: { team: string | undefined }) {
   const heading = usePageHeading(texts.title);
   return (
-    <div className="-mt-2 mb-3 flex min-h-target flex-wrap items-center justify-between gap-x-3">
+    <div className="-mt-2 mb-3 flex min-h-target items-center justify-between gap-x-3">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
-        {team && <span className="font-bold">{team}</span>}
+        {team && <span className="min-w-0 font-bold wrap-anywhere">{team}</span>}
         <h1 ref={heading} tabIndex={-1} className="text-small text-ink-2">
           {texts.title}
         </h1>
       </div>
       <a
         href={`#${SETTINGS}`}
-        className="inline-flex min-h-target items-center gap-1.5 text-small font-bold text-field hover:text-field-strong"
+        className="inline-flex min-h-target shrink-0 items-center gap-1.5 text-small font-bold text-field hover:text-field-strong"
       >
         <Settings aria-hidden className="size-4" />
         {homeMessages.settings}

@@ -104,7 +104,7 @@ function Expandable({ shown, head }: ExpandableProps) {
         />
       </button>
       {open && (
-        <div id={id} className="grid gap-2 px-4 pb-3">
+        <div id={id} className="grid gap-2 px-4 py-3">
           <SaveDetails shown={shown} onReverted={() => toggle.current?.focus()} />
         </div>
       )}

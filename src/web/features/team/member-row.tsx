@@ -15,7 +15,7 @@ const { fields } = teamMessages;
 
 /** The columns of a wide screen; a phone shows the facts in a second line. */
 export const COLUMNS =
-  'lg:grid-cols-[2.25rem_minmax(0,1.1fr)_minmax(0,1.3fr)_3.25rem_4rem_2rem_5.5rem_1.25rem]';
+  'lg:grid-cols-[2.25rem_minmax(0,1.1fr)_minmax(0,1.3fr)_3.25rem_4rem_2rem_6.25rem_1.25rem]';
 
 const good = 'border-field! font-bold! text-field!';
 const bad = 'border-clay! font-bold! text-clay!';
