@@ -1,7 +1,6 @@
 import type { Endpoint, EndpointRequest, EndpointResponse } from '#contract/endpoint.ts';
 import { accessToken } from './access-token.ts';
 import { ApiError, NetworkError } from './api-error.ts';
-import { earlyReads } from './early-reads.ts';
 import { idempotencyKey, settleKey } from './idempotency-key.ts';
 
 /** The parts that a request to the endpoint has. */
@@ -77,12 +76,6 @@ function send(endpoint: Endpoint, request: AnyRequest, token: string | null): Pr
   });
 }
 
-/** Takes the answer if the request has been sent early. */
-async function sendGet(endpoint: Endpoint, request: AnyRequest, token: string | null): Promise<Response> {
-  const early = endpoint.access === 'public' ? null : earlyReads.take(urlOf(endpoint, request), token);
-  return (await early) ?? send(endpoint, request, token);
-}
-
 async function fetchCsrfToken(token: string | null): Promise<void> {
   const { systemApi } = await import('#contract/system.ts');
   await send(systemApi.csrfCookie, {}, token);
@@ -95,7 +88,7 @@ function needsNewCsrfToken({ access, secretBody }: Endpoint): boolean {
 
 /** Sends a request, with a CSRF token unless it is a GET; renews an expired token once (419). */
 async function sendProtected(endpoint: Endpoint, request: AnyRequest, token: string | null) {
-  if (endpoint.method === 'GET') return sendGet(endpoint, request, token);
+  if (endpoint.method === 'GET') return send(endpoint, request, token);
   if (needsNewCsrfToken(endpoint) || !csrfToken()) await fetchCsrfToken(token);
   const response = await send(endpoint, request, token);
   if (response.status !== 419) return response;
@@ -136,7 +129,6 @@ export function call<E extends Endpoint>(
   endpoint: E,
   ...[parts]: CallArguments<E>
 ): Promise<EndpointResponse<E>> {
-  if (endpoint.method !== 'GET') earlyReads.drop();
   const answer = callOnce(endpoint, parts ?? {});
   if (endpoint.method !== 'GET') {
     writes.add(answer);

@@ -3,7 +3,6 @@ import type { ComponentType, PropsWithChildren } from 'react';
 import { accessToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { atSessionEnd } from './device.ts';
-import { earlyReads } from './early-reads.ts';
 import type { LoadedPage } from './page-file.ts';
 import { startSession } from './session-start.ts';
 
@@ -44,11 +43,9 @@ const prefetchOnce: Prefetch = async (query) => {
   if (!client.getQueryState(query.queryKey)) await client.prefetchQuery(query);
 };
 
-const prefetchForNextPage: Prefetch = (query) => earlyReads.forNextPage(() => prefetchOnce(query));
-
-async function prefetchAll(queries: PageQueries, search: URLSearchParams, prefetch: Prefetch): Promise<void> {
+async function prefetchAll(queries: PageQueries, search: URLSearchParams): Promise<void> {
   if (accessToken.read() === null) await startSession();
-  if (accessToken.read() !== null) await Promise.all(queries(prefetch, search));
+  if (accessToken.read() !== null) await Promise.all(queries(prefetchOnce, search));
 }
 
 /** Provides the query cache, which all pages share. */
@@ -62,10 +59,5 @@ export function withData(Page: ComponentType, queries?: PageQueries): LoadedPage
       <Page />
     </DataProvider>
   );
-  if (!queries) return { Component };
-  return {
-    Component,
-    prefetch: (search) => prefetchAll(queries, search, prefetchOnce),
-    prefetchNext: () => prefetchAll(queries, new URLSearchParams(), prefetchForNextPage),
-  };
+  return queries ? { Component, prefetch: (search) => prefetchAll(queries, search) } : { Component };
 }

@@ -1,7 +1,6 @@
 import type { User } from '#contract/account.ts';
 import { accessToken } from './access-token.ts';
 import { removeDrafts } from './drafts.ts';
-import { earlyReads } from './early-reads.ts';
 import { forgetAllKeys } from './idempotency-key.ts';
 import { removePreferences } from './preferences.ts';
 import { wanted } from './wanted.ts';
@@ -43,6 +42,5 @@ export function wipeDevice(user: User | null): void {
   endSession();
   removeDrafts(user);
   removePreferences();
-  earlyReads.forget();
   wanted.forget();
 }

@@ -4,8 +4,6 @@ export interface LoadedPage {
   readonly Component: ComponentType;
   /** Fetches the data of the page's first screen for a URL with this query string. Never rejects. */
   readonly prefetch?: (search: URLSearchParams) => Promise<void>;
-  /** The same, before the user has opened the page. */
-  readonly prefetchNext?: () => Promise<void>;
 }
 
 export interface PageFile {

@@ -43,8 +43,8 @@ function* tasksOf(pages: readonly PageFile[], onMenuPage: OnMenuPage): Iterable<
   for (const { load } of pages)
     yield async () => {
       const page = await load();
-      if (!page.prefetchNext) return;
-      await page.prefetchNext();
+      if (!page.prefetch) return;
+      await page.prefetch(new URLSearchParams());
       onMenuPage(page);
     };
   yield* loadersOnDemand;
