@@ -41,6 +41,8 @@ export interface ChangeLog {
 export interface Writer {
   readonly teamId: number;
   readonly memberId: number;
+  /** The name of a guardian who acts in the place of the member, their child. */
+  readonly guardianName?: string | undefined;
 }
 
 interface Change extends Subject {
@@ -113,10 +115,12 @@ const revisionOf = compileOnce((trx: Trx, teamId: number) =>
   trx.selectFrom('teams').select('revision').where('id', '=', teamId),
 );
 
-async function storeChanges(trx: Trx, { teamId, memberId }: Writer, at: string, logged: Logged) {
+async function storeChanges(trx: Trx, writer: Writer, at: string, logged: Logged) {
+  const { teamId, memberId, guardianName = null } = writer;
   if (logged.changes.length === 0) return;
   const [{ revision } = { revision: 0 }] = await revisionOf(trx, teamId);
-  const common = { team_id: teamId, actor_id: memberId, at, revision, is_revert: Number(logged.isRevert) };
+  const actor = { actor_id: memberId, guardian_name: guardianName };
+  const common = { team_id: teamId, ...actor, at, revision, is_revert: Number(logged.isRevert) };
   const rows = logged.changes.map((change) => ({ ...toRow(change), ...common }));
   await insertChanges(trx, rows);
 }

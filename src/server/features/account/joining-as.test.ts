@@ -93,6 +93,16 @@ onEachDatabase('joining a team', (open) => {
       });
     });
 
+    test('stands in the history under the own name of the guardian', async () => {
+      const kaito = await add('海斗');
+      const guardian = await registerGuardian(app, coach.inviteCode, [kaito.id]);
+      const { name } = await app.succeed('currentUser', guardian);
+      await app.succeed('leaveTeam', { token: guardian.token, body: { team_id: coach.teamId } });
+      const { saves } = await app.succeed('history', { token: coach.token });
+      const actor = { id: kaito.id, name };
+      expect(saves.slice(0, 2)).toMatchObject([{ actor }, { actor }]);
+    });
+
     test('needs a child of this team that is an active player', async () => {
       const stranger = await registerPlayer(app, (await registerCoach(app)).inviteCode);
       const left = await add('退団');

@@ -84,7 +84,8 @@ export function listChanges(
           .on('changes.kind', '=', 'schedule'),
       )
       .select(['changes.id', 'at', 'action', 'kind', 'subject_id', 'game_id', 'member_id', 'subject'])
-      .select(['restored_at', 'revision', 'is_revert', 'actor_id', 'actor.name as actor_name'])
+      .select(['restored_at', 'revision', 'is_revert', 'actor_id'])
+      .select((of) => of.fn.coalesce('guardian_name', 'actor.name').as('actor_name'))
       .select(['games.id as linked_game', 'person.id as linked_member', 'item.date as linked_day'])
       // The rows of a deletion can be a whole game, and entries do not show them.
       .select((of) => [
@@ -203,7 +204,8 @@ export async function findLaterChange(
     .innerJoin('members', (join) =>
       join.onRef('members.team_id', '=', 'changes.team_id').onRef('members.id', '=', 'changes.actor_id'),
     )
-    .select(['changes.at', 'changes.action', 'changes.actor_id', 'members.name'])
+    .select(['changes.at', 'changes.action', 'changes.actor_id'])
+    .select((of) => of.fn.coalesce('guardian_name', 'members.name').as('name'))
     .where('changes.team_id', '=', team_id)
     .where('changes.revision', '>', revision)
     .where(({ and, or, eb }) => {

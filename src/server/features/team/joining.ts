@@ -78,12 +78,11 @@ interface Guardian {
   readonly teamId: number;
   /** The guardian's own member; undefined for one who is no member, in whose place the child is logged. */
   readonly self: number | undefined;
+  readonly name: string;
 }
 
-const writerFor = ({ teamId, self }: Guardian, child: number): Writer => ({
-  teamId,
-  memberId: self ?? child,
-});
+const writerFor = ({ teamId, self, name }: Guardian, child: number): Writer =>
+  self === undefined ? { teamId, memberId: child, guardianName: name } : { teamId, memberId: self };
 
 async function guard(trx: Trx, at: string, guardian: Guardian, memberId: number): Promise<void> {
   const { accountId, teamId } = guardian;
@@ -110,7 +109,7 @@ async function joinAsGuardian(trx: Trx, at: string, team: Team, joining: Joining
   const ties = (await listTies(trx, accountId)).filter(({ teamId }) => teamId === team.id);
   const added = children.filter(({ id }) => !ties.some(({ memberId }) => memberId === id));
   const self = ties.find(({ kind }) => kind === 'self')?.memberId;
-  const guardian = { accountId, teamId: team.id, self };
+  const guardian = { accountId, teamId: team.id, self, name: joining.name };
   const ids = added.map(({ id }) => id);
   for (const id of ids) await guard(trx, at, guardian, id);
   for (const name of childNames) ids.push(await addChild(trx, at, guardian, name));

@@ -6,7 +6,7 @@ import { changeAndLog } from './logged-change.ts';
 import { findMember, hasLines, hasOtherCoach } from './members.queries.ts';
 import { type DeletedMember, removeMember } from './merging-members.ts';
 import { memberSubject } from './subjects.ts';
-import { countTies, deleteTie, type StoredTie, type Tie } from './ties.queries.ts';
+import { countTies, deleteTie, findAccountName, type StoredTie, type Tie } from './ties.queries.ts';
 
 export async function isCoach(trx: Trx, { teamId, memberId, kind }: Tie): Promise<boolean> {
   return kind === 'self' && (await findMember(trx, teamId, memberId))?.role === 'coach';
@@ -17,13 +17,19 @@ export async function isLastCoach(trx: Trx, tie: Tie): Promise<boolean> {
   return (await isCoach(trx, tie)) && !(await hasOtherCoach(trx, tie.teamId, tie.memberId));
 }
 
+async function writerOf(trx: Trx, { teamId, memberId, kind, accountId }: Tie): Promise<Writer> {
+  if (kind === 'self') return { teamId, memberId };
+  return { teamId, memberId, guardianName: await findAccountName(trx, accountId) };
+}
+
 /**
  * Ends a tie; the member stays, and without an account is a player who records no games.
- * @param by who ends it; the member unless given
+ * @param by who ends it; the account itself unless given
  */
-export async function untie(trx: Trx, at: string, tie: Tie, by: Writer = tie): Promise<void> {
+export async function untie(trx: Trx, at: string, tie: Tie, by?: Writer): Promise<void> {
   const change = tie.kind === 'self' ? ({ role: 'player', records: false } as const) : {};
-  await changeAndLog(trx, at, tie, change, { by, work: () => deleteTie(trx, tie) });
+  const writer = by ?? (await writerOf(trx, tie));
+  await changeAndLog(trx, at, tie, change, { by: writer, work: () => deleteTie(trx, tie) });
 }
 
 /** @throws HttpError 403 for the last coach of the team */

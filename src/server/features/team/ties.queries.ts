@@ -132,3 +132,8 @@ export async function deleteSelfTie(trx: Trx, teamId: number, memberId: number):
 export async function deleteTiesOfMember(trx: Trx, teamId: number, memberId: number): Promise<void> {
   await trx.deleteFrom('ties').where('team_id', '=', teamId).where('member_id', '=', memberId).execute();
 }
+
+export async function findAccountName(trx: Trx, accountId: number): Promise<string | undefined> {
+  const account = trx.selectFrom('accounts').select('name').where('id', '=', accountId);
+  return (await account.executeTakeFirst())?.name;
+}

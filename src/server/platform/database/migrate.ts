@@ -19,6 +19,7 @@ import { memberFields } from './migrations/016-members.ts';
 import { devices } from './migrations/017-devices.ts';
 import { saves } from './migrations/018-saves.ts';
 import { joining } from './migrations/020-joining.ts';
+import { guardianNames } from './migrations/021-guardian-names.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -46,6 +47,7 @@ export function released(engine: Engine): Migrations {
     '017-devices': devices(engine),
     '018-saves': saves(engine),
     '020-joining': joining,
+    '021-guardian-names': guardianNames,
   };
 }
 

@@ -32,6 +32,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '017-devices': ['6a7834c2fd8c796a', 'a2bb3b750792c687'],
   '018-saves': ['64252c07e98bea34', '921de06c2e196ecd'],
   '020-joining': ['f75b10eb51c68c28', 'f75b10eb51c68c28'],
+  '021-guardian-names': ['cb92402db099812b', 'cb92402db099812b'],
 };
 
 /** A checksum of a migration's statements, without running them. */

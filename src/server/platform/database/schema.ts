@@ -212,6 +212,8 @@ interface ChangeRow {
   team_id: number;
   at: string;
   actor_id: number;
+  /** The name of a guardian who made it in the place of `actor_id`, their child. */
+  guardian_name: string | null;
   action: ChangeAction;
   kind: ChangeKind;
   subject_id: number;
