@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byGrade, freeNumbers, gradesAround, highestGrade, yearEnd } from './year-change.ts';
+import { byGrade, freeNumbers, gradesAround, highestGrade, leavingDay } from './year-change.ts';
 
 describe('those who usually leave', () => {
   const pupil = (id: number, school_entry_year: number | null, active = true) => ({
@@ -27,9 +27,9 @@ describe('those who usually leave', () => {
 test.each([
   ['2026-01-01', '2026-03-31'],
   ['2026-06-30', '2026-03-31'],
-  ['2026-07-01', '2027-03-31'],
+  ['2026-07-01', '2026-07-01'],
   ['no day', 'no day'],
-])('the school year that changes around %s ends on %s', (today, end) => expect(yearEnd(today)).toBe(end));
+])('who leaves around %s leaves on %s', (today, day) => expect(leavingDay(today)).toBe(day));
 
 test('gradesAround gives the grade on a day and that of the next school year', () => {
   const grades = (year: number | null, day = '2027-03-31') => {

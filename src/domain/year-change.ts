@@ -19,11 +19,13 @@ export function highestGrade(members: readonly Pupil[], day: string): number[] {
   return pupils.filter(({ school_entry_year }) => school_entry_year === first).map(({ id }) => id);
 }
 
-/** The next last day of a school year (31 March), or the last one if it was at most three months ago. */
-export function yearEnd(today: string): string {
+/**
+ * The day on which members usually leave: in the first half of a year the end of its school year (31 March),
+ * later today.
+ */
+export function leavingDay(today: string): string {
   const parsed = parseDay(today);
-  if (!parsed) return today;
-  return `${parsed.month > 6 ? parsed.year + 1 : parsed.year}-03-31`;
+  return parsed && parsed.month <= 6 ? `${parsed.year}-03-31` : today;
 }
 
 /** The grade of a pupil on a day and in the school year after it; null where there is none. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Member, Team } from '#contract/team.ts';
-import { byGrade, highestGrade, yearEnd } from '#domain/year-change.ts';
+import { byGrade, highestGrade, leavingDay } from '#domain/year-change.ts';
 import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { today } from '../../platform/days.ts';
@@ -36,7 +36,7 @@ function refusalOf(error: unknown): string | undefined {
  */
 function useLeaving(members: readonly Member[]) {
   const { user } = useSession();
-  const [day, setDay] = useState(() => yearEnd(today()));
+  const [day, setDay] = useState(() => leavingDay(today()));
   const [chosen, setChosen] = useState<readonly number[] | null>(null);
   const candidates = byGrade(members, day).filter(({ id }) => id !== user?.id);
   const wanted = chosen ?? highestGrade(candidates, day);
