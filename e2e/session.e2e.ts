@@ -61,11 +61,10 @@ test('an invalid token logs the user out', async ({ page, server }) => {
   });
 
   await test.step('when the session ends during use, with a message that says why', async () => {
-    // The last response of the prefetch.
-    const prefetched = page.waitForResponse('**/api/schedules');
     await logIn(page, PLAYER.email);
     await expectPage(page, 'マイページ');
-    await prefetched;
+    // Everything is prefetched.
+    await page.waitForLoadState('networkidle');
     await ask(server, 'logout', { token: (await storedToken(page)) ?? '' });
     // Lets the prefetched responses become stale.
     await page.clock.setFixedTime(Date.now() + 60_000);

@@ -36,17 +36,20 @@ function sessionOpeners(
   app: TestApp,
   { accountId, teamId }: { accountId: number; teamId: number },
 ): Record<Sender, () => Promise<string | undefined>> {
-  // Earlier requests may have founded other teams, and left them.
+  // Earlier requests may have founded other teams, or left this one.
   async function coach() {
     const token = await openSession(app.database, { accountId }, new Date());
-    await app.succeed('chooseTeam', { token, body: { team_id: teamId } });
-    return token;
+    const { status } = await app.call('chooseTeam', { token, body: { team_id: teamId } });
+    return status === 200 ? token : (await registerCoach(app)).token;
   }
   return {
     coach,
     async player() {
-      const { invite_code } = await app.succeed('team', { token: await coach() });
-      return (await registerPlayer(app, invite_code)).token;
+      const token = await coach();
+      const { invite_code } = await app.succeed('team', { token });
+      // Earlier requests may have closed the team to people who are not in its list.
+      const { id } = await app.succeed('createMember', { token, body: { name: '選手' } });
+      return (await registerPlayer(app, invite_code, '選手', id)).token;
     },
     nobody: async () => undefined,
   };
