@@ -78,7 +78,7 @@ export function compareMembers(a: Sortable, b: Sortable): number {
   return a.kana < b.kana ? -1 : 1;
 }
 
-/** The members whose number another active member has too. A number is not unique: twins of a club share it. */
+/** The members whose number another active member has too. A team may allow that. */
 export function withSharedNumber<Member extends { readonly number: string | null; readonly active: boolean }>(
   members: readonly Member[],
 ): Member[] {

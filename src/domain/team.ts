@@ -4,7 +4,7 @@ export type Role = (typeof ROLES)[number];
 /** What an account is to a member: the member itself, or their guardian. */
 export type TieKind = 'self' | 'guardian';
 
-/** As what somebody joins a team by its invite code. Who joins as a coach is a player until a coach approves. */
+/** The ways to join a team by its invite code. Someone who joins as a coach is a player until a coach approves. */
 export const JOIN_AS = ['player', 'guardian', 'coach'] as const;
 export type JoinAs = (typeof JOIN_AS)[number];
 

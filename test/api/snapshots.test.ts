@@ -11,7 +11,7 @@ import { callerFor, endpointNames, endpointOf, validRequest } from '../support/v
 
 const reads = endpointNames.filter((name) => endpointOf(name).method === 'GET');
 const isData = (sql: string) => /^\s*(?:select|with)\b/i.test(sql);
-// Looking up the session with its member, and counting attempts, happen outside the snapshot: no response contains them.
+// The session, its member and the number of attempts are read outside the snapshot: no response contains them.
 const isForResponse = (sql: string) =>
   isData(sql) && !/"(?:access_tokens|rate_limits)"|"teams"."revision"/.test(sql);
 

@@ -14,7 +14,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** Stores deleted rows again. The casts to the kind's rows are safe: its deletion stored them. */
 export type Restore = (trx: Trx, teamId: number, rows: unknown) => Promise<void>;
 
-/** How changes of one kind are undone, by the rules of its ordinary writes. The feature of the kind provides it. */
+/**
+ * Undoes changes of one kind of object, by the same rules as its ordinary writes. The feature that owns the
+ * kind implements it.
+ */
 export interface Reversal<C extends Current = Current> {
   /** The fields that can be set back. */
   readonly fields: readonly string[];

@@ -73,7 +73,7 @@ export async function keepTeam(user: User): Promise<User> {
   return call(CHOOSE_TEAM as Api['chooseTeam'], { body: { team_id: owner.team_id, member_id: owner.id } });
 }
 
-/** Opens a session by the device's cookie. Null if the server refuses it, or if it is another user's by now. */
+/** Opens a session with the device's cookie. Null if the server refuses it, or if it belongs to another user. */
 async function openByDevice(): Promise<User | null> {
   try {
     const { access_token, user } = await patiently(() => call(RESUME as Api['resumeSession']));

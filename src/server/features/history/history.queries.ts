@@ -190,9 +190,9 @@ export function changesOfSave(trx: Trx, teamId: number, revision: number): Promi
 }
 
 /**
- * The newest change of the same object after this one; the deletion of the game of a line counts, and for a game
+ * The newest later change of the same object. For a line this includes the deletion of its game; for a game
  * that is to be deleted again, every change of its lines.
- * @param ids of the object: a line that moved in the order has another one than before
+ * @param ids the ids of the object: a line that moved in the order has got a new one
  */
 export async function findLaterChange(
   trx: Trx,

@@ -98,8 +98,8 @@ async function restore({ trx, teamId, log }: Undoing, reversal: Reversal, change
 
 /**
  * Undoes the changes of one save, all or none, by the rules of ordinary writes.
- * @param changes newest first, each `isUndoable`; a deletion, which its save logged first, is restored last, when
- *   what conflicts with it is gone
+ * @param changes newest first, each `isUndoable`. A save logs its deletions first, so they are restored last, when
+ *   nothing conflicts with them any more
  * @throws HttpError 409 with `later` if something was changed again since; 422 if a rule forbids it
  */
 export async function undoChanges(

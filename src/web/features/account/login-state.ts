@@ -1,4 +1,4 @@
-/** What the login page knows of the user who comes to it. It is kept in the history entry, across a reload. */
+/** What another page tells the login page. It is part of the browser's history entry and survives a reload. */
 export interface LoginState {
   readonly email: string;
   /** Whether the user has just registered, and must open the mailed link first. */

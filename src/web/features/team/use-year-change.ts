@@ -49,7 +49,10 @@ function useLeaving(members: readonly Member[]) {
 
 export type Leaving = ReturnType<typeof useLeaving>;
 
-/** The form of the year change. @param onDone gets who left, whether settings changed, and the link's renewal */
+/**
+ * The form of the year change.
+ * @param onDone receives who left, whether settings changed, and whether the invite link was renewed
+ */
 export function useYearChange(
   team: Team,
   members: readonly Member[],

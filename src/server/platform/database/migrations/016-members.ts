@@ -13,7 +13,10 @@ const added = [
   'left_on text',
 ];
 
-/** What a team knows of its members. A former member has neither office nor rights. When those who are inactive left is unknown, so they get no day. */
+/**
+ * What a team knows of its members. Only active members can be captain or record games. Members who are
+ * inactive already get no day of leaving, because it is unknown.
+ */
 export const memberFields: Migration = migration([
   ...added.map((column) => `alter table members add column ${column}`),
   'create unique index members_captain on members (team_id) where captain = 1',
