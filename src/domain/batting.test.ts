@@ -9,6 +9,7 @@ import {
   brokenBattingRules,
   onBasePercentage,
   onBasePlusSlugging,
+  opsIndex,
   POSITIONS,
   slugging,
   stealSuccessRate,
@@ -120,6 +121,16 @@ describe('brokenBattingRules', () => {
         expect(brokenBattingRules(line)).toEqual(expected);
       }),
     );
+  });
+
+  test('the OPS of a player is compared with that of the team, which is 100', () => {
+    const team = battingLine({ atBats: 100, singles: 20, doubles: 5, walks: 10 });
+    expect(opsIndex(team, team)).toSatisfy((index: Ratio) => decimal(index, 1) === '100.0');
+    // OPS .500 + .500 against 35/110 + 30/100.
+    const player = battingLine({ atBats: 4, singles: 2 });
+    expect(decimal(opsIndex(player, team), 1)).toBe('161.8');
+    expect(isDefined(opsIndex(battingLine({}), team))).toBe(false);
+    expect(isDefined(opsIndex(player, battingLine({ atBats: 3 })))).toBe(false);
   });
 
   test.each([

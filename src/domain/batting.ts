@@ -1,4 +1,4 @@
-import { type Ratio, ratio, sum } from './ratio.ts';
+import { isDefined, type Ratio, ratio, sum, UNDEFINED_RATIO } from './ratio.ts';
 
 /** One player's batting, base running and errors, in one game or summed over several. */
 export interface BattingLine {
@@ -64,6 +64,18 @@ export const MEMBER_POSITIONS = POSITIONS.filter((position) => position !== '代
 export type MemberPosition = (typeof MEMBER_POSITIONS)[number];
 
 export const BATTING_ORDER = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+/** Teams may agree that more than nine bat. */
+export const MOST_IN_ORDER = 20;
+
+export const MOST_POSITIONS = 9;
+
+/**
+ * Where a player played one after the other.
+ * @param wanted dropped if it does not begin with the position, which older clients change alone
+ */
+export function positionsFrom(position: Position, wanted: readonly Position[] | undefined): Position[] {
+  return wanted?.[0] === position ? [...wanted] : [position];
+}
 
 export function totalHits(line: BattingLine): number {
   return line.singles + line.doubles + line.triples + line.homeRuns;
@@ -97,6 +109,13 @@ export function slugging(line: BattingLine): Ratio {
 /** OPS = OBP + SLG, added before rounding. */
 export function onBasePlusSlugging(line: BattingLine): Ratio {
   return sum(onBasePercentage(line), slugging(line));
+}
+
+/** 100 × OPS ÷ the OPS of the team: 100 is the team's average. Undefined if either has none, or the team's is 0. */
+export function opsIndex(line: BattingLine, team: BattingLine): Ratio {
+  const [own, average] = [onBasePlusSlugging(line), onBasePlusSlugging(team)];
+  if (!isDefined(own) || average.numerator === 0) return UNDEFINED_RATIO;
+  return ratio(100 * own.numerator * average.denominator, own.denominator * average.numerator);
 }
 
 export function stealSuccessRate(line: BattingLine): Ratio {

@@ -32,6 +32,17 @@ describe('findingsOf', () => {
     );
   });
 
+  test.each<[CheckedGame['lineScore'], ReturnType<typeof findingsOf>]>([
+    [null, []],
+    [{ us: [], them: [] }, []],
+    [{ us: [0, 5, null], them: [1, 1, 1] }, []],
+    [{ us: [0, 4], them: [] }, [{ check: 'inningRuns', expected: 5, actual: 4 }]],
+    [{ us: [], them: [4] }, [{ check: 'inningRunsAllowed', expected: 3, actual: 4 }]],
+  ])('compares the innings %j with the score, whatever lines there are', (lineScore, findings) => {
+    expect(findingsOf({ ...WON, lineScore }, NO_LINES)).toEqual(findings);
+    expect(findingsOf({ ...WON, lineScore }, totalsFor(WON))).toEqual(findings);
+  });
+
   test('skips batting and pitching that have no lines yet', () => {
     expect(findingsOf(WON, NO_LINES)).toEqual([]);
     const { runs, runsBattedIn } = totalsFor(WON);

@@ -1,4 +1,5 @@
 import { type GameResult, gameResult } from './game.ts';
+import { type Innings, totalOfInnings } from './line-score.ts';
 import { OUTS_PER_INNING } from './pitching.ts';
 
 /** The facts of a game that its lines must agree with. */
@@ -7,6 +8,8 @@ export interface CheckedGame {
   readonly opponentScore: number;
   /** Innings played, counting one that was begun; null if not recorded. */
   readonly innings: number | null;
+  /** Absent or null if not recorded. */
+  readonly lineScore?: Innings | null;
 }
 
 /** Sums over all lines of a game. */
@@ -39,6 +42,8 @@ export const CHECKS = [
   'outsRecorded',
   'winningPitchers',
   'losingPitchers',
+  'inningRuns',
+  'inningRunsAllowed',
 ] as const;
 export type Check = (typeof CHECKS)[number];
 
@@ -86,6 +91,15 @@ function pitchingFindings(game: CheckedGame, totals: GameTotals): Finding[] {
   ];
 }
 
+/** Compares the runs by inning with the score, for each side whose innings are recorded. */
+function inningFindings({ teamScore, opponentScore, lineScore }: CheckedGame): Finding[] {
+  const { us = [], them = [] } = lineScore ?? {};
+  return [
+    ...(us.length > 0 ? compareTotals('inningRuns', teamScore, totalOfInnings(us)) : []),
+    ...(them.length > 0 ? compareTotals('inningRunsAllowed', opponentScore, totalOfInnings(them)) : []),
+  ];
+}
+
 /**
  * Checks the lines of a game against its score, like the proof of a box score (Official Baseball Rules
  * 9.03(c)). Skips batting or pitching while it has no line yet.
@@ -94,5 +108,21 @@ export function findingsOf(game: CheckedGame, totals: GameTotals): Finding[] {
   return [
     ...(totals.batters > 0 ? battingFindings(game, totals) : []),
     ...(totals.pitchers > 0 ? pitchingFindings(game, totals) : []),
+    ...inningFindings(game),
   ];
+}
+
+/** The totals that were compared with the score and the innings. */
+export type CheckedTotals = Pick<GameTotals, 'runs' | 'runsAllowed'> & { readonly outs: number };
+
+/**
+ * What was checked of a game without findings: runs, runs allowed and outs. Null while there is nothing to
+ * compare one of them with: no batter, no pitcher, or no number of innings.
+ */
+export function checkedTotals(
+  { innings }: Pick<CheckedGame, 'innings'>,
+  totals: GameTotals,
+): CheckedTotals | null {
+  const { batters, pitchers, runs, runsAllowed, outsRecorded: outs } = totals;
+  return batters > 0 && pitchers > 0 && outs > 0 && innings !== null ? { runs, runsAllowed, outs } : null;
 }

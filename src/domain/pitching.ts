@@ -31,6 +31,15 @@ export function isDecision(result: PitchingResult): boolean {
   return result === '勝利' || result === '敗北';
 }
 
+/** What a pitcher without a decision can be credited with. */
+export const PITCHING_CREDITS = ['セーブ', 'ホールド'] as const;
+export type PitchingCredit = (typeof PITCHING_CREDITS)[number];
+
+/** A pitcher with a decision is credited with nothing else (Official Baseball Rules 9.19). */
+export function creditBeside(result: PitchingResult, credit: PitchingCredit | null): PitchingCredit | null {
+  return result === '-' ? credit : null;
+}
+
 export const OUTS_PER_INNING = 3;
 /** Outs that the form offers: 0 to 12 innings. */
 export const OUTS_CHOICES: readonly number[] = Array.from({ length: 37 }, (_, outs) => outs);

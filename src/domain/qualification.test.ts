@@ -2,7 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fraction, toDecimal } from '../../test/exact.ts';
 import { anyBattingLine, battingLine } from '../../test/lines.ts';
-import { plateAppearances, requiredOuts, requiredPlateAppearances } from './qualification.ts';
+import {
+  plateAppearances,
+  requiredOuts,
+  requiredPlateAppearances,
+  requiredStealAttempts,
+} from './qualification.ts';
 
 const tenths = fc.nat(99);
 const games = fc.nat(400);
@@ -70,4 +75,13 @@ describe('requiredOuts', () => {
   ])('for %i tenths of an inning and %i games is %i', (coefficient, played, required) => {
     expect(requiredOuts(coefficient, played)).toBe(required);
   });
+});
+
+test.each([
+  [0, 3],
+  [12, 3],
+  [13, 4],
+  [40, 10],
+])('after %i games, a steal success rate needs %i attempts', (games, required) => {
+  expect(requiredStealAttempts(games)).toBe(required);
 });

@@ -61,7 +61,6 @@ function doublePlayOnly(appearance: PlateAppearance | null): PlateAppearance | n
 
 /**
  * Reads a normalized word that gives the fielders' numbers: E6, 6-3, 6-4-3, 643DP, 3A, 1-4犠打.
- * F8 stays unread, since F is a fly in some scorebooks and a foul fly in others.
  */
 export function readFielderNumbers(word: string): PlateAppearance | null {
   const [, letters = '', number] = LETTERS_FIRST.exec(word) ?? [];

@@ -118,7 +118,7 @@ describe('writePlateAppearance', () => {
   test.each<[string, Outcome, Field | null]>([
     ['中安', 'single', '中'],
     ['内安', 'single', '内'],
-    ['安打', 'single', null],
+    ['単打', 'single', null],
     ['右二', 'double', '右'],
     ['右線二', 'double', '右線'],
     ['左中三', 'triple', '左中'],

@@ -1,4 +1,5 @@
 import { type Field, isPossible, type Outcome, type PlateAppearance } from './plate-appearance.ts';
+import { readLetter } from './scorebook-letters.ts';
 import { readFielderNumbers } from './scorebook-numbers.ts';
 import { findPlace, type Meaning, meaningOf, normalizeScorebookText } from './scorebook-words.ts';
 
@@ -44,11 +45,14 @@ function readAfterPlace(word: string): PlateAppearance | null {
 }
 
 /**
- * Reads one word of scorebook shorthand (中安, 四球, 遊ゴ, 右二, 投犠, 6-3, K), in full or half width and in the
- * usual variants. Null if any part is not understood, or if two readings would count differently.
+ * Reads one word of scorebook shorthand (中安, 四球, 遊ゴ, 右二, 投犠, 6-3, a8, K), in full or half width and in
+ * the usual variants. Null if any part is not understood, or if two readings would count differently.
  */
 export function readPlateAppearance(text: string): PlateAppearance | null {
   if (text.length > LONGEST_WORD || ANNOTATION.test(text)) return null;
+  // Before the normalization: 6a is a single to short, 6A an out that the shortstop makes alone.
+  const lettered = readLetter(text.normalize('NFKC').trim());
+  if (lettered !== null) return lettered;
   const word = normalizeScorebookText(text).trim();
   const numbers = readFielderNumbers(word);
   if (numbers !== null) return numbers;
@@ -65,7 +69,7 @@ interface Notation {
 }
 
 const NOTATIONS: Readonly<Record<Outcome, Notation>> = {
-  single: { alone: '安打', suffix: '安' },
+  single: { alone: '単打', suffix: '安' },
   double: { alone: '二塁打', suffix: '二' },
   triple: { alone: '三塁打', suffix: '三' },
   homeRun: { alone: '本塁打', suffix: '本' },

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { hasPossibleInnings, type InningRuns, totalOfInnings } from './line-score.ts';
+
+test('totalOfInnings counts an inning that was not batted as 0', () => {
+  expect(totalOfInnings([])).toBe(0);
+  expect(totalOfInnings([1, 0, 10, null])).toBe(11);
+});
+
+test.each<[us: InningRuns, them: InningRuns, batsFirst: boolean | null, isPossible: boolean]>([
+  [[], [], null, true],
+  [[1, 2], [0], null, true],
+  [[1, 2], [0, null], null, true],
+  [[1, null], [0, 2], null, true],
+  [[1, null], [0, null], null, false],
+  [[null, 1], [0, 2], null, false],
+  [[1, 2], [null, 0], null, false],
+  [[1, 2], [0, null], true, true],
+  [[1, null], [0, 2], true, false],
+  [[1, 2], [0, null], false, false],
+  [[1, null], [0, 2], false, true],
+])(
+  'the innings %j and %j are possible for a team that bats first (%j): %j',
+  (us, them, batsFirst, isPossible) => {
+    expect(hasPossibleInnings({ us, them }, batsFirst)).toBe(isPossible);
+  },
+);

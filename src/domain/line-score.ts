@@ -1,0 +1,26 @@
+export const MOST_INNINGS = 30;
+export const MOST_RUNS_OF_INNING = 99;
+
+/**
+ * The runs of one side by inning. Null where the side that bats second did not bat (X), which is possible in
+ * the last inning only.
+ */
+export type InningRuns = readonly (number | null)[];
+
+/** The runs of both sides by inning. */
+export interface Innings {
+  readonly us: InningRuns;
+  readonly them: InningRuns;
+}
+
+export function totalOfInnings(runs: InningRuns): number {
+  return runs.reduce<number>((total, inning) => total + (inning ?? 0), 0);
+}
+
+/** Whether only the last inning of at most one side was not batted; that side bats second. */
+export function hasPossibleInnings({ us, them }: Innings, batsFirst?: boolean | null): boolean {
+  const isPlayed = (runs: InningRuns) => runs.slice(0, -1).every((inning) => inning !== null);
+  const [usOut, themOut] = [us, them].map((runs) => runs.at(-1) === null);
+  if (!isPlayed(us) || !isPlayed(them) || (usOut && themOut)) return false;
+  return !(batsFirst ? usOut : batsFirst === false && themOut);
+}

@@ -1,0 +1,56 @@
+import { type Named, splitName } from './member-name.ts';
+
+/** How a team names its players outside of the team: the number only, the family name only, the whole name. */
+export const PUBLIC_NAMES = ['number', 'family', 'full'] as const;
+export type PublicNames = (typeof PUBLIC_NAMES)[number];
+
+/** Who has held a member back, so that only the number is shown. A coach cannot take back a member's own wish. */
+export const HELD_BACK_BY = ['coach', 'member'] as const;
+export type HeldBackBy = (typeof HELD_BACK_BY)[number];
+
+export interface PublicMember extends Named {
+  readonly heldBack: boolean;
+  /** Whether they only helped out in a game. */
+  readonly guest: boolean;
+}
+
+// Marks that reverse the direction of text; a name with one would reorder what stands around it.
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+const LINE_BREAKS = /[\r\n\u2028\u2029]+/g;
+
+/** A text of a user on one line and without marks of direction, for places that the team does not control. */
+export function plainText(text: string): string {
+  return text.replace(DIRECTION_MARKS, '').replace(LINE_BREAKS, ' ').trim();
+}
+
+function withoutName({ number, guest }: PublicMember): string {
+  if (number !== null) return `#${number}`;
+  return guest ? '助っ人' : '選手';
+}
+
+/** A name without a space cannot be told from a family name with a given name, so it is not shown. */
+function familyName({ name }: PublicMember): string | null {
+  const { family, given } = splitName(plainText(name));
+  return given === '' ? null : family;
+}
+
+function publicName(rule: PublicNames, member: PublicMember, others: readonly PublicMember[]): string {
+  if (member.heldBack || rule === 'number') return withoutName(member);
+  if (rule === 'full') return plainText(member.name);
+  const family = familyName(member);
+  if (family === null) return withoutName(member);
+  const isShared = others.some((other) => other.id !== member.id && familyName(other) === family);
+  return isShared && member.number !== null ? `${family}(${member.number})` : family;
+}
+
+/**
+ * The names of members by id as they may leave the team: by its rule, and by number for those who are held
+ * back. Everything that leaves the team uses it.
+ * @param members all who are named together, so that those with one family name can be told apart
+ */
+export function publicNames(
+  rule: PublicNames,
+  members: readonly PublicMember[],
+): ReadonlyMap<number, string> {
+  return new Map(members.map((member) => [member.id, publicName(rule, member, members)]));
+}

@@ -1,0 +1,101 @@
+import type { Ratio } from './ratio.ts';
+
+// How far a rate of few opportunities may be from what the player usually does. An estimate: unlike the rates
+// themselves, it is computed with floating point and never added up or compared.
+
+/** A range of rates, as fractions of 1. */
+export interface Band {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * How many opportunities at the team's rate each player is assumed to bring along. 25 assumes that the true
+ * averages in a team that bats .270 have a standard deviation of √(.27 × .73 ÷ 26) = .087: in an amateur team,
+ * the best and the worst differ far more than among professionals.
+ */
+export const PRIOR_STRENGTH = 25;
+/** With fewer opportunities, the team's own rate is too uncertain to start from. */
+export const MIN_TEAM_OPPORTUNITIES = 100;
+/** The probability that the band covers, in percent. */
+export const BAND_PERCENT = 80;
+
+/** Lanczos's approximation of ln Γ(x), x > 0 (g = 7, n = 9; relative error below 1e-13). */
+const LANCZOS = [
+  0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
+  12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
+];
+
+function logGamma(x: number): number {
+  const [first = 0, ...rest] = LANCZOS;
+  const series = rest.reduce((sum, coefficient, index) => sum + coefficient / (x + index), first);
+  const t = x + 6.5;
+  return Math.log(2 * Math.PI) / 2 + (x - 0.5) * Math.log(t) - t + Math.log(series);
+}
+
+const TINY = 1e-300;
+const PRECISION = 1e-14;
+const MAX_TERMS = 500;
+
+/** The continued fraction of the incomplete beta function (DLMF 8.17.22) by Lentz's method (DLMF 3.10). */
+function betaFraction(x: number, a: number, b: number): number {
+  const bounded = (value: number) => (Math.abs(value) < TINY ? TINY : value);
+  let c = 1;
+  let d = 1 / bounded(1 - ((a + b) * x) / (a + 1));
+  let result = d;
+  const step = (coefficient: number) => {
+    d = 1 / bounded(1 + coefficient * d);
+    c = bounded(1 + coefficient / c);
+    result *= c * d;
+    return Math.abs(c * d - 1);
+  };
+  for (let m = 1; m <= MAX_TERMS; m += 1) {
+    const even = a + 2 * m;
+    step((m * (b - m) * x) / ((even - 1) * even));
+    if (step((-(a + m) * (a + b + m) * x) / (even * (even + 1))) < PRECISION) break;
+  }
+  return result;
+}
+
+/** The distribution function of Beta(a, b): the regularized incomplete beta function I_x(a, b). */
+export function betaProbability(x: number, a: number, b: number): number {
+  if (x <= 0) return 0;
+  if (x >= 1) return 1;
+  // The fraction converges quickly only below the mean; above, use I_x(a, b) = 1 − I_(1−x)(b, a).
+  if (x > (a + 1) / (a + b + 2)) return 1 - betaProbability(1 - x, b, a);
+  const front = a * Math.log(x) + b * Math.log1p(-x) + logGamma(a + b) - logGamma(a) - logGamma(b);
+  return (Math.exp(front) * betaFraction(x, a, b)) / a;
+}
+
+/** Halving this often leaves an error below 1e-9, far less than the three digits that are shown. */
+const HALVINGS = 30;
+
+/** The value below which Beta(a, b) lies with this probability; a and b are positive. */
+export function betaQuantile(probability: number, a: number, b: number): number {
+  let low = 0;
+  let high = 1;
+  for (let halving = 0; halving < HALVINGS; halving += 1) {
+    const middle = (low + high) / 2;
+    if (betaProbability(middle, a, b) < probability) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/**
+ * The central 80 % of the posterior of a beta-binomial model: the prior is Beta with the team's rate as mean and
+ * the weight of 25 opportunities; the player's successes and failures are added to it (Gelman et al., Bayesian
+ * Data Analysis, 3rd ed., 2.4).
+ * @param own successes of opportunities, such as hits of at bats, not reduced
+ * @param team the same counts of the whole team in the same games
+ * @returns null if the player or the team has too few opportunities
+ */
+export function rateBand(own: Ratio, team: Ratio): Band | null {
+  if (own.denominator === 0 || team.denominator < MIN_TEAM_OPPORTUNITIES) return null;
+  // One success and one failure more: nobody's prior is impossible, also in a team without a hit.
+  const mean = (team.numerator + 1) / (team.denominator + 2);
+  const a = own.numerator + mean * PRIOR_STRENGTH;
+  const b = own.denominator - own.numerator + (1 - mean) * PRIOR_STRENGTH;
+  const tail = (100 - BAND_PERCENT) / 200;
+  return { low: betaQuantile(tail, a, b), high: betaQuantile(1 - tail, a, b) };
+}
