@@ -1,11 +1,13 @@
 import { accountApi } from './account.ts';
 import { battingApi } from './batting.ts';
+import { exportsApi } from './exports.ts';
 import { gamesApi } from './games.ts';
 import { historyApi } from './history.ts';
 import { mergingApi } from './merging.ts';
 import { ownSessionsApi } from './own-sessions.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
+import { sharingApi } from './sharing.ts';
 import { sheetApi } from './sheet.ts';
 import { statsApi } from './stats.ts';
 import { systemApi } from './system.ts';
@@ -16,12 +18,13 @@ import { yearChangeApi } from './year-change.ts';
 export const features = {
   アカウント: { ...accountApi, ...ownSessionsApi },
   チーム: { ...teamApi, ...mergingApi, ...yearChangeApi },
-  試合: gamesApi,
+  試合: { ...gamesApi, ...sharingApi },
   打撃: battingApi,
   投手: pitchingApi,
   一括入力: sheetApi,
   成績: statsApi,
   スケジュール: scheduleApi,
+  書き出し: exportsApi,
   変更履歴: historyApi,
   システム: systemApi,
 };
@@ -37,11 +40,13 @@ export const api = {
   ...mergingApi,
   ...yearChangeApi,
   ...gamesApi,
+  ...sharingApi,
   ...battingApi,
   ...pitchingApi,
   ...sheetApi,
   ...statsApi,
   ...scheduleApi,
+  ...exportsApi,
   ...historyApi,
   ...systemApi,
 };

@@ -24,6 +24,7 @@ const answer = {
   at_bats: 4,
   hits: 1,
   home_runs: 1,
+  positions: ['遊撃手', '投手'],
   plate_appearances: ['中安', '四球'],
   batting_average: '0.500',
   on_base_percentage: '0.500',
@@ -95,8 +96,8 @@ describe('conversion of batting lines to the wire and back', () => {
 describe('the batting form', () => {
   test('accepts a whole record as it was read', () => {
     expect(findErrors(battingRecord, answer)).toEqual({});
-    const { user_id, position, order_no, plate_appearances, version } = answer;
-    const own = { user_id, position, order_no, plate_appearances, version };
+    const { user_id, position, positions, order_no, plate_appearances, version } = answer;
+    const own = { user_id, position, positions, order_no, plate_appearances, version };
     const counts = { ...empty, at_bats: 4, hits: 1, home_runs: 1 };
     expect(parse(battingForm, answer)).toEqual({ ...own, ...counts });
   });
@@ -165,8 +166,25 @@ describe('the batting form', () => {
     });
   });
 
-  test.each(['', 'x', null, 0, 10, '1.5', -1])('refuses the batting order %j', (order_no) => {
-    expect(findErrors(battingForm, { ...form, order_no })).toEqual({ order_no: ['打順を選択してください'] });
+  test.each(['', 'x', null, 0, 21, '1.5', -1])('refuses the batting order %j', (order_no) => {
+    const errors = { order_no: ['打順を選択してください'] };
+    expect(findErrors(battingForm, { ...form, order_no })).toEqual(errors);
+    expect(findErrors(newBattingRecord, { ...form, order_no })).toEqual(errors);
+  });
+
+  test('has a place behind the ninth for a stored line only', () => {
+    expect(findErrors(newBattingRecord, { ...form, order_no: 10 })).toEqual({
+      order_no: ['打順を選択してください'],
+    });
+    expect(findErrors(battingForm, { ...form, order_no: 20 })).toEqual({});
+  });
+
+  test.each([
+    [['遊撃手', 'ピッチャー'], '守備位置を選び直してください'],
+    ['遊撃手', '守備位置を選び直してください'],
+    [Array(10).fill('遊撃手'), '守備位置は9つまでです'],
+  ])('refuses the positions %j', (positions, message) => {
+    expect(findErrors(battingForm, { ...form, positions })).toEqual({ positions: [message] });
   });
 
   test.each(['', 'ピッチャー', null, 3])('refuses the position %j', (position) => {

@@ -3,6 +3,8 @@ import {
   BATTING_ORDER,
   type BattingLine,
   brokenBattingRules,
+  MOST_IN_ORDER,
+  MOST_POSITIONS,
   POSITIONS,
   totalHits,
   totalWalks,
@@ -14,11 +16,13 @@ import {
   count,
   id,
   idParams,
-  namedPlayer,
+  linePlayer,
+  listOf,
   normalizeEmpty,
   numberChoice,
   optionalCount,
   seenVersion,
+  wholeNumber,
 } from './fields.ts';
 import {
   type Count,
@@ -119,6 +123,13 @@ const appearances = z.pipe(
 export const battingFields = {
   user_id: id(messages.memberRequired),
   position,
+  /**
+   * Where the player played one after the other, beginning with `position`. Omitted, or with another
+   * beginning, it is the stored sequence if that begins with `position`, else `position` alone.
+   */
+  positions: z.optional(
+    listOf(position, MOST_POSITIONS, messages.positionsInvalid, messages.tooManyPositions),
+  ),
   order_no: numberChoice(BATTING_ORDER, messages.orderRequired),
   ...countFields,
   /**
@@ -130,16 +141,25 @@ export const battingFields = {
 export const newBattingRecord = z
   .object({ game_id: id(messages.gameRequired), ...battingFields })
   .check(possibleBatting);
-export const battingForm = z.object({ ...battingFields, version: seenVersion }).check(possibleBatting);
+
+/** A place in the order where more than nine bat. */
+export const longOrder = wholeNumber(1, MOST_IN_ORDER, messages.orderRequired);
+
+/** A place behind the ninth is accepted from a line that has it already; a score sheet can enter it. */
+export const battingForm = z
+  .object({ ...battingFields, order_no: longOrder, version: seenVersion })
+  .check(possibleBatting);
 export type BattingForm = z.output<typeof battingForm>;
 
 export const battingRecord = z.object({
   id: z.number(),
   game_id: z.number(),
   user_id: z.number(),
-  user: namedPlayer,
+  user: linePlayer,
   order_no: z.number(),
   position,
+  /** In the order in which the player played them; the first is `position`. */
+  positions: z.array(position),
   ...countResponse,
   /** In the scorebook's shorthand; null if not recorded. */
   plate_appearances: z.nullable(z.array(z.string())),

@@ -18,7 +18,7 @@ function fieldsOf<Form extends object>(form: Form): LoggedField<Form>[] {
  * separately.
  */
 export const changeFields = {
-  game: [...fieldsOf(gameForm.shape), 'confirmed'],
+  game: [...fieldsOf(gameForm.shape), 'confirmed', 'public'],
   batting: ['user', ...fieldsOf(battingFields)],
   pitching: ['user', ...fieldsOf(pitchingFields)],
   schedule: fieldsOf(scheduleForm.shape),

@@ -24,13 +24,14 @@ interface Row {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly status: 200 | 201 | 204;
-  /** Absent if the response has no body. */
+  /** Absent if the response has no body, or is a file of another format than JSON. */
   readonly response?: Schema;
 }
 
 /** A read of a team's data. */
 interface TeamRead extends Row {
   readonly method: 'GET';
+  readonly file?: never;
   readonly access: Exclude<Access, 'public' | 'account'>;
   /**
    * What the response depends on beside the URL and the team's data. `team`: nothing, so one cached response
@@ -40,20 +41,31 @@ interface TeamRead extends Row {
   readonly varies: 'team' | 'member' | 'time';
 }
 
+/** A read of a team's data as a file to save. It is streamed and never cached. */
+interface FileRead extends Row {
+  readonly method: 'GET';
+  readonly access: Exclude<Access, 'public' | 'account'>;
+  /** The media types that the file can have. */
+  readonly file: readonly string[];
+  readonly varies?: never;
+}
+
 interface OtherRead extends Row {
   readonly method: 'GET';
+  readonly file?: never;
   readonly access: 'public' | 'account';
   readonly varies?: never;
 }
 
 interface Write extends Row {
   readonly method: 'POST' | 'PUT' | 'DELETE';
+  readonly file?: never;
   readonly access: Access;
   readonly varies?: never;
 }
 
 /** A row of the endpoint table. */
-export type Endpoint = TeamRead | OtherRead | Write;
+export type Endpoint = TeamRead | FileRead | OtherRead | Write;
 
 /**
  * Whether a request may carry an `Idempotency-Key`. The other methods are idempotent by themselves. Public

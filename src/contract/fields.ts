@@ -210,5 +210,8 @@ export const named = z.object({ id: z.number(), name: z.string() });
 /** A member where players are listed: the number stands before the name. */
 export const namedPlayer = z.extend(named, { number: z.nullable(z.string()) });
 export type NamedPlayer = z.output<typeof namedPlayer>;
+/** The player of a line: a member, or a guest (助っ人), who is in no list of members. */
+export const linePlayer = z.extend(namedPlayer, { guest: z.optional(z.literal(true)) });
+export type LinePlayer = z.output<typeof linePlayer>;
 /** A sentence for the user. */
 export const messageAnswer = z.object({ message: z.string() });

@@ -11,6 +11,8 @@ const form = {
   opponent_score: 3,
   memo: '快晴',
   innings: 9,
+  line_score: { us: [0, 2, 0, 1, 2, null], them: [1, 0, 0, 2, 0, 0], opponent_errors: 1 },
+  bats_first: false,
 };
 
 const answer = {
@@ -19,6 +21,7 @@ const answer = {
   formatted_date: '2025年8月1日（金）',
   result: '勝利',
   confirmed: false,
+  public: false,
   findings: [{ check: 'runs', expected: 5, actual: 4 }],
   team: { id: 3, name: '青空クラブ' },
   version: 4,
@@ -41,8 +44,48 @@ describe('the game form', () => {
   });
 
   test('does not add an omitted memo or omitted innings', () => {
-    const { memo, innings, ...named } = form;
+    const { memo, innings, line_score, bats_first, ...named } = form;
     expect(parse(gameForm, named)).toEqual(named);
+  });
+
+  const lineScore = (change: Record<string, unknown>) => ({
+    ...form,
+    line_score: { ...form.line_score, ...change },
+  });
+
+  test('accepts a line score of one side only, and numbers as strings', () => {
+    const { line_score } = parse(gameForm, lineScore({ us: ['1', '０'], them: [], opponent_errors: '2' }));
+    expect(line_score).toEqual({ us: [1, 0], them: [], opponent_errors: 2 });
+  });
+
+  test('reads an empty line score as null', () => {
+    const { line_score } = parse(gameForm, { ...form, line_score: { us: [], them: [] } });
+    expect(line_score).toBeNull();
+  });
+
+  const RUNS = 'イニングごとの得点は0から99までの整数で入力してください';
+  const NOT_BATTED = '攻撃がなかった回（X）は、後攻の最終回だけです';
+  test.each([
+    ['a value that is no number', { us: [1, 'x'] }, 'line_score.us', RUNS],
+    ['a number above 99', { them: [100] }, 'line_score.them', RUNS],
+    ['no list', { us: 3 }, 'line_score.us', RUNS],
+    ['more than 30 innings', { us: Array(31).fill(0) }, 'line_score.us', 'イニングは30回までです'],
+    ['an X before the last inning', { us: [null, 1] }, 'line_score', NOT_BATTED],
+    ['an X on both sides', { them: [1, null] }, 'line_score', NOT_BATTED],
+    ['an X of the side that bats first', { us: [1], them: [1, null] }, 'line_score', NOT_BATTED],
+    [
+      'errors that are no number',
+      { opponent_errors: 'x' },
+      'line_score.opponent_errors',
+      '相手の失策は0から99までの整数で入力してください',
+    ],
+  ])('refuses a line score with %s', (_, change, field, message) => {
+    expect(findErrors(gameForm, lineScore(change))).toEqual({ [field]: [message] });
+  });
+
+  test('accepts an X of either side if nobody knows who batted first', () => {
+    const game = { ...lineScore({ us: [1, 2], them: [1, null] }), bats_first: null };
+    expect(findErrors(gameForm, game)).toEqual({});
   });
 
   test.each([null, '', '　\n'])('reads the memo %j as null', (memo) => {

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { GAME_RESULTS, GAME_TYPES } from '#domain/game.ts';
 import { CHECKS } from '#domain/game-check.ts';
+import { hasPossibleInnings, MOST_INNINGS, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
+import { PITCHING_CREDITS } from '#domain/pitching.ts';
 import { battingRecord } from './batting.ts';
 import { endpoints } from './endpoint.ts';
 import {
@@ -10,6 +12,8 @@ import {
   flag,
   id,
   idParams,
+  linePlayer,
+  listOf,
   named,
   normalizeEmpty,
   optionalText,
@@ -23,6 +27,37 @@ import { pitchingRecord } from './pitching.ts';
 
 const gameType = choice(GAME_TYPES, messages.gameTypeRequired);
 const score = (required: string) => count(required);
+
+const runs = z.array(z.nullable(z.number()));
+
+/** The runs of both sides by inning; null where the side that bats second did not bat (X). */
+export const lineScore = z.object({ us: runs, them: runs, opponent_errors: z.nullable(z.number()) });
+export type LineScore = z.output<typeof lineScore>;
+
+const runsForm = listOf(
+  z.nullable(wholeNumber(0, MOST_RUNS_OF_INNING, messages.lineScoreInvalid)),
+  MOST_INNINGS,
+  messages.lineScoreInvalid,
+  messages.tooManyInnings,
+);
+
+/** A line score without any value becomes null. */
+const lineScoreForm = z.pipe(
+  z.object(
+    {
+      us: runsForm,
+      them: runsForm,
+      opponent_errors: z._default(
+        z.nullable(wholeNumber(0, MOST_RUNS_OF_INNING, messages.opponentErrorsInvalid)),
+        null,
+      ),
+    },
+    { error: messages.lineScoreInvalid },
+  ),
+  z.transform((score): LineScore | null =>
+    score.us.length + score.them.length > 0 || score.opponent_errors !== null ? score : null,
+  ),
+);
 
 const finding = z.object({ check: z.enum(CHECKS), expected: z.number(), actual: z.number() });
 
@@ -40,8 +75,14 @@ export const game = z.object({
   memo: z.nullable(z.string()),
   /** Innings played; null if not recorded. */
   innings: z.nullable(z.number()),
+  /** Null if not recorded. */
+  line_score: z.nullable(lineScore),
+  /** Whether the team batted first (先攻); null if not recorded. */
+  bats_first: z.nullable(z.boolean()),
   /** Whether a coach has marked the game as complete. */
   confirmed: z.boolean(),
+  /** Whether the link of the game tells its teams and score in the preview of a chat. */
+  public: z.boolean(),
   /** Where the totals of the lines contradict the game; empty if they agree. */
   findings: z.array(finding),
   team: named,
@@ -49,16 +90,59 @@ export const game = z.object({
 });
 export type Game = z.output<typeof game>;
 
+/** A pitcher's decisions, saves and holds of the season, from its first game to this one. */
+const seasonRecord = z.object({
+  user_id: z.number(),
+  wins: z.number(),
+  losses: z.number(),
+  saves: z.number(),
+  holds: z.number(),
+});
+export type SeasonRecord = z.output<typeof seasonRecord>;
+
+/** The win, loss, saves and holds of the team's pitchers in a game. */
+const decision = z.object({ pitcher: linePlayer, decision: z.enum(['勝利', '敗北', ...PITCHING_CREDITS]) });
+
+/** A game of the list; without `decisions` if no pitcher has one. */
+export const listedGame = z.extend(game, { decisions: z.optional(z.array(decision)) });
+export type ListedGame = z.output<typeof listedGame>;
+
 export const gameDetail = z.extend(game, {
   batting_records: z.array(battingRecord),
   pitching_records: z.array(pitchingRecord),
   /** Changes with every change of a line, so that a sheet can name the lines that it is based on. */
   sheet_version: z.string(),
+  /** Of the pitchers who have a decision, a save or a hold in this game. */
+  season_records: z.array(seasonRecord),
 });
 export type GameDetail = z.output<typeof gameDetail>;
 
-/** A `result` in the request is ignored: it follows from the scores. */
-export const gameForm = z.object({
+/** Which games of a list are shown. `open`: not confirmed. `differing`: with findings of the check. */
+export const SHOWN_GAMES = ['all', 'open', 'differing'] as const;
+export type ShownGames = (typeof SHOWN_GAMES)[number];
+
+const isShown: Record<ShownGames, (game: Game) => boolean> = {
+  all: () => true,
+  open: ({ confirmed }) => !confirmed,
+  differing: ({ findings }) => findings.length > 0,
+};
+
+export function gamesShown<Listed extends Game>(games: readonly Listed[], shown: ShownGames): Listed[] {
+  return games.filter(isShown[shown]);
+}
+
+interface Innings {
+  readonly line_score?: LineScore | null | undefined;
+  readonly bats_first?: boolean | null | undefined;
+}
+
+const possibleInnings = z.superRefine<Innings>(({ line_score, bats_first }, context) => {
+  if (!line_score || hasPossibleInnings(line_score, bats_first)) return;
+  const message = messages.notBattedInvalid;
+  context.addIssue({ code: 'custom', path: ['line_score'], message, input: line_score });
+});
+
+const gameFields = {
   date: day(messages.dateRequired),
   game_type: gameType,
   tournament: requiredText(100, messages.tournamentRequired, messages.tournamentTooLong),
@@ -66,9 +150,14 @@ export const gameForm = z.object({
   team_score: score(messages.teamScoreRequired),
   opponent_score: score(messages.opponentScoreRequired),
   memo: optionalText(2000, messages.memoTooLong),
-  innings: normalizeEmpty(wholeNumber(1, 30, messages.inningsInvalid)),
+  innings: normalizeEmpty(wholeNumber(1, MOST_INNINGS, messages.inningsInvalid)),
+  line_score: normalizeEmpty(lineScoreForm),
+  bats_first: normalizeEmpty(flag),
   version: seenVersion,
-});
+};
+
+/** A `result` in the request is ignored: it follows from the scores. */
+export const gameForm = z.object(gameFields).check(possibleInnings);
 export type GameForm = z.output<typeof gameForm>;
 
 /** A game and the names of the players who have a line in it. */
@@ -84,7 +173,7 @@ export const gamesApi = endpoints({
     summary: '試合一覧',
     query: gameFilter,
     status: 200,
-    response: z.array(game),
+    response: z.array(listedGame),
   },
   game: {
     method: 'GET',
@@ -122,6 +211,16 @@ export const gamesApi = endpoints({
     summary: '試合の確定と取り消し',
     params: idParams,
     body: z.object({ confirmed: flag, version: seenVersion }),
+    status: 200,
+    response: game,
+  },
+  publishGame: {
+    method: 'PUT',
+    path: '/api/games/{id}/publication',
+    access: 'recorder',
+    summary: 'リンクのプレビューに得点を出すかどうか',
+    params: idParams,
+    body: z.object({ public: flag, version: seenVersion }),
     status: 200,
     response: game,
   },

@@ -91,6 +91,19 @@ const historyQuery = z.object({
   actor_id: z.optional(id(messages.valueInvalid)),
 });
 
+export const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+
+/** Why something cannot be saved: the change that came before. In an answer 409 as `changed`, beside `current`. */
+export const earlierChange = z.object({
+  /** When, in UTC. */
+  at: z.string(),
+  actor: named,
+  /** With what it was made; null if unknown. */
+  device: z.nullable(z.enum(DEVICE_KINDS)),
+});
+export type EarlierChange = z.output<typeof earlierChange>;
+
 /** Why a save cannot be undone: the change that came after it. The answer is 409. */
 export const laterChange = z.object({ at: z.string(), actor: named, action: z.enum(CHANGE_ACTIONS) });
 export type LaterChange = z.output<typeof laterChange>;

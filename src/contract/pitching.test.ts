@@ -13,7 +13,7 @@ import {
 } from './pitching.ts';
 
 const empty = fromPitchingLine(pitchingLine());
-const form = { game_id: 5, user_id: 7, result: '勝利', ...empty };
+const form = { game_id: 5, user_id: 7, result: '勝利', credit: null, ...empty };
 
 const answer = {
   ...form,
@@ -54,10 +54,11 @@ describe('conversion of pitching lines to the wire and back', () => {
 describe('the pitching form', () => {
   test('accepts a whole record as it was read', () => {
     expect(findErrors(pitchingRecord, answer)).toEqual({});
-    const { user_id, result, version } = answer;
+    const { user_id, result, credit, version } = answer;
     expect(parse(pitchingForm, answer)).toEqual({
       user_id,
       result,
+      credit,
       version,
       ...empty,
       pitching_innings_outs: 16,
@@ -75,6 +76,18 @@ describe('the pitching form', () => {
         else expect(parse(newPitchingRecord, { ...form, ...sent })).toEqual({ ...form, ...counts });
       }),
     );
+  });
+
+  test('accepts a credit without a decision only in a new line; in a stored one the server drops it', () => {
+    const credited = { ...form, credit: 'セーブ' };
+    expect(findErrors(newPitchingRecord, { ...credited, result: '-' })).toEqual({});
+    expect(findErrors(newPitchingRecord, credited)).toEqual({
+      credit: ['セーブとホールドは、勝敗の付かない投手だけに付きます'],
+    });
+    expect(findErrors(pitchingForm, credited)).toEqual({});
+    expect(findErrors(pitchingForm, { ...form, credit: '勝利' })).toEqual({
+      credit: ['セーブかホールドを選択してください'],
+    });
   });
 
   test('names all missing fields at once', () => {

@@ -1,7 +1,24 @@
 import * as z from 'zod/mini';
-import { brokenPitchingRules, PITCHING_RESULTS, type PitchingLine } from '#domain/pitching.ts';
+import {
+  brokenPitchingRules,
+  creditBeside,
+  PITCHING_CREDITS,
+  PITCHING_RESULTS,
+  type PitchingCredit,
+  type PitchingLine,
+  type PitchingResult,
+} from '#domain/pitching.ts';
 import { endpoints } from './endpoint.ts';
-import { choice, count, id, idParams, namedPlayer, seenVersion, wholeNumber } from './fields.ts';
+import {
+  choice,
+  count,
+  id,
+  idParams,
+  linePlayer,
+  normalizeEmpty,
+  seenVersion,
+  wholeNumber,
+} from './fields.ts';
 import {
   type Count,
   formFields,
@@ -16,6 +33,7 @@ import {
 import { fieldMessages as messages } from './messages.ts';
 
 const result = choice(PITCHING_RESULTS, messages.resultRequired);
+const credit = choice(PITCHING_CREDITS, messages.creditInvalid);
 
 /** Every count of a pitching line. CONTRIBUTING.md says how to add one. */
 const pitchingCounts = {
@@ -51,11 +69,29 @@ export const possiblePitching = possibleLine(pitchingCounts, brokenPitchingRules
   homeRunsWithinHits: 'hr_allowed',
 });
 
-export const pitchingFields = { user_id: id(messages.memberRequired), result, ...countFields };
+export const pitchingFields = {
+  user_id: id(messages.memberRequired),
+  result,
+  /** Omitted, it stays as it is stored. Dropped beside a decision, which older clients change alone. */
+  credit: normalizeEmpty(credit),
+  ...countFields,
+};
+
+interface Credited {
+  readonly result: PitchingResult;
+  readonly credit?: PitchingCredit | null | undefined;
+}
+
+/** For new lines, which no older client sends with a credit. */
+export const possibleCredit = z.superRefine<Credited>(({ result, credit = null }, context) => {
+  if (creditBeside(result, credit) === credit) return;
+  const message = messages.creditBesideDecision;
+  context.addIssue({ code: 'custom', path: ['credit'], message, input: credit });
+});
 
 export const newPitchingRecord = z
   .object({ game_id: id(messages.gameRequired), ...pitchingFields })
-  .check(possiblePitching);
+  .check(possiblePitching, possibleCredit);
 export const pitchingForm = z.object({ ...pitchingFields, version: seenVersion }).check(possiblePitching);
 export type PitchingForm = z.output<typeof pitchingForm>;
 
@@ -63,8 +99,9 @@ export const pitchingRecord = z.object({
   id: z.number(),
   game_id: z.number(),
   user_id: z.number(),
-  user: namedPlayer,
+  user: linePlayer,
   result,
+  credit: z.nullable(credit),
   ...pitchingTotals,
   /** "5 1/3" */
   formatted_innings: z.string(),

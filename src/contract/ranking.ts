@@ -11,6 +11,13 @@ function keyed<const Key extends string, Shape extends object>(shape: Shape, key
   return z.array(z.object({ ...shape, [key]: whole } as Keyed<Shape, Key>));
 }
 
+/**
+ * A ranked rate; `amount` is what it rests on: plate appearances, stolen base attempts, or outs of a pitcher.
+ */
+function rankedRate<const Key extends string>(key: Key) {
+  return keyed({ ...place, amount: whole }, key);
+}
+
 /** A list of the ranking, best first; ties share a rank. */
 function ranking<const Key extends string>(key: Key) {
   return keyed(place, key);
@@ -18,47 +25,55 @@ function ranking<const Key extends string>(key: Key) {
 
 /** Players who do not qualify for a list yet, best first; `missing` is what they lack. */
 function unranked<const Key extends string>(key: Key) {
-  return keyed({ ...member, missing: whole }, key);
+  return keyed({ ...member, missing: whole, amount: whole }, key);
 }
 
-/** The minimum for lists of rates; null if the team requires none. */
-const qualification = z.nullable(
-  z.object({
-    /** Per game of the team, with one decimal. */
-    coefficient: z.number(),
-    games: whole,
-    /** Plate appearances for batters, outs for pitchers. */
-    required: whole,
-  }),
-);
+/** A minimum for lists of rates. */
+const minimum = z.object({
+  /** Per game of the team, with one decimal. */
+  coefficient: z.number(),
+  games: whole,
+  /** Plate appearances for batters, outs for pitchers. */
+  required: whole,
+});
+
+/** The team's own minimum; null if it requires none. */
+const qualification = z.nullable(minimum);
 
 export const playerRanking = z.object({
   battingRecords: z.object({
-    avg: ranking('avg'),
-    obp: ranking('obp'),
+    avg: rankedRate('avg'),
+    obp: rankedRate('obp'),
     hits: ranking('hits'),
     home_runs: ranking('home_runs'),
     rbis: ranking('rbis'),
     /** Successful steals. */
     caught_stealing: ranking('caught_stealing'),
-    slg: ranking('slg'),
-    ops: ranking('ops'),
+    slg: rankedRate('slg'),
+    ops: rankedRate('ops'),
     runs: ranking('runs'),
-    steal_success_rate: ranking('steal_success_rate'),
+    steal_success_rate: rankedRate('steal_success_rate'),
     /** Including hit by pitch. */
     walks: ranking('walks'),
   }),
   pitchingRecords: z.object({
-    era: ranking('era'),
+    era: rankedRate('era'),
     wins: ranking('wins'),
     strikeouts: ranking('strikeouts'),
-    k9: ranking('k9'),
-    bb9: ranking('bb9'),
-    whip: ranking('whip'),
+    k9: rankedRate('k9'),
+    bb9: rankedRate('bb9'),
+    whip: rankedRate('whip'),
     /** Most innings first. */
     pitching_innings_outs: ranking('pitching_innings_outs'),
   }),
   qualification: z.object({ batting: qualification, pitching: qualification }),
+  /** What a reader may require: the team's own minimum, or the usual one. */
+  minimum: z.object({
+    batting: minimum,
+    pitching: minimum,
+    /** In stolen base attempts. */
+    steals: z.object({ games: whole, required: whole }),
+  }),
   unqualified: z.object({
     /** `missing` in plate appearances. */
     battingRecords: z.object({

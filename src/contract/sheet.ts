@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { isDecision, type PitchingResult } from '#domain/pitching.ts';
-import { battingFields, possibleBatting } from './batting.ts';
+import { isDecision, type PitchingCredit, type PitchingResult } from '#domain/pitching.ts';
+import { battingFields, longOrder, possibleBatting } from './batting.ts';
 import { endpoints } from './endpoint.ts';
-import { idParams } from './fields.ts';
+import { id, idParams, optionalText } from './fields.ts';
 import { gameDetail } from './games.ts';
 import { fieldMessages as messages } from './messages.ts';
-import { pitchingFields, possiblePitching } from './pitching.ts';
+import { pitchingFields, possibleCredit, possiblePitching } from './pitching.ts';
 
 const MOST_LINES = 60;
 
-interface Line {
-  readonly user_id: number;
+/** The player of a line: a member or guest by id, or a guest by name. */
+interface Player {
+  readonly user_id?: number | null | undefined;
+  readonly guest?: string | null | undefined;
 }
 
 /** The indexes of items whose key occurs earlier in the list; a null key never counts. */
@@ -19,8 +21,22 @@ function findRepeated<Item>(items: readonly Item[], keyOf: (item: Item) => unkno
   return [...keys.keys()].filter((index) => keys[index] !== null && keys.indexOf(keys[index]) < index);
 }
 
-const oncePerMember = z.superRefine<readonly Line[]>((lines, context) => {
-  for (const index of findRepeated(lines, ({ user_id }) => user_id)) {
+const playerFields = {
+  user_id: z.optional(z.nullable(id(messages.memberRequired))),
+  /**
+   * The name of a guest (助っ人), in place of `user_id`, which has precedence. The team's guest of this name is
+   * taken, or a new one created.
+   */
+  guest: optionalText(100, messages.guestTooLong),
+};
+
+const namesPlayer = z.superRefine<Player>((line, context) => {
+  if (line.user_id || line.guest) return;
+  context.addIssue({ code: 'custom', path: ['user_id'], message: messages.memberRequired, input: line });
+});
+
+const oncePerPlayer = z.superRefine<readonly Player[]>((lines, context) => {
+  for (const index of findRepeated(lines, ({ user_id, guest }) => user_id ?? guest)) {
     const path = [index, 'user_id'];
     context.addIssue({ code: 'custom', path, message: messages.memberTwice, input: lines[index] });
   }
@@ -33,20 +49,30 @@ const oneDecisionEach = z.superRefine<readonly { readonly result: PitchingResult
   }
 });
 
+const oneSave = z.superRefine<readonly { readonly credit?: PitchingCredit | null | undefined }[]>(
+  (lines, context) => {
+    for (const index of findRepeated(lines, ({ credit }) => (credit === 'セーブ' ? credit : null))) {
+      const path = [index, 'credit'];
+      context.addIssue({ code: 'custom', path, message: messages.saveTwice, input: lines[index] });
+    }
+  },
+);
+
 const most = z.maxLength(MOST_LINES, messages.tooManyLines);
+
+const battingLine = z
+  .object({ ...battingFields, ...playerFields, order_no: longOrder }, { error: messages.valueInvalid })
+  .check(possibleBatting, namesPlayer);
+const pitchingLine = z
+  .object({ ...pitchingFields, ...playerFields }, { error: messages.valueInvalid })
+  .check(possiblePitching, possibleCredit, namesPlayer);
 
 /** All lines of a game. Saving deletes the lines of players who are not in it. */
 export const sheetForm = z.object({
-  batting: z
-    .array(z.object(battingFields, { error: messages.valueInvalid }).check(possibleBatting), {
-      error: messages.valueInvalid,
-    })
-    .check(most, oncePerMember),
+  batting: z.array(battingLine, { error: messages.valueInvalid }).check(most, oncePerPlayer),
   pitching: z
-    .array(z.object(pitchingFields, { error: messages.valueInvalid }).check(possiblePitching), {
-      error: messages.valueInvalid,
-    })
-    .check(most, oncePerMember, oneDecisionEach),
+    .array(pitchingLine, { error: messages.valueInvalid })
+    .check(most, oncePerPlayer, oneDecisionEach, oneSave),
   /** The game's `sheet_version` that the sheet is based on; omit it to overwrite any version. */
   sheet_version: z.optional(z.nullable(z.string({ error: messages.valueInvalid }))),
 });

@@ -32,6 +32,8 @@ export const managerDashboard = z.object({
     k9: rate,
     bb9: rate,
     whip: rate,
+    saves: whole,
+    holds: whole,
     ...pitchingTotals,
     /** The same as `walks_given`. */
     walks: whole,
@@ -59,6 +61,8 @@ const pitchingFigures = z.object({
   whip: rate,
   wins: whole,
   losses: whole,
+  saves: whole,
+  holds: whole,
   ...pitchingTotals,
 });
 
@@ -78,34 +82,47 @@ export const playerFigures = z.extend(playerDashboard, {
 });
 export type PlayerFigures = z.output<typeof playerFigures>;
 
+const gameInShort = z.pick(game, {
+  id: true,
+  date: true,
+  formatted_date: true,
+  game_type: true,
+  tournament: true,
+  opponent: true,
+  team_score: true,
+  opponent_score: true,
+  result: true,
+});
+
+/** A game and the sums of the team's lines in it; null if there are none. */
+const gameSums = z.object({
+  game: gameInShort,
+  batting: z.nullable(z.object(battingTotals)),
+  pitching: z.nullable(z.object({ saves: whole, holds: whole, ...pitchingTotals })),
+});
+export type GameSums = z.output<typeof gameSums>;
+
 /** A game of a player with their lines; null if they did not bat or pitch. */
 const playedGame = z.object({
-  game: z.pick(game, {
-    id: true,
-    date: true,
-    formatted_date: true,
-    game_type: true,
-    tournament: true,
-    opponent: true,
-    team_score: true,
-    opponent_score: true,
-    result: true,
-  }),
+  game: gameInShort,
   batting: z.nullable(
     z.object({
       order_no: whole,
       position: z.string(),
+      positions: z.array(z.string()),
       plate_appearances: z.nullable(z.array(z.string())),
       ...battingTotals,
     }),
   ),
-  pitching: z.nullable(z.object({ result: z.string(), ...pitchingTotals })),
+  pitching: z.nullable(z.object({ result: z.string(), credit: z.nullable(z.string()), ...pitchingTotals })),
 });
 export type PlayedGame = z.output<typeof playedGame>;
 
 export const player = z.extend(playerFigures, {
   /** The scale of the team's ERA. */
   regulation_innings: whole,
+  /** The sum of all lines of the team in the selected games, to compare the player with. */
+  team_batting: z.object(battingTotals),
   /** Newest first. */
   log: z.array(playedGame),
 });
@@ -121,6 +138,17 @@ export const statsApi = endpoints({
     query: gameFilter,
     status: 200,
     response: managerDashboard,
+  },
+  teamGames: {
+    method: 'GET',
+    path: '/api/dashboard/manager/games',
+    access: 'coach',
+    varies: 'team',
+    summary: 'チーム成績の試合ごとの内訳',
+    query: gameFilter,
+    status: 200,
+    /** Newest first; games with a line. */
+    response: z.array(gameSums),
   },
   playerDashboard: {
     method: 'GET',

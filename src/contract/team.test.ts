@@ -15,6 +15,8 @@ describe('the member form', () => {
     captain: true,
     records: false,
     left_on: null,
+    held_back: true,
+    held_back_by: 'member',
     role: 'player',
     plays: true,
     active: true,
@@ -28,7 +30,16 @@ describe('the member form', () => {
 
   test('accepts a whole member as it was read', () => {
     expect(findErrors(member, answer)).toEqual({});
-    const { id: _, has_account, email_verified, joined_at, coach_requested, guardians, ...form } = answer;
+    const {
+      id: _,
+      has_account,
+      email_verified,
+      joined_at,
+      coach_requested,
+      guardians,
+      held_back_by,
+      ...form
+    } = answer;
     expect(parse(memberForm, answer)).toEqual(form);
   });
 
@@ -114,6 +125,7 @@ describe('the team form', () => {
     qualifying_plate_appearances: 3.1,
     qualifying_innings: null,
     unlisted_allowed: true,
+    public_names: 'family',
   };
   const answer = { id: 1, name: '青空', invite_code: 'K7M2P-9QXWD', ...rules, version: 2 };
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
 import { HANDS, MOST_KANA, readKana, readNumber } from '#domain/member.ts';
 import { REGULATION_INNINGS } from '#domain/pitching.ts';
+import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
 import { MONTHS } from '#domain/season.ts';
 import { ROLES } from '#domain/team.ts';
 import { endpoints } from './endpoint.ts';
@@ -16,6 +17,7 @@ import {
   namedPlayer,
   normalizeEmpty,
   numberChoice,
+  optionalId,
   seenVersion,
   teamName,
   tenths,
@@ -50,6 +52,10 @@ export const member = z.object({
   active: z.boolean(),
   /** The day since which a former member is inactive; null if it is unknown. */
   left_on: z.nullable(z.string()),
+  /** Whether only their number is shown outside of the team, whatever its rule is. */
+  held_back: z.boolean(),
+  /** Who has decided so. What the member or a guardian has decided, a coach cannot take back. */
+  held_back_by: z.nullable(z.enum(HELD_BACK_BY)),
   has_account: z.boolean(),
   /** When the account joined as this member, in UTC; null without an account. */
   joined_at: z.nullable(z.string()),
@@ -133,10 +139,15 @@ export const memberForm = z.extend(profileForm, {
   active: flag,
   /** Only a member with a verified account can be a recorder. */
   records: z.optional(flag),
+  held_back: z.optional(flag),
   role: z.optional(role),
   version: seenVersion,
 });
 export type MemberForm = z.output<typeof memberForm>;
+
+/** Somebody who helped out in games of the team and is no member (助っ人). */
+export const guest = named;
+export type Guest = z.output<typeof guest>;
 
 export const team = z.object({
   id: z.number(),
@@ -153,6 +164,8 @@ export const team = z.object({
   qualifying_innings: z.nullable(z.number()),
   /** Whether people who are not in the list of members may join by the invite code. */
   unlisted_allowed: z.boolean(),
+  /** How players are named outside of the team. */
+  public_names: z.enum(PUBLIC_NAMES),
   version: z.number(),
 });
 export type Team = z.output<typeof team>;
@@ -167,8 +180,16 @@ export const teamForm = z.object({
   qualifying_plate_appearances: normalizeEmpty(coefficient),
   qualifying_innings: normalizeEmpty(coefficient),
   unlisted_allowed: z.optional(flag),
+  public_names: z.optional(choice(PUBLIC_NAMES, messages.publicNamesInvalid)),
   version: seenVersion,
 });
+
+/** A member for whom the account answers: its own, or a child. */
+export const ownMember = z.extend(named, {
+  /** Whether their name stays in the team. */
+  held_back: z.boolean(),
+});
+export type OwnMember = z.output<typeof ownMember>;
 
 export const invitation = z.object({
   team: named,
@@ -218,6 +239,24 @@ export const teamApi = endpoints({
     body: memberForm,
     status: 200,
     response: member,
+  },
+  ownMembers: {
+    method: 'GET',
+    path: '/api/mypage/members',
+    access: 'account',
+    summary: '自分とこどもの名前の公開',
+    status: 200,
+    /** Of the session's team; empty without one. */
+    response: z.array(ownMember),
+  },
+  holdBack: {
+    method: 'PUT',
+    path: '/api/mypage/held-back',
+    access: 'member',
+    summary: '自分や子どもの名前をチームの外に出さない設定（member_idがなければ表示中のメンバー）',
+    body: z.object({ member_id: optionalId(messages.valueInvalid), held_back: flag }),
+    status: 200,
+    response: ownMember,
   },
   detachMember: {
     method: 'POST',
@@ -279,6 +318,15 @@ export const teamApi = endpoints({
     summary: '招待コードの再発行',
     status: 200,
     response: z.object({ invite_code: z.string() }),
+  },
+  guests: {
+    method: 'GET',
+    path: '/api/guests',
+    access: 'recorder',
+    varies: 'team',
+    summary: '成績のある助っ人',
+    status: 200,
+    response: z.array(guest),
   },
   batterCandidates: {
     method: 'GET',

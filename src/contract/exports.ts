@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { choice, idParams } from './fields.ts';
+import { gameFilter } from './game-filter.ts';
+import { SHOWN_GAMES } from './games.ts';
+import { fieldMessages as messages } from './messages.ts';
+import { teamFile } from './team-file.ts';
+
+const CSV = 'text/csv';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const TABLE = [CSV, XLSX] as const;
+
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+export const EXPORT_MEDIA: Readonly<Record<ExportFormat, string>> = { csv: CSV, xlsx: XLSX };
+
+const format = { format: z._default(choice(EXPORT_FORMATS, messages.valueInvalid), 'csv') };
+/** A CSV file has one table; a workbook has both. */
+const part = { part: z._default(choice(['batting', 'pitching'] as const, messages.valueInvalid), 'batting') };
+
+/** The lists of the app as files, filtered like their screens. */
+export const exportsApi = endpoints({
+  exportGames: {
+    method: 'GET',
+    path: '/api/exports/games',
+    access: 'member',
+    summary: '試合一覧の書き出し',
+    query: z.extend(gameFilter, {
+      show: z._default(choice(SHOWN_GAMES, messages.valueInvalid), 'all'),
+      ...format,
+    }),
+    status: 200,
+    file: TABLE,
+  },
+  exportPlayers: {
+    method: 'GET',
+    path: '/api/exports/players',
+    access: 'member',
+    summary: '全選手の成績の書き出し',
+    query: z.extend(gameFilter, { ...part, ...format }),
+    status: 200,
+    file: TABLE,
+  },
+  exportPlayer: {
+    method: 'GET',
+    path: '/api/exports/players/{id}',
+    access: 'member',
+    summary: '選手の全試合の書き出し',
+    params: idParams,
+    query: z.extend(gameFilter, format),
+    status: 200,
+    file: TABLE,
+  },
+  exportRanking: {
+    method: 'GET',
+    path: '/api/exports/ranking',
+    access: 'member',
+    summary: '選手ランキングの書き出し',
+    query: z.extend(gameFilter, format),
+    status: 200,
+    file: TABLE,
+  },
+  exportSeason: {
+    method: 'GET',
+    path: '/api/exports/season',
+    access: 'member',
+    summary: '成績表の書き出し（xlsx は試合・成績・ランキングを含む1冊）',
+    query: z.extend(gameFilter, { ...part, ...format }),
+    status: 200,
+    file: TABLE,
+  },
+  exportSchedule: {
+    method: 'GET',
+    path: '/api/exports/schedule',
+    access: 'member',
+    summary: '予定一覧の書き出し',
+    query: z.object(format),
+    status: 200,
+    file: TABLE,
+  },
+  exportMembers: {
+    method: 'GET',
+    path: '/api/exports/members',
+    access: 'coach',
+    summary: 'メンバー一覧の書き出し',
+    query: z.object(format),
+    status: 200,
+    file: TABLE,
+  },
+  exportTeam: {
+    method: 'GET',
+    path: '/api/exports/team',
+    access: 'coach',
+    summary: 'チームの全データの書き出し（docs/export.md）',
+    status: 200,
+    file: ['application/json'],
+    response: teamFile,
+  },
+});

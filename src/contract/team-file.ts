@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { POSITIONS } from '#domain/batting.ts';
+import { GAME_TYPES } from '#domain/game.ts';
+import { HANDS } from '#domain/member.ts';
+import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
+import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
+import { ROLES } from '#domain/team.ts';
+import { lineScore } from './games.ts';
+
+// docs/export.md documents this format. A change that older readers would misread needs a new version.
+
+export const TEAM_FILE_FORMAT = 'bench-note-team';
+export const TEAM_FILE_VERSION = 1;
+
+const whole = z.int();
+const text = z.string();
+const optional = z.nullable(text);
+/** Each row has the id by which others of the file refer to it. */
+const row = { id: whole, created_at: text };
+const line = { ...row, game_id: whole, member_id: whole };
+
+/** Named like the columns of the database, whose names have one meaning each, unlike those of the wire. */
+const battingCounts = {
+  at_bats: whole,
+  singles: whole,
+  doubles: whole,
+  triples: whole,
+  home_runs: whole,
+  runs_batted_in: whole,
+  runs: whole,
+  walks: whole,
+  strikeouts: whole,
+  steal_attempts: whole,
+  stolen_bases: whole,
+  errors: whole,
+  hit_by_pitch: whole,
+  sacrifice_hits: whole,
+  sacrifice_flies: whole,
+  interference: whole,
+};
+
+const pitchingCounts = {
+  outs_recorded: whole,
+  pitches: whole,
+  strikeouts: whole,
+  hits_allowed: whole,
+  home_runs_allowed: whole,
+  walks_allowed: whole,
+  runs_allowed: whole,
+  earned_runs: whole,
+};
+
+const settings = z.object({
+  name: text,
+  regulation_innings: whole,
+  season_start_month: whole,
+  qualifying_plate_appearances_tenths: z.nullable(whole),
+  qualifying_innings_tenths: z.nullable(whole),
+  unlisted_allowed: z.boolean(),
+  public_names: z.enum(PUBLIC_NAMES),
+  created_at: text,
+});
+
+const member = z.object({
+  ...row,
+  name: text,
+  number: optional,
+  kana: optional,
+  role: z.enum(ROLES),
+  plays: z.boolean(),
+  active: z.boolean(),
+  throws: z.nullable(z.enum(HANDS)),
+  bats: z.nullable(z.enum(HANDS)),
+  positions: z.array(text),
+  school_entry_year: z.nullable(whole),
+  captain: z.boolean(),
+  guest: z.boolean(),
+  records: z.boolean(),
+  left_on: optional,
+  held_back_by: z.nullable(z.enum(HELD_BACK_BY)),
+});
+
+const game = z.object({
+  ...row,
+  date: text,
+  game_type: z.enum(GAME_TYPES),
+  tournament: text,
+  opponent: text,
+  team_score: whole,
+  opponent_score: whole,
+  memo: optional,
+  innings: z.nullable(whole),
+  line_score: z.nullable(lineScore),
+  bats_first: z.nullable(z.boolean()),
+  confirmed: z.boolean(),
+});
+
+const batting = z.object({
+  ...line,
+  order_no: whole,
+  /** In their order. */
+  positions: z.array(z.enum(POSITIONS)),
+  ...battingCounts,
+  plate_appearances: z.nullable(z.array(text)),
+});
+
+const pitching = z.object({
+  ...line,
+  result: z.enum(PITCHING_RESULTS),
+  credit: z.nullable(z.enum(PITCHING_CREDITS)),
+  ...pitchingCounts,
+});
+
+const scheduleItem = z.object({
+  ...row,
+  date: text,
+  time: optional,
+  type: optional,
+  location: optional,
+  note: optional,
+});
+
+/** Everything that a team owns, as one file: enough to compute each of its figures again. */
+export const teamFile = z.object({
+  format: z.literal(TEAM_FILE_FORMAT),
+  version: z.literal(TEAM_FILE_VERSION),
+  /** In UTC. */
+  exported_at: text,
+  team: settings,
+  members: z.array(member),
+  games: z.array(game),
+  batting: z.array(batting),
+  pitching: z.array(pitching),
+  schedule: z.array(scheduleItem),
+});
+export type TeamFile = z.output<typeof teamFile>;
