@@ -55,6 +55,7 @@ export const messages = {
   recorderNeedsAccount: 'アカウントのないメンバーは記録係にできません',
   recorderNeedsVerification: 'メールアドレスの確認が済んでいないメンバーは記録係にできません',
   noAccount: 'このメンバーにはアカウントがありません',
+  heldBackByMember: '本人か保護者が「公開しない」にしているため、監督は変更できません',
   leavingUnknown: 'チームにいないメンバーが含まれています。もう一度選び直してください',
   sameMember: '別のメンバーを選択してください',
   bothHaveAccounts:
@@ -80,11 +81,16 @@ export const messages = {
   deletedSince: (name: string) => `その後${name}さんが削除したため、元に戻せません`,
   goneSince: '変更した内容がもうないため、元に戻せません',
 
+  // the preview of a game's link
+  linkTitle: (team: string, score: string, opponent: string) => `${team} ${score} ${opponent}`,
+  linkText: '試合の結果です。チームのメンバーは、ログインすると詳しい記録を見られます。',
+
   // records
   unknownMember: '選手を選択してください',
   alreadyRegistered: 'この選手は既に登録されています',
   winnerTaken: '勝利投手は既に登録されています',
   loserTaken: '敗戦投手は既に登録されています',
+  saveTaken: 'セーブの付いた投手は既に登録されています',
 } as const;
 
 export interface Letter {

@@ -1,7 +1,5 @@
-import type { BattingRecord } from '#contract/batting.ts';
-import type { SheetForm } from '#contract/sheet.ts';
 import { battingReversal, toBattingEntry } from './features/batting/batting.handlers.ts';
-import { type BattingEntry, type BattingRow, battingStore } from './features/batting/batting.queries.ts';
+import { type BattingRow, battingStore } from './features/batting/batting.queries.ts';
 import { findGameDetail, type GameLines } from './features/games/game-detail.ts';
 import { gameReversal } from './features/games/games.handlers.ts';
 import { findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
@@ -11,8 +9,9 @@ import { type PitchingRow, pitchingStore } from './features/pitching/pitching.qu
 import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
+import { insertGuest, listGuests } from './features/team/guests.queries.ts';
 import { memberReversal } from './features/team/member-form.ts';
-import { isMember, listMemberIds } from './features/team/members.queries.ts';
+import { findPerson, listMemberIds } from './features/team/members.queries.ts';
 import type { MergePorts } from './features/team/merging-lines.ts';
 import { type DeletedMember, restoreMember } from './features/team/merging-members.ts';
 import { teamReversal } from './features/team/team.handlers.ts';
@@ -26,7 +25,7 @@ import type { LineChecks } from './shared/line-service.ts';
 export const checks: LineChecks = {
   findGame: findLineGame,
   async requireMember(database, teamId, memberId, message = messages.unknownMember) {
-    if (!(await isMember(database, teamId, memberId))) throw invalid({ user_id: [message] });
+    if (!(await findPerson(database, teamId, memberId))) throw invalid({ user_id: [message] });
   },
 };
 
@@ -74,9 +73,13 @@ export const reversals: HistoryParts['reversals'] = {
 };
 
 /** The lines of the sheet; fields that a line leaves out keep the stored values of the same player. */
-function battingEntries(before: readonly BattingRecord[], sheet: SheetForm['batting']): BattingEntry[] {
+function entriesOf<Line extends { readonly user_id: number }, R extends { readonly user_id: number }, E>(
+  before: readonly R[],
+  sheet: readonly Line[],
+  toEntry: (line: Line, before?: R) => E,
+): E[] {
   return sheet.map((line) =>
-    toBattingEntry(
+    toEntry(
       line,
       before.find(({ user_id }) => user_id === line.user_id),
     ),
@@ -86,8 +89,10 @@ function battingEntries(before: readonly BattingRecord[], sheet: SheetForm['batt
 export const sheetPorts: SheetPorts = {
   detail: (trx, teamId, gameId) => findGameDetail(trx, lines, teamId, gameId),
   memberIds: listMemberIds,
+  guests: listGuests,
+  insertGuest,
   replaceBatting: (trx, where, before, sheet) =>
-    replaceLines(trx, battingStore, where, before, battingEntries(before, sheet)),
+    replaceLines(trx, battingStore, where, before, entriesOf(before, sheet, toBattingEntry)),
   replacePitching: (trx, where, before, sheet) =>
-    replaceLines(trx, pitchingStore, where, before, sheet.map(toPitchingEntry)),
+    replaceLines(trx, pitchingStore, where, before, entriesOf(before, sheet, toPitchingEntry)),
 };

@@ -1,3 +1,4 @@
+import type { EarlierChange } from '#contract/history.ts';
 import { messages } from '../messages.ts';
 
 type FieldErrors = Readonly<Record<string, readonly unknown[]>>;
@@ -59,16 +60,7 @@ export function orNotFound<Row>(row: Row | undefined): Row {
   return row;
 }
 
-/** 409 with the current state. */
-export function conflict(current: object): HttpError {
-  return new HttpError(409, messages.conflict, { current });
-}
-
-/**
- * Refuses a change based on an outdated version. The check stays valid until the write, since `writeTeam`
- * locks the team's row first.
- * @throws HttpError 409 with the current state
- */
-export function requireVersion(seen: number | undefined, current: { readonly version: number }): void {
-  if (seen !== undefined && seen !== current.version) throw conflict(current);
+/** 409 with the current state and, if it is known, the change that led to it. */
+export function conflict(current: object, changed?: EarlierChange): HttpError {
+  return new HttpError(409, messages.conflict, { current, ...(changed && { changed }) });
 }

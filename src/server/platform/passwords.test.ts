@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createPasswords, createQueue } from './passwords.ts';
+import { createPasswords } from './passwords.ts';
+import { createQueue } from './queue.ts';
 
 const { hash, verify } = createPasswords();
 

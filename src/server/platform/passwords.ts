@@ -1,6 +1,5 @@
 import { type Argon2Algorithm, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
-import { messages } from '../messages.ts';
-import { unavailable } from './errors.ts';
+import { createQueue } from './queue.ts';
 
 export interface PasswordCost {
   /** In KiB. */
@@ -29,25 +28,6 @@ const RECOMMENDED: PasswordCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const CONCURRENCY = 2;
 /** Enough for a whole club that logs in at the same moment; the last one waits some seconds. */
 const MAX_WAITING = 100;
-
-/** Runs jobs in order, this many concurrently. @throws HttpError 503 if too many wait */
-export function createQueue(concurrency: number, maxWaiting: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <Result>(job: () => Promise<Result>): Promise<Result> => {
-    if (running >= concurrency) {
-      if (waiting.length >= maxWaiting) throw unavailable(messages.crowded);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    } else running += 1;
-    try {
-      return await job();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
 
 function derive(password: string, nonce: Buffer, cost: PasswordCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomBelow, randomToken, sameSecret, tokenHash } from './secrets.ts';
+import { randomBelow, randomCode, randomToken, sameSecret, tokenHash } from './secrets.ts';
 
 describe('a token', () => {
   test('has 256 bits, is URL-safe and differs each time', () => {
@@ -17,6 +17,12 @@ describe('a token', () => {
     expect(sameSecret('abc', 'abc')).toBe(true);
     for (const other of ['abd', 'ab', 'abcd', '']) expect(sameSecret('abc', other)).toBe(false);
   });
+});
+
+test('a code has 128 bits, letters and digits only, and differs each time', () => {
+  const codes = Array.from({ length: 100 }, randomCode);
+  for (const code of codes) expect(code).toMatch(/^[0-9a-f]{32}$/);
+  expect(new Set(codes).size).toBe(100);
 });
 
 test('a random number covers its range', () => {

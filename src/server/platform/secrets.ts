@@ -13,6 +13,11 @@ export function successorOf(token: string, salt: string): string {
   return createHmac('sha256', salt).update(token).digest('base64url');
 }
 
+/** A random code of 128 bits for a link that people send: letters and digits only, which no chat cuts off. */
+export function randomCode(): string {
+  return randomBytes(16).toString('hex');
+}
+
 /** A random integer from 0 to `below`, exclusive. */
 export function randomBelow(below: number): number {
   return randomInt(below);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Insertable, sql } from 'kysely';
 import { changeFields } from '#contract/change-fields.ts';
-import type { ChangeAction, ChangeKind } from '#contract/history.ts';
+import type { ChangeAction, ChangeKind, DeviceKind, EarlierChange } from '#contract/history.ts';
 import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import type { Tables } from '../platform/database/schema.ts';
@@ -43,6 +43,7 @@ export interface Writer {
   readonly memberId: number;
   /** The name of a guardian who acts in the place of the member, their child. */
   readonly guardianName?: string | undefined;
+  readonly device?: DeviceKind | null | undefined;
 }
 
 interface Change extends Subject {
@@ -116,10 +117,10 @@ const revisionOf = compileOnce((trx: Trx, teamId: number) =>
 );
 
 async function storeChanges(trx: Trx, writer: Writer, at: string, logged: Logged) {
-  const { teamId, memberId, guardianName = null } = writer;
+  const { teamId, memberId, guardianName = null, device = null } = writer;
   if (logged.changes.length === 0) return;
   const [{ revision } = { revision: 0 }] = await revisionOf(trx, teamId);
-  const actor = { actor_id: memberId, guardian_name: guardianName };
+  const actor = { actor_id: memberId, guardian_name: guardianName, device };
   const common = { team_id: teamId, ...actor, at, revision, is_revert: Number(logged.isRevert) };
   const rows = logged.changes.map((change) => ({ ...toRow(change), ...common }));
   await insertChanges(trx, rows);
@@ -139,6 +140,37 @@ export async function withChangeLog<Result>(
   const result = await work(createLog(logged));
   await storeChanges(trx, writer, at, logged);
   return result;
+}
+
+/** What was changed: objects of these kinds, of a game or with an id. */
+export interface Changed {
+  readonly teamId: number;
+  readonly kinds: readonly ChangeKind[];
+  readonly gameId?: number;
+  readonly id?: number;
+}
+
+/** The newest change of an object, if one was logged. */
+export async function findNewestChange(
+  database: Database,
+  { teamId, kinds, gameId, id }: Changed,
+): Promise<EarlierChange | undefined> {
+  const row = await database
+    .selectFrom('changes')
+    .innerJoin('members', (join) =>
+      join.onRef('members.team_id', '=', 'changes.team_id').onRef('members.id', '=', 'changes.actor_id'),
+    )
+    .select(['at', 'actor_id', 'device'])
+    .select((of) => of.fn.coalesce('guardian_name', 'members.name').as('name'))
+    .where('changes.team_id', '=', teamId)
+    .where('changes.kind', 'in', kinds)
+    .$if(gameId !== undefined, (query) => query.where('changes.game_id', '=', gameId ?? 0))
+    .$if(id !== undefined, (query) => query.where('changes.subject_id', '=', id ?? 0))
+    .orderBy('changes.revision', 'desc')
+    .orderBy('changes.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && { at: row.at, actor: { id: row.actor_id, name: row.name }, device: row.device };
 }
 
 export async function markRestored(

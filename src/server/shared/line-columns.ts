@@ -1,4 +1,5 @@
-import { EMPTY_BATTING_LINE } from '#domain/batting.ts';
+import type { LinePlayer } from '#contract/fields.ts';
+import { EMPTY_BATTING_LINE, type Position } from '#domain/batting.ts';
 import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
 
 type SnakeCase<Name extends string> = Name extends `${infer Letter}${infer Rest}`
@@ -43,4 +44,32 @@ export function toStoredAppearances(words: readonly string[] | null): string | n
 
 export function fromStoredAppearances(stored: string | null): string[] | null {
   return stored?.split(BETWEEN_APPEARANCES) ?? null;
+}
+
+const BETWEEN_POSITIONS = ' ';
+
+interface StoredPositions {
+  readonly position: string;
+  readonly positions: string | null;
+}
+
+/** The first position has a column of its own; a sequence is stored only if there are more. */
+export function toStoredPositions(positions: readonly Position[]): StoredPositions {
+  const [position = ''] = positions;
+  return { position, positions: positions.length > 1 ? positions.join(BETWEEN_POSITIONS) : null };
+}
+
+export function fromStoredPositions({ position, positions }: StoredPositions): Position[] {
+  return (positions?.split(BETWEEN_POSITIONS) ?? [position]) as Position[];
+}
+
+interface PlayerRow {
+  readonly member_id: number;
+  readonly name: string;
+  readonly number: string | null;
+  readonly guest: number;
+}
+
+export function toLinePlayer({ member_id: id, name, number, guest }: PlayerRow): LinePlayer {
+  return { id, name, number, ...(guest === 1 && { guest: true }) };
 }

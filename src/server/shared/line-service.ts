@@ -3,8 +3,9 @@ import { storedTime } from '../platform/clock.ts';
 import { refuseDuplicates } from '../platform/database/driver-errors.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import { inSnapshot } from '../platform/database/snapshot.ts';
-import { invalid, orNotFound, requireVersion } from '../platform/errors.ts';
+import { invalid, orNotFound } from '../platform/errors.ts';
 import type { Subject } from './changes.queries.ts';
+import { requireVersion } from './conflict.ts';
 import type { LineEntry, LineKind, LineRecord, LineRow, LineStore } from './line-store.queries.ts';
 import type { Fields, Reversal } from './reversal.ts';
 import { type TeamCaller, type WriteParts, writeTeam } from './team-write.queries.ts';
@@ -146,7 +147,8 @@ export function createLineService<R extends LineRecord, E extends LineEntry, Row
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const before = orNotFound(await store.find(trx, teamId, id));
-        requireVersion(seen, before);
+        const changed = { teamId, kinds: [store.kind], gameId: before.game_id, id };
+        await requireVersion(trx, seen, before, changed);
         const entry = entryOf(before);
         await checks.requireMember(trx, teamId, entry.memberId);
         await unlessRegistered(store.change(trx, teamId, id, entry));

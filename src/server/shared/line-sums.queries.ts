@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PitchingResult } from '#domain/pitching.ts';
+import type { PitchingCredit, PitchingResult } from '#domain/pitching.ts';
 
 /**
  * A column of lines that the covering index for sums does not include. A query for the lines of one game
@@ -16,4 +16,9 @@ export function sumOf(column: string) {
 /** The number of pitching lines with this result. */
 export function countOfResult(result: PitchingResult) {
   return sql<number>`coalesce(sum(case when result = ${result} then 1 else 0 end), 0)`;
+}
+
+/** The number of pitching lines with this credit. */
+export function countOfCredit(credit: PitchingCredit) {
+  return sql<number>`coalesce(sum(case when credit = ${credit} then 1 else 0 end), 0)`;
 }

@@ -25,7 +25,7 @@ export interface WriteParts {
 }
 
 /** The member who writes, with the request's idempotency key where it has one. */
-export type TeamCaller = Pick<MemberCaller, 'membership' | 'idempotentRequest'>;
+export type TeamCaller = Pick<MemberCaller, 'membership' | 'idempotentRequest' | 'device'>;
 
 /**
  * Runs a write to a team's data in one transaction, one at a time per team, and stores the changes that it
@@ -33,12 +33,13 @@ export type TeamCaller = Pick<MemberCaller, 'membership' | 'idempotentRequest'>;
  */
 export function writeTeam<Result>(
   { database, clock }: WriteParts,
-  { membership, idempotentRequest }: TeamCaller,
+  { membership, idempotentRequest, device }: TeamCaller,
   work: (trx: Trx, log: ChangeLog) => Promise<Result>,
 ): Promise<Result> {
   const write = async (trx: Trx) => {
     await lockTeam(trx, membership.teamId);
-    return withChangeLog(trx, membership, storedTime(clock()), (log) => work(trx, log));
+    const writer = { ...membership, device };
+    return withChangeLog(trx, writer, storedTime(clock()), (log) => work(trx, log));
   };
   return inTeamTransaction(database, membership.teamId, write, idempotentRequest);
 }

@@ -20,6 +20,9 @@ import { devices } from './migrations/017-devices.ts';
 import { saves } from './migrations/018-saves.ts';
 import { joining } from './migrations/020-joining.ts';
 import { guardianNames } from './migrations/021-guardian-names.ts';
+import { lines } from './migrations/022-lines.ts';
+import { publicLinks } from './migrations/023-public.ts';
+import { changeDevices } from './migrations/024-change-devices.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -48,6 +51,9 @@ export function released(engine: Engine): Migrations {
     '018-saves': saves(engine),
     '020-joining': joining,
     '021-guardian-names': guardianNames,
+    '022-lines': lines,
+    '023-public': publicLinks,
+    '024-change-devices': changeDevices,
   };
 }
 

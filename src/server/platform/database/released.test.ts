@@ -33,6 +33,9 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '018-saves': ['64252c07e98bea34', '921de06c2e196ecd'],
   '020-joining': ['f75b10eb51c68c28', 'f75b10eb51c68c28'],
   '021-guardian-names': ['cb92402db099812b', 'cb92402db099812b'],
+  '022-lines': ['695a1b31f4c7d7de', '695a1b31f4c7d7de'],
+  '023-public': ['5c67fe31bc0b0274', '5c67fe31bc0b0274'],
+  '024-change-devices': ['20ec4ccc1432f8c2', '20ec4ccc1432f8c2'],
 };
 
 /** A checksum of a migration's statements, without running them. */

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
-import type { ChangeAction, ChangeKind } from '#contract/history.ts';
+import type { ChangeAction, ChangeKind, DeviceKind } from '#contract/history.ts';
 import type { Hand } from '#domain/member.ts';
+import type { HeldBackBy, PublicNames } from '#domain/public-name.ts';
 import type { TieKind } from '#domain/team.ts';
 
 // The tables as stored: snake case, booleans as 0 and 1, timestamps as ISO 8601 in UTC, days as YYYY-MM-DD.
@@ -78,6 +79,8 @@ interface TeamRow {
   qualifying_innings_tenths: number | null;
   /** Whether people who are not in the list of members may join. */
   unlisted_allowed: Generated<number>;
+  /** How players are named outside of the team. */
+  public_names: Generated<PublicNames>;
   /** Raised by every write to the team's data. */
   revision: Generated<number>;
   /** Raised by every change of the team's own settings. */
@@ -107,10 +110,14 @@ interface MemberRow {
   positions: string | null;
   school_entry_year: number | null;
   captain: Generated<number>;
+  /** Whether they only played in some games and are no member of the team (助っ人). */
+  guest: Generated<number>;
   /** Whether a member who is no coach may record games. */
   records: Generated<number>;
   /** The day since which the member is inactive; null if active, or if the day is unknown. */
   left_on: string | null;
+  /** Who has decided that only the number is shown outside of the team; null where nobody has. */
+  held_back_by: HeldBackBy | null;
   version: Generated<number>;
   created_at: string;
 }
@@ -140,8 +147,14 @@ interface GameRow {
   memo: string | null;
   /** Innings played; null where not entered. */
   innings: number | null;
+  /** JSON: `LineScore` of the contract; null where not entered. */
+  line_score: string | null;
+  /** Whether the team batted first; null where not entered. */
+  bats_first: number | null;
   /** Whether the coach has marked the game as complete. */
   confirmed: Generated<number>;
+  /** The secret in the link of a public game; null for a game that is not public. */
+  public_code: string | null;
   version: Generated<number>;
   created_at: string;
 }
@@ -153,6 +166,8 @@ interface BattingRecordRow {
   member_id: number;
   order_no: number;
   position: string;
+  /** All positions in their order, separated by spaces; null for no other than `position`. */
+  positions: string | null;
   at_bats: number;
   singles: number;
   doubles: number;
@@ -183,6 +198,7 @@ interface PitchingRecordRow {
   game_id: number;
   member_id: number;
   result: '勝利' | '敗北' | '引き分け' | '-';
+  credit: 'セーブ' | 'ホールド' | null;
   outs_recorded: number;
   pitches: number;
   strikeouts: number;
@@ -226,6 +242,8 @@ interface ChangeRow {
    * have 0 and less.
    */
   revision: number;
+  /** With what it was made; null if unknown, and for changes before this column. */
+  device: DeviceKind | null;
   /** Whether the write undid an earlier one. */
   is_revert: Generated<number>;
   /** What the subject was called at the time, as JSON: `Names` of `changes.queries.ts`. */

@@ -13,6 +13,8 @@ import { invalid, notFound } from '../errors.ts';
 import type { HandleOnce } from '../idempotency.ts';
 import { type AccountCaller, type Authenticate, admit, type CallerOf } from './caller.ts';
 import { clearDeviceCookie, readDeviceCookie, setDeviceCookie } from './device-cookie.ts';
+import { deviceKind } from './device-kind.ts';
+import { type FileAnswer, sendFile } from './file-answer.ts';
 import type { CacheKey, ResponseCache } from './response-cache.ts';
 import type { LimitWrites } from './write-limit.ts';
 import { hasXsrfCookie, setXsrfCookie } from './xsrf.ts';
@@ -32,12 +34,16 @@ export interface Client {
   replaceDeviceCookie(cookie: { readonly value: string; readonly maxAge: number } | null): void;
 }
 
+type OfFile = Endpoint & { readonly file: readonly string[] };
+
 export type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
   readonly caller: CallerOf<E['access']>;
   readonly client: Client;
-};
+} & (E extends OfFile ? { /** Aborted when the client goes away. */ readonly signal: AbortSignal } : unknown);
 
-export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<EndpointResponse<E>>;
+type HandlerAnswer<E extends Endpoint> = E extends OfFile ? FileAnswer : EndpointResponse<E>;
+
+export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<HandlerAnswer<E>>;
 
 /** A handler for each endpoint of a table: a missing one does not compile. */
 export type Handlers<Table extends EndpointTable> = { readonly [Name in keyof Table]: Handler<Table[Name]> };
@@ -153,8 +159,13 @@ function bindEndpoint(
         return options.responseCache(key, request, reply, ask);
       }
       const content = parseRequest(endpoint, request);
+      if (endpoint.file) {
+        const make = (signal: AbortSignal) => handler({ ...content, caller, client, signal });
+        return sendFile(request, reply, make as (signal: AbortSignal) => Promise<FileAnswer>);
+      }
+      const device = deviceKind(client.userAgent);
       const handle = (idempotentRequest?: IdempotentRequest) =>
-        handler({ ...content, caller: caller && { ...caller, idempotentRequest }, client });
+        handler({ ...content, caller: caller && { ...caller, idempotentRequest, device }, client });
       reply.code(endpoint.status);
       if (!caller || !takesIdempotencyKey(endpoint)) return reply.send(check(await handle()));
       const { answer, replayed } = await options.handleOnce(

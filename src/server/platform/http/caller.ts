@@ -1,4 +1,5 @@
 import type { Access } from '#contract/endpoint.ts';
+import type { DeviceKind } from '#contract/history.ts';
 import type { Role } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import type { IdempotentRequest } from '../database/transaction.ts';
@@ -26,6 +27,8 @@ export interface AccountCaller {
   readonly membership: Membership | null;
   /** Set for a request with an `Idempotency-Key`; handlers pass it to their transaction. */
   readonly idempotentRequest?: IdempotentRequest | undefined;
+  /** The kind of device that sent the request; null if it is unknown. */
+  readonly device?: DeviceKind | null | undefined;
 }
 
 export interface MemberCaller extends AccountCaller {

@@ -48,14 +48,16 @@ describe('the OpenAPI document', () => {
   });
 
   test.each(endpointNames)('describes %s with its response and security', (name) => {
-    const { access, status, response, body, summary } = endpointOf(name);
+    const { access, status, response, file, body, summary } = endpointOf(name);
     expect(operation(name)).toMatchObject({
       operationId: name,
       summary,
       security: access === 'public' ? [] : [{ bearer: [] }],
       responses: { [status]: { description: expect.any(String) } },
     });
-    expect(at(operation(name), 'responses', String(status), 'content') !== undefined).toBe(Boolean(response));
+    expect(at(operation(name), 'responses', String(status), 'content') !== undefined).toBe(
+      Boolean(response ?? file),
+    );
     expect(at(operation(name), 'requestBody') !== undefined).toBe(Boolean(body));
   });
 

@@ -50,14 +50,21 @@ function refusals(endpoint: Endpoint): string[] {
   return [
     ...(method === 'POST' ? ['400'] : []),
     ...(access === 'public' ? ['429'] : ['401', '403']),
+    ...(endpoint.file ? ['422', '429'] : []),
     ...(params ? ['404'] : []),
     ...(body || takesIdempotencyKey(endpoint) ? ['422'] : []),
     ...(body && params ? ['409'] : []),
   ];
 }
 
+/** The body of a successful response, by media type; a file of another format than JSON has no schema. */
+function successContent({ file = [], response }: Endpoint): Json {
+  if (response) return content(jsonSchema(response, 'output'));
+  return Object.fromEntries(file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+}
+
 function operation(feature: string, name: string, endpoint: Endpoint): Json {
-  const success = endpoint.response ? { content: content(jsonSchema(endpoint.response, 'output')) } : {};
+  const success = endpoint.response || endpoint.file ? { content: successContent(endpoint) } : {};
   const refused = refusals(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   return {
     operationId: name,

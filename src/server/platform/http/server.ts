@@ -19,6 +19,7 @@ import { allowOrigins } from './cors.ts';
 import { serveDocumentation } from './documentation.ts';
 import { sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
 import { createRequestMetrics, serveMetrics } from './metrics.ts';
+import { createPages, type PreviewOf } from './page.ts';
 import { createRequestId, logAtEnd, NoRequestLines } from './requests.ts';
 import { protectFromCsrf } from './xsrf.ts';
 
@@ -30,6 +31,8 @@ export interface ServerOptions {
   readonly features: Readonly<Record<string, EndpointTable>>;
   /** The folder of the built web app; absent where only the API is served. */
   readonly webRoot?: string;
+  /** What the link to a page tells in a chat. */
+  readonly previewOf?: PreviewOf;
   /** Metrics beside those of the requests, in the text format. */
   readonly gauges?: () => Promise<string>;
   /** Replaces standard output. */
@@ -116,7 +119,10 @@ function isPage({ url, method }: FastifyRequest): boolean {
 }
 
 /** Serves the web app: hashed files are cached for good, and every other URL gets its one page. */
-async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+async function serveWeb(
+  app: FastifyInstance,
+  { webRoot, previewOf = async () => null }: Pick<ServerOptions, 'webRoot' | 'previewOf'>,
+): Promise<void> {
   const root = webRoot && existsSync(webRoot) ? webRoot : null;
   if (root) {
     await app.register(staticFiles, {
@@ -130,8 +136,9 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
       },
     });
   }
+  const sendPage = root && createPages(root, previewOf);
   app.setNotFoundHandler((request, reply) =>
-    root && isPage(request) ? reply.sendFile('index.html') : answerNotFound(reply),
+    sendPage && isPage(request) ? sendPage(request, reply) : answerNotFound(reply),
   );
 }
 
@@ -186,6 +193,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await serveDocumentation(app, options.features, config.publicUrl);
   const { metricsToken: token } = config;
   if (token) serveMetrics(app, { token, read: async () => requests.read() + (await gauges()) });
-  await serveWeb(app, options.webRoot);
+  await serveWeb(app, options);
   return app;
 }

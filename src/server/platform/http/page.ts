@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What the link to a page tells in a chat, instead of what the program is. Plain text. */
+export interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** The preview of a URL; null for the one of the program, which tells nothing. */
+export type PreviewOf = (url: string) => Promise<LinkPreview | null>;
+
+const PAGE = 'index.html';
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ESCAPED[letter] ?? letter);
+}
+
+/** The page with this content in its Open Graph tag. */
+function withTag(page: string, property: string, content: string): string {
+  const tag = new RegExp(`(<meta property="og:${property}" content=")[^"]*`);
+  return page.replace(tag, (_, start: string) => start + escapeHtml(content));
+}
+
+function withPreview(page: string, { title, description }: LinkPreview): string {
+  return withTag(withTag(page, 'title', title), 'description', description);
+}
+
+/** Pages of games are no one else's business, whether the game exists or not. */
+function isUnlisted({ url }: FastifyRequest): boolean {
+  return /^\/games(?:[/?]|$)/.test(url);
+}
+
+/**
+ * Sends the web app's one page. Only a link with a preview of its own gets another text: everything else is the
+ * file as it was built, so that no link tells whether what it names exists.
+ */
+export function createPages(
+  root: string,
+  previewOf: PreviewOf,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const page = readFileSync(join(root, PAGE), 'utf8');
+  return async (request, reply) => {
+    if (isUnlisted(request)) reply.header('x-robots-tag', 'noindex, nofollow');
+    // Without the database the page is still the page.
+    const preview = await previewOf(request.url).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a link has no preview');
+      return null;
+    });
+    if (!preview) return reply.sendFile(PAGE);
+    // A game can stop being public.
+    reply.headers({ 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' });
+    return reply.send(withPreview(page, preview));
+  };
+}
