@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream';
+import { OUTS_PER_INNING } from '#domain/pitching.ts';
+import { textChunks } from './chunks.ts';
+import { type Cell, type CellKind, contentOf, type Table } from './table.ts';
+
+// Without it, Excel takes UTF-8 for the encoding of the system.
+const BYTE_ORDER_MARK = '\uFEFF';
+const LINE_END = '\r\n';
+
+// Spreadsheets read a cell that begins so as a formula, even a quoted one. Japanese versions also read the
+// full-width forms (OWASP, CSV Injection).
+const LIKE_FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+
+function quote(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** A text as a cell (RFC 4180), with an apostrophe before what would be a formula. */
+export function csvText(text: string): string {
+  return quote(LIKE_FORMULA.test(text) ? `'${text}` : text);
+}
+
+/** "5 1/3"; always with whole innings, since spreadsheets read "1/3" as a day in January. */
+function innings(outs: number): string {
+  const thirds = outs % OUTS_PER_INNING;
+  const whole = Math.floor(outs / OUTS_PER_INNING);
+  return thirds === 0 ? String(whole) : `${whole} ${thirds}/${OUTS_PER_INNING}`;
+}
+
+const NUMBERS: Partial<Record<CellKind, (value: number) => string>> = {
+  rate: (value) => value.toFixed(3),
+  perGame: (value) => value.toFixed(2),
+  innings,
+};
+
+function csvCell(cell: Cell, column: CellKind): string {
+  const { value, kind } = contentOf(cell, column);
+  if (typeof value === 'number') return (NUMBERS[kind] ?? String)(value);
+  return csvText(value ?? '');
+}
+
+function* csvRows({ columns, rows }: Table): Generator<string> {
+  yield BYTE_ORDER_MARK + columns.map(({ title }) => csvText(title)).join() + LINE_END;
+  for (const row of rows)
+    yield columns.map(({ kind }, place) => csvCell(row[place] ?? null, kind)).join() + LINE_END;
+}
+
+export function csvFile(table: Table): Readable {
+  return Readable.from(textChunks(csvRows(table), String), { objectMode: false });
+}

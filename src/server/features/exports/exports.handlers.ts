@@ -1,0 +1,143 @@
+import type { exportsApi } from '#contract/exports.ts';
+import type { GameFilter } from '#contract/game-filter.ts';
+import { gamesShown } from '#contract/games.ts';
+import { type Clock, storedTime } from '../../platform/clock.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import { texts } from './exports.messages.ts';
+import { battingTotalsTable, logTable, pitchingTotalsTable } from './figure-tables.ts';
+import { fileName, filterWords } from './file-name.ts';
+import { gamesTable, membersTable, scheduleTable } from './list-tables.ts';
+import { createFileMaker } from './make-file.ts';
+import { rankingTable } from './ranking-table.ts';
+import { asking, type SeasonParts, seasonTables, totalsOf } from './season-tables.ts';
+import type { Table } from './table.ts';
+import { jsonFile, readTeamRows } from './team-file.ts';
+
+export interface ExportsParts extends SeasonParts {
+  readonly clock: Clock;
+  readonly limiter: RateLimiter;
+}
+
+const { files, sheets } = texts;
+
+type Made = ReturnType<typeof createFileMaker>;
+type FileHandlers = Handlers<typeof exportsApi>;
+
+/** Lists with rows of games or people. */
+function listHandlers(
+  { lists }: SeasonParts,
+  { makeTables }: Made,
+): Pick<FileHandlers, 'exportGames' | 'exportPlayer' | 'exportRanking' | 'exportSchedule' | 'exportMembers'> {
+  return {
+    exportGames(request) {
+      const { format, show, ...filter } = request.query;
+      return makeTables(request, format, async (team) => {
+        const games = await lists.games(asking(request, filter));
+        const shown = show === 'all' ? [] : [files.gamesShown[show]];
+        return {
+          words: [sheets.games, ...filterWords(filter, team.season_start_month), ...shown],
+          tables: [gamesTable(gamesShown(games, show))],
+        };
+      });
+    },
+
+    exportPlayer(request) {
+      const { format, ...filter } = request.query;
+      return makeTables(request, format, async (team) => {
+        const player = await lists.player({ ...asking(request, filter), params: request.params });
+        const words = [sheets.log, player.user.name, ...filterWords(filter, team.season_start_month)];
+        return { words, tables: [logTable(player)] };
+      });
+    },
+
+    exportRanking(request) {
+      const { format, ...filter } = request.query;
+      return makeTables(request, format, async (team) => ({
+        words: [sheets.ranking, ...filterWords(filter, team.season_start_month)],
+        tables: [rankingTable(await lists.ranking(asking(request, filter)))],
+      }));
+    },
+
+    exportSchedule: (request) =>
+      makeTables(request, request.query.format, async () => ({
+        words: [sheets.schedule],
+        tables: [scheduleTable(await lists.schedule(asking(request, undefined)))],
+      })),
+
+    exportMembers: (request) =>
+      makeTables(request, request.query.format, async () => ({
+        words: [sheets.members],
+        tables: [membersTable(await lists.members(asking(request, undefined)))],
+      })),
+  };
+}
+
+type Part = 'batting' | 'pitching';
+
+/** Both tables, the wanted one first: a CSV file has no other. */
+function inOrder(part: Part, batting: Table, pitching: Table): [Table, Table] {
+  return part === 'batting' ? [batting, pitching] : [pitching, batting];
+}
+
+/** Sums of players, and what they are the sums of. */
+function figureHandlers(
+  parts: SeasonParts,
+  { makeTables }: Made,
+): Pick<FileHandlers, 'exportPlayers' | 'exportSeason'> {
+  const words = (
+    filter: GameFilter,
+    { season_start_month }: { season_start_month: number },
+    what: string[],
+  ) => [...what, ...filterWords(filter, season_start_month)];
+  return {
+    exportPlayers(request) {
+      const { format, part, ...filter } = request.query;
+      return makeTables(request, format, async (team) => {
+        const totals = { ...(await totalsOf(parts, request, filter, team)), team: null };
+        const batting = battingTotalsTable(sheets.batting, totals);
+        const pitching = pitchingTotalsTable(sheets.pitching, totals);
+        const named = format === 'csv' ? [sheets[part]] : [sheets.batting, sheets.pitching];
+        return { words: words(filter, team, named), tables: inOrder(part, batting, pitching) };
+      });
+    },
+
+    exportSeason(request) {
+      const { format, part, ...filter } = request.query;
+      return makeTables(request, format, async (team) => {
+        if (format === 'xlsx') {
+          const tables = await seasonTables(parts, request, filter, team);
+          return { words: words(filter, team, [files.season]), tables };
+        }
+        const totals = await totalsOf(parts, request, filter, team);
+        const batting = battingTotalsTable(sheets.battingTotals, totals);
+        const pitching = pitchingTotalsTable(sheets.pitchingTotals, totals);
+        const named = [files.season, sheets[part]];
+        return { words: words(filter, team, named), tables: inOrder(part, batting, pitching) };
+      });
+    },
+  };
+}
+
+export function exportsHandlers(parts: ExportsParts): FileHandlers {
+  const { database, clock } = parts;
+  const made = createFileMaker(parts);
+  return {
+    ...listHandlers(parts, made),
+    ...figureHandlers(parts, made),
+
+    exportTeam(request) {
+      const { teamId } = request.caller.membership;
+      const now = storedTime(clock());
+      return made.makeFile(
+        request,
+        (team) => readTeamRows(database, teamId, team, now, request.signal),
+        ({ name }, rows) => ({
+          name: fileName([name, files.team, now.slice(0, 10)], 'json'),
+          mediaType: 'application/json; charset=utf-8',
+          content: jsonFile(rows),
+        }),
+      );
+    },
+  };
+}

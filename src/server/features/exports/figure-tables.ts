@@ -1,0 +1,175 @@
+import { type BattingRecord, lineOfTotals, toBattingLine } from '#contract/batting.ts';
+import type { LinePlayer } from '#contract/fields.ts';
+import type { Game } from '#contract/games.ts';
+import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
+import type { ManagerDashboard, PlayedGame, Player, PlayerFigures } from '#contract/stats.ts';
+import type { BattingLine } from '#domain/batting.ts';
+import type { PitchingLine } from '#domain/pitching.ts';
+import { texts } from './exports.messages.ts';
+import { battingColumns, count, ofPart, pitchingColumns, text } from './line-columns.ts';
+import { gameColumns, yes } from './list-tables.ts';
+import { type Column, type Table, tableOf } from './table.ts';
+
+const { player, batting, pitching, sheets, between } = texts;
+
+/** A player's sums, or those of the team. */
+interface TotalRow<Line> {
+  readonly number: string | null;
+  readonly name: string;
+  readonly status: string | null;
+  readonly games: number;
+  readonly line: Line;
+}
+
+const DECISIONS = ['wins', 'losses', 'saves', 'holds'] as const;
+
+type PitchingTotalRow = TotalRow<PitchingLine> & Readonly<Record<(typeof DECISIONS)[number], number>>;
+
+/** What a table of totals is made of. The team's row is the last; null for none. */
+export interface Totals {
+  readonly players: readonly PlayerFigures[];
+  readonly team: ManagerDashboard | null;
+  readonly regulationInnings: number;
+}
+
+const playerColumns: readonly Column<TotalRow<unknown>>[] = [
+  text(player.number, ({ number }) => number),
+  text(player.name, ({ name }) => name),
+  text(player.status, ({ status }) => status),
+];
+
+const nameOf = ({ user, active }: PlayerFigures) => ({
+  number: user.number,
+  name: user.name,
+  status: active ? player.active : player.left,
+});
+const TEAM = { number: null, name: player.total, status: null };
+
+function battingRows({ players, team }: Totals): TotalRow<BattingLine>[] {
+  const rows = players
+    .filter(({ batting: { games } }) => games > 0)
+    .map((figures) => ({
+      ...nameOf(figures),
+      games: figures.batting.games,
+      line: lineOfTotals(figures.batting),
+    }));
+  const total = team && {
+    ...TEAM,
+    games: team.teamInfo.totalGames,
+    line: lineOfTotals(team.battingTotals),
+  };
+  return total ? [...rows, total] : rows;
+}
+
+export function battingTotalsTable(name: string, totals: Totals): Table {
+  const columns: Column<TotalRow<BattingLine>>[] = [
+    ...playerColumns,
+    count(batting.games, ({ games }) => games),
+    ...ofPart(battingColumns, ({ line }: TotalRow<BattingLine>) => line),
+  ];
+  return tableOf(name, columns, battingRows(totals));
+}
+
+function pitchingRows({ players, team }: Totals): PitchingTotalRow[] {
+  const rows = players
+    .filter(({ pitching: { games } }) => games > 0)
+    .map((figures) => {
+      const { games, wins, losses, saves, holds } = figures.pitching;
+      const decisions = { wins, losses, saves, holds };
+      return { ...nameOf(figures), games, ...decisions, line: toPitchingLine(figures.pitching) };
+    });
+  if (!team) return rows;
+  const sum = (of: (typeof DECISIONS)[number]) => rows.reduce((total, row) => total + row[of], 0);
+  const decisions = { wins: sum('wins'), losses: sum('losses'), saves: sum('saves'), holds: sum('holds') };
+  const line = toPitchingLine(team.pitchingTotals);
+  const games = team.teamInfo.totalGames;
+  return [...rows, { ...TEAM, games, ...decisions, line }];
+}
+
+export function pitchingTotalsTable(name: string, totals: Totals): Table {
+  const columns: Column<PitchingTotalRow>[] = [
+    ...playerColumns,
+    count(pitching.games, ({ games }) => games),
+    ...DECISIONS.map((decision) => count(pitching[decision], (row: PitchingTotalRow) => row[decision])),
+    ...ofPart(pitchingColumns(totals.regulationInnings), ({ line }: PitchingTotalRow) => line),
+  ];
+  return tableOf(name, columns, pitchingRows(totals));
+}
+
+/** A game of a player with their lines. */
+const logGame = ofPart(gameColumns as readonly Column<PlayedGame['game']>[], ({ game }: PlayedGame) => game);
+
+/** Every game of a player, as on their page. */
+export function logTable({ log, regulation_innings }: Player): Table {
+  const atBat = (played: PlayedGame) => played.batting && lineOfTotals(played.batting);
+  const onMound = (played: PlayedGame) => played.pitching && toPitchingLine(played.pitching);
+  const words = ({ batting: line }: PlayedGame) => line?.plate_appearances?.join(' ') ?? null;
+  const under = (kind: string, columns: readonly Column<PlayedGame>[]) =>
+    columns.map((column) => ({ ...column, title: `${kind} ${column.title}` }));
+  return tableOf(
+    sheets.log,
+    [
+      ...logGame,
+      count(batting.order, (played: PlayedGame) => played.batting?.order_no ?? null),
+      text(batting.position, (played: PlayedGame) => played.batting?.positions.join(between) ?? null),
+      ...under(sheets.batting, ofPart(battingColumns, atBat)),
+      text(batting.appearances, words),
+      text(pitching.result, (played: PlayedGame) => played.pitching?.result ?? null),
+      text(pitching.credit, (played: PlayedGame) => played.pitching?.credit ?? null),
+      ...under(sheets.pitching, ofPart(pitchingColumns(regulation_innings), onMound)),
+    ],
+    log,
+  );
+}
+
+/** A line and its game. */
+export interface LineOfGame<Line> {
+  readonly game: Game;
+  readonly line: Line;
+}
+
+interface PlayersLine {
+  readonly user: LinePlayer;
+}
+
+function lineColumns<Line extends PlayersLine>(): Column<LineOfGame<Line>>[] {
+  return [
+    ...ofPart(gameColumns, ({ game }: LineOfGame<Line>) => game),
+    text(player.number, ({ line }: LineOfGame<Line>) => line.user.number),
+    text(player.name, ({ line }: LineOfGame<Line>) => line.user.name),
+    text(player.guest, ({ line }: LineOfGame<Line>) => yes(line.user.guest === true)),
+  ];
+}
+
+export function battingTable(lines: readonly LineOfGame<BattingRecord>[]): Table {
+  type Row = LineOfGame<BattingRecord>;
+  return tableOf<Row>(
+    sheets.batting,
+    [
+      ...lineColumns<BattingRecord>(),
+      count(batting.order, ({ line }) => line.order_no),
+      text(batting.position, ({ line }) => line.positions.join(between)),
+      ...ofPart(battingColumns, ({ line }: Row) => toBattingLine(line)),
+      text(batting.appearances, ({ line }) => line.plate_appearances?.join(' ') ?? null),
+    ],
+    lines,
+  );
+}
+
+/** @param regulationInnings the scale of the ERA */
+export function pitchingTable(
+  lines: readonly LineOfGame<PitchingRecord>[],
+  regulationInnings: number,
+): Table {
+  type Row = LineOfGame<PitchingRecord>;
+  return tableOf<Row>(
+    sheets.pitching,
+    [
+      ...lineColumns<PitchingRecord>(),
+      text(pitching.result, ({ line }) => line.result),
+      text(pitching.credit, ({ line }) => line.credit),
+      ...ofPart(pitchingColumns(regulationInnings), ({ line }: Row) => toPitchingLine(line)),
+    ],
+    lines,
+  );
+}

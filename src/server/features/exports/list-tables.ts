@@ -1,0 +1,78 @@
+import type { Game } from '#contract/games.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import type { Member } from '#contract/team.ts';
+import type { InningRuns } from '#domain/line-score.ts';
+import { texts } from './exports.messages.ts';
+import { count, day, text } from './line-columns.ts';
+import { type Column, type Table, tableOf } from './table.ts';
+
+const { game, member, player, schedule, sheets, between } = texts;
+
+export const gameColumns: readonly Column<Game>[] = [
+  day(game.date, ({ date }) => date),
+  text(game.gameType, ({ game_type }) => game_type),
+  text(game.tournament, ({ tournament }) => tournament),
+  text(game.opponent, ({ opponent }) => opponent),
+  count(game.teamScore, ({ team_score }) => team_score),
+  count(game.opponentScore, ({ opponent_score }) => opponent_score),
+  text(game.result, ({ result }) => result),
+];
+
+function inningsText(runs: InningRuns | undefined): string | null {
+  return runs?.map((inning) => inning ?? game.notBatted).join(' ') || null;
+}
+
+function order({ bats_first }: Game): string | null {
+  if (bats_first === null) return null;
+  return bats_first ? game.batsFirst : game.batsSecond;
+}
+
+const gameListColumns: readonly Column<Game>[] = [
+  ...gameColumns,
+  count(game.innings, ({ innings }) => innings),
+  text(game.order, order),
+  text(game.inningsOfTeam, ({ line_score }) => inningsText(line_score?.us)),
+  text(game.inningsOfOpponent, ({ line_score }) => inningsText(line_score?.them)),
+  count(game.opponentErrors, ({ line_score }) => line_score?.opponent_errors ?? null),
+  text(game.confirmed, ({ confirmed }) => (confirmed ? game.isConfirmed : game.isOpen)),
+  text(game.memo, ({ memo }) => memo),
+];
+
+export function gamesTable(games: readonly Game[]): Table {
+  return tableOf(sheets.games, gameListColumns, games);
+}
+
+export const yes = (is: boolean) => (is ? texts.yes : null);
+
+const memberColumns: readonly Column<Member>[] = [
+  text(player.number, ({ number }) => number),
+  text(member.name, ({ name }) => name),
+  text(member.kana, ({ kana }) => kana),
+  text(player.status, ({ active }) => (active ? player.active : player.left)),
+  text(member.role, ({ role }) => member.roles[role]),
+  text(member.plays, ({ plays }) => yes(plays)),
+  text(member.records, ({ records }) => yes(records)),
+  text(member.captain, ({ captain }) => yes(captain)),
+  text(member.throws, ({ throws }) => throws),
+  text(member.bats, ({ bats }) => bats),
+  text(member.positions, ({ positions }) => positions.join(between)),
+  count(member.schoolEntryYear, ({ school_entry_year }) => school_entry_year),
+  day(member.leftOn, ({ left_on }) => left_on),
+  text(member.guardians, ({ guardians }) => guardians.map(({ name }) => name).join(between)),
+];
+
+export function membersTable(members: readonly Member[]): Table {
+  return tableOf(sheets.members, memberColumns, members);
+}
+
+const scheduleColumns: readonly Column<ScheduleItem>[] = [
+  day(schedule.date, ({ date }) => date),
+  text(schedule.time, ({ time }) => time),
+  text(schedule.type, ({ type }) => type),
+  text(schedule.location, ({ location }) => location),
+  text(schedule.note, ({ note }) => note),
+];
+
+export function scheduleTable(items: readonly ScheduleItem[]): Table {
+  return tableOf(sheets.schedule, scheduleColumns, items);
+}

@@ -1,0 +1,90 @@
+import { EXPORT_MEDIA, type ExportFormat } from '#contract/exports.ts';
+import { messages } from '../../messages.ts';
+import { MINUTE } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { unavailable } from '../../platform/errors.ts';
+import type { Client } from '../../platform/http/bind.ts';
+import type { MemberCaller } from '../../platform/http/caller.ts';
+import type { FileAnswer } from '../../platform/http/file-answer.ts';
+import type { Limit, RateLimiter } from '../../platform/rate-limit.ts';
+import { csvFile } from './csv.ts';
+import { findTeam, type StoredTeam } from './exports.queries.ts';
+import { fileName } from './file-name.ts';
+import type { Table } from './table.ts';
+import { createExportTurns } from './turns.ts';
+import { workbookFile } from './workbook.ts';
+
+/** Far more than people save; a program that wants everything has the endpoints of the lists. */
+const LIMIT: Limit = { name: 'export:account', tries: 60, window: 10 * MINUTE };
+/** How often an export is read again because the data changed meanwhile. */
+const ATTEMPTS = 3;
+
+/** The request of an endpoint that answers with a file. */
+export interface FileRequest {
+  readonly caller: MemberCaller;
+  readonly client: Client;
+  readonly signal: AbortSignal;
+}
+
+/** What a file consists of, before it is written. */
+export interface Content {
+  /** Of its name, after the team's. */
+  readonly words: readonly string[];
+  /** A CSV file has only the first one. */
+  readonly tables: readonly [Table, ...Table[]];
+}
+
+type Read<Result> = (team: StoredTeam) => Promise<Result>;
+
+interface FileParts {
+  readonly database: Database;
+  readonly limiter: RateLimiter;
+}
+
+/**
+ * Reads in several statements, and again if the team's data changed meanwhile. Not in one transaction: on
+ * SQLite it would hold the connection that all requests share.
+ * @throws HttpError 503 if they changed each time
+ */
+async function atOneRevision<Result>(
+  database: Database,
+  { caller, signal }: FileRequest,
+  read: Read<Result>,
+): Promise<{ team: StoredTeam; result: Result }> {
+  const { teamId } = caller.membership;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    signal.throwIfAborted();
+    const team = await findTeam(database, teamId);
+    const result = await read(team);
+    if ((await findTeam(database, teamId)).revision === team.revision) return { team, result };
+  }
+  throw unavailable(messages.busy);
+}
+
+/** Makes the files of requests, within their limits. */
+export function createFileMaker({ database, limiter }: FileParts) {
+  const inTurn = createExportTurns();
+
+  async function makeFile<Result>(
+    request: FileRequest,
+    read: Read<Result>,
+    write: (team: StoredTeam, result: Result) => FileAnswer,
+  ): Promise<FileAnswer> {
+    const { caller, signal } = request;
+    await limiter([[LIMIT, String(caller.accountId)]]);
+    return inTurn(caller.membership.teamId, signal, async () => {
+      const { team, result } = await atOneRevision(database, request, read);
+      return write(team, result);
+    });
+  }
+
+  function makeTables(request: FileRequest, format: ExportFormat, read: Read<Content>): Promise<FileAnswer> {
+    return makeFile(request, read, ({ name }, { words, tables }) => ({
+      name: fileName([name, ...words], format),
+      mediaType: format === 'csv' ? `${EXPORT_MEDIA.csv}; charset=utf-8` : EXPORT_MEDIA.xlsx,
+      content: format === 'csv' ? csvFile(tables[0]) : workbookFile(tables),
+    }));
+  }
+
+  return { makeFile, makeTables };
+}

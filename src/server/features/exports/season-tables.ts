@@ -1,0 +1,99 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Api } from '#contract/api.ts';
+import type { BattingRecord } from '#contract/batting.ts';
+import type { GameFilter } from '#contract/game-filter.ts';
+import type { Game } from '#contract/games.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
+import type { Database } from '../../platform/database/open.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { texts } from './exports.messages.ts';
+import type { StoredTeam } from './exports.queries.ts';
+import {
+  battingTable,
+  battingTotalsTable,
+  type LineOfGame,
+  pitchingTable,
+  pitchingTotalsTable,
+  type Totals,
+} from './figure-tables.ts';
+import { gamesTable } from './list-tables.ts';
+import type { FileRequest } from './make-file.ts';
+import { rankingTable } from './ranking-table.ts';
+import type { Table } from './table.ts';
+
+/** The lists of other features, as their endpoints answer them; `src/server/app.ts` provides them. */
+export type ExportedLists = Pick<
+  Handlers<Api>,
+  'games' | 'players' | 'player' | 'ranking' | 'managerDashboard' | 'members' | 'schedule'
+>;
+
+type ListLines<Line> = (database: Database, teamId: number, gameId: number) => Promise<Line[]>;
+
+/** The lines of a game, by the features that own them; `src/server/ports.ts` provides them. */
+interface ExportedLines {
+  readonly batting: ListLines<BattingRecord>;
+  readonly pitching: ListLines<PitchingRecord>;
+}
+
+export interface SeasonParts {
+  readonly database: Database;
+  readonly lists: ExportedLists;
+  readonly lines: ExportedLines;
+}
+
+/** The request to another feature's handler, with its query. */
+export function asking<Query>({ caller, client }: FileRequest, query: Query) {
+  return { caller, client, query, params: undefined, body: undefined };
+}
+
+export async function totalsOf(
+  { lists }: SeasonParts,
+  request: FileRequest,
+  filter: GameFilter,
+  { regulation_innings: regulationInnings }: StoredTeam,
+): Promise<Totals> {
+  const filtered = asking(request, filter);
+  return {
+    players: await lists.players(filtered),
+    team: await lists.managerDashboard(filtered),
+    regulationInnings,
+  };
+}
+
+/** Game by game, and lets other requests run after each: SQLite answers at once. */
+async function linesOf<Line>(
+  { database }: SeasonParts,
+  { caller, signal }: FileRequest,
+  games: readonly Game[],
+  list: ListLines<Line>,
+): Promise<LineOfGame<Line>[]> {
+  const found: LineOfGame<Line>[] = [];
+  for (const game of games) {
+    signal.throwIfAborted();
+    for (const line of await list(database, caller.membership.teamId, game.id)) found.push({ game, line });
+    await setImmediate();
+  }
+  return found;
+}
+
+/** The sheets of a workbook of the selected games; 出欠 (attendance) will be the last one. */
+export async function seasonTables(
+  parts: SeasonParts,
+  request: FileRequest,
+  filter: GameFilter,
+  team: StoredTeam,
+): Promise<[Table, ...Table[]]> {
+  const { lists, lines } = parts;
+  const { sheets } = texts;
+  const games = await lists.games(asking(request, filter));
+  const totals = await totalsOf(parts, request, filter, team);
+  const pitching = await linesOf(parts, request, games, lines.pitching);
+  return [
+    gamesTable(games),
+    battingTable(await linesOf(parts, request, games, lines.batting)),
+    pitchingTable(pitching, team.regulation_innings),
+    battingTotalsTable(sheets.battingTotals, totals),
+    pitchingTotalsTable(sheets.pitchingTotals, totals),
+    rankingTable(await lists.ranking(asking(request, filter))),
+  ];
+}

@@ -1,0 +1,110 @@
+import { Readable } from 'node:stream';
+import type { LineScore } from '#contract/games.ts';
+import { TEAM_FILE_FORMAT, TEAM_FILE_VERSION, type TeamFile } from '#contract/team-file.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { fromStoredAppearances, fromStoredPositions } from '../../shared/line-columns.ts';
+import { textChunks } from './chunks.ts';
+import { rowsOf, type StoredTeam } from './exports.queries.ts';
+
+// Columns that a file does not have: `team_id`, since all rows are of one team; `version`, which counts the
+// changes of a row within one database; and the secret in the link of a public game.
+
+type Stored<Table extends Parameters<typeof rowsOf>[1]> = Awaited<ReturnType<typeof rowsOf<Table>>>[number];
+
+function withoutTeam<Row extends { team_id: number; version: number }>(row: Row) {
+  const { team_id: _team, version: _version, ...rest } = row;
+  return rest;
+}
+
+function toMember(stored: Stored<'members'>): TeamFile['members'][number] {
+  const row = withoutTeam(stored);
+  return {
+    ...row,
+    positions: row.positions?.split(' ') ?? [],
+    plays: row.plays === 1,
+    active: row.active === 1,
+    captain: row.captain === 1,
+    guest: row.guest === 1,
+    records: row.records === 1,
+  };
+}
+
+function toGame({ public_code: _code, ...stored }: Stored<'games'>): TeamFile['games'][number] {
+  const row = withoutTeam(stored);
+  return {
+    ...row,
+    line_score: row.line_score === null ? null : (JSON.parse(row.line_score) as LineScore),
+    bats_first: row.bats_first === null ? null : row.bats_first === 1,
+    confirmed: row.confirmed === 1,
+  };
+}
+
+function toBatting({
+  position,
+  positions,
+  ...stored
+}: Stored<'batting_records'>): TeamFile['batting'][number] {
+  const row = withoutTeam(stored);
+  return {
+    ...row,
+    positions: fromStoredPositions({ position, positions }),
+    plate_appearances: fromStoredAppearances(row.plate_appearances),
+  };
+}
+
+type ListName = 'members' | 'games' | 'batting' | 'pitching' | 'schedule';
+
+/** A `TeamFile` whose rows are converted one by one while they are written. */
+export interface TeamRows {
+  readonly head: Omit<TeamFile, ListName>;
+  readonly lists: { readonly [Name in ListName]: Iterable<TeamFile[Name][number]> };
+}
+
+/** Everything that the team owns. Run it at one revision: it reads in several statements. */
+export async function readTeamRows(
+  database: Database,
+  teamId: number,
+  { revision: _, ...team }: StoredTeam,
+  exportedAt: string,
+  signal: AbortSignal,
+): Promise<TeamRows> {
+  const members = await rowsOf(database, 'members', teamId, signal);
+  const games = await rowsOf(database, 'games', teamId, signal);
+  const batting = await rowsOf(database, 'batting_records', teamId, signal);
+  const pitching = await rowsOf(database, 'pitching_records', teamId, signal);
+  const schedule = await rowsOf(database, 'schedule_items', teamId, signal);
+  return {
+    head: {
+      format: TEAM_FILE_FORMAT,
+      version: TEAM_FILE_VERSION,
+      exported_at: exportedAt,
+      team: { ...team, unlisted_allowed: team.unlisted_allowed === 1 },
+    },
+    lists: {
+      members: members.values().map(toMember),
+      games: games.values().map(toGame),
+      batting: batting.values().map(toBatting),
+      pitching: pitching.values().map(withoutTeam),
+      schedule: schedule.values().map(withoutTeam),
+    },
+  };
+}
+
+/** The lines of the file: one for each row, so that two files can be compared. */
+function* linesOf({ head, lists }: TeamRows): Generator<string> {
+  yield JSON.stringify(head).slice(0, -1);
+  for (const [name, rows] of Object.entries(lists)) {
+    yield `,\n"${name}":[`;
+    let separator = '\n';
+    for (const row of rows) {
+      yield separator + JSON.stringify(row);
+      separator = ',\n';
+    }
+    yield ']';
+  }
+  yield '}\n';
+}
+
+export function jsonFile(rows: TeamRows): Readable {
+  return Readable.from(textChunks(linesOf(rows), String), { objectMode: false });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { type Column, tableOf } from './table.ts';
+import { workbookFile } from './workbook.ts';
+
+const column: Column<number> = { title: '得点', kind: 'count', cell: (runs) => runs };
+
+test('a workbook that cannot be written is an error, not an empty file', async () => {
+  const table = tableOf('名前に / がある', [column], [1]);
+  await expect(workbookFile([table]).toArray()).rejects.toThrow('contains illegal characters');
+});
+
+test('a workbook whose rows fail is an error, not a shorter file', async () => {
+  const failing: Column<number> = {
+    ...column,
+    cell: (runs) => {
+      if (runs > 1000) throw new Error('no such row');
+      return runs;
+    },
+  };
+  const rows = Array.from({ length: 2000 }, (_, runs) => runs);
+  await expect(workbookFile([tableOf('試合', [failing], rows)]).toArray()).rejects.toThrow('no such row');
+});

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { PassThrough, Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { textChunks } from './chunks.ts';
+import type { Table } from './table.ts';
+
+/** The program that writes a workbook; a path of `package.json`, so that the bundled server finds it, too. */
+const PROGRAM = createRequire(import.meta.url).resolve('#write-workbook');
+
+/** What the program reads, a line each: a sheet with its columns, then its rows. */
+function* linesOf(tables: readonly Table[]): Generator<unknown> {
+  for (const { name, columns, rows } of tables) {
+    yield { name, columns };
+    yield* rows;
+  }
+}
+
+/** @param onError receives what is thrown here: the program would take its early end for the end of the tables */
+async function* inputOf(tables: readonly Table[], onError: (error: Error) => void): AsyncGenerator<string> {
+  try {
+    yield* textChunks(linesOf(tables), (line) => `${JSON.stringify(line)}\n`);
+  } catch (error) {
+    onError(error as Error);
+    throw error;
+  }
+}
+
+/**
+ * An xlsx file with a sheet for each table. Written in a child process: 400,000 cells take a second and
+ * 300 MB, which would block other requests, and a worker thread leaves its memory with the server.
+ */
+export function workbookFile(tables: readonly Table[]): Readable {
+  const file = new PassThrough();
+  // Without the environment, which has the secrets of the server.
+  const program = spawn(process.execPath, [PROGRAM], { env: {} });
+  const kill = () => program.kill();
+  process.once('exit', kill);
+  file.once('close', () => {
+    process.off('exit', kill);
+    kill();
+  });
+  program.stdout.pipe(file, { end: false });
+  const failure = text(program.stderr);
+  program.once('error', (error) => file.destroy(error));
+  program.once('close', async (code) => {
+    if (code === 0) file.end();
+    else file.destroy(new Error(`writing a workbook failed: ${await failure}`));
+  });
+  const input = inputOf(tables, (error) => file.destroy(error));
+  // Otherwise the program closed its input because it failed, which `close` reports.
+  pipeline(Readable.from(input), program.stdin).catch(() => undefined);
+  return file;
+}

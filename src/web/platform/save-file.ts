@@ -1,0 +1,42 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type AnyRequest, refusalOf, sendInSession } from './api.ts';
+import { NetworkError } from './api-error.ts';
+
+/** How long a browser may take to begin with the download. */
+const KEEP_MS = 60_000;
+
+/** The name that the server gives the file (RFC 6266); null if a proxy removed it. */
+function nameOf(response: Response): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  return encoded ? decodeURIComponent(encoded) : null;
+}
+
+function save(content: Blob, name: string): void {
+  const url = URL.createObjectURL(content);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEEP_MS);
+}
+
+/** @throws NetworkError if the connection was cut before the end */
+async function readAll(response: Response, signal: AbortSignal | undefined): Promise<Blob> {
+  try {
+    return await response.blob();
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new NetworkError('incomplete file', { cause });
+  }
+}
+
+/**
+ * Requests a file and hands it to the browser to save. A link could not send the token.
+ * @returns the file's name
+ * @throws ApiError for an error status, NetworkError without a whole response
+ */
+export async function saveFile(endpoint: Endpoint, request: AnyRequest): Promise<string> {
+  const { response, token } = await sendInSession(endpoint, request);
+  if (!response.ok) throw await refusalOf(response, token);
+  const name = nameOf(response) ?? 'bench-note';
+  save(await readAll(response, request.signal), name);
+  return name;
+}

@@ -1,0 +1,34 @@
+import type { ExportFormat } from '#contract/exports.ts';
+import type { ShownGames } from '#contract/games.ts';
+import { exportMessages as texts } from './export.messages.ts';
+
+/** What a page shows: which list, of which games or whom. */
+export type Exported =
+  | { readonly list: 'games'; readonly show: ShownGames }
+  | { readonly list: 'player'; readonly id: number }
+  | { readonly list: 'players' | 'ranking' | 'season' | 'schedule' | 'members' };
+
+/** A file that a page offers. */
+export interface FileChoice {
+  readonly label: string;
+  readonly format: ExportFormat;
+  /** The table of a CSV file, where a list has two. */
+  readonly part?: 'batting' | 'pitching';
+}
+
+const EXCEL: FileChoice = { label: texts.excel, format: 'xlsx' };
+const ONE_TABLE: readonly FileChoice[] = [EXCEL, { label: texts.csv, format: 'csv' }];
+const TWO_TABLES: readonly FileChoice[] = [
+  EXCEL,
+  { label: texts.battingCsv, format: 'csv', part: 'batting' },
+  { label: texts.pitchingCsv, format: 'csv', part: 'pitching' },
+];
+
+export function choicesOf({ list }: Exported): readonly FileChoice[] {
+  return list === 'players' || list === 'season' ? TWO_TABLES : ONE_TABLE;
+}
+
+/** Whether the filter of games applies to the list. */
+export function isFiltered({ list }: Exported): boolean {
+  return list !== 'schedule' && list !== 'members';
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '../../platform/api-error.ts';
+import { reasonOf } from '../../platform/failure.ts';
+import { preload } from '../../platform/preload.ts';
+import { toastError, toastSuccess } from '../../platform/toast.ts';
+import { exportMessages as texts } from './export.messages.ts';
+
+type Exports = typeof import('./run-export.ts');
+
+const loadExports = preload(() => import('./run-export.ts'));
+
+function failureText(error: unknown): string {
+  // The server says what it waits for, such as another export of the team.
+  if (error instanceof ApiError && error.status === 503) return error.message;
+  return reasonOf(error) ?? texts.failed;
+}
+
+/** Saves one file at a time; leaving the page cancels it. */
+export function useExport() {
+  const [pending, setPending] = useState(false);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** @param save resolves to the file's name */
+  async function start(save: (exports: Exports, signal: AbortSignal) => Promise<string>): Promise<void> {
+    if (running.current) return;
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    setPending(true);
+    try {
+      toastSuccess(texts.done(await save(await loadExports(), signal)));
+    } catch (error) {
+      if (!signal.aborted) toastError(failureText(error));
+    } finally {
+      running.current = null;
+      setPending(false);
+    }
+  }
+
+  return { pending, start };
+}
