@@ -1,0 +1,248 @@
+import type { Locator, Page } from '@playwright/test';
+import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
+import { ask } from './support/api.ts';
+import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { atEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
+import { newCoach, newPlayer, openMyPage, openPage, takeSession } from './support/people.ts';
+import type { RunningServer } from './support/server.ts';
+
+declare global {
+  interface Window {
+    drawn: string[];
+    shared: { text: string | undefined; files: string[] }[];
+  }
+}
+
+/** Records what is drawn on canvases and given to the share sheet of the device. */
+async function watchSending(page: Page, canShareFiles: boolean): Promise<void> {
+  await page.addInitScript((withFiles) => {
+    window.drawn = [];
+    window.shared = [];
+    const draw = CanvasRenderingContext2D.prototype.fillText;
+    CanvasRenderingContext2D.prototype.fillText = function fillText(text, ...place) {
+      window.drawn.push(text);
+      draw.call(this, text, ...place);
+    };
+    navigator.canShare = (data) => withFiles || !data?.files;
+    navigator.share = async ({ text, files = [] } = {}) => {
+      window.shared.push({
+        text,
+        files: files.map(({ name, type, size }) => `${name} ${type} ${size > 5000}`),
+      });
+    };
+  }, canShareFiles);
+}
+
+interface Shared {
+  readonly token: string;
+  readonly gameId: number;
+  readonly child: number;
+}
+
+/** A game that 青空 一朗 (1), who hit a home run, and a pitcher without a number won. */
+async function newSharedGame(server: RunningServer): Promise<Shared> {
+  const token = await newCoach(server);
+  const add = (name: string, number?: string) =>
+    ask(server, 'createMember', { token, body: { name, number } });
+  const [batter, pitcher] = [await add('青空 一朗', '1'), await add('岸辺 九')];
+  const line_score = { us: [0, 2, 0, 1, 0, 2, null], them: [1, 0, 0, 0, 2, 0, 0], opponent_errors: 1 };
+  const facts = {
+    date: '2026-11-22',
+    game_type: '公式戦',
+    tournament: '秋季リーグ',
+    opponent: '丘の上スターズ',
+  };
+  const score = { team_score: 5, opponent_score: 3, line_score, bats_first: false };
+  const { id } = await ask(server, 'createGame', { token, body: { ...facts, ...score } });
+  const batting = [{ ...emptyBattingLine, user_id: batter.id, at_bats: 4, hits: 1, home_runs: 1, rbis: 3 }];
+  const pitching = [
+    { ...emptyPitchingLine, user_id: pitcher.id, result: '勝利', pitching_innings_outs: 21, runs_allowed: 3 },
+  ];
+  await ask(server, 'saveSheet', { token, id, body: { batting, pitching } });
+  return { token, gameId: id, child: batter.id };
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: '試合を送る' });
+const pictureIn = (dialog: Locator) => dialog.getByRole('img', { name: /^試合結果の画像/ });
+
+async function openSharing(page: Page, button = '試合を送る'): Promise<Locator> {
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const dialog = dialogOf(page);
+  await expect(pictureIn(dialog)).toBeVisible();
+  return dialog;
+}
+
+/** The text that LINE's link passes on. */
+async function lineText(dialog: Locator): Promise<string> {
+  const link = new URL((await dialog.getByRole('link', { name: 'LINEで送る' }).getAttribute('href')) ?? '');
+  expect([link.origin, link.pathname]).toEqual(['https://line.me', '/R/share']);
+  return link.searchParams.get('text') ?? '';
+}
+
+/** With the year, unless the test runs in it. */
+const DAY = new Date().getFullYear() === 2026 ? '11/22（日）' : '2026/11/22（日）';
+
+const TEXT = (link: string) => `【試合結果】勝利
+青空ナイン 5–3 丘の上スターズ
+${DAY} 公式戦・秋季リーグ
+
+丘の上スターズ 100 020 0｜3
+青空ナイン 020 102 X｜5
+
+責任投手 勝 選手（1勝0敗）
+本塁打 #1
+
+#1 4打数2安打3打点
+
+選手 7回 3失点
+
+くわしい記録（メンバーはログイン）
+${link}`;
+
+atEachWidth(() => {
+  test('a game is sent as a text and a picture', async ({ page, server, baseURL }) => {
+    const { token, gameId } = await newSharedGame(server);
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await watchSending(page, true);
+    await openPage(page, token, `/games/${gameId}`, '丘の上スターズ戦');
+    const text = TEXT(`${baseURL}/games/${gameId}`);
+
+    const dialog = await test.step('one tap shows what goes out', async () => {
+      const opened = await openSharing(page);
+      await expect(opened.getByText(text)).toBeVisible();
+      await expect(opened.getByText('名前は背番号だけ')).toBeVisible();
+      await expectAccessibleLightAndDark(page);
+      return opened;
+    });
+
+    await test.step('LINE, the clipboard and the share sheet get exactly that', async () => {
+      expect(await lineText(dialog)).toBe(text);
+      await dialog.getByRole('button', { name: '文をコピー' }).click();
+      await expect(page.getByText('送る文をコピーしました')).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text);
+      await dialog.getByRole('button', { name: '画像つきで送る' }).click();
+      expect(await page.evaluate(() => window.shared)).toEqual([
+        { text, files: ['game-2026-11-22.png image/png true'] },
+      ]);
+    });
+
+    await test.step('the picture has the same words, 1080 pixels wide, and can be saved', async () => {
+      const size = await pictureIn(dialog).evaluate((image: HTMLImageElement) => image.naturalWidth);
+      expect(size).toBe(1080);
+      const drawn = await page.evaluate(() => window.drawn);
+      for (const word of [
+        '青空ナイン',
+        '5',
+        '丘の上スターズ',
+        '3',
+        '勝利',
+        '責任投手',
+        '勝 選手（1勝0敗）',
+        '本塁打',
+      ])
+        expect(drawn).toContain(word);
+      for (const word of ['#1', '4打数2安打3打点', '選手', '7回 3失点', 'X']) expect(drawn).toContain(word);
+      const saving = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: '画像を保存' }).click();
+      expect((await saving).suggestedFilename()).toBe('game-2026-11-22.png');
+    });
+
+    await test.step('the end of the page leads there too', async () => {
+      await dialog.getByRole('button', { name: '閉じる' }).click();
+      await expect(dialog).toHaveCount(0);
+      await openSharing(page, 'LINEに送る');
+    });
+  });
+});
+
+test(
+  'names follow the rule of the team and the wish of the member',
+  BOTH_DATABASES,
+  async ({ page, server }) => {
+    const { token, gameId, child } = await newSharedGame(server);
+    await openPage(page, token, `/games/${gameId}`, '丘の上スターズ戦');
+
+    await test.step('a coach lets family names out', async () => {
+      const dialog = await openSharing(page);
+      await dialog.getByRole('link', { name: '変える' }).click();
+      await page.getByText('姓だけ', { exact: true }).click();
+      await expectAccessibleLightAndDark(page);
+      await page.getByRole('button', { name: '設定を保存' }).click();
+      await expect(page.getByText('チームの設定を保存しました')).toBeVisible();
+      await page.goto(`/games/${gameId}`);
+      const after = await openSharing(page);
+      await expect(after.getByText('名前は姓だけ')).toBeVisible();
+      expect(await lineText(after)).toMatch(/責任投手 勝 岸辺（1勝0敗）\n本塁打 青空\n/);
+    });
+
+    const player = await newPlayer(server, { coach: token, member: child });
+    await test.step('the player holds their name back', async () => {
+      await openMyPage(page, player);
+      const heldBack = page.getByRole('switch', { name: /^公開しない/ });
+      await expect(heldBack).not.toBeChecked();
+      await heldBack.check();
+      await expectAccessibleLightAndDark(page);
+      await page.reload();
+      await expect(heldBack).toBeChecked();
+      await page.goto(`/games/${gameId}`);
+      const dialog = await openSharing(page);
+      expect(await lineText(dialog)).toMatch(/責任投手 勝 岸辺（1勝0敗）\n本塁打 #1\n/);
+      // Only coaches change the rule, and only recorders make a game public.
+      await expect(dialog.getByRole('link', { name: '変える' })).toHaveCount(0);
+      await expect(dialog.getByRole('switch')).toHaveCount(0);
+    });
+
+    await test.step('a coach cannot take that back', async () => {
+      await openPage(page, token, `/members#member-${child}`, 'メンバー');
+      const heldBack = page.getByRole('switch', { name: /^公開しない/ });
+      await expect(heldBack).toBeChecked();
+      await expect(heldBack).toBeDisabled();
+      await expect(page.getByText('変えられるのは、本人と保護者だけです。')).toBeVisible();
+    });
+  },
+);
+
+/** What a chat reads of a link. */
+async function previewOf(link: string): Promise<string[]> {
+  const page = await (await fetch(link)).text();
+  return ['title', 'description'].map(
+    (property) => new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(page)?.[1] ?? '',
+  );
+}
+
+test('the link tells the score in a chat only if the game is public', async ({ page, server, baseURL }) => {
+  const { token, gameId } = await newSharedGame(server);
+  await openPage(page, token, `/games/${gameId}`, '丘の上スターズ戦');
+  const dialog = await openSharing(page);
+  const publicity = dialog.getByRole('switch', { name: /^リンクのプレビューに得点を出す/ });
+  const link = async () => (await lineText(dialog)).split('\n').at(-1) ?? '';
+  const [, program] = await previewOf(`${baseURL}/`);
+
+  await expect(publicity).not.toBeChecked();
+  expect(await previewOf(await link())).toEqual(['ベンチノート', program]);
+
+  await publicity.check();
+  await expect.poll(link).toMatch(/\/games\/\d+\?s=\d+-[0-9a-f]{32}$/);
+  const sent = await link();
+  expect((await previewOf(sent))[0]).toBe('青空ナイン 5–3 丘の上スターズ');
+  expect((await previewOf(`${baseURL}/games/${gameId}`))[0]).toBe('ベンチノート');
+
+  await expect(publicity).toHaveAttribute('aria-busy', 'false');
+  await publicity.uncheck();
+  await expect.poll(link).toBe(`${baseURL}/games/${gameId}`);
+  expect((await previewOf(sent))[0]).toBe('ベンチノート');
+
+  // For members it leads to the game either way.
+  await takeSession(page, token);
+  await page.goto(sent);
+  await expect(page.getByRole('heading', { level: 1, name: '丘の上スターズ戦' })).toBeVisible();
+});
+
+test('without a share sheet for files, the text is shared alone', async ({ page, server }) => {
+  const { token, gameId } = await newSharedGame(server);
+  await watchSending(page, false);
+  await openPage(page, token, `/games/${gameId}`, '丘の上スターズ戦');
+  const dialog = await openSharing(page);
+  await dialog.getByRole('button', { name: 'ほかのアプリで送る' }).click();
+  expect(await page.evaluate(() => window.shared.map(({ files }) => files))).toEqual([[]]);
+});

@@ -1,0 +1,23 @@
+import { plainText } from '#domain/public-name.ts';
+import { messages } from '../../messages.ts';
+import type { Database } from '../../platform/database/open.ts';
+import type { PreviewOf } from '../../platform/http/page.ts';
+import { readLink } from './link.ts';
+import { findPublicScore } from './sharing.queries.ts';
+
+/**
+ * The preview of a game's link: the teams and the score, if the game is public and the link has its code. Never
+ * the name of a player. Other URLs are answered without a query.
+ */
+export function createGamePreview(database: Database): PreviewOf {
+  return async (url) => {
+    const link = readLink(url);
+    const game = link && (await findPublicScore(database, link));
+    if (!game) return null;
+    const score = `${game.team_score}–${game.opponent_score}`;
+    return {
+      title: messages.linkTitle(plainText(game.team), score, plainText(game.opponent)),
+      description: messages.linkText,
+    };
+  };
+}

@@ -1,0 +1,70 @@
+import type { PublicMember, PublicNames } from '#domain/public-name.ts';
+import type { Database } from '../../platform/database/open.ts';
+import type { PublicLink } from './link.ts';
+
+/** The members who have a line in the game. */
+export async function listPlayersOfGame(
+  database: Database,
+  teamId: number,
+  gameId: number,
+): Promise<PublicMember[]> {
+  const linesOf = (table: 'batting_records' | 'pitching_records') =>
+    database
+      .selectFrom(table)
+      .select('member_id')
+      .where('team_id', '=', teamId)
+      .where('game_id', '=', gameId);
+  const members = await database
+    .selectFrom('members')
+    .select(['id', 'name', 'number', 'guest', 'held_back_by'])
+    .where('team_id', '=', teamId)
+    .where('id', 'in', linesOf('batting_records').union(linesOf('pitching_records')))
+    .orderBy('id')
+    .execute();
+  return members.map(({ held_back_by, guest, ...member }) => ({
+    ...member,
+    heldBack: held_back_by !== null,
+    guest: guest === 1,
+  }));
+}
+
+export async function findPublicNames(database: Database, teamId: number): Promise<PublicNames> {
+  const team = database.selectFrom('teams').select('public_names').where('id', '=', teamId);
+  return (await team.executeTakeFirstOrThrow()).public_names;
+}
+
+/** The secret of the game's link, null if it is not public; undefined if the team has no such game. */
+export async function findPublicCode(
+  database: Database,
+  teamId: number,
+  gameId: number,
+): Promise<string | null | undefined> {
+  const game = database
+    .selectFrom('games')
+    .select('public_code')
+    .where('team_id', '=', teamId)
+    .where('id', '=', gameId);
+  return (await game.executeTakeFirst())?.public_code;
+}
+
+/** What the link of a public game tells. */
+export interface PublicScore {
+  readonly team: string;
+  readonly opponent: string;
+  readonly team_score: number;
+  readonly opponent_score: number;
+}
+
+export function findPublicScore(
+  database: Database,
+  { teamId, gameId, code }: PublicLink,
+): Promise<PublicScore | undefined> {
+  return database
+    .selectFrom('games')
+    .innerJoin('teams', 'teams.id', 'games.team_id')
+    .select(['teams.name as team', 'opponent', 'team_score', 'opponent_score'])
+    .where('games.team_id', '=', teamId)
+    .where('games.id', '=', gameId)
+    .where('public_code', '=', code)
+    .executeTakeFirst();
+}

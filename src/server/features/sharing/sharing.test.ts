@@ -1,0 +1,228 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refusal } from '../../../../test/support/answers.ts';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase, onSqlite } from '../../../../test/support/databases.ts';
+import { type Coach, registerCoach, registerPlayer } from '../../../../test/support/people.ts';
+import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
+import { teamFixture } from '../../../../test/support/team-fixture.ts';
+import { linkOf, readLink } from './link.ts';
+
+onEachDatabase('a game that is shared', (open) => {
+  const { app, coach } = teamFixture(open);
+  let params: { readonly id: number };
+  beforeEach(async () => {
+    params = await app.succeed('createGame', { token: coach.token, body: gameForm() });
+  });
+
+  const add = (name: string, number?: string) =>
+    app.succeed('createMember', { token: coach.token, body: { name, number } });
+  const shared = (token = coach.token) => app.succeed('sharedGame', { token, params });
+  const setRule = (public_names: string) =>
+    app.succeed('updateTeam', {
+      token: coach.token,
+      body: { name: '青空', regulation_innings: 9, public_names },
+    });
+  const publish = (isPublic: boolean) =>
+    app.succeed('publishGame', { token: coach.token, params, body: { public: isPublic } });
+
+  test('names the players of its lines by the rule of the team, for every member', async () => {
+    const [batter, pitcher, held] = [
+      await add('青空 一朗', '1'),
+      await add('森 六花'),
+      await add('港 五郎', '5'),
+    ];
+    await add('高台 四季', '4');
+    const { token } = coach;
+    await app.succeed('createBatting', { token, body: battingForm(params.id, batter.id) });
+    await app.succeed('createBatting', { token, body: battingForm(params.id, held.id) });
+    await app.succeed('createPitching', { token, body: pitchingForm(params.id, batter.id) });
+    await app.succeed('createPitching', {
+      token,
+      body: pitchingForm(params.id, pitcher.id, { result: '-' }),
+    });
+    const body = { ...held, held_back: true };
+    await app.succeed('updateMember', { token, params: { id: held.id }, body });
+    const named = (...names: string[]) =>
+      [batter, pitcher, held].map(({ id }, index) => ({ id, name: names[index] }));
+    const player = await registerPlayer(app, coach.inviteCode);
+    expect(await shared(player.token)).toEqual({
+      public_names: 'number',
+      names: named('#1', '選手', '#5'),
+      link: `/games/${params.id}`,
+    });
+    await setRule('family');
+    expect(await shared()).toMatchObject({ public_names: 'family', names: named('青空', '森', '#5') });
+    await setRule('full');
+    expect((await shared()).names).toEqual(named('青空 一朗', '森 六花', '#5'));
+  });
+
+  test('names a guest by the same rule', async () => {
+    const { game_id: _, user_id: _member, ...line } = battingForm(0, 0);
+    const body = { batting: [{ ...line, guest: '岸辺 九' }], pitching: [] };
+    await app.succeed('saveSheet', { token: coach.token, params, body });
+    const nameOf = async () => (await shared()).names.map(({ name }) => name);
+    expect(await nameOf()).toEqual(['助っ人']);
+    await setRule('family');
+    expect(await nameOf()).toEqual(['岸辺']);
+  });
+
+  test('has a link with a secret only while it is public, and never the same one again', async () => {
+    expect(await publish(true)).toMatchObject({ public: true, version: 2 });
+    const { link } = await shared();
+    const secret = readLink(link);
+    expect(secret).toMatchObject({ gameId: params.id, teamId: coach.teamId });
+    // A second click leaves the link that was sent before.
+    expect(await publish(true)).toMatchObject({ public: true, version: 2 });
+    expect((await shared()).link).toBe(link);
+    expect(await publish(false)).toMatchObject({ public: false, version: 3 });
+    expect((await shared()).link).toBe(`/games/${params.id}`);
+    await publish(true);
+    expect(readLink((await shared()).link)?.code).not.toBe(secret?.code);
+  });
+
+  test('is in the history and can be made private again there', async () => {
+    await publish(true);
+    const { saves, entries } = await app.succeed('history', coach);
+    expect(entries[0]).toMatchObject({
+      kind: 'game',
+      action: 'changed',
+      fields: [{ field: 'public', before: false, after: true }],
+    });
+    await app.succeed('revertSave', { token: coach.token, params: { id: saves[0]?.id ?? 0 } });
+    expect(await app.succeed('game', { token: coach.token, params })).toMatchObject({ public: false });
+  });
+
+  test('comes back private after a deletion', async () => {
+    await publish(true);
+    await app.succeed('deleteGame', { token: coach.token, params });
+    const { entries } = await app.succeed('history', coach);
+    await app.succeed('restoreDeleted', { token: coach.token, params: { id: entries[0]?.id ?? 0 } });
+    expect(await app.succeed('game', { token: coach.token, params })).toMatchObject({ public: false });
+  });
+
+  test('is not made public over a newer version', async () => {
+    const body = { public: true, version: 7 };
+    refusal(await app.call('publishGame', { token: coach.token, params, body }), 409);
+  });
+});
+
+describe('the link of a public game', () => {
+  test('is read as it was written', () => {
+    const code = '0123456789abcdef'.repeat(2);
+    const link = linkOf(12, 3, code);
+    expect(link).toBe(`/games/12?s=3-${code}`);
+    for (const url of [link, `${link}&utm=line`, `/games/12?x=1&s=3-${code}`])
+      expect(readLink(url)).toEqual({ gameId: 12, teamId: 3, code });
+    expect(readLink(linkOf(12, 3, null))).toBeNull();
+  });
+
+  test.each([
+    's=3',
+    `s=3-${'0'.repeat(31)}`,
+    `s=3-${'0'.repeat(33)}`,
+    `s=-3-${'0'.repeat(32)}`,
+    `ss=3-${'0'.repeat(32)}`,
+  ])('is not read from %s', (query) => {
+    expect(readLink(`/games/12?${query}`)).toBeNull();
+  });
+});
+
+const HEAD =
+  '<!doctype html><meta property="og:title" content="ベンチノート" /><meta property="og:description" content="ノート" />';
+
+function describePreview(open: Parameters<typeof openTestApp>[0]): void {
+  const webRoot = mkdtempSync(join(tmpdir(), 'bench-note-preview-'));
+  let app: TestApp;
+  let coach: Coach;
+  let link: string;
+  let id: number;
+  beforeAll(async () => {
+    writeFileSync(join(webRoot, 'index.html'), HEAD);
+    app = await openTestApp(open, {}, { webRoot });
+    coach = await registerCoach(app, '青空"><script>alert(1)</script>', '監督 花子');
+    const body = gameForm({ opponent: "\u202E港 & '北'", memo: 'けが人' });
+    ({ id } = await app.succeed('createGame', { token: coach.token, body }));
+    await app.succeed('publishGame', { token: coach.token, params: { id }, body: { public: true } });
+    ({ link } = await app.succeed('sharedGame', { token: coach.token, params: { id } }));
+  });
+  afterAll(async () => {
+    await app.close();
+    rmSync(webRoot, { recursive: true, force: true });
+  });
+
+  const get = (url: string) => app.server.inject({ url });
+
+  test('tells the teams and the score, as text', async () => {
+    const { statusCode, headers, body } = await get(link);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': (await get('/')).headers['content-security-policy'],
+    });
+    expect(body).toBe(
+      HEAD.replace(
+        'content="ベンチノート"',
+        'content="青空&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt; 5–3 港 &amp; &#39;北&#39;"',
+      ).replace(
+        'content="ノート"',
+        'content="試合の結果です。チームのメンバーは、ログインすると詳しい記録を見られます。"',
+      ),
+    );
+  });
+
+  test('tells nothing without its code, whether the game is public, private, of another team or missing', async () => {
+    const other = await registerCoach(app, '乙');
+    const hidden = await app.succeed('createGame', { token: coach.token, body: gameForm() });
+    const code = readLink(link)?.code ?? '';
+    const guesses = [
+      `/games/${id}`,
+      `/games/${id}?s=${coach.teamId}-${'0'.repeat(32)}`,
+      `/games/${id}?s=${other.teamId}-${code}`,
+      `/games/${hidden.id}`,
+      `/games/${hidden.id}?s=${coach.teamId}-${code}`,
+      '/games/987654321',
+      `/games/987654321?s=${coach.teamId}-${code}`,
+      `/games/${'9'.repeat(15)}?s=${'9'.repeat(15)}-${code}`,
+    ];
+    const answers = [];
+    for (const url of guesses) {
+      const { statusCode, headers, body } = await get(url);
+      const { 'x-request-id': _, date: _date, ...rest } = headers;
+      answers.push({ statusCode, headers: rest, body });
+    }
+    expect(answers[0]).toMatchObject({ statusCode: 200, body: HEAD });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  test('tells nothing any more once the game is private', async () => {
+    const { id: other } = await app.succeed('createGame', { token: coach.token, body: gameForm() });
+    const call = { token: coach.token, params: { id: other } };
+    await app.succeed('publishGame', { ...call, body: { public: true } });
+    const { link: sent } = await app.succeed('sharedGame', call);
+    expect((await get(sent)).body).not.toBe(HEAD);
+    await app.succeed('publishGame', { ...call, body: { public: false } });
+    expect((await get(sent)).body).toBe(HEAD);
+    await app.succeed('publishGame', { ...call, body: { public: true } });
+    expect((await get(sent)).body).toBe(HEAD);
+  });
+}
+
+onEachDatabase('the preview of a game in a chat', describePreview);
+
+onSqlite('a page whose preview cannot be read', (open) => {
+  test('is sent without it', async () => {
+    const webRoot = mkdtempSync(join(tmpdir(), 'bench-note-preview-'));
+    writeFileSync(join(webRoot, 'index.html'), HEAD);
+    const app = await openTestApp(open, {}, { webRoot });
+    await app.database.destroy();
+    const { statusCode, body } = await app.server.inject({ url: linkOf(1, 1, '0'.repeat(32)) });
+    expect([statusCode, body]).toEqual([200, HEAD]);
+    await app.server.close();
+    rmSync(webRoot, { recursive: true, force: true });
+  });
+});

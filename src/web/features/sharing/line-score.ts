@@ -1,0 +1,33 @@
+import type { GameDetail } from '#contract/games.ts';
+import { plainText } from '#domain/public-name.ts';
+import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
+import { type LineScoreRow, lineScoreRows } from '../../shared/game-box/line-score-rows.ts';
+
+const { notBatted, unknown } = gameBoxMessages.lineScore;
+
+/** A row of the line score as texts: an empty one for an inning that is not recorded. */
+export interface LineScoreTexts {
+  readonly name: string;
+  readonly runs: readonly string[];
+  readonly total: string;
+  readonly hits: string;
+  readonly errors: string;
+}
+
+function inningText(row: LineScoreRow, inning: number): string {
+  const runs = row.innings[inning];
+  return runs === null ? notBatted : String(runs ?? '');
+}
+
+/** The innings with the totals of both sides, the side that bats first above; empty if none are recorded. */
+export function lineScoreOf(game: GameDetail): LineScoreTexts[] {
+  const rows = lineScoreRows(game);
+  const length = Math.max(...rows.map(({ innings }) => innings.length));
+  return rows.map((row) => ({
+    name: plainText(row.name),
+    runs: Array.from({ length }, (_, inning) => inningText(row, inning)),
+    total: String(row.runs),
+    hits: String(row.hits ?? unknown),
+    errors: String(row.errors ?? unknown),
+  }));
+}

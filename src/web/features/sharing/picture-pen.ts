@@ -1,0 +1,61 @@
+import { type Item, type Measure, type TextItem, truncate, wrap } from './picture-items.ts';
+
+export const WIDTH = 1080;
+export const MARGIN = 64;
+export const CONTENT = WIDTH - 2 * MARGIN;
+export const RIGHT = WIDTH - MARGIN;
+
+/** The light colors of the program: a picture is paper, whatever the device shows. */
+export const COLORS = {
+  paper: '#fbfaf6',
+  ink: '#1a211d',
+  soft: '#4d5a53',
+  line: '#c9c6ba',
+  field: '#1d6a45',
+  clay: '#a94e26',
+} as const;
+
+export const SIZES = { score: 190, result: 56, head: 42, body: 44, cell: 40, small: 34 } as const;
+
+/** Draws from the top down. */
+export interface Pen {
+  readonly items: Item[];
+  readonly measure: Measure;
+  y: number;
+}
+
+type Style = Partial<Omit<TextItem, 'kind' | 'text' | 'x' | 'y'>> & { readonly width?: number };
+
+/** Writes a text at the pen's height, and shortens it to the width. */
+export function write(pen: Pen, text: string, x: number, style: Style = {}): void {
+  const { width = CONTENT, align = 'left', color = COLORS.ink } = style;
+  const font = { size: style.size ?? SIZES.body, bold: style.bold ?? false };
+  const shown = truncate(text, width, (part) => pen.measure(part, font));
+  pen.items.push({ kind: 'text', text: shown, x, y: pen.y, align, color, ...font });
+}
+
+/**
+ * Writes a name in bold letters around the pen's height: on one line in the largest size that fits, else on two
+ * lines in the smallest.
+ */
+export function writeName(
+  pen: Pen,
+  name: string,
+  x: number,
+  { sizes, width, align = 'left' }: Style & { readonly sizes: readonly [number, ...number[]]; width: number },
+): void {
+  const widthIn = (size: number) => (part: string) => pen.measure(part, { size, bold: true });
+  const fitting = sizes.find((size) => widthIn(size)(name) <= width);
+  const size = fitting ?? sizes.at(-1) ?? sizes[0];
+  const lines = wrap(name, width, 2, widthIn(size));
+  const middle = pen.y;
+  for (const [index, line] of lines.entries()) {
+    pen.y = middle + (index - (lines.length - 1) / 2) * size * 1.25;
+    write(pen, line, x, { align, width, size, bold: true });
+  }
+  pen.y = middle;
+}
+
+export function rule(pen: Pen, color: string = COLORS.line): void {
+  pen.items.push({ kind: 'rectangle', x: MARGIN, y: pen.y, width: CONTENT, height: 2, color });
+}

@@ -1,0 +1,48 @@
+import { Share } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { GameDetail } from '#contract/games.ts';
+import { preload } from '../../platform/preload.ts';
+import { Button } from '../../ui/button.tsx';
+import { sharingMessages as texts } from './sharing.messages.ts';
+
+const ShareDialog = lazy(
+  preload(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog })),
+);
+
+interface ShareButtonProps {
+  readonly game: GameDetail;
+  /** An icon only, for the head of the page. */
+  readonly compact?: boolean;
+}
+
+/** Opens what of the game can be sent; the dialog is loaded when it is first opened. */
+export function ShareButton({ game, compact = false }: ShareButtonProps) {
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const show = () => {
+    setOpen(true);
+    setOpened(true);
+  };
+  const icon = <Share aria-hidden className="size-5" />;
+  return (
+    <>
+      {compact ? (
+        <Button
+          variant="ghost"
+          onClick={show}
+          aria-label={texts.share}
+          title={texts.share}
+          className="min-w-target px-0! text-field!"
+        >
+          {icon}
+        </Button>
+      ) : (
+        <Button onClick={show} className="max-sm:w-full">
+          {icon}
+          {texts.open}
+        </Button>
+      )}
+      <Suspense>{opened && <ShareDialog game={game} open={open} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

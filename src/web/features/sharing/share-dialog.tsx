@@ -1,0 +1,136 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { Copy, Download, Share2 } from 'lucide-react';
+import type { GameDetail } from '#contract/games.ts';
+import type { SharedGame } from '#contract/sharing.ts';
+import { paths } from '../../paths.ts';
+import { today } from '../../platform/days.ts';
+import { Loaded } from '../../platform/loaded.tsx';
+import { useSession } from '../../platform/session.tsx';
+import { sendingMessages } from '../../shared/sending/sending.messages.ts';
+import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../shared/sending/sending-parts.tsx';
+import { useSending } from '../../shared/sending/use-sending.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { PublicationSwitch } from './publication-switch.tsx';
+import { sharedResult } from './shared-result.ts';
+import { sharedText } from './shared-text.ts';
+import { sharedGameQuery } from './sharing.data.ts';
+import { sharingMessages as texts } from './sharing.messages.ts';
+import { type SharedPicture, saveFile, usePicture } from './use-picture.ts';
+
+/** What the share sheet of the device takes: the picture with the text, or the text alone. Null without one. */
+function shareData(text: string, picture: SharedPicture | null): ShareData | null {
+  if (!('share' in navigator)) return null;
+  const withPicture = picture && { text, files: [picture.file] };
+  return withPicture && navigator.canShare?.(withPicture) ? withPicture : { text };
+}
+
+interface WaysProps {
+  readonly text: string;
+  readonly picture: SharedPicture | null;
+}
+
+function Ways({ text, picture }: WaysProps) {
+  const { byHand, copy, share } = useSending();
+  const data = shareData(text, picture);
+  return (
+    <>
+      <LineButton text={text} />
+      {data && (
+        <Button variant="line" onClick={() => share(data, text)}>
+          <Share2 aria-hidden className="size-4.5" />
+          {data.files ? texts.withPicture : sendingMessages.byOtherApp}
+        </Button>
+      )}
+      <OtherWays>
+        <Button variant="line" onClick={() => copy(text, sendingMessages.textCopied)}>
+          <Copy aria-hidden className="size-4.5" />
+          {sendingMessages.copyText}
+        </Button>
+        {picture && (
+          <Button variant="line" onClick={() => saveFile(picture.file)}>
+            <Download aria-hidden className="size-4.5" />
+            {texts.savePicture}
+          </Button>
+        )}
+      </OtherWays>
+      {byHand !== null && <CopyByHand label={texts.copyByHand} content={byHand} />}
+    </>
+  );
+}
+
+/** How players are named, and for a coach where that is decided. */
+function NameRule({ rule }: { rule: SharedGame['public_names'] }) {
+  const isCoach = useSession().user?.role === 'coach';
+  return (
+    <p className="flex items-baseline gap-2 text-small text-ink-2">
+      {texts.names[rule]}
+      {isCoach && <TextLink to={paths.teamRules}>{texts.changeNames}</TextLink>}
+    </p>
+  );
+}
+
+interface ContentProps {
+  readonly game: GameDetail;
+  readonly shared: SharedGame;
+}
+
+function Content({ game, shared }: ContentProps) {
+  const mayPublish = useSession().user?.records === true;
+  const result = sharedResult(game, shared, today());
+  const text = sharedText(result, `${window.location.origin}${shared.link}`);
+  const picture = usePicture(result, `game-${game.date}.png`);
+  return (
+    <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+      <div className="grid gap-3">
+        <Ways text={text} picture={picture} />
+        <TextToSend aside={<NameRule rule={shared.public_names} />}>{text}</TextToSend>
+      </div>
+      <div className="grid gap-4">
+        {picture && (
+          <figure className="grid gap-1.5">
+            <figcaption className="text-small font-semibold text-ink-2">{texts.picture}</figcaption>
+            <img
+              src={picture.source}
+              alt={texts.pictureAlt}
+              className="w-full rounded-md border border-chalk"
+            />
+          </figure>
+        )}
+        {mayPublish && <PublicationSwitch game={game} />}
+      </div>
+    </div>
+  );
+}
+
+interface ShareDialogProps {
+  readonly game: GameDetail;
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Shows what of a game goes out before it does: a text and a picture, made on the device. */
+export function ShareDialog({ game, open, onClose }: ShareDialogProps) {
+  const query = useQuery({ ...sharedGameQuery(game.id), enabled: open });
+  return (
+    <FormDialog open={open} onClose={onClose} title={texts.title} className="max-w-md gap-4 md:max-w-3xl">
+      <Loaded query={query} failed={texts.loadFailed} skeleton={<SharingSkeleton />}>
+        {(shared) => <Content game={game} shared={shared} />}
+      </Loaded>
+      <Dialog.Close render={<Button variant="ghost" />}>{sendingMessages.close}</Dialog.Close>
+    </FormDialog>
+  );
+}
+
+function SharingSkeleton() {
+  return (
+    <Loading className="grid gap-4">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-64 w-full" />
+    </Loading>
+  );
+}

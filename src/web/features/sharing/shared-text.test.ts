@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import type { GameDetail } from '#contract/games.ts';
+import { batter, pitcher, sharedGame } from '../../../../test/shared-game.ts';
+import { sharedResult } from './shared-result.ts';
+import { sharedText } from './shared-text.ts';
+
+const LINK = 'https://bench.example/games/12';
+const NAMES = ['#1', '#6', '#7', '#18', '助っ人', '選手', '#9', '#10'];
+const shared = {
+  public_names: 'number',
+  names: NAMES.map((name, index) => ({ id: index + 1, name })),
+  link: '/games/12',
+} as const;
+
+const textOf = (change: Partial<GameDetail>, today = '2026-11-23') =>
+  sharedText(sharedResult(sharedGame(change), shared, today), LINK);
+
+const lines = {
+  batting_records: [
+    batter(1, { atBats: 4, singles: 2, runs: 1, stolenBases: 2, stealAttempts: 3 }),
+    batter(2, { atBats: 3, singles: 1, homeRuns: 2, runsBattedIn: 4 }),
+    batter(3, { atBats: 2, doubles: 1, runsBattedIn: 1, errors: 1 }),
+    batter(5, { atBats: 3, triples: 1 }),
+    batter(6, { atBats: 4, strikeouts: 3 }),
+  ],
+  pitching_records: [
+    pitcher(4, { outsRecorded: 16, runsAllowed: 3, strikeouts: 4, hitsAllowed: 5 }, { result: '勝利' }),
+    pitcher(7, { outsRecorded: 2, hitsAllowed: 1 }, { credit: 'ホールド' }),
+    pitcher(8, { outsRecorded: 3 }, { credit: 'セーブ' }),
+  ],
+  season_records: [{ user_id: 4, wins: 4, losses: 1, saves: 0, holds: 0 }],
+};
+
+const innings = {
+  line_score: { us: [0, 2, 0, 1, 0, 2, null], them: [1, 0, 0, 0, 2, 0, 0], opponent_errors: null },
+};
+
+describe('the text of a game', () => {
+  test('says the score, the innings, who decided it and who did what, and ends with the link', () => {
+    expect(textOf({ ...lines, ...innings })).toBe(
+      `【試合結果】勝利
+青空ナイン 5–3 丘の上スターズ
+11/22（日） 公式戦・秋季リーグ
+
+丘の上スターズ 100 020 0｜3
+青空ナイン 020 102 X｜5
+
+責任投手 勝 #18（4勝1敗）、S #10、H #9
+本塁打 #6（2）
+三塁打 助っ人
+二塁打 #7
+
+#6 3打数3安打4打点
+#1 4打数2安打2盗塁
+#7 2打数1安打1打点
+助っ人 3打数1安打
+
+#18 5 1/3回 3失点 4奪三振
+#9 2/3回 0失点
+#10 1回 0失点
+
+くわしい記録（メンバーはログイン）
+${LINK}`,
+    );
+  });
+
+  test('of a game without lines and innings is the score, the day and the link', () => {
+    expect(textOf({ team_score: 2, opponent_score: 2 })).toBe(
+      `【試合結果】引き分け
+青空ナイン 2–2 丘の上スターズ
+11/22（日） 公式戦・秋季リーグ
+
+くわしい記録（メンバーはログイン）
+${LINK}`,
+    );
+  });
+
+  test('has the year of a game of another year', () => {
+    expect(textOf({}, '2027-01-01')).toContain('\n2026/11/22（日） 公式戦');
+  });
+
+  test('writes innings of ten runs and more in parentheses, the side that bats first above', () => {
+    const us = [0, 12, 0, 1, 0, 2, 10, 0, 0, 0, 0, 0];
+    const them = [1, 0, 0, 10, 2, 0, 0, 0, 0, 0, 0];
+    const text = textOf({ line_score: { us, them, opponent_errors: 2 }, bats_first: true });
+    expect(text).toContain(
+      '\n\n青空ナイン 0(12)0 102 (10)00 000｜5\n丘の上スターズ 100 (10)20 000 00｜3\n\n',
+    );
+  });
+
+  test('names at most six batters, those who did most', () => {
+    const many = Array.from({ length: 9 }, (_, index) => batter(1, { atBats: 9, singles: index }));
+    const found = textOf({ batting_records: many }).match(/\d安打/g);
+    expect(found).toEqual(['8安打', '7安打', '6安打', '5安打', '4安打', '3安打']);
+  });
+
+  test('knows no other name than those that may leave the team, and no memo', () => {
+    const stranger = {
+      ...batter(99, { atBats: 4, singles: 3 }),
+      user: { id: 99, name: '青空 一朗', number: '3' },
+    };
+    const text = textOf({ batting_records: [stranger], opponent: '\u202E丘の\n上' });
+    expect(text).toContain('選手 4打数3安打');
+    expect(text).toContain('5–3 丘の 上\n');
+    expect(text).not.toMatch(/一朗|けが人/);
+  });
+});

@@ -1,0 +1,70 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { buttonLook } from '../../ui/button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { sendingMessages as texts } from './sending.messages.ts';
+import { lineUrl } from './use-sending.ts';
+
+interface LineButtonProps {
+  readonly text: string;
+  readonly onSent?: () => void;
+}
+
+export function LineButton({ text, onSent }: LineButtonProps) {
+  return (
+    <a
+      href={lineUrl(text)}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={onSent}
+      className={buttonLook('primary')}
+    >
+      {texts.byLine}
+    </a>
+  );
+}
+
+/** Two beside each other, with short labels. */
+export function OtherWays({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-2 gap-2.5 *:px-1! *:text-small *:whitespace-nowrap">{children}</div>;
+}
+
+interface TextToSendProps {
+  readonly children: string;
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
+}
+
+export function TextToSend({ children, aside }: TextToSendProps) {
+  return (
+    <section className="grid gap-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="text-small font-semibold text-ink-2">{texts.textToSend}</h3>
+        {aside}
+      </div>
+      <p className="rounded-md border border-chalk bg-paper px-3 py-2.5 text-small wrap-anywhere whitespace-pre-line">
+        {children}
+      </p>
+    </section>
+  );
+}
+
+interface CopyByHandProps {
+  readonly label: string;
+  readonly content: string;
+}
+
+/** Content selected for copying by hand, where the page cannot write to the clipboard. */
+export function CopyByHand({ label, content }: CopyByHandProps) {
+  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  const props = {
+    ref: field,
+    label,
+    hint: texts.byHand,
+    readOnly: true,
+    value: content,
+    onFocus: () => field.current?.select(),
+  };
+  return content.includes('\n') ? <TextArea {...props} rows={4} /> : <TextField {...props} />;
+}
