@@ -8,10 +8,13 @@ import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
 import { sweepUnverified } from './features/account/unverified.ts';
 import { battingHandlers } from './features/batting/batting.handlers.ts';
+import { exportsHandlers } from './features/exports/exports.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
+import { createGamePreview } from './features/sharing/game-preview.ts';
+import { sharingHandlers } from './features/sharing/sharing.handlers.ts';
 import { sheetHandlers } from './features/sheet/sheet.handlers.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
 import { membership } from './features/team/membership.ts';
@@ -91,18 +94,23 @@ function allHandlers(
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;
-  return {
-    ...systemHandlers(database, isDamaged),
-    ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
+  const lists = {
     ...teamHandlers({ database, clock, limiter, mailer }),
+    ...gamesHandlers({ database, clock, lines }),
+    ...statsHandlers({ database }),
+    ...scheduleHandlers({ database, clock }),
+  };
+  return {
+    ...lists,
+    ...systemHandlers(database, isDamaged),
+    ...exportsHandlers({ database, clock, limiter, lists, lines }),
+    ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
     ...yearChangeHandlers({ database, clock, limiter, mailer }),
     ...mergingHandlers({ database, clock, limiter, mailer, ports: mergePorts }),
-    ...gamesHandlers({ database, clock, lines }),
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),
     ...sheetHandlers({ database, clock, ports: sheetPorts }),
-    ...statsHandlers({ database }),
-    ...scheduleHandlers({ database, clock }),
+    ...sharingHandlers({ database }),
     ...historyHandlers({ database, clock, reversals }),
   };
 }
@@ -151,6 +159,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     config,
     features,
     gauges: () => databaseGauges(database),
+    previewOf: createGamePreview(database),
     ...(webRoot ? { webRoot } : {}),
     ...(logTo ? { logTo } : {}),
   });

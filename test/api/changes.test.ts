@@ -14,6 +14,7 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   deleteAccount: ['member changed'],
   createMember: ['member created'],
   updateMember: ['member changed'],
+  holdBack: ['member changed'],
   detachMember: ['member changed'],
   undoJoining: ['member changed'],
   answerCoachRequest: ['member changed'],
@@ -27,6 +28,7 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   createGame: ['game created'],
   updateGame: ['game changed'],
   confirmGame: ['game changed'],
+  publishGame: ['game changed'],
   deleteGame: ['game deleted'],
   createBatting: ['batting created'],
   updateBatting: ['batting changed'],
@@ -95,7 +97,17 @@ onEachDatabase('the change log', (open) => {
     });
   });
 
-  test('contains no email, password, token or invite code', async () => {
+  test('contains no email, password, token, invite code or code of a public game', async () => {
+    const coach = await registerCoach(app);
+    const { params } = await validRequest('publishGame', { app, coach });
+    const call = { token: coach.token, ...(params && { params }) };
+    await app.succeed('publishGame', { ...call, body: { public: true } });
+    const [{ public_code = '' } = {}] = await app.database
+      .selectFrom('games')
+      .select('public_code')
+      .where('team_id', '=', coach.teamId)
+      .execute();
+    await app.succeed('deleteGame', call);
     const secrets = await Promise.all([
       app.database.selectFrom('accounts').select(['email', 'password_hash']).execute(),
       app.database.selectFrom('access_tokens').select('token_hash').execute(),
@@ -109,6 +121,8 @@ onEachDatabase('the change log', (open) => {
       .filter((secret) => log.includes(secret));
     expect(secrets.flat().length).toBeGreaterThan(100);
     expect(leaked).toEqual([]);
+    expect(public_code).toMatch(/^[0-9a-f]{32}$/);
+    expect(log).not.toContain(public_code);
     expect(log).not.toContain('@');
   });
 

@@ -10,6 +10,8 @@ import { type OpenedTwice, onEachDatabaseTwice } from '../support/two-connection
 import { callerFor, endpointNames, endpointOf, validRequest } from '../support/valid-requests.ts';
 
 const reads = endpointNames.filter((name) => endpointOf(name).method === 'GET');
+// A file is read again if the data changed meanwhile, since a long transaction would stop other requests.
+const readsInSnapshot = reads.filter((name) => !name.startsWith('export'));
 const isData = (sql: string) => /^\s*(?:select|with)\b/i.test(sql);
 // The session, its member and the number of attempts are read outside the snapshot: no response contains them.
 const isForResponse = (sql: string) =>
@@ -20,7 +22,7 @@ onEachDatabase('a read with several statements', (open) => {
   const openRecorded = () => open(({ query }) => void sent.push(query.sql));
   const { app, coach } = teamFixture(openRecorded, { coach: 'block' });
 
-  test.each(reads)('runs in one transaction in %s', async (name) => {
+  test.each(readsInSnapshot)('runs in one transaction in %s', async (name) => {
     const { token } = await callerFor(name, { app, coach });
     const request = await validRequest(name, { app, coach });
     sent.length = 0;
@@ -116,6 +118,7 @@ onEachDatabaseTwice('a response', (open) => {
     ['ranking', () => ({})],
     ['players', () => ({})],
     ['player', () => ({ params: { id: player } })],
+    ['exportSeason', () => ({ query: { format: 'csv', part: 'batting' } })],
   ];
 
   describe.each([

@@ -81,7 +81,10 @@ onEachDatabase('two coaches at the same time', (open) => {
       const winner = answers.findIndex(({ status }) => status === 200);
       const [won, lost] = [answers[winner], answers[1 - winner]];
       expect(won?.body).toMatchObject({ [field]: edits[winner]?.[field], version: 2 });
-      expect(lost).toMatchObject({ status: 409, body: { message: expect.any(String), current: won?.body } });
+      expect(lost).toMatchObject({
+        status: 409,
+        body: { message: expect.any(String), current: won?.body, changed: { actor: expect.anything() } },
+      });
       const chosen: Record<string, unknown> = { ...edits[1 - winner], version: 2 };
       expect(await send(update, chosen, record.id)).toMatchObject({
         status: 200,

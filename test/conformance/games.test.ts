@@ -42,6 +42,18 @@ onServer('the game endpoints', (fixture) => {
     expect(await read(id)).toMatchObject(payload);
   });
 
+  test('PUT /api/games/{id} keeps what the specification does not name', async () => {
+    const { coach, newGame } = fixture();
+    const own = {
+      line_score: { us: [2, 3, null], them: [0, 1, 2], opponent_errors: 1 },
+      bats_first: false,
+      innings: 9,
+    };
+    const { id } = await newGame(own);
+    await coach.put(`/api/games/${id}`, gameForm({ memo: '雨' }));
+    expect(await read(id)).toMatchObject({ ...own, memo: '雨' });
+  });
+
   test(requirement('7', 'PUT /api/games/{id} accepts the whole game as GET returned it'), async () => {
     const { coach, newGame, newBatting, newPitching, playerId } = fixture();
     const { id } = await newGame();

@@ -4,8 +4,22 @@ import { type Line, onServer, type Stored } from './fixture.ts';
 import { requirement } from './requirement.ts';
 
 const KINDS = [
-  { kind: 'batting', person: 'batter', form: battingForm, count: 'strikeouts' },
-  { kind: 'pitching', person: 'pitcher', form: pitchingForm, count: 'pitches' },
+  {
+    kind: 'batting',
+    person: 'batter',
+    form: battingForm,
+    count: 'strikeouts',
+    decided: {},
+    unnamed: { positions: ['遊撃手', '投手'], plate_appearances: ['中安'] },
+  },
+  {
+    kind: 'pitching',
+    person: 'pitcher',
+    form: pitchingForm,
+    count: 'pitches',
+    decided: { result: '-' },
+    unnamed: { credit: 'セーブ' },
+  },
 ] as const;
 
 interface History {
@@ -13,7 +27,7 @@ interface History {
 }
 
 onServer('the record endpoints', (fixture) => {
-  for (const { kind, person, form, count } of KINDS) {
+  for (const { kind, person, form, count, decided, unnamed } of KINDS) {
     const records = `/api/records/${kind}`;
 
     async function newLine(): Promise<Line> {
@@ -66,6 +80,15 @@ onServer('the record endpoints', (fixture) => {
         expect((await coach.get(`${records}/${line.id}`)).body).toMatchObject(payload);
       },
     );
+
+    test(`PUT ${records}/{id} keeps what the specification does not name`, async () => {
+      const { coach, playerId } = fixture();
+      const line = await newLine();
+      const payload = form(Number(line.game_id), playerId, { [count]: 2, ...decided });
+      await coach.put(`${records}/${line.id}`, { ...line, ...decided, ...unnamed });
+      await coach.put(`${records}/${line.id}`, payload);
+      expect((await coach.get(`${records}/${line.id}`)).body).toMatchObject({ ...payload, ...unnamed });
+    });
 
     test(requirement('7', `PUT ${records}/{id} accepts the whole record as POST returned it`), async () => {
       const { coach } = fixture();

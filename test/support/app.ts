@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Api, api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, EndpointResponse } from '#contract/endpoint.ts';
 import { createApp } from '../../src/server/app.ts';
@@ -58,6 +58,12 @@ function request(endpoint: Endpoint, { token, params, query, body, headers }: Ca
   };
 }
 
+/** The JSON of a response, or the bytes of a file. */
+function bodyOf({ body, rawPayload, headers }: LightMyRequestResponse): unknown {
+  if (body === '') return undefined;
+  return String(headers['content-type']).startsWith('application/json') ? JSON.parse(body) : rawPayload;
+}
+
 function testClock(): { clock: Clock; wait: TestApp['wait'] } {
   let now = Date.parse('2026-05-03T03:00:00.000Z');
   return {
@@ -75,6 +81,8 @@ interface TestAppParts {
   /** Sends mails as the environment configures, instead of collecting them in `mails`. */
   readonly sendsMail?: boolean;
   readonly logTo?: LogTarget;
+  /** The folder of the web app's files. */
+  readonly webRoot?: string;
   /** Defaults to `cheapPasswords`. */
   readonly passwords?: Passwords;
 }
@@ -108,7 +116,7 @@ export async function openTestApp(
   async function call(name: EndpointName, options: Call = {}): Promise<Answer<unknown>> {
     const response = await server.inject(request(api[name], options));
     await mailer.whenIdle();
-    const body: unknown = response.body === '' ? undefined : response.json();
+    const body = bodyOf(response);
     return { status: response.statusCode, body, headers: response.headers };
   }
 

@@ -71,6 +71,11 @@ async function tablesAt(migration: string): Promise<Table[]> {
   return tables;
 }
 
+/** Columns that the program reads as JSON, with the text in them. */
+const JSON_COLUMNS: Readonly<Record<string, (text: string) => object>> = {
+  line_score: (text) => ({ us: [1], them: [0, null], opponent_errors: null, text }),
+};
+
 /** Returns a value that is unique in its column. A foreign key refers to the row with the same number. */
 function cellOf(table: Table, column: Column, number: number): Value {
   const { name, type, notnull, pk } = column;
@@ -79,7 +84,9 @@ function cellOf(table: Table, column: Column, number: number): Value {
   if (allowed !== undefined) return allowed;
   if (!notnull && pk === 0 && number === TEXTS.length) return null;
   if (type.toLowerCase() !== 'text') return number;
-  return `${TEXTS[number - 1]} ${refersTo?.column ?? name} ${number}`;
+  const text = `${TEXTS[number - 1]} ${refersTo?.column ?? name} ${number}`;
+  const inJson = JSON_COLUMNS[name];
+  return inJson ? JSON.stringify(inJson(text)) : text;
 }
 
 function rowsOf(table: Table): AnyTables[string][] {

@@ -9,6 +9,8 @@ export const UNKNOWN_PROFILE = {
   captain: false,
   records: false,
   left_on: null,
+  held_back: false,
+  held_back_by: null,
   coach_requested: false,
   guardians: [],
 };

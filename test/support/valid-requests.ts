@@ -115,6 +115,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     body: { team_id: (await app.succeed('currentUser', coach)).team_id },
   }),
   myPage: nothing,
+  ownMembers: nothing,
   updateMyPage: () => ({ body: { name: '新しい名前', email: newEmail(), team_name: '新しい名前' } }),
   changePassword: () => ({
     body: { current_password: PASSWORD, password: NEW_PASSWORD, password_confirmation: NEW_PASSWORD },
@@ -130,6 +131,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     ...(await memberId(fixture)),
     body: { name: '新しい名前', plays: true, active: true, role: 'player', captain: true, version: 1 },
   }),
+  holdBack: () => ({ body: { held_back: true } }),
   async detachMember({ app, coach }) {
     const { invite_code } = await app.succeed('team', coach);
     return { params: { id: (await registerPlayer(app, invite_code, '甲の選手')).id } };
@@ -165,6 +167,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     body: { leaving: [await newMember(fixture)], left_on: '2026-03-31', regulation_innings: 7 },
   }),
   renewInviteCode: nothing,
+  guests: nothing,
   batterCandidates: nothing,
   pitcherCandidates: nothing,
 
@@ -176,7 +179,9 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     body: gameForm({ memo: '変更', version: 1 }),
   }),
   confirmGame: async (fixture) => ({ ...(await gameId(fixture)), body: { confirmed: true, version: 1 } }),
+  publishGame: async (fixture) => ({ ...(await gameId(fixture)), body: { public: true, version: 1 } }),
   filterChoices: nothing,
+  sharedGame: gameId,
   deleteGame: gameId,
   gameSummary: gameQuery,
 
@@ -204,13 +209,15 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
 
   async saveSheet(fixture) {
     const { game_id: _game, ...batting } = battingForm(0, await newMember(fixture));
-    const { game_id: _same, ...pitching } = pitchingForm(0, await newMember(fixture));
-    return { ...(await gameId(fixture)), body: { batting: [batting], pitching: [pitching] } };
+    const { game_id: _same, user_id: _id, ...pitching } = pitchingForm(0, 0);
+    const lines = { batting: [batting], pitching: [{ ...pitching, guest: '甲の助っ人' }] };
+    return { ...(await gameId(fixture)), body: lines };
   },
 
   managerDashboard: nothing,
   playerDashboard: nothing,
   ranking: nothing,
+  teamGames: nothing,
   players: nothing,
   player: memberId,
 
@@ -221,6 +228,15 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     body: { ...scheduleForm, note: '変更', version: 1 },
   }),
   deleteScheduleItem: scheduleId,
+
+  exportGames: nothing,
+  exportPlayers: nothing,
+  exportPlayer: memberId,
+  exportRanking: nothing,
+  exportSeason: nothing,
+  exportSchedule: nothing,
+  exportMembers: nothing,
+  exportTeam: nothing,
 
   history: gameQuery,
   async restoreDeleted(fixture) {

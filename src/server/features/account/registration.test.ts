@@ -31,6 +31,7 @@ onEachDatabase('registration', (open) => {
       qualifying_plate_appearances: null,
       qualifying_innings: null,
       unlisted_allowed: true,
+      public_names: 'number',
       version: 1,
     });
     expect(invite_code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);

@@ -6,6 +6,9 @@ import {
   toBattingLine,
 } from '#contract/batting.ts';
 import { changeFields } from '#contract/change-fields.ts';
+import { fieldMessages } from '#contract/messages.ts';
+import { BATTING_ORDER, positionsFrom } from '#domain/batting.ts';
+import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import {
   createLineService,
@@ -21,14 +24,25 @@ import { type BattingEntry, battingStore } from './batting.queries.ts';
  * @param before the stored line, which supplies omitted fields; undefined for a new line
  */
 export function toBattingEntry(sent: Omit<BattingForm, 'version'>, before?: BattingRecord): BattingEntry {
-  const { plate_appearances = before?.plate_appearances, ...form } = sent;
+  const { plate_appearances = before?.plate_appearances, positions = before?.positions, ...form } = sent;
   return {
     memberId: form.user_id,
     orderNo: form.order_no,
-    position: form.position,
+    positions: positionsFrom(form.position, positions),
     line: toBattingLine({ ...before, ...form }),
     appearances: plate_appearances ?? null,
   };
+}
+
+/** @throws HttpError 422 on a place behind the ninth, except that of the stored line */
+function requireOrder({ order_no }: BattingForm, before: BattingRecord): void {
+  const known: readonly number[] = [...BATTING_ORDER, before.order_no];
+  if (!known.includes(order_no)) throw invalid({ order_no: [fieldMessages.orderRequired] });
+}
+
+function changedEntry(body: BattingForm, before: BattingRecord): BattingEntry {
+  requireOrder(body, before);
+  return toBattingEntry(body, before);
 }
 
 export const battingReversal = (checks: LineChecks) =>
@@ -45,7 +59,7 @@ export function battingHandlers(parts: LineServiceParts): Handlers<typeof battin
     batting: ({ params, caller }) => service.find(caller.membership.teamId, params.id),
     createBatting: ({ body, caller }) => service.create(caller, body.game_id, toBattingEntry(body)),
     updateBatting: ({ params, body, caller }) =>
-      service.update(caller, params.id, (before) => toBattingEntry(body, before), body.version),
+      service.update(caller, params.id, (before) => changedEntry(body, before), body.version),
     deleteBatting: ({ params, caller }) => service.remove(caller, params.id),
     deleteBatter: ({ params, caller }) => service.remove(caller, params.id),
   };

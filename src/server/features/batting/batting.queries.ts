@@ -16,9 +16,12 @@ import type { Tables } from '../../platform/database/schema.ts';
 import {
   battingColumns,
   fromStoredAppearances,
+  fromStoredPositions,
   selections,
   toColumns,
+  toLinePlayer,
   toStoredAppearances,
+  toStoredPositions,
 } from '../../shared/line-columns.ts';
 import { createLineStore } from '../../shared/line-store.queries.ts';
 
@@ -40,7 +43,7 @@ function recordsOf(database: Database, teamId: number) {
       'order_no',
       'position',
     ])
-    .select(['batting_records.version', 'plate_appearances'])
+    .select(['batting_records.version', 'batting_records.positions', 'plate_appearances', 'guest'])
     .select(selections(battingColumns));
 }
 
@@ -51,9 +54,10 @@ function toRecord(row: Selected): BattingRecord {
     id: row.id,
     game_id: row.game_id,
     user_id: row.member_id,
-    user: { id: row.member_id, name: row.name, number: row.number },
+    user: toLinePlayer(row),
     order_no: row.order_no,
     position: row.position as Position,
+    positions: fromStoredPositions(row),
     ...fromBattingLine(row),
     plate_appearances: fromStoredAppearances(row.plate_appearances),
     batting_average: rateOnWire(battingAverage(row), 3),
@@ -68,7 +72,8 @@ function toRecord(row: Selected): BattingRecord {
 export interface BattingEntry {
   readonly memberId: number;
   readonly orderNo: number;
-  readonly position: Position;
+  /** In the order in which the player played them. */
+  readonly positions: readonly Position[];
   readonly line: BattingLine;
   /** In the scorebook's shorthand; null if not recorded. */
   readonly appearances: readonly string[] | null;
@@ -101,10 +106,10 @@ export const battingStore = createLineStore<
   recordById,
   recordsOfMember,
   toRecord,
-  toColumns: ({ memberId, orderNo, position, line, appearances }) => ({
+  toColumns: ({ memberId, orderNo, positions, line, appearances }) => ({
     member_id: memberId,
     order_no: orderNo,
-    position,
+    ...toStoredPositions(positions),
     ...toColumns(battingColumns, line),
     plate_appearances: toStoredAppearances(appearances),
   }),

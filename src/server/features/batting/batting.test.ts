@@ -81,6 +81,41 @@ onEachDatabase('batting lines', (open) => {
     ]);
   });
 
+  test('keeps all positions of a player, unless the first one changes', async () => {
+    const line = await add(coach.id, { position: '左翼手', positions: ['左翼手', '投手'] });
+    expect(line).toMatchObject({ position: '左翼手', positions: ['左翼手', '投手'] });
+    const put = (fields: Record<string, unknown>) =>
+      app.succeed('updateBatting', { token: coach.token, params: { id: line.id }, body: fields });
+    const { positions: _, version: __, ...named } = line;
+    expect(await put({ ...named, rbis: 2 })).toMatchObject({ positions: ['左翼手', '投手'] });
+    const moved = { positions: ['左翼手', '捕手', '投手'] };
+    expect(await put({ ...named, ...moved })).toMatchObject(moved);
+    // A client that does not know positions changes the position of a whole record.
+    expect(await put({ ...line, version: null, position: '捕手' })).toMatchObject({
+      position: '捕手',
+      positions: ['捕手'],
+    });
+    expect(await put({ ...named, positions: null })).toMatchObject({ positions: ['左翼手'] });
+  });
+
+  test('keeps a place behind the ninth of a line that a sheet has entered, and takes no other', async () => {
+    const { game_id: _, ...tenth } = battingForm(gameId, coach.id, { order_no: 10 });
+    const sheet = { batting: [tenth], pitching: [] };
+    const call = { token: coach.token, params: { id: gameId }, body: sheet };
+    const [line] = (await app.succeed('saveSheet', call)).batting_records;
+    if (!line) throw new Error('the line is missing');
+    const put = (fields: Record<string, unknown>) => ({
+      token: coach.token,
+      params: { id: line.id },
+      body: { ...line, version: null, ...fields },
+    });
+    expect(await app.succeed('updateBatting', put({ rbis: 2 }))).toMatchObject({ order_no: 10, rbis: 2 });
+    expect(await errorsOf(app, 'updateBatting', put({ order_no: 11 }))).toEqual({
+      order_no: ['打順を選択してください'],
+    });
+    expect(await app.succeed('updateBatting', put({ order_no: 9 }))).toMatchObject({ order_no: 9 });
+  });
+
   test('accepts twenty-six batters in one game', async () => {
     const ids: number[] = [];
     for (let batter = 0; batter < 26; batter++) {

@@ -26,6 +26,28 @@ onEachDatabase('innings, confirmation, checks and filters of games', (open) => {
     expect((await create({ innings: null })).innings).toBeNull();
   });
 
+  test('keeps the line score and who batted first when a change omits them, and clears them with null', async () => {
+    const line_score = { us: [0, 3, 2, null], them: [1, 0, 1, 1], opponent_errors: 2 };
+    const game = await create({ line_score, bats_first: false });
+    expect(game).toMatchObject({ line_score, bats_first: false, findings: [] });
+    const put = (change: Change) =>
+      app.succeed('updateGame', { token: coach.token, params: { id: game.id }, body: gameForm(change) });
+    expect(await put({})).toMatchObject({ line_score, bats_first: false });
+    expect(await put({ ...game, version: null, memo: 'そのまま' })).toMatchObject({
+      line_score,
+      bats_first: false,
+    });
+    expect(await put({ team_score: 6 })).toMatchObject({
+      line_score,
+      findings: [{ check: 'inningRuns', expected: 6, actual: 5 }],
+    });
+    expect(await put({ line_score: null, bats_first: null })).toMatchObject({
+      line_score: null,
+      bats_first: null,
+      findings: [],
+    });
+  });
+
   test.each([0, 31, 8.5, 'x'])('refuses %j as the number of innings', async (innings) => {
     const { status, body } = await app.call('createGame', {
       token: coach.token,

@@ -5,6 +5,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { findGame } from './games.queries.ts';
+import { listSeasonRecords } from './season-records.queries.ts';
 
 /** Queries of the features that own lines; `src/server/ports.ts` provides them. */
 export interface GameLines {
@@ -39,5 +40,6 @@ export async function findGameDetail(
   const batting_records = await lines.batting(trx, teamId, id);
   const pitching_records = await lines.pitching(trx, teamId, id);
   const sheet_version = sheetVersion(batting_records, pitching_records);
-  return { ...game, batting_records, pitching_records, sheet_version };
+  const season_records = await listSeasonRecords(trx, teamId, game, pitching_records);
+  return { ...game, batting_records, pitching_records, sheet_version, season_records };
 }

@@ -5,9 +5,11 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { orNotFound, requireVersion } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
+import { randomCode } from '../../platform/secrets.ts';
 import type { Subject } from '../../shared/changes.queries.ts';
+import { requireVersion } from '../../shared/conflict.ts';
 import type { LineGame } from '../../shared/line-service.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { teamRules } from '../../shared/team-rules.queries.ts';
@@ -28,11 +30,14 @@ const subjectOf = ({ id, date, opponent }: LineGame): Subject => ({
   opponent,
 });
 
-/** Deletes the game with its lines and returns all rows. */
+/** Each time with a new secret: links that were sent before tell nothing any more. */
+const publicCode = (isPublic: boolean) => (isPublic ? randomCode() : null);
+
+/** Deletes the game with its lines and returns all rows, without the secret of a public one. */
 async function removeGame(trx: Trx, lines: GameLines, teamId: number, id: number) {
   const removedLines = await lines.remove(trx, teamId, id);
   const game = await deleteGame(trx, teamId, id);
-  return game && { ...removedLines, game };
+  return game && { ...removedLines, game: { ...game, public_code: null } };
 }
 
 export const gameReversal = (lines: GameLines): Reversal<Game> => ({
@@ -40,10 +45,13 @@ export const gameReversal = (lines: GameLines): Reversal<Game> => ({
   removesCreated: false,
   find: (trx, teamId, { id }) => findGame(trx, teamId, id),
   nameOf: subjectOf,
-  async change(trx, teamId, current, { confirmed, ...fields }) {
+  async change(trx, teamId, current, { confirmed, public: isPublic, ...fields }) {
     const form = readForm(gameForm, { ...current, ...fields });
     await changeGame(trx, teamId, current.id, form);
-    if (typeof confirmed === 'boolean') await markGame(trx, teamId, current.id, confirmed);
+    if (typeof confirmed === 'boolean')
+      await markGame(trx, teamId, current.id, { confirmed: Number(confirmed) });
+    if (typeof isPublic === 'boolean')
+      await markGame(trx, teamId, current.id, { public_code: publicCode(isPublic) });
     return orNotFound(await findGame(trx, teamId, current.id));
   },
   remove: (trx, teamId, id) => removeGame(trx, lines, teamId, id),
@@ -60,13 +68,13 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
     caller: TeamCaller,
     id: number,
     seen: number | undefined,
-    work: (trx: Trx, teamId: number) => Promise<void>,
+    work: (trx: Trx, teamId: number, before: Game) => Promise<void>,
   ): Promise<Game> {
     const { teamId } = caller.membership;
     return writeTeam(parts, caller, async (trx, log) => {
       const before = orNotFound(await findGame(trx, teamId, id));
-      requireVersion(seen, before);
-      await work(trx, teamId);
+      await requireVersion(trx, seen, before, { teamId, kinds: ['game'], gameId: id });
+      await work(trx, teamId, before);
       const after = orNotFound(await findGame(trx, teamId, id));
       log.changed(subjectOf(after), before, after);
       return after;
@@ -108,8 +116,14 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
 
     confirmGame: ({ params, body, caller }) =>
       change(caller, params.id, body.version, (trx, teamId) =>
-        markGame(trx, teamId, params.id, body.confirmed),
+        markGame(trx, teamId, params.id, { confirmed: Number(body.confirmed) }),
       ),
+
+    publishGame: ({ params, body, caller }) =>
+      change(caller, params.id, body.version, async (trx, teamId, before) => {
+        if (before.public === body.public) return;
+        await markGame(trx, teamId, params.id, { public_code: publicCode(body.public) });
+      }),
 
     async deleteGame({ params, caller }) {
       const { teamId } = caller.membership;
@@ -122,7 +136,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
 
     async gameSummary({ query, caller }) {
       const whole = await detail(caller.membership.teamId, query.game_id);
-      const { batting_records, pitching_records, sheet_version: _, ...game } = whole;
+      const { batting_records, pitching_records, sheet_version: _, season_records: __, ...game } = whole;
       const names = (records: readonly (BattingRecord | PitchingRecord)[]) =>
         records.map(({ user }) => user.name);
       return { game, batters: names(batting_records), pitchers: names(pitching_records) };

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { Game, GameForm } from '#contract/games.ts';
+import type { Game, GameForm, LineScore, ListedGame } from '#contract/games.ts';
 import { formatDay } from '#domain/calendar.ts';
 import { gameResult } from '#domain/game.ts';
 import { findingsOf, type GameTotals, NO_LINES } from '#domain/game-check.ts';
@@ -9,6 +9,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type GameSelection, selectedGames } from '../../shared/game-filter.queries.ts';
 import type { LineGame } from '../../shared/line-service.ts';
+import { decisionsOfGames } from './game-decisions.queries.ts';
 import { totalsOfGame, totalsOfGames } from './game-totals.queries.ts';
 
 const columns = [
@@ -21,11 +22,19 @@ const columns = [
   'games.opponent_score',
   'games.memo',
   'games.innings',
+  'games.line_score',
+  'games.bats_first',
   'games.confirmed',
+  'games.public_code',
   'games.version',
   'teams.id as team_id',
   'teams.name as team_name',
 ] as const;
+
+/** The line score as `toRow` stores it. */
+function fromStoredLineScore(stored: string | null): LineScore | null {
+  return stored === null ? null : (JSON.parse(stored) as LineScore);
+}
 
 function gamesOf(database: Database, teamId: number) {
   return database
@@ -37,14 +46,18 @@ function gamesOf(database: Database, teamId: number) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof gamesOf>['executeTakeFirstOrThrow']>>;
 
-function toGame({ team_id, team_name, confirmed, ...row }: Row, totals: GameTotals = NO_LINES): Game {
+function toGame({ team_id, team_name, public_code, ...row }: Row, totals: GameTotals = NO_LINES): Game {
   const { team_score: teamScore, opponent_score: opponentScore, innings } = row;
+  const lineScore = fromStoredLineScore(row.line_score);
   return {
     ...row,
     formatted_date: formatDay(row.date),
     result: gameResult(teamScore, opponentScore),
-    confirmed: confirmed === 1,
-    findings: findingsOf({ teamScore, opponentScore, innings }, totals),
+    line_score: lineScore,
+    bats_first: row.bats_first === null ? null : row.bats_first === 1,
+    confirmed: row.confirmed === 1,
+    public: public_code !== null,
+    findings: findingsOf({ teamScore, opponentScore, innings, lineScore }, totals),
     team: { id: team_id, name: team_name },
   };
 }
@@ -54,14 +67,18 @@ export async function listGames(
   database: Database,
   teamId: number,
   selection: GameSelection,
-): Promise<Game[]> {
+): Promise<ListedGame[]> {
   const rows = await gamesOf(database, teamId)
     .where(selectedGames(selection))
     .orderBy('games.date', 'desc')
     .orderBy('games.id', 'desc')
     .execute();
   const totals = await totalsOfGames(database, teamId, selection);
-  return rows.map((row) => toGame(row, totals.get(row.id)));
+  const decisions = await decisionsOfGames(database, teamId, selection);
+  return rows.map((row) => {
+    const ofGame = decisions.get(row.id);
+    return { ...toGame(row, totals.get(row.id)), ...(ofGame && { decisions: ofGame }) };
+  });
 }
 
 const gameById = compileOnce((database: Database, teamId: number, id: number) =>
@@ -97,7 +114,11 @@ type GameFacts = Omit<GameForm, 'version'>;
 // Omitted (undefined) fields are left out of the statement: an update keeps them, a new game stores null.
 function toRow(facts: GameFacts) {
   const { date, game_type, tournament, opponent, team_score, opponent_score, memo, innings } = facts;
-  return { date, game_type, tournament, opponent, team_score, opponent_score, memo, innings };
+  const { line_score: lineScore, bats_first: batsFirst } = facts;
+  const line_score = lineScore ? JSON.stringify(lineScore) : lineScore;
+  const bats_first = typeof batsFirst === 'boolean' ? Number(batsFirst) : batsFirst;
+  const score = { team_score, opponent_score, line_score, bats_first };
+  return { date, game_type, tournament, opponent, ...score, memo, innings };
 }
 
 const insertRow = compileOnce((trx: Trx, row: Insertable<Tables['games']>) =>
@@ -125,10 +146,13 @@ export async function changeGame(trx: Trx, teamId: number, id: number, facts: Ga
     .execute();
 }
 
-export async function markGame(trx: Trx, teamId: number, id: number, confirmed: boolean): Promise<void> {
+type Marks = Partial<Pick<Selectable<Tables['games']>, 'confirmed' | 'public_code'>>;
+
+/** Changes what is no fact of the game itself. */
+export async function markGame(trx: Trx, teamId: number, id: number, marks: Marks): Promise<void> {
   await trx
     .updateTable('games')
-    .set((of) => ({ confirmed: Number(confirmed), version: of('version', '+', 1) }))
+    .set((of) => ({ ...marks, version: of('version', '+', 1) }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
     .execute();

@@ -24,7 +24,10 @@ onEachDatabase('games', (open) => {
       formatted_date: '2026年5月3日（日）',
       result: '勝利',
       innings: null,
+      line_score: null,
+      bats_first: null,
       confirmed: false,
+      public: false,
       findings: [],
       team: { id: coach.teamId, name: '青空ナイン' },
       version: 1,
@@ -35,6 +38,7 @@ onEachDatabase('games', (open) => {
       batting_records: [],
       pitching_records: [],
       sheet_version: expect.any(String),
+      season_records: [],
     });
   });
 
@@ -161,7 +165,9 @@ onEachDatabase('games', (open) => {
     for (const name of ['game', 'deleteGame'] as const)
       refusal(await app.call(name, { token, params: { id: gone.id } }), 404);
     refusal(await put(gone.id, gameForm()), 404);
-    expect(await detail(kept.id)).toEqual(before);
+    // Without the deleted game, its pitcher has one win less.
+    const season_records = before.season_records.map((record) => ({ ...record, wins: 1 }));
+    expect(await detail(kept.id)).toEqual({ ...before, season_records });
     for (const table of ['batting_records', 'pitching_records'] as const) {
       const rows = app.database.selectFrom(table).select('game_id').where('team_id', '=', coach.teamId);
       expect(await rows.execute()).toEqual([{ game_id: kept.id }]);
@@ -192,6 +198,25 @@ onEachDatabase('games', (open) => {
       });
     },
   );
+
+  test('lists who won, lost, saved or held a game, also when the list is filtered', async () => {
+    const [first, second] = [await create(), await create({ tournament: '秋季リーグ' })];
+    const pitched = async (game_id: number, name: string, decision: Record<string, unknown>) => {
+      const { id } = await app.succeed('createMember', { token: coach.token, body: { name } });
+      const body = pitchingForm(game_id, id, decision);
+      await app.succeed('createPitching', { token: coach.token, body });
+    };
+    await pitched(first.id, '抑え', { result: '-', credit: 'セーブ' });
+    await pitched(first.id, '先発', { result: '勝利' });
+    await pitched(first.id, '中継ぎ', { result: '-' });
+    await pitched(second.id, '敗戦', { result: '敗北' });
+    const decisions = async (query = {}) =>
+      (await app.succeed('games', { token: coach.token, query })).map((game) =>
+        (game.decisions ?? []).map(({ pitcher, decision }) => `${pitcher.name} ${decision}`),
+      );
+    expect(await decisions()).toEqual([['敗戦 敗北'], ['先発 勝利', '抑え セーブ']]);
+    expect(await decisions({ tournament: '秋季リーグ' })).toEqual([['敗戦 敗北']]);
+  });
 
   test('shows games to the players of the team', async () => {
     const game = await create();

@@ -75,7 +75,11 @@ export function listChanges(
         join.onRef('games.team_id', '=', 'changes.team_id').onRef('games.id', '=', 'changes.game_id'),
       )
       .leftJoin('members as person', (join) =>
-        join.onRef('person.team_id', '=', 'changes.team_id').onRef('person.id', '=', 'changes.member_id'),
+        join
+          .onRef('person.team_id', '=', 'changes.team_id')
+          .onRef('person.id', '=', 'changes.member_id')
+          // A guest has no page.
+          .on('person.guest', '=', 0),
       )
       .leftJoin('schedule_items as item', (join) =>
         join

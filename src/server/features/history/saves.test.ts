@@ -121,6 +121,31 @@ onEachDatabase('the saves of the history', (open) => {
     expect(await errorsOfRevert(save.id)).toEqual({ id: ['すでに元に戻されています'] });
   });
 
+  test('undo a sheet with guests, positions in sequence and saves', async () => {
+    const [one] = members;
+    const guest = ({ user_id: _, ...line }: Change, name: string) => ({ ...line, guest: name });
+    const moved = { positions: ['遊撃手', '投手'] };
+    const closer = (change: Change) => pitcher(0, { result: '-', ...change });
+    await saveSheet(
+      [batter(one, moved), guest(batter(0, { order_no: 12 }), '助人')],
+      [pitcher(one), guest(closer({ credit: 'セーブ' }), '助人')],
+    );
+    const before = await lines();
+    await saveSheet(
+      [batter(one, { position: '投手' }), guest(batter(0, { order_no: 2 }), '別の助人')],
+      [pitcher(one), guest(closer({ credit: 'ホールド' }), '別の助人')],
+      other,
+    );
+    const [batting] = await lines();
+    expect(batting).toMatchObject([{ positions: ['投手'] }, { user: { name: '別の助人', guest: true } }]);
+    const save = await newest();
+    expect(save.entries.map(({ links }) => links.member)).toEqual(
+      save.entries.map(({ name }) => (name === '一' ? one : null)),
+    );
+    await revert(save.id);
+    expect(await lines()).toEqual(before);
+  });
+
   test('can be named by any of their changes', async () => {
     const [one, two] = members;
     await saveSheet([batter(one), batter(two, { order_no: 2 })]);
@@ -141,6 +166,16 @@ onEachDatabase('the saves of the history', (open) => {
       expect(after).toEqual({ ...before, confirmed: true, version: after.version });
       expect(after.version).toBeGreaterThan(version);
       expect((await newest()).entries).toMatchObject([{ opponent: '港北クラブ', action: 'changed' }]);
+    });
+
+    test('a line score', async () => {
+      const line_score = { us: [2, 3, null], them: [1, 2, 0], opponent_errors: 1 };
+      await send('updateGame', gameId, gameForm({ line_score, bats_first: false }));
+      await send('updateGame', gameId, gameForm({ line_score: null, bats_first: true }));
+      await revert((await newest()).id);
+      expect(await detail()).toMatchObject({ line_score, bats_first: false });
+      await revert((await newest()).id);
+      expect(await detail()).toMatchObject({ line_score: null, bats_first: true });
     });
 
     test('a confirmation', async () => {

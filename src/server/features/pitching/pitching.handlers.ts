@@ -1,5 +1,12 @@
 import { changeFields } from '#contract/change-fields.ts';
-import { type PitchingForm, type pitchingApi, pitchingForm, toPitchingLine } from '#contract/pitching.ts';
+import {
+  type PitchingForm,
+  type PitchingRecord,
+  type pitchingApi,
+  pitchingForm,
+  toPitchingLine,
+} from '#contract/pitching.ts';
+import { creditBeside } from '#domain/pitching.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import {
   createLineService,
@@ -10,16 +17,28 @@ import {
 import { readForm } from '../../shared/reversal.ts';
 import { type PitchingEntry, pitchingStore } from './pitching.queries.ts';
 
-/** Converts a form to an entry. */
-export function toPitchingEntry(form: Omit<PitchingForm, 'version'>): PitchingEntry {
-  return { memberId: form.user_id, result: form.result, line: toPitchingLine(form) };
+/**
+ * Converts a form to an entry.
+ * @param before the stored line, which supplies omitted fields; undefined for a new line
+ */
+export function toPitchingEntry(
+  { credit, ...form }: Omit<PitchingForm, 'version'>,
+  before?: PitchingRecord,
+): PitchingEntry {
+  const wanted = credit === undefined ? before?.credit : credit;
+  return {
+    memberId: form.user_id,
+    result: form.result,
+    credit: creditBeside(form.result, wanted ?? null),
+    line: toPitchingLine(form),
+  };
 }
 
 export const pitchingReversal = (checks: LineChecks) =>
   lineReversal(pitchingStore, {
     checks,
     fields: changeFields.pitching,
-    entryOf: (values) => toPitchingEntry(readForm(pitchingForm, values)),
+    entryOf: (values, current) => toPitchingEntry(readForm(pitchingForm, values), current),
   });
 
 export function pitchingHandlers(parts: LineServiceParts): Handlers<typeof pitchingApi> {
@@ -29,7 +48,7 @@ export function pitchingHandlers(parts: LineServiceParts): Handlers<typeof pitch
     pitching: ({ params, caller }) => service.find(caller.membership.teamId, params.id),
     createPitching: ({ body, caller }) => service.create(caller, body.game_id, toPitchingEntry(body)),
     updatePitching: ({ params, body, caller }) =>
-      service.update(caller, params.id, () => toPitchingEntry(body), body.version),
+      service.update(caller, params.id, (before) => toPitchingEntry(body, before), body.version),
     deletePitching: ({ params, caller }) => service.remove(caller, params.id),
     deletePitcher: ({ params, caller }) => service.remove(caller, params.id),
   };

@@ -5,6 +5,7 @@ import {
   earnedRunAverage,
   formatInnings,
   isDecision,
+  type PitchingCredit,
   type PitchingLine,
   type PitchingResult,
   strikeoutsPerNine,
@@ -15,7 +16,7 @@ import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { invalid } from '../../platform/errors.ts';
-import { pitchingColumns, selections, toColumns } from '../../shared/line-columns.ts';
+import { pitchingColumns, selections, toColumns, toLinePlayer } from '../../shared/line-columns.ts';
 import { createLineStore } from '../../shared/line-store.queries.ts';
 import { BESIDE_SUMS } from '../../shared/line-sums.queries.ts';
 
@@ -29,8 +30,8 @@ function recordsOf(database: Database, teamId: number) {
     )
     .innerJoin('teams', 'teams.id', 'pitching_records.team_id')
     .where('pitching_records.team_id', '=', teamId)
-    .select(['pitching_records.id', 'game_id', 'member_id', 'members.name', 'members.number', 'result'])
-    .select(['pitching_records.version', 'teams.regulation_innings'])
+    .select(['pitching_records.id', 'game_id', 'member_id', 'members.name', 'members.number', 'guest'])
+    .select(['result', 'credit', 'pitching_records.version', 'teams.regulation_innings'])
     .select(selections(pitchingColumns));
 }
 
@@ -41,8 +42,9 @@ function toRecord(row: Selected): PitchingRecord {
     id: row.id,
     game_id: row.game_id,
     user_id: row.member_id,
-    user: { id: row.member_id, name: row.name, number: row.number },
+    user: toLinePlayer(row),
     result: row.result,
+    credit: row.credit,
     ...fromPitchingLine(row),
     formatted_innings: formatInnings(row.outsRecorded),
     era: rateOnWire(earnedRunAverage(row, row.regulation_innings), 2),
@@ -55,6 +57,7 @@ function toRecord(row: Selected): PitchingRecord {
 export interface PitchingEntry {
   readonly memberId: number;
   readonly result: PitchingResult;
+  readonly credit: PitchingCredit | null;
   readonly line: PitchingLine;
 }
 
@@ -85,25 +88,27 @@ export const pitchingStore = createLineStore<
   recordById,
   recordsOfMember,
   toRecord,
-  toColumns: ({ memberId, result, line }) => ({
+  toColumns: ({ memberId, result, credit, line }) => ({
     member_id: memberId,
     result,
+    credit,
     ...toColumns(pitchingColumns, line),
   }),
   slotOf: () => 0,
 
-  /** A game has at most one winning and one losing pitcher. */
-  async requireFit(trx, teamId, gameId, { result }, id) {
-    if (!isDecision(result)) return;
-    const deciding = await trx
+  /** A game has at most one winning pitcher, one losing pitcher and one save. */
+  async requireFit(trx, teamId, gameId, { result, credit }, id) {
+    if (!isDecision(result) && credit !== 'セーブ') return;
+    const lines = await trx
       .selectFrom('pitching_records')
-      .select(['id', BESIDE_SUMS])
+      .select(['id', 'result', 'credit', BESIDE_SUMS])
       .where('team_id', '=', teamId)
       .where('game_id', '=', gameId)
-      .where('result', '=', result)
       .execute();
-    if (deciding.some((line) => line.id !== id)) {
+    const others = lines.filter((line) => line.id !== id);
+    if (isDecision(result) && others.some((line) => line.result === result))
       throw invalid({ result: [result === '勝利' ? messages.winnerTaken : messages.loserTaken] });
-    }
+    if (credit === 'セーブ' && others.some((line) => line.credit === credit))
+      throw invalid({ credit: [messages.saveTaken] });
   },
 });

@@ -77,6 +77,40 @@ onEachDatabase('pitching lines', (open) => {
     await add(await addMember(), { result: '勝利' });
   });
 
+  test('keeps a save or hold that a change omits, and drops it beside a decision', async () => {
+    const { id, ...line } = await add(coach.id, { result: '-', credit: 'ホールド' });
+    expect(line.credit).toBe('ホールド');
+    const put = ({ credit: _, version: __, ...named }: typeof line, fields: Record<string, unknown> = {}) =>
+      app.succeed('updatePitching', { token: coach.token, params: { id }, body: { ...named, ...fields } });
+    expect(await put(line, { pitches: 90 })).toMatchObject({ pitches: 90, credit: 'ホールド' });
+    expect(await put(line, { credit: 'セーブ' })).toMatchObject({ result: '-', credit: 'セーブ' });
+    // A client that does not know credits changes the result of a whole record.
+    expect(await put(line, { result: '敗北', credit: 'セーブ' })).toMatchObject({
+      result: '敗北',
+      credit: null,
+    });
+    expect(await put(line)).toMatchObject({ result: '-', credit: null });
+  });
+
+  test('gives one save in a game, and any number of holds', async () => {
+    const saver = await add(coach.id, { result: '-', credit: 'セーブ' });
+    const other = await add(await addMember(), { result: '-', credit: 'ホールド' });
+    await add(await addMember(), { result: '-', credit: 'ホールド' });
+    const SAVE_TAKEN = { credit: ['セーブの付いた投手は既に登録されています'] };
+    const call = (body: Record<string, unknown>) => ({ token: coach.token, params: { id: other.id }, body });
+    const second = pitchingForm(gameId, await addMember(), { result: '-', credit: 'セーブ' });
+    expect(await errorsOf(app, 'createPitching', { token: coach.token, body: second })).toEqual(SAVE_TAKEN);
+    expect(await errorsOf(app, 'updatePitching', call({ ...other, credit: 'セーブ' }))).toEqual(SAVE_TAKEN);
+    await app.succeed('updatePitching', { token: coach.token, params: { id: saver.id }, body: saver });
+    const line = ({ user_id }: { user_id: number }) =>
+      pitchingForm(0, user_id, { result: '-', credit: 'セーブ' });
+    const sheet = { batting: [], pitching: [line(saver), line(other)] };
+    const whole = { token: coach.token, params: { id: gameId }, body: sheet };
+    expect(await errorsOf(app, 'saveSheet', whole)).toEqual({
+      'pitching.1.credit': ['セーブが付く投手は1人です'],
+    });
+  });
+
   test('accepts the same winning pitcher in another game', async () => {
     await add(coach.id);
     const other = await app.succeed('createGame', { token: coach.token, body: gameForm() });

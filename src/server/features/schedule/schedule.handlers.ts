@@ -1,9 +1,10 @@
 import { changeFields } from '#contract/change-fields.ts';
 import { type ScheduleItem, type scheduleApi, scheduleForm } from '#contract/schedule.ts';
 import { storedTime } from '../../platform/clock.ts';
-import { orNotFound, requireVersion } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { Subject } from '../../shared/changes.queries.ts';
+import { requireVersion } from '../../shared/conflict.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import {
@@ -54,7 +55,7 @@ export function scheduleHandlers(parts: WriteParts): Handlers<typeof scheduleApi
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const before = orNotFound(await findScheduleItem(trx, teamId, params.id));
-        requireVersion(body.version, before);
+        await requireVersion(trx, body.version, before, { teamId, kinds: ['schedule'], id: params.id });
         const after = await changeScheduleItem(trx, teamId, params.id, body);
         log.changed(subjectOf(after), before, after);
         return after;

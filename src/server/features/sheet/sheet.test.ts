@@ -136,6 +136,16 @@ onEachDatabase('the sheet of a game', (open) => {
     expect(names(mine.batting_records)).toBe('二');
   });
 
+  test('says who changed an outdated sheet, when, and with what', async () => {
+    const { sheet_version } = await detail();
+    const headers = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Mobile Safari' };
+    await app.succeed('createBatting', { token: coach.token, body: battingForm(gameId, one()), headers });
+    const { changed } = (await app.call('saveSheet', call({ batting: [], pitching: [], sheet_version })))
+      .body as { changed: unknown };
+    const [save] = (await app.succeed('history', { token: coach.token })).saves;
+    expect(changed).toEqual({ at: save?.at, actor: save?.actor, device: 'phone' });
+  });
+
   test.each([
     ['a change', 'updateBatting', { rbis: 4 }],
     ['a removal', 'deleteBatting', undefined],

@@ -30,14 +30,23 @@ export interface BattingSums extends BattingLine {
 
 export const NO_BATTING: BattingSums = { ...EMPTY_BATTING_LINE, games: 0 };
 
-/** The sum of pitching lines, the number of their games and decisions. */
+/** The sum of pitching lines, the number of their games, decisions and credits. */
 export interface PitchingSums extends PitchingLine {
   readonly games: number;
   readonly wins: number;
   readonly losses: number;
+  readonly saves: number;
+  readonly holds: number;
 }
 
-export const NO_PITCHING: PitchingSums = { ...EMPTY_PITCHING_LINE, games: 0, wins: 0, losses: 0 };
+export const NO_PITCHING: PitchingSums = {
+  ...EMPTY_PITCHING_LINE,
+  games: 0,
+  wins: 0,
+  losses: 0,
+  saves: 0,
+  holds: 0,
+};
 
 /** The sums of a team or a player. */
 export interface Sums {
@@ -67,8 +76,9 @@ function battingFigures(line: BattingSums): PlayerDashboard['batting'] {
 }
 
 function pitchingFigures(line: PitchingSums, innings: number): PlayerDashboard['pitching'] {
-  const { games, wins, losses } = line;
-  return { games, ...pitchingRates(line, innings), wins, losses, ...fromPitchingLine(line) };
+  const { games, wins, losses, saves, holds } = line;
+  const rates = pitchingRates(line, innings);
+  return { games, ...rates, wins, losses, saves, holds, ...fromPitchingLine(line) };
 }
 
 /** @param innings the team's regulation innings */
@@ -132,6 +142,8 @@ export function teamFigures(
     },
     pitchingTotals: {
       ...pitchingRates(pitching, innings),
+      saves: pitching.saves,
+      holds: pitching.holds,
       ...fromPitchingLine(pitching),
       walks: pitching.walksAllowed,
     },

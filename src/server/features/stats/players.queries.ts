@@ -8,21 +8,23 @@ import type { Database } from '../../platform/database/open.ts';
 import {
   battingColumns,
   fromStoredAppearances,
+  fromStoredPositions,
   pitchingColumns,
   selections,
 } from '../../shared/line-columns.ts';
 import type { TeamMember } from './figures.ts';
 import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
-import type { ByMember } from './stats.queries.ts';
+import type { ById } from './stats.queries.ts';
 
 function membersOf(database: Database, teamId: number) {
   return database
     .selectFrom('members')
     .where('team_id', '=', teamId)
+    .where('guest', '=', 0)
     .select(['id', 'name', 'number', 'kana', 'active']);
 }
 
-/** All members by number, including those who left. */
+/** All members by number, including those who left, without guests. */
 export async function listTeamMembers(database: Database, teamId: number): Promise<TeamMember[]> {
   const rows = await membersOf(database, teamId).orderBy('id').execute();
   return rows.map((row) => ({ ...row, active: row.active === 1 })).sort(compareMembers);
@@ -52,7 +54,7 @@ function played(database: Database, scope: LineScope) {
 }
 
 /** The number of games with a line of each member. */
-export async function gamesByMember(database: Database, scope: LineScope): Promise<ByMember<number>> {
+export async function gamesByMember(database: Database, scope: LineScope): Promise<ById<number>> {
   const rows = await database
     .selectFrom(played(database, scope))
     .groupBy('member_id')
@@ -63,7 +65,8 @@ export async function gamesByMember(database: Database, scope: LineScope): Promi
 
 type MemberScope = LineScope & { readonly memberId: number };
 
-async function gamesPlayed(database: Database, scope: MemberScope): Promise<PlayedGame['game'][]> {
+/** The games with a line in the scope, newest first; the second game of a doubleheader comes first. */
+export async function gamesPlayed(database: Database, scope: LineScope): Promise<PlayedGame['game'][]> {
   const rows = await gamesIn(database, scope)
     .where('games.id', 'in', database.selectFrom(played(database, scope)).select('game_id'))
     .select(['id', 'date', 'game_type', 'tournament', 'opponent', 'team_score', 'opponent_score'])
@@ -82,14 +85,22 @@ async function battingByGame(database: Database, scope: MemberScope) {
     .selectFrom('batting_records')
     .where('team_id', '=', scope.teamId)
     .where(linesIn(scope))
-    .select(['game_id', 'order_no', 'position', 'plate_appearances', ...selections(battingColumns)])
+    .select([
+      'game_id',
+      'order_no',
+      'position',
+      'positions',
+      'plate_appearances',
+      ...selections(battingColumns),
+    ])
     .execute();
   return new Map(
-    rows.map(({ game_id, order_no, position, plate_appearances, ...line }) => [
+    rows.map(({ game_id, order_no, position, positions, plate_appearances, ...line }) => [
       game_id,
       {
         order_no,
         position,
+        positions: fromStoredPositions({ position, positions }),
         plate_appearances: fromStoredAppearances(plate_appearances),
         ...totalsOf(line),
       },
@@ -102,14 +113,17 @@ async function pitchingByGame(database: Database, scope: MemberScope) {
     .selectFrom('pitching_records')
     .where('team_id', '=', scope.teamId)
     .where(linesIn(scope))
-    .select(['game_id', 'result', ...selections(pitchingColumns)])
+    .select(['game_id', 'result', 'credit', ...selections(pitchingColumns)])
     .execute();
   return new Map(
-    rows.map(({ game_id, result, ...line }) => [game_id, { result, ...fromPitchingLine(line) }]),
+    rows.map(({ game_id, result, credit, ...line }) => [
+      game_id,
+      { result, credit, ...fromPitchingLine(line) },
+    ]),
   );
 }
 
-/** Every game with a line of the member, newest first; the second game of a doubleheader comes first. */
+/** Every game with a line of the member, in the order of `gamesPlayed`. */
 export async function listLog(database: Database, scope: MemberScope): Promise<PlayedGame[]> {
   const games = await gamesPlayed(database, scope);
   const batting = await battingByGame(database, scope);

@@ -131,6 +131,18 @@ onEachDatabase('figures of players', (open) => {
     expect(await player(winner)).toMatchObject({ games: 2, pitching: { games: 2, wins: 1 } });
   });
 
+  test('count saves and holds', async () => {
+    const member = await scorer.addMember('抑え');
+    for (const credit of ['セーブ', 'ホールド', 'セーブ', null])
+      await scorer.addPitching(await scorer.addGame(), member, { result: '-', credit });
+    expect(await player(member)).toMatchObject({
+      pitching: { wins: 0, losses: 0, saves: 2, holds: 1 },
+      log: [{ pitching: { credit: null } }, { pitching: { credit: 'セーブ' } }, {}, {}],
+    });
+    const { pitchingTotals } = await app.succeed('managerDashboard', { token: coach.token });
+    expect(pitchingTotals).toMatchObject({ saves: 2, holds: 1 });
+  });
+
   test('are zero for a player without a line, who is not listed', async () => {
     await scorer.addBatting(await scorer.addGame(), coach.id, { at_bats: 1 });
     const member = await scorer.addMember('新人');
@@ -201,6 +213,7 @@ onEachDatabase('figures of players', (open) => {
     expect(log[0]?.batting).toEqual({
       order_no: 3,
       position: '中堅手',
+      positions: ['中堅手'],
       plate_appearances: appearances,
       at_bats: 2,
       hits: 2,
@@ -222,6 +235,7 @@ onEachDatabase('figures of players', (open) => {
     });
     expect(log[0]?.pitching).toEqual({
       result: '引き分け',
+      credit: null,
       pitching_innings_outs: 5,
       pitches: 30,
       strikeouts: 0,
@@ -231,6 +245,18 @@ onEachDatabase('figures of players', (open) => {
       runs_allowed: 0,
       earned_runs: 0,
     });
+  });
+
+  test('come with the sum of the whole team in the same games', async () => {
+    const member = await scorer.addMember('一');
+    const [first, second] = [await scorer.addGame({ date: '2025-05-01' }), await scorer.addGame()];
+    await scorer.addBatting(first, member, { at_bats: 4, hits: 1 });
+    await scorer.addBatting(second, member, { at_bats: 3 });
+    await scorer.addBatting(second, coach.id, { at_bats: 2, hits: 1, hit_by_pitch: 1 });
+    expect((await player(member)).team_batting).toMatchObject({ at_bats: 9, hits: 2, walks: 1 });
+    const query = { to: '2025-05-01' };
+    const early = await app.succeed('player', { token: coach.token, params: { id: member }, query });
+    expect(early.team_batting).toMatchObject({ at_bats: 4, hits: 1, walks: 0 });
   });
 
   test('hide the players of another team', async () => {

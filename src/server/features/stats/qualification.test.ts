@@ -89,6 +89,26 @@ onEachDatabase('the ranking', (open) => {
     expect(placed(pitchingRecords.era)).toEqual(['short 1', 'limit 2', 'tied 2']);
   });
 
+  test('says what each rate rests on, and the usual minimum where the team has none', async () => {
+    const { minimum, battingRecords, pitchingRecords } = await ranking();
+    expect(minimum).toEqual({
+      batting: { coefficient: 2, games: 5, required: 10 },
+      pitching: { coefficient: 1, games: 5, required: 15 },
+      steals: { games: 5, required: 3 },
+    });
+    const amounts = (list: readonly { name: string; amount: number }[]) =>
+      list.map(({ name, amount }) => `${name} ${amount}`);
+    const inOrder = ['once 1', 'again 1', 'short 15', 'limit 16', 'tied 20'];
+    expect(amounts(battingRecords.avg)).toEqual(inOrder);
+    expect(amounts(battingRecords.slg)).toEqual(inOrder);
+    expect(amounts(battingRecords.steal_success_rate)).toEqual(['short 2']);
+    expect(amounts(pitchingRecords.whip)).toEqual(['short 14', 'limit 15', 'tied 30']);
+    await scorer.setRules({ qualifying_plate_appearances: 3.1 });
+    const own = await ranking();
+    expect(own.minimum.batting).toEqual(own.qualification.batting);
+    expect(amounts(own.unqualified.battingRecords.avg)).toEqual(['once 1', 'again 1', 'short 15']);
+  });
+
   test('sorts and rounds each list in its own way', async () => {
     const { battingRecords, pitchingRecords } = await ranking();
     const values = <Key extends string>(list: readonly (Place & Record<Key, number>)[], key: Key) =>
@@ -190,12 +210,13 @@ onEachDatabase('the ranking', (open) => {
     const { battingRecords, pitchingRecords } = await ranking();
     await scorer.setRules({ qualifying_plate_appearances: 0, qualifying_innings: 0 });
     const answer = await ranking();
-    const qualification = { coefficient: 0, games: 5, required: 0 };
+    const none = { coefficient: 0, games: 5, required: 0 };
     expect(answer).toEqual({
       battingRecords,
       pitchingRecords,
       unqualified: NONE_UNQUALIFIED,
-      qualification: { batting: qualification, pitching: qualification },
+      qualification: { batting: none, pitching: none },
+      minimum: { batting: none, pitching: none, steals: { games: 5, required: 3 } },
     });
   });
 

@@ -45,43 +45,54 @@ function forEachFigure<Line, Key extends string, List>(
   return Object.fromEntries(entries.map(([key, figure]) => [key, list(key, figure)]));
 }
 
-type Place = { user_id: number; name: string; number: string | null; rank: number };
-type RankedLists<Key extends string> = { [K in Key]: (Place & Record<K, number>)[] };
+/** What a list says of each player besides the figure. */
+type More<Line, Extra> = (line: Line, rank: number) => Extra;
 
-/** A list for each figure, best first; ties share a rank and are ordered by member. */
-export function rankedLists<Line, Key extends string>(
+type Lists<Key extends string, Extra> = {
+  [K in Key]: ({ user_id: number; name: string; number: string | null } & Extra & Record<K, number>)[];
+};
+
+/** A list for each figure, best first; ties are ordered by member. */
+function listsOf<Line, Key extends string, Extra>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
-): RankedLists<Key> {
+  more: More<Line, Extra>,
+): Lists<Key, Extra> {
   const lists = forEachFigure(figures, (key, figure) =>
-    rankBy(lines, figure).map(({ member, place, shown }) => ({
+    rankBy(lines, figure).map(({ member, line, place, shown }) => ({
       user_id: member.id,
       name: member.name,
       number: member.number,
-      rank: place,
+      ...more(line, place),
       [key]: shown,
     })),
   );
-  return lists as RankedLists<Key>;
+  return lists as Lists<Key, Extra>;
 }
 
-type Short = { user_id: number; name: string; number: string | null; missing: number };
-type ShortLists<Key extends string> = { [K in Key]: (Short & Record<K, number>)[] };
-
-/** A list for each figure of players who do not qualify, without ranks, with what they lack. */
-export function shortLists<Line, Key extends string>(
+/** Lists of counts; ties share a rank. */
+export function rankedCounts<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
-  missing: (line: Line) => number,
-): ShortLists<Key> {
-  const lists = forEachFigure(figures, (key, figure) =>
-    rankBy(lines, figure).map(({ member, line, shown }) => ({
-      user_id: member.id,
-      name: member.name,
-      number: member.number,
-      missing: missing(line),
-      [key]: shown,
-    })),
-  );
-  return lists as ShortLists<Key>;
+) {
+  return listsOf(figures, lines, (_, rank) => ({ rank }));
+}
+
+/** Lists of rates, with what each rests on; ties share a rank. */
+export function rankedRates<Line, Key extends string>(
+  figures: Figures<Line, Key>,
+  lines: readonly MemberLine<Line>[],
+  amount: (line: Line) => number,
+) {
+  return listsOf(figures, lines, (line, rank) => ({ rank, amount: amount(line) }));
+}
+
+/** Lists of players who do not qualify, without ranks, with what they lack of the required amount. */
+export function shortRates<Line, Key extends string>(
+  figures: Figures<Line, Key>,
+  lines: readonly MemberLine<Line>[],
+  amount: (line: Line) => number,
+  required: number,
+) {
+  return listsOf(figures, lines, (line) => ({ missing: required - amount(line), amount: amount(line) }));
 }

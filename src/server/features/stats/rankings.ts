@@ -15,10 +15,23 @@ import {
   walksAndHitsPerInning,
   walksPerNine,
 } from '#domain/pitching.ts';
-import { plateAppearances, requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
+import {
+  plateAppearances,
+  requiredOuts,
+  requiredPlateAppearances,
+  requiredStealAttempts,
+  USUAL_TENTHS,
+} from '#domain/qualification.ts';
 import type { TeamRules } from '../../shared/team-rules.queries.ts';
 import type { PitchingSums, Sums, TeamMember } from './figures.ts';
-import { counted, type Figures, type MemberLine, rankedLists, shortLists } from './ranked-lists.ts';
+import {
+  counted,
+  type Figures,
+  type MemberLine,
+  rankedCounts,
+  rankedRates,
+  shortRates,
+} from './ranked-lists.ts';
 
 const battingRates = {
   avg: { of: battingAverage, digits: 3 },
@@ -35,6 +48,9 @@ const battingOfAll = {
   runs: counted((line) => line.runs),
   walks: counted(totalWalks),
   caught_stealing: counted((line) => line.stolenBases),
+} satisfies Figures<BattingLine, string>;
+
+const stealRates = {
   steal_success_rate: { of: stealSuccessRate, digits: 3 },
 } satisfies Figures<BattingLine, string>;
 
@@ -53,32 +69,37 @@ const pitchingOfAll = {
   pitching_innings_outs: counted((line) => line.outsRecorded),
 } satisfies Figures<PitchingSums, string>;
 
-/** The team's minimum for lists of rates; the coefficient in tenths, null if it requires none. */
+/** A minimum for lists of rates. */
 interface Minimum<Line> {
+  /** The team's coefficient in tenths, null if it requires none, and the usual one. */
   readonly tenths: number | null;
+  readonly usual: number;
   readonly games: number;
   readonly requiredBy: (tenths: number, games: number) => number;
   readonly of: (line: Line) => number;
 }
 
-function qualificationOf<Line>({ tenths, games, requiredBy }: Minimum<Line>) {
-  return tenths === null ? null : { coefficient: tenths / 10, games, required: requiredBy(tenths, games) };
-}
-
-/** The lists of rates: of players who qualify and of those who do not. */
+/** The lists of rates: of players who qualify by the team's own minimum, and of those who do not. */
 function rateLists<Line, Key extends string>(
   figures: Figures<Line, Key>,
   lines: readonly MemberLine<Line>[],
-  minimum: Minimum<Line>,
+  { tenths, usual, games, requiredBy, of }: Minimum<Line>,
 ) {
-  const qualification = qualificationOf(minimum);
-  const missing = (line: Line) => Math.max(0, (qualification?.required ?? 0) - minimum.of(line));
-  const qualified = lines.filter(({ line }) => missing(line) === 0);
-  const short = lines.filter(({ line }) => missing(line) > 0);
+  const minimumBy = (coefficient: number) => ({
+    coefficient: coefficient / 10,
+    games,
+    required: requiredBy(coefficient, games),
+  });
+  const qualification = tenths === null ? null : minimumBy(tenths);
+  const required = qualification?.required ?? 0;
+  const [qualified = [], short = []] = [true, false].map((qualifies) =>
+    lines.filter(({ line }) => of(line) >= required === qualifies),
+  );
   return {
     qualification,
-    ranked: rankedLists(figures, qualified),
-    unqualified: shortLists(figures, short, missing),
+    minimum: qualification ?? minimumBy(usual),
+    ranked: rankedRates(figures, qualified, of),
+    unqualified: shortRates(figures, short, of, required),
   };
 }
 
@@ -100,20 +121,31 @@ export function rankings(members: readonly MemberSums[], rules: TeamRules, games
   const [batting, pitching] = [batters(members), pitchers(members)];
   const atBat = rateLists(battingRates, batting, {
     tenths: rules.qualifyingPlateAppearances,
+    usual: USUAL_TENTHS.plateAppearances,
     games,
     requiredBy: requiredPlateAppearances,
     of: plateAppearances,
   });
   const onMound = rateLists(pitchingRates(rules.regulationInnings), pitching, {
     tenths: rules.qualifyingInnings,
+    usual: USUAL_TENTHS.innings,
     games,
     requiredBy: requiredOuts,
     of: ({ outsRecorded }) => outsRecorded,
   });
   return {
-    battingRecords: { ...atBat.ranked, ...rankedLists(battingOfAll, batting) },
-    pitchingRecords: { ...onMound.ranked, ...rankedLists(pitchingOfAll, pitching) },
+    battingRecords: {
+      ...atBat.ranked,
+      ...rankedCounts(battingOfAll, batting),
+      ...rankedRates(stealRates, batting, ({ stealAttempts }) => stealAttempts),
+    },
+    pitchingRecords: { ...onMound.ranked, ...rankedCounts(pitchingOfAll, pitching) },
     qualification: { batting: atBat.qualification, pitching: onMound.qualification },
+    minimum: {
+      batting: atBat.minimum,
+      pitching: onMound.minimum,
+      steals: { games, required: requiredStealAttempts(games) },
+    },
     unqualified: { battingRecords: atBat.unqualified, pitchingRecords: onMound.unqualified },
   };
 }

@@ -1,5 +1,7 @@
+import { totalsOf } from '#contract/batting.ts';
 import type { GameFilter } from '#contract/game-filter.ts';
-import type { statsApi } from '#contract/stats.ts';
+import { fromPitchingLine } from '#contract/pitching.ts';
+import type { GameSums, statsApi } from '#contract/stats.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
@@ -7,15 +9,9 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import { type TeamRules, teamRules } from '../../shared/team-rules.queries.ts';
 import { dashboardOf, gamesOf, NO_BATTING, NO_PITCHING, playerOf, teamFigures } from './figures.ts';
 import type { LineScope } from './line-scope.queries.ts';
-import { findTeamMember, gamesByMember, listLog, listTeamMembers } from './players.queries.ts';
+import { findTeamMember, gamesByMember, gamesPlayed, listLog, listTeamMembers } from './players.queries.ts';
 import { rankings } from './rankings.ts';
-import {
-  battingByMember,
-  countResults,
-  pitchingByMember,
-  totalBatting,
-  totalPitching,
-} from './stats.queries.ts';
+import { battingBy, countResults, pitchingBy, totalBatting, totalPitching } from './stats.queries.ts';
 
 async function totals(snapshot: Trx, scope: LineScope) {
   const batting = await totalBatting(snapshot, scope);
@@ -25,11 +21,26 @@ async function totals(snapshot: Trx, scope: LineScope) {
 /** Members with a line, by id, with their sums. */
 async function totalsByMember(snapshot: Trx, scope: LineScope) {
   const members = await listTeamMembers(snapshot, scope.teamId);
-  const batting = await battingByMember(snapshot, scope);
-  const pitching = await pitchingByMember(snapshot, scope);
+  const batting = await battingBy('member_id', snapshot, scope);
+  const pitching = await pitchingBy('member_id', snapshot, scope);
   return members
     .map((member) => ({ member, batting: batting.get(member.id), pitching: pitching.get(member.id) }))
     .filter((sums) => sums.batting || sums.pitching);
+}
+
+/** The games with a line, newest first, with the sums of their lines. */
+async function sumsOfGames(snapshot: Trx, scope: LineScope): Promise<GameSums[]> {
+  const games = await gamesPlayed(snapshot, scope);
+  const batting = await battingBy('game_id', snapshot, scope);
+  const pitching = await pitchingBy('game_id', snapshot, scope);
+  return games.map((game) => {
+    const [batted, pitched] = [batting.get(game.id), pitching.get(game.id)];
+    return {
+      game,
+      batting: batted ? totalsOf(batted) : null,
+      pitching: pitched ? { saves: pitched.saves, holds: pitched.holds, ...fromPitchingLine(pitched) } : null,
+    };
+  });
 }
 
 /** The team's settings and the lines that match the filter. */
@@ -58,6 +69,10 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
         const record = await countResults(snapshot, scope);
         return teamFigures(record, await totals(snapshot, scope), rules.regulationInnings);
       });
+    },
+
+    teamGames({ query, caller }) {
+      return answer(caller.membership.teamId, query, (snapshot, { scope }) => sumsOfGames(snapshot, scope));
     },
 
     playerDashboard({ query, caller }) {
@@ -93,8 +108,10 @@ export function statsHandlers({ database }: { readonly database: Database }): Ha
         const own = { ...scope, memberId: member.id };
         const sums = await totals(snapshot, own);
         const log = await listLog(snapshot, own);
+        const team_batting = totalsOf(await totalBatting(snapshot, scope));
         const { regulationInnings: regulation_innings } = rules;
-        return { ...playerOf(member, log.length, sums, regulation_innings), regulation_innings, log };
+        const figures = playerOf(member, log.length, sums, regulation_innings);
+        return { ...figures, regulation_innings, team_batting, log };
       });
     },
   };

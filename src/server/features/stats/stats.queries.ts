@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TeamRecord } from '#domain/game.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { battingColumns, pitchingColumns } from '../../shared/line-columns.ts';
-import { countOfResult, sumOf } from '../../shared/line-sums.queries.ts';
+import { countOfCredit, countOfResult, sumOf } from '../../shared/line-sums.queries.ts';
 import type { BattingSums, PitchingSums } from './figures.ts';
 import { gamesIn, type LineScope, linesIn } from './line-scope.queries.ts';
 
@@ -16,8 +16,13 @@ function sums(columns: Columns) {
 /** The number of lines, of which a member has one per game. */
 const lines = sql<number>`count(*)`.as('games');
 
-function decisions() {
-  return [countOfResult('勝利').as('wins'), countOfResult('敗北').as('losses')];
+function decisionsAndCredits() {
+  return [
+    countOfResult('勝利').as('wins'),
+    countOfResult('敗北').as('losses'),
+    countOfCredit('セーブ').as('saves'),
+    countOfCredit('ホールド').as('holds'),
+  ];
 }
 
 function battingIn(database: Database, scope: LineScope) {
@@ -36,7 +41,7 @@ function pitchingIn(database: Database, scope: LineScope) {
     .where(linesIn(scope))
     .select(sums(pitchingColumns))
     .select(lines)
-    .select(decisions());
+    .select(decisionsAndCredits());
 }
 
 // The casts below: the query builder's types do not know the names of the sums.
@@ -49,22 +54,30 @@ export async function totalPitching(database: Database, scope: LineScope): Promi
   return (await pitchingIn(database, scope).executeTakeFirstOrThrow()) as unknown as PitchingSums;
 }
 
-/** Values by member id; members without a line are missing. */
-export type ByMember<Line> = ReadonlyMap<number, Line>;
+/** Values by id; members or games without a line are missing. */
+export type ById<Line> = ReadonlyMap<number, Line>;
 
-function byMember<Line>(rows: readonly { readonly member_id: number }[]): ByMember<Line> {
-  return new Map(rows.map(({ member_id, ...line }) => [member_id, line as unknown as Line]));
+/** What the lines are summed by. */
+type Group = 'member_id' | 'game_id';
+
+function byGroup<Line>(group: Group, rows: readonly object[]): ById<Line> {
+  return new Map(rows.map((row) => [(row as Record<Group, number>)[group], row as unknown as Line]));
 }
 
-export async function battingByMember(database: Database, scope: LineScope): Promise<ByMember<BattingSums>> {
-  return byMember(await battingIn(database, scope).groupBy('member_id').select('member_id').execute());
-}
-
-export async function pitchingByMember(
+export async function battingBy(
+  group: Group,
   database: Database,
   scope: LineScope,
-): Promise<ByMember<PitchingSums>> {
-  return byMember(await pitchingIn(database, scope).groupBy('member_id').select('member_id').execute());
+): Promise<ById<BattingSums>> {
+  return byGroup(group, await battingIn(database, scope).groupBy(group).select(group).execute());
+}
+
+export async function pitchingBy(
+  group: Group,
+  database: Database,
+  scope: LineScope,
+): Promise<ById<PitchingSums>> {
+  return byGroup(group, await pitchingIn(database, scope).groupBy(group).select(group).execute());
 }
 
 /** Counts the results of the selected games, including games without lines. */

@@ -86,6 +86,53 @@ onEachDatabase('dashboards and ranking', (open) => {
     expect(log.map((played) => played.batting?.walks)).toEqual([3, 3]);
   });
 
+  test('come from games whose sums add up to them, whatever is selected', async () => {
+    const [a, b] = [await addMember('一'), await addMember('二')];
+    const games = [await addGame(5, 3), await addGame(2, 2), await addGame(0, 1)];
+    const [first = 0, second = 0, third = 0] = games;
+    await addBatting(first, a);
+    await addBatting(first, b, { walks: 1, hit_by_pitch: 2, sacrifice_flies: 1 });
+    await addBatting(second, b, { doubles: 1, rbis: 2 });
+    await addPitching(first, a);
+    await addPitching(third, b, { pitching_innings_outs: 2, pitches: 30 });
+    const date = '2024-04-01';
+    await app.succeed('updateGame', {
+      token: coach.token,
+      params: { id: third },
+      body: gameForm({ date, team_score: 0, opponent_score: 1 }),
+    });
+    const queries: Readonly<Record<string, string | number>>[] = [
+      {},
+      { season: 2024 },
+      { from: '2024-04-02' },
+    ];
+    for (const query of queries) {
+      const { battingTotals, pitchingTotals } = await app.succeed('managerDashboard', {
+        token: coach.token,
+        query,
+      });
+      const parts = await app.succeed('teamGames', { token: coach.token, query });
+      const sums = (of: 'batting' | 'pitching', counts: object) =>
+        Object.fromEntries(
+          Object.keys(counts).map((name) => [
+            name,
+            parts.reduce((sum, part) => sum + Number(Object(part[of] ?? {})[name] ?? 0), 0),
+          ]),
+        );
+      const [{ batting = null } = {}] = parts.filter((part) => part.batting);
+      expect(battingTotals).toMatchObject(sums('batting', batting ?? {}));
+      const [{ pitching = null } = {}] = parts.filter((part) => part.pitching);
+      expect(pitchingTotals).toMatchObject(sums('pitching', pitching ?? {}));
+    }
+    const parts = await app.succeed('teamGames', { token: coach.token });
+    expect(parts.map(({ game }) => game.id)).toEqual([second, first, third]);
+    expect(parts).toMatchObject([
+      { batting: { doubles: 1 }, pitching: null },
+      { batting: { hit_by_pitch: 2 }, pitching: {} },
+      { batting: null, pitching: { pitches: 30 } },
+    ]);
+  });
+
   test('scale the ERA, and nothing else, by the regulation innings', async () => {
     const member = await addMember('一');
     const game = await addGame(5, 3);
@@ -94,7 +141,9 @@ onEachDatabase('dashboards and ranking', (open) => {
     const { pitchingTotals } = await app.succeed('managerDashboard', { token: coach.token });
     expect(pitchingTotals).toMatchObject({ era: '1.31', k9: '10.13', bb9: '3.38' });
     const { pitchingRecords } = await app.succeed('ranking', { token: coach.token });
-    expect(pitchingRecords.era).toEqual([{ user_id: member, name: '一', number: null, rank: 1, era: 1.31 }]);
+    expect(pitchingRecords.era).toMatchObject([
+      { user_id: member, name: '一', number: null, rank: 1, era: 1.31 },
+    ]);
     const detail = await app.succeed('game', { token: coach.token, params: { id: game } });
     expect(detail.pitching_records[0]).toMatchObject({ era: '1.31' });
   });
@@ -129,9 +178,9 @@ onEachDatabase('dashboards and ranking', (open) => {
     await addPitching(game, c, { pitching_innings_outs: 27, earned_runs: 1 });
     const { battingRecords, pitchingRecords } = await app.succeed('ranking', { token: coach.token });
     expect(battingRecords.avg).toEqual([
-      { user_id: a, name: '一', number: null, rank: 1, avg: 0.5 },
-      { user_id: b, name: '二', number: null, rank: 1, avg: 0.5 },
-      { user_id: c, name: '三', number: null, rank: 3, avg: 0.333 },
+      { user_id: a, name: '一', number: null, rank: 1, amount: 5, avg: 0.5 },
+      { user_id: b, name: '二', number: null, rank: 1, amount: 3, avg: 0.5 },
+      { user_id: c, name: '三', number: null, rank: 3, amount: 4, avg: 0.333 },
     ]);
     expect(battingRecords.obp.map(({ user_id }) => user_id)).toEqual([d, b, a, c]);
     expect(battingRecords.hits.map(({ rank, hits }) => [rank, hits])).toEqual([
@@ -140,7 +189,7 @@ onEachDatabase('dashboards and ranking', (open) => {
       [2, 1],
       [4, 0],
     ]);
-    expect(pitchingRecords.era).toEqual([{ user_id: c, name: '三', number: null, rank: 1, era: 1 }]);
+    expect(pitchingRecords.era).toMatchObject([{ user_id: c, name: '三', rank: 1, amount: 27, era: 1 }]);
     expect(pitchingRecords.wins.map(({ user_id, wins }) => [user_id, wins])).toEqual([
       [c, 1],
       [a, 0],

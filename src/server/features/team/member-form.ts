@@ -1,6 +1,7 @@
 import { changeFields } from '#contract/change-fields.ts';
 import { type Member, type MemberForm, memberForm } from '#contract/team.ts';
 import { leftOn } from '#domain/member.ts';
+import type { HeldBackBy } from '#domain/public-name.ts';
 import { type Role, roleWithin } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { systemClock, teamDay } from '../../platform/clock.ts';
@@ -47,6 +48,19 @@ export function requireAccount(
 }
 
 /**
+ * What a coach's wish does to who has held the member back; undefined if it changes nothing.
+ * @throws HttpError 422 on held_back if the member or a guardian has decided it
+ */
+function heldBackByCoach(
+  { held_back, held_back_by }: Member,
+  wanted: boolean | undefined,
+): HeldBackBy | null | undefined {
+  if (wanted === undefined || wanted === held_back) return undefined;
+  if (held_back_by === 'member') throw invalid({ held_back: [messages.heldBackByMember] });
+  return wanted ? 'coach' : null;
+}
+
+/**
  * Changes a member as the form says.
  * @param field where a team that would have no coach left is told
  * @throws HttpError 422 if a role is not possible for the member or for the team
@@ -55,7 +69,7 @@ export async function applyForm(
   trx: Trx,
   teamId: number,
   member: Member,
-  { version: _, active, left_on, ...fields }: MemberForm,
+  { version: _, active, left_on, held_back, ...fields }: MemberForm,
   { today, field = active ? 'role' : 'active' }: { today: string; field?: string },
 ): Promise<Member> {
   if (fields.role === 'coach' && member.role !== 'coach') requireAccount(member, 'role');
@@ -70,6 +84,7 @@ export async function applyForm(
     captain: active && (fields.captain ?? member.captain),
     records: active && (fields.records ?? member.records),
     leftOn: leftOn(member, active, left_on, today),
+    heldBackBy: heldBackByCoach(member, held_back),
   });
 }
 

@@ -3,10 +3,14 @@ import { messages } from '../../messages.ts';
 import { storedTime, teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { invalid, orNotFound, requireVersion } from '../../platform/errors.ts';
+import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import type { ChangeLog } from '../../shared/changes.queries.ts';
+import type { MemberCaller } from '../../platform/http/caller.ts';
+import type { ChangeLog, Writer } from '../../shared/changes.queries.ts';
+import { requireVersion } from '../../shared/conflict.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
+import { listPlayedGuests } from './guests.queries.ts';
+import { changeAndLog } from './logged-change.ts';
 import { applyForm, requireRemainingCoach } from './member-form.ts';
 import {
   changeMember,
@@ -14,11 +18,12 @@ import {
   findMember,
   insertMember,
   listMembers,
+  listOwnMembers,
   listPlaying,
 } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
-import { deleteSelfTie } from './ties.queries.ts';
+import { deleteSelfTie, findAccountName } from './ties.queries.ts';
 
 /** Takes the office from the captain, if there is one. */
 async function dismissCaptain(trx: Trx, log: ChangeLog, teamId: number): Promise<void> {
@@ -28,11 +33,21 @@ async function dismissCaptain(trx: Trx, log: ChangeLog, teamId: number): Promise
   log.changed(memberSubject(changed), captain, changed);
 }
 
+/** Who acts for a member of theirs: a guardian in the place of the child. */
+async function writerFor(trx: Trx, { accountId, membership }: MemberCaller, id: number): Promise<Writer> {
+  if (!membership.isGuardian) return membership;
+  const guardianName = await findAccountName(trx, accountId);
+  return { teamId: membership.teamId, memberId: id, guardianName };
+}
+
 type Names =
   | 'members'
   | 'createMember'
   | 'updateMember'
   | 'detachMember'
+  | 'ownMembers'
+  | 'holdBack'
+  | 'guests'
   | 'batterCandidates'
   | 'pitcherCandidates';
 
@@ -60,12 +75,29 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
-        requireVersion(body.version, member);
+        await requireVersion(trx, body.version, member, { teamId, kinds: ['member'], id: params.id });
         const becomesCaptain = body.active && body.captain && !member.captain;
         if (becomesCaptain) await dismissCaptain(trx, log, teamId);
         const changed = await applyForm(trx, teamId, member, body, { today: teamDay(clock()) });
         log.changed(memberSubject(changed), member, changed);
         return changed;
+      });
+    },
+
+    async ownMembers({ caller: { accountId, membership } }) {
+      return membership ? listOwnMembers(database, membership.teamId, accountId) : [];
+    },
+
+    async holdBack({ body, caller }) {
+      const { teamId, memberId } = caller.membership;
+      const id = body.member_id ?? memberId;
+      return writeTeam(parts, caller, async (trx) => {
+        const own = await listOwnMembers(trx, teamId, caller.accountId);
+        const { name } = orNotFound(own.find((member) => member.id === id));
+        const by = await writerFor(trx, caller, id);
+        const heldBackBy = body.held_back ? 'member' : null;
+        await changeAndLog(trx, storedTime(clock()), { teamId, memberId: id }, { heldBackBy }, { by });
+        return { id, name, held_back: body.held_back };
       });
     },
 
@@ -80,6 +112,10 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         log.changed(memberSubject(changed), member, changed);
         return changed;
       });
+    },
+
+    async guests({ caller }) {
+      return listPlayedGuests(database, caller.membership.teamId);
     },
 
     async batterCandidates({ caller }) {

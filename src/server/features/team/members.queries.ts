@@ -1,14 +1,15 @@
 import { type JoinBuilder, type Selectable, sql } from 'kysely';
 import type { NamedPlayer } from '#contract/fields.ts';
-import type { Member, MemberProfile } from '#contract/team.ts';
+import type { Member, MemberProfile, OwnMember } from '#contract/team.ts';
 import { compareMembers } from '#domain/member.ts';
+import type { HeldBackBy } from '#domain/public-name.ts';
 import type { Role } from '#domain/team.ts';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 import { type Guardians, listGuardians, listGuardiansOf } from './guardians.queries.ts';
 
-interface Row extends Omit<Selectable<Tables['members']>, 'team_id' | 'created_at'> {
+interface Row extends Omit<Selectable<Tables['members']>, 'team_id' | 'guest' | 'created_at'> {
   account_id: number | null;
   email_verified_at: string | null;
   coach_requested: number | null;
@@ -22,15 +23,17 @@ const selfTie = (join: JoinBuilder<Tables & { ties: Tables['ties'] }, 'members' 
     // A literal, so that a plan for any parameters can use the partial index.
     .on('ties.kind', '=', sql.lit('self'));
 
+/** Without guests, who have no account. */
 const membersWithAccounts = (database: Database, teamId: number) =>
   database
     .selectFrom('members')
     .leftJoin('ties', selfTie)
     .leftJoin('accounts', 'accounts.id', 'ties.account_id')
     .where('members.team_id', '=', teamId)
+    .where('guest', '=', 0)
     .select(['members.id', 'members.name', 'role', 'plays', 'active', 'version'])
     .select(['number', 'kana', 'throws', 'bats', 'positions', 'school_entry_year'])
-    .select(['captain', 'records', 'left_on'])
+    .select(['captain', 'records', 'left_on', 'held_back_by'])
     .select(['ties.account_id', 'ties.coach_requested', 'ties.created_at as joined_at', 'email_verified_at']);
 
 const BETWEEN_POSITIONS = ' ';
@@ -43,6 +46,7 @@ function toMember({ account_id, email_verified_at, positions, ...row }: Row, gua
     records: row.records === 1,
     plays: row.plays === 1,
     active: row.active === 1,
+    held_back: row.held_back_by !== null,
     has_account: account_id !== null,
     email_verified: email_verified_at !== null,
     coach_requested: row.coach_requested === 1,
@@ -66,6 +70,7 @@ export async function listMembers(database: Database, teamId: number): Promise<M
   return members.sort((a, b) => Number(b.active) - Number(a.active) || compareMembers(a, b));
 }
 
+/** Including guests. */
 const idsOf = compileOnce((database: Database, teamId: number) =>
   database.selectFrom('members').select('id').where('team_id', '=', teamId),
 );
@@ -87,9 +92,18 @@ export async function findMember(
   return row && toMember(row, await listGuardiansOf(database, teamId, id));
 }
 
-/** As `findMember`, for a caller who needs no more than to know that they exist. */
-export async function isMember(database: Database, teamId: number, id: number): Promise<boolean> {
-  return (await memberById(database, teamId, id)).length > 0;
+const personById = compileOnce((database: Database, teamId: number, id: number) =>
+  database
+    .selectFrom('members')
+    .select(['id', 'name', 'number', 'guest'])
+    .where('team_id', '=', teamId)
+    .where('id', '=', id),
+);
+
+/** A member or guest: anybody who can have lines. */
+export async function findPerson(database: Database, teamId: number, id: number) {
+  const [person] = await personById(database, teamId, id);
+  return person;
 }
 
 async function requireMember(trx: Trx, teamId: number, id: number): Promise<Member> {
@@ -165,6 +179,7 @@ export interface MemberChange extends MemberProfile {
   readonly captain?: boolean;
   readonly records?: boolean;
   readonly role?: Role;
+  readonly heldBackBy?: HeldBackBy | null | undefined;
 }
 
 function toStoredFlag(flag: boolean | undefined): number | undefined {
@@ -177,7 +192,7 @@ export async function changeMember(
   id: number,
   change: MemberChange,
 ): Promise<Member> {
-  const { name, role, leftOn } = change;
+  const { name, role, leftOn, heldBackBy } = change;
   await trx
     .updateTable('members')
     // Undefined values are left out of the statement.
@@ -186,6 +201,7 @@ export async function changeMember(
       name,
       role,
       left_on: leftOn,
+      held_back_by: heldBackBy,
       plays: toStoredFlag(change.plays),
       active: toStoredFlag(change.active),
       captain: toStoredFlag(change.captain),
@@ -196,6 +212,26 @@ export async function changeMember(
     .where('id', '=', id)
     .execute();
   return requireMember(trx, teamId, id);
+}
+
+/** The members of the team for whom the account answers: its own first, then its children. */
+export async function listOwnMembers(
+  database: Database,
+  teamId: number,
+  accountId: number,
+): Promise<OwnMember[]> {
+  const members = await database
+    .selectFrom('members')
+    .innerJoin('ties', (join) =>
+      join.onRef('ties.team_id', '=', 'members.team_id').onRef('ties.member_id', '=', 'members.id'),
+    )
+    .select(['members.id', 'members.name', 'held_back_by'])
+    .where('members.team_id', '=', teamId)
+    .where('ties.account_id', '=', accountId)
+    .orderBy('ties.kind', 'desc')
+    .orderBy('ties.id')
+    .execute();
+  return members.map(({ held_back_by, ...member }) => ({ ...member, held_back: held_back_by !== null }));
 }
 
 export async function findCaptain(trx: Trx, teamId: number): Promise<Member | undefined> {

@@ -60,7 +60,10 @@ async function mergeTies(trx: Trx, { teamId, from, into }: Merge) {
 function takenOver(of: MemberRow, from: MemberRow): Partial<MemberRow> {
   const unknown = Object.entries(from).filter(([column]) => of[column as keyof MemberRow] === null);
   const role = from.role === 'coach' ? { role: from.role } : {};
-  return { ...Object.fromEntries(unknown), ...role, active: Math.max(of.active, from.active) };
+  // What a member has decided holds for all of their lines.
+  const heldBack = from.held_back_by === 'member' ? { held_back_by: from.held_back_by } : {};
+  const active = Math.max(of.active, from.active);
+  return { ...Object.fromEntries(unknown), ...role, ...heldBack, active };
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { mergingApi } from '#contract/merging.ts';
-import type { Member } from '#contract/team.ts';
 import { nameInSentence } from '#domain/member-name.ts';
 import { messages } from '../../messages.ts';
 import type { Database } from '../../platform/database/open.ts';
@@ -7,17 +6,20 @@ import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
-import { findMember } from './members.queries.ts';
+import { findMember, findPerson } from './members.queries.ts';
 import { compareLines, type Merge, type MergePorts } from './merging-lines.ts';
 import { mergeMembers, removeMember, requireDeletable } from './merging-members.ts';
 import type { TeamParts } from './parts.ts';
 import { memberSubject } from './subjects.ts';
 
-/** @throws HttpError 404, or 422 on from_id if both are the same member */
-async function membersOf(database: Database, { teamId, into, from }: Merge): Promise<[Member, Member]> {
+/**
+ * The member who stays, and the member or guest who is merged into them.
+ * @throws HttpError 404, or 422 on from_id if both are the same member
+ */
+async function membersOf(database: Database, { teamId, into, from }: Merge) {
   const member = orNotFound(await findMember(database, teamId, into));
   if (from === into) throw invalid({ from_id: [messages.sameMember] });
-  return [member, orNotFound(await findMember(database, teamId, from))];
+  return [member, orNotFound(await findPerson(database, teamId, from))] as const;
 }
 
 export interface MergingParts extends TeamParts {

@@ -3,10 +3,11 @@ import { type Team, type teamApi, teamForm } from '#contract/team.ts';
 import { inviteCode, normalizeInviteCode } from '#domain/team.ts';
 import { HOUR } from '../../platform/clock.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
-import { orNotFound, requireVersion } from '../../platform/errors.ts';
+import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { type Limit, networkOf } from '../../platform/rate-limit.ts';
 import { randomBelow } from '../../platform/secrets.ts';
+import { requireVersion } from '../../shared/conflict.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
 import { joinedHandlers } from './joined.handlers.ts';
@@ -57,7 +58,7 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
       const { version, ...change } = body;
       return writeTeam(parts, caller, async (trx, log) => {
         const before = await findTeam(trx, teamId);
-        requireVersion(version, before);
+        await requireVersion(trx, version, before, { teamId, kinds: ['team'] });
         const after = await changeTeam(trx, teamId, change);
         log.changed(teamSubject(after), before, after);
         return after;

@@ -10,6 +10,7 @@ const columns = [
   'qualifying_plate_appearances_tenths',
   'qualifying_innings_tenths',
   'unlisted_allowed',
+  'public_names',
   'version',
 ] as const;
 

@@ -1,9 +1,10 @@
 import type { yearChangeApi } from '#contract/year-change.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
-import { invalid, requireVersion } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { ChangeLog } from '../../shared/changes.queries.ts';
+import { requireVersion } from '../../shared/conflict.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
 import { applyForm } from './member-form.ts';
 import { findMember, listMembers } from './members.queries.ts';
@@ -28,7 +29,7 @@ export function yearChangeHandlers(parts: TeamParts): Handlers<typeof yearChange
       const { leaving, left_on, version, ...settings } = body;
       return writeTeam(parts, caller, async (trx, log) => {
         const before = await findTeam(trx, teamId);
-        requireVersion(version, before);
+        await requireVersion(trx, version, before, { teamId, kinds: ['team'] });
         for (const id of new Set(leaving)) await leave(trx, log, teamId, id, left_on);
         const team = await changeTeam(trx, teamId, settings);
         log.changed(teamSubject(team), before, team);

@@ -1,0 +1,60 @@
+import type { Game, SeasonRecord } from '#contract/games.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
+import { isDecision } from '#domain/pitching.ts';
+import { seasonOf, seasonPeriod } from '#domain/season.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { countOfCredit, countOfResult } from '../../shared/line-sums.queries.ts';
+import { teamRules } from '../../shared/team-rules.queries.ts';
+
+interface LastGame {
+  readonly id: number;
+  readonly date: string;
+}
+
+/** Counts the decisions and credits of these pitchers, from a date until the last game. */
+function decisionsUntil(
+  database: Database,
+  teamId: number,
+  memberIds: readonly number[],
+  from: string,
+  last: LastGame,
+): Promise<SeasonRecord[]> {
+  return database
+    .selectFrom('pitching_records as line')
+    .innerJoin('games', (join) =>
+      join.onRef('games.team_id', '=', 'line.team_id').onRef('games.id', '=', 'line.game_id'),
+    )
+    .where('line.team_id', '=', teamId)
+    .where('games.team_id', '=', teamId)
+    .where('games.date', '>=', from)
+    .where((of) =>
+      of.or([
+        of('games.date', '<', last.date),
+        of.and([of('games.date', '=', last.date), of('games.id', '<=', last.id)]),
+      ]),
+    )
+    .where('line.member_id', 'in', memberIds)
+    .groupBy('line.member_id')
+    .orderBy('line.member_id')
+    .select(['line.member_id as user_id', countOfResult('勝利').as('wins')])
+    .select([countOfResult('敗北').as('losses'), countOfCredit('セーブ').as('saves')])
+    .select(countOfCredit('ホールド').as('holds'))
+    .execute();
+}
+
+/** The record of each pitcher with a decision or a credit in this game: of the game's season, up to this game. */
+export async function listSeasonRecords(
+  database: Database,
+  teamId: number,
+  { id, date }: Game,
+  pitchers: readonly PitchingRecord[],
+): Promise<SeasonRecord[]> {
+  const credited = pitchers.filter(({ result, credit }) => isDecision(result) || credit !== null);
+  if (credited.length === 0) return [];
+  const { seasonStartMonth } = await teamRules(database, teamId);
+  const season = seasonOf(date, seasonStartMonth);
+  if (season === null) return [];
+  const { from } = seasonPeriod(season, seasonStartMonth);
+  const memberIds = credited.map(({ user_id }) => user_id);
+  return decisionsUntil(database, teamId, memberIds, from, { id, date });
+}

@@ -1,0 +1,50 @@
+import type { Guest } from '#contract/team.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+
+const guestsOf = compileOnce((database: Database, teamId: number) =>
+  database
+    .selectFrom('members')
+    .select(['id', 'name'])
+    .where('team_id', '=', teamId)
+    .where('guest', '=', 1)
+    .orderBy('id'),
+);
+
+/** Every guest of the team by id, including those without a line. */
+export function listGuests(database: Database, teamId: number): Promise<Guest[]> {
+  return guestsOf(database, teamId);
+}
+
+/** Stores a guest: a member who is in no list of members and can have no account. */
+export async function insertGuest(trx: Trx, teamId: number, name: string, createdAt: string): Promise<Guest> {
+  const { id } = await trx
+    .insertInto('members')
+    .values({ team_id: teamId, name, role: 'player', plays: 0, active: 0, guest: 1, created_at: createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { id, name };
+}
+
+const playedOf = compileOnce((database: Database, teamId: number) =>
+  database
+    .selectFrom('members')
+    .select(['id', 'name'])
+    .where('team_id', '=', teamId)
+    .where('guest', '=', 1)
+    .where((of) => {
+      const line = (table: 'batting_records' | 'pitching_records') =>
+        of
+          .selectFrom(table)
+          .select('member_id')
+          .where('team_id', '=', teamId)
+          .whereRef('member_id', '=', 'members.id');
+      return of.or([of.exists(line('batting_records')), of.exists(line('pitching_records'))]);
+    })
+    .orderBy('id'),
+);
+
+/** The guests with a line, by id. */
+export function listPlayedGuests(database: Database, teamId: number): Promise<Guest[]> {
+  return playedOf(database, teamId);
+}
