@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { emptyBattingLine } from '../test/support/empty-lines.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { ask } from './support/api.ts';
 import { lastLineup, type OpenSheet, openSheet, openSheetWithLineup } from './support/entry-by-sheet.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
-import { expectAccessibleAtEachWidth } from './support/looks.ts';
+import { expectAccessibleAtEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
 import { takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';
 import type { Team } from './support/sheet-games.ts';
@@ -38,7 +37,7 @@ test(
     await openSheet(again, id);
     await expect(again.getByText('入力途中の内容があります')).toBeVisible();
     await expect(again.getByText('打者9人、投手0人の入力が、保存されずに残っています。')).toBeVisible();
-    await expectAccessible(again);
+    await expectAccessibleLightAndDark(again);
     await again.getByRole('button', { name: '再開' }).click();
     await expect(appearances(again, '佐藤 大輝')).toHaveValue('中安 四球 遊ゴ');
     await expect(again.getByRole('textbox', { name: '佐藤 大輝 打数' })).toHaveValue('2');
@@ -49,7 +48,7 @@ test(
     await expect(again.getByText('保存できませんでした')).toBeVisible();
     await expect(again.getByText('入力した内容は残っています。')).toBeVisible();
     await expect(appearances(again, '高橋 健一郎')).toHaveValue('右二');
-    await expectAccessible(again);
+    await expectAccessibleLightAndDark(again);
     await again.getByRole('button', { name: 'もう一度保存' }).click();
     await expect(again.getByText('保存できませんでした')).toBeVisible();
 
@@ -84,17 +83,26 @@ test('a retry after a lost response stores each line once', async ({ page, serve
   expect(await names(server, team, id)).toHaveLength(9);
 });
 
-test('the list of games and the page of the game say that there is a draft, and lead to it', async ({
+test('my page, the list of games and the page of the game say that there is a draft, and lead to it', async ({
   page,
   server,
 }) => {
   const { id } = await beginSheet(page, server);
+  await page.goto('/mypage');
+  const first = page.getByRole('region', { name: '仕上げる試合' }).getByRole('listitem').first();
+  await expect(first.getByText('下書き', { exact: true })).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await first.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/games/${id}/sheet$`));
   await page.goto('/games/list');
   const card = page.getByRole('listitem').filter({ has: page.locator(`a[href="/games/${id}"]`) });
-  await expect(card).toContainText('下書きあり');
-  await expect(page.getByText('下書きあり')).toHaveCount(1);
+  await expect(card.getByRole('link', { name: '続きを入力' })).toBeVisible();
+  await expect(page.getByText('続きを入力')).toHaveCount(1);
   await expectAccessibleAtEachWidth(page);
-  await card.getByRole('link').click();
+  await card.getByRole('link', { name: '続きを入力' }).click();
+  await expect(page).toHaveURL(new RegExp(`/games/${id}/sheet$`));
+  await page.goBack();
+  await card.getByRole('link', { name: /の詳細$/ }).click();
   await expect(page.getByText('下書きがあります', { exact: true })).toBeVisible();
   await expectAccessibleAtEachWidth(page);
   await page.getByRole('link', { name: '続きを入力' }).click();
@@ -106,6 +114,8 @@ test('the list of games and the page of the game say that there is a draft, and 
 
   await page.goto('/records/game');
   await page.getByLabel('相手チーム', { exact: true }).fill('港北クラブ');
+  await page.goto('/mypage');
+  await expect(page.getByText('試合の下書きがあります')).toBeVisible();
   await page.goto('/games/list');
   await expect(page.getByText('試合の下書きがあります')).toBeVisible();
   await page.getByRole('link', { name: '続きを入力' }).click();
@@ -120,36 +130,6 @@ test('a draft can be discarded', async ({ page, server }) => {
   await openSheet(page, id);
   await expect(lastLineup(page)).toBeVisible();
   await expect(page.getByText('入力途中の内容があります')).toBeHidden();
-});
-
-test('a conflict shows the line of the other coach, and either version can be kept', async ({
-  page,
-  server,
-}) => {
-  const { team, id } = await beginSheet(page, server);
-  const line = { ...emptyBattingLine, game_id: id, user_id: team.idOf('佐藤 大輝'), at_bats: 4, hits: 3 };
-  await ask(server, 'createBatting', { token: team.coach, body: line });
-  await save(page).click();
-  await expect(page.getByText('ほかの人が先に変更しました')).toBeVisible();
-  await expect(page.getByText('打者 佐藤 大輝')).toBeVisible();
-  await expect(page.getByText('一塁打 3')).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: '自分の入力で上書きする' }).click();
-  await expect(page.getByText('成績を保存しました')).toBeVisible();
-  expect(await names(server, team, id)).toHaveLength(9);
-
-  await openSheet(page, id);
-  await appearances(page, '佐藤 大輝').focus();
-  await page.keyboard.press('Delete');
-  await page.keyboard.insertText('三振');
-  await ask(server, 'createBatting', {
-    token: team.coach,
-    body: { ...line, order_no: 9, user_id: team.idOf('木村 朝陽') },
-  });
-  await save(page).click();
-  await page.getByRole('button', { name: 'ほかの人の変更を使う' }).click();
-  await expect(appearances(page, '佐藤 大輝')).toHaveValue('中安 四球 遊ゴ');
-  await expect(page.getByRole('textbox', { name: '木村 朝陽 一塁打' })).toHaveValue('3');
 });
 
 test('a logout asks before it discards a draft, and then clears the browser', async ({ page, server }) => {

@@ -16,9 +16,10 @@ for (const width of [390, 1280]) {
     await lastLineup(page).click();
     if (width === 390) {
       await page.getByRole('button', { name: '単打', exact: true }).click();
-      await page.getByRole('button', { name: '第1打席 安打' }).click();
       await page.getByRole('button', { name: '中', exact: true }).click();
-      await expect(page.getByRole('button', { name: '第1打席 中安' })).toBeVisible();
+      await page.getByRole('button', { name: '第1打席 中安' }).click();
+      await expect(page.getByText('中安を直す')).toBeVisible();
+      await page.getByRole('button', { name: '文字で入力' }).click();
       await page.getByRole('button', { name: '数字で入力' }).click();
       await page.getByRole('textbox', { name: '一塁打', exact: true }).fill('3');
     } else {
@@ -44,9 +45,9 @@ test.describe('the grid of the sheet', () => {
     await expect(appearances).toBeFocused();
 
     await page.keyboard.type('akw');
-    await expect(appearances).toHaveValue('安打 三振 四球 ');
+    await expect(appearances).toHaveValue('単打 三振 四球 ');
     await page.keyboard.press('Backspace');
-    await expect(appearances).toHaveValue('安打 三振 ');
+    await expect(appearances).toHaveValue('単打 三振 ');
     await expect(cell('佐藤 大輝 打数')).toHaveValue('2');
     await page.keyboard.press('Escape');
     await expect(appearances).toHaveValue('');
@@ -124,17 +125,110 @@ test.describe('the grid of the sheet', () => {
     await expect(mark).toHaveCount(0);
   });
 
-  test('is checked against the score while it is filled in', async ({ page, server }) => {
+  test('counts neutrally while it is filled in, and tells what contradicts the score', async ({
+    page,
+    server,
+  }) => {
     await openSheetWithLineup(page, server);
-    await page.getByRole('textbox', { name: '佐藤 大輝 得点' }).fill('8');
+    const runs = page.getByRole('textbox', { name: '佐藤 大輝 得点' });
     const check = page.getByRole('list', { name: '検算' });
-    await expect(check.getByText('合計 8 / スコア 9（差 −1）')).toBeVisible();
-    await expect(page.getByRole('table', { name: '打撃の表' }).getByText('差 −1')).toBeVisible();
-    await page.getByRole('textbox', { name: '佐藤 大輝 得点' }).fill('9');
-    await expect(page.getByText('検算は合っています').first()).toBeVisible();
-    await page.getByRole('textbox', { name: '加藤 光 投球回' }).fill('6 2/3');
-    await expect(check.getByText('合計 6 2/3回 / 7回（あと1アウト）')).toBeVisible();
+    await runs.fill('8');
+    await expect(page.getByText('打者 1/9・投手 0・得点 あと1')).toBeVisible();
+    await expect(check).toBeHidden();
+    await runs.fill('10');
+    await expect(page.getByRole('status')).toHaveText('打者の得点10・スコア9');
+    await expect(check.getByText('合計 10 / スコア 9（差 +1）')).toBeVisible();
+    await page.getByRole('button', { name: '違うところへ' }).click();
+    const total = page.getByRole('table', { name: '打撃の表' }).getByRole('cell', { name: /差 \+1/ });
+    await expect(total).toBeFocused();
+    await expectAccessibleLightAndDark(page);
+    await runs.fill('9');
+    await page.getByRole('textbox', { name: '加藤 光 投球回' }).fill('7 1/3');
+    await expect(check.getByText('合計 7 1/3回 / 7回（1アウト多い）')).toBeVisible();
+    await page.getByRole('textbox', { name: '加藤 光 投球回' }).fill('7');
     await expect(check.getByText('勝利投手が1人必要です')).toBeVisible();
+    await page.getByRole('button', { name: 'このまま保存' }).click();
+    await expect(page.getByText('成績を保存しました')).toBeVisible();
+  });
+
+  test('takes directions, changes of position, a guest and a tenth batter by key, and undoes', async ({
+    page,
+    server,
+  }) => {
+    const { team, id } = await openSheetWithLineup(page, server);
+    const appearances = page.getByRole('textbox', { name: '佐藤 大輝 打席結果' });
+    await expect(appearances).toBeFocused();
+    await page.keyboard.type('a8k6-3');
+    await expect(appearances).toHaveValue('中安 三振 6-3');
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('Control+z');
+    await expect(appearances).toHaveValue('中安 三振 ');
+    await page.keyboard.press('Control+z');
+    await expect(appearances).toHaveValue('中安 ');
+    await page.keyboard.press('Control+y');
+    await expect(appearances).toHaveValue('中安 三振 ');
+
+    const position = page.getByRole('combobox', { name: '渡辺 隼人 守備' });
+    await position.focus();
+    await page.keyboard.type('71');
+    await expect(position).toHaveValue('左翼手 投手');
+    // Who changed to pitching follows the starting pitcher, once that one has a line.
+    await page.getByRole('textbox', { name: '加藤 光 投球回' }).fill('5');
+    await expect(page.getByRole('combobox', { name: '渡辺 隼人 選手' }).last()).toBeVisible();
+
+    await page.getByRole('button', { name: '10番を足す' }).click();
+    await page.getByRole('combobox', { name: '10番 選手' }).selectOption({ label: '助っ人（名前を入力）' });
+    await page.keyboard.type('助川 太郎');
+    await page.getByRole('combobox', { name: '助川 太郎 守備' }).selectOption('DH');
+    await page.getByRole('textbox', { name: '助川 太郎 打席結果' }).fill('f8');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByText('成績を保存しました')).toBeVisible();
+    const { batting_records } = await ask(server, 'game', { token: team.coach, id });
+    const stored = batting_records.map(({ order_no, user, positions, plate_appearances }) => [
+      order_no,
+      user.name,
+      positions.join(' '),
+      plate_appearances?.join(' ') ?? '',
+    ]);
+    expect(stored[0]).toEqual([1, '佐藤 大輝', '遊撃手', '中安 三振']);
+    expect(stored[5]).toEqual([6, '渡辺 隼人', '左翼手 投手', '']);
+    expect(stored[9]).toEqual([10, '助川 太郎', 'DH', '中飛']);
+    expect(batting_records[9]?.user.guest).toBe(true);
+    const members = await ask(server, 'members', { token: team.coach });
+    expect(members.map(({ name }) => name)).not.toContain('助川 太郎');
+    await openSheet(page, id);
+    await expect(page.getByRole('textbox', { name: '助川 太郎 選手' })).toHaveValue('助川 太郎');
+  });
+
+  test('fits into the page, and a cell with many plate appearances grows', async ({ page, server }) => {
+    await openSheetWithLineup(page, server);
+    const appearances = page.getByRole('textbox', { name: '佐藤 大輝 打席結果' });
+    const height = (await appearances.boundingBox())?.height ?? 0;
+    await appearances.fill('中安 四球 遊ゴ 右二 三振 左飛 投犠');
+    await expect.poll(async () => (await appearances.boundingBox())?.height ?? 0).toBeGreaterThan(height);
+    const overflow = await page
+      .getByRole('table', { name: '打撃の表' })
+      .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0));
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+
+  test('takes the runs by inning, and saves them with the game', async ({ page, server }) => {
+    const { team, id } = await openSheetWithLineup(page, server);
+    await page.getByRole('button', { name: 'イニングスコア' }).click();
+    const own = page.getByRole('group', { name: /青空.*の得点|の得点/ }).first();
+    await own.getByRole('textbox').first().focus();
+    await page.keyboard.type('3006000');
+    await page.keyboard.type('100300');
+    await expect(page.getByText(/イニングの得点/)).toHaveCount(0);
+    await page.keyboard.type('1');
+    await expect(page.getByRole('status').filter({ hasText: 'イニングの失点5・スコア4' })).toBeVisible();
+    await expectAccessibleLightAndDark(page);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('0');
+    await page.getByRole('button', { name: '保存する' }).click();
+    await expect(page.getByText('成績を保存しました')).toBeVisible();
+    const { line_score, batting_records } = await ask(server, 'game', { token: team.coach, id });
+    expect(line_score).toMatchObject({ us: [3, 0, 0, 6, 0, 0, 0], them: [1, 0, 0, 3, 0, 0, 0] });
+    expect(batting_records).toHaveLength(9);
   });
 
   test('adds a substitute below the replaced player, and asks before it discards figures', async ({
@@ -176,7 +270,7 @@ atEachWidth((width) => {
   test('a batter and a pitcher can be moved in the order', async ({ page, server }) => {
     const { team, id } = await openSheetWithLineup(page, server);
     const openRow = page.getByRole('button', {
-      name: width === 390 ? /^2\s*鈴木 翔太/ : '2番 鈴木 翔太の操作',
+      name: width === 390 ? /^2\s*二\s*鈴木 翔太/ : '2番 鈴木 翔太の操作',
     });
     await openRow.click();
     const up = page.getByRole('button', { name: '打順を上げる' });

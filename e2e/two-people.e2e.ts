@@ -3,8 +3,8 @@ import type { EndpointName } from '#contract/api.ts';
 import { emptyBattingLine, emptyPitchingLine } from '../test/support/empty-lines.ts';
 import { ask } from './support/api.ts';
 import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
-import { expectAccessibleAtEachWidth } from './support/looks.ts';
-import { newCoach, takeSession } from './support/people.ts';
+import { expectAccessibleAtEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
+import { newCoach, newPlayer, PLAYER, takeSession } from './support/people.ts';
 import { newGame } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
 
@@ -121,7 +121,7 @@ for (const editable of EDITABLES) {
       await takeSession(page, token);
       await editable.open(page, id);
       await expect(editable.input(page)).toBeVisible();
-      const conflict = page.getByRole('alert').filter({ hasText: 'ほかの人が先に変更しました' });
+      const conflict = page.getByRole('alert').filter({ hasText: 'まだ保存していません' });
 
       await test.step('the own version can overwrite the other', async () => {
         await editable.input(page).fill(mine);
@@ -141,7 +141,7 @@ for (const editable of EDITABLES) {
         await editable.input(page).fill(theirs);
         await other(later);
         await editable.save(page).click();
-        await conflict.getByRole('button', { name: 'ほかの人の変更を使う' }).click();
+        await conflict.getByRole('button', { name: '別の端末の変更を使う' }).click();
         await expect(conflict).toBeHidden();
         await expect(editable.input(page)).toHaveValue(later);
         expect(await editable.read(server, token, id)).toBe(asTyped(later));
@@ -156,4 +156,119 @@ for (const editable of EDITABLES) {
       });
     },
   );
+}
+
+/** A coach's sheet of three batters, of which somebody else changes two while the coach types. */
+async function meetOnSheet(page: Page, server: RunningServer) {
+  const token = await newCoach(server);
+  const id = await newGame(server, token);
+  const other = await newPlayer(server, { coach: token }, { ...PLAYER, name: '佐藤 健' });
+  const { id: sato } = await ask(server, 'currentUser', { token: other });
+  const rights = { name: '佐藤 健', plays: true, active: true, records: true };
+  await ask(server, 'updateMember', { token, id: Number(sato), body: rights });
+  const batting: Record<string, unknown>[] = [];
+  for (const [index, name] of ['青空 一朗', '川原 二葉', '山本 三太'].entries()) {
+    const { id: user_id } = await ask(server, 'createMember', { token, body: { name } });
+    const line = { ...emptyBattingLine, user_id, order_no: index + 1, at_bats: 1, strikeouts: 1 };
+    batting.push({ ...line, position: ['投手', '捕手', '一塁手'][index], plate_appearances: ['三振'] });
+  }
+  const saveAsSato = (change: readonly object[]) =>
+    ask(server, 'saveSheet', {
+      token: other,
+      id,
+      body: { batting: batting.map((line, index) => ({ ...line, ...change[index] })), pitching: [] },
+    });
+  await saveAsSato([]);
+  await takeSession(page, token);
+  await page.goto(`/games/${id}/sheet`);
+  const stored = async () => {
+    const { batting_records } = await ask(server, 'game', { token, id });
+    return batting_records.map(({ plate_appearances, errors }) => [plate_appearances?.join(' '), errors]);
+  };
+  return { token, id, saveAsSato, stored };
+}
+
+const WALK = { plate_appearances: ['三振', '四球'], walks: 1 };
+
+for (const viewport of [
+  { width: 390, height: 664 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    /** Adds a single to the first batter. */
+    async function enterSingle(page: Page): Promise<void> {
+      if (viewport.width < 900) {
+        await page.getByRole('button', { name: /青空/ }).first().click();
+        await page.getByRole('button', { name: '単打', exact: true }).click();
+        return;
+      }
+      await page.getByRole('textbox', { name: '青空 一朗 打席結果' }).fill('単打');
+      await page.keyboard.press('Enter');
+    }
+
+    test(
+      'a sheet that somebody else saved first is compared and saved player by player',
+      BOTH_DATABASES,
+      async ({ page, server }) => {
+        const { saveAsSato, stored } = await meetOnSheet(page, server);
+        const save = page.getByRole('button', { name: '保存する' });
+        const title = page.getByRole('heading', { name: 'まだ保存していません' });
+        const refusal = page
+          .getByText(/^保存できません：\d+:\d\dに佐藤さんが変更$/)
+          .filter({ visible: true });
+        const player = (name: string) => page.getByRole('group', { name: new RegExp(name) });
+        const back = page.getByRole('button', { name: '入力に戻る' });
+        const accept = page.getByRole('button', { name: 'この選び方で保存' });
+
+        await test.step('the refusal is seen and read at once', async () => {
+          await enterSingle(page);
+          await saveAsSato([{ errors: 1 }, WALK]);
+          await save.click();
+          await expect(title).toBeFocused();
+          await expect(title).toBeInViewport();
+          await expect(refusal).toBeInViewport();
+          await expect(page.getByText('違うところ 2か所')).toBeVisible();
+          await expect(page.getByText('ほかの1人は同じ')).toBeVisible();
+          await expect(player('青空 一朗').getByLabel('あなた')).toBeChecked();
+          await expect(player('川原 二葉').getByLabel('佐藤さん')).toBeChecked();
+          await expectAccessibleLightAndDark(page);
+        });
+
+        await test.step('the input is where it was, and the bar leads back', async () => {
+          await back.click();
+          await expect(title).toBeHidden();
+          await expect(refusal).toBeVisible();
+          await page.getByRole('button', { name: '見比べる' }).click();
+          await expect(title).toBeFocused();
+        });
+
+        await test.step('each player is chosen, or all at once', async () => {
+          await page.getByRole('button', { name: 'すべて佐藤さん' }).click();
+          await expect(player('青空 一朗').getByLabel('佐藤さん')).toBeChecked();
+          await page.getByRole('button', { name: 'すべて自分の入力' }).click();
+          await expect(player('川原 二葉').getByLabel('あなた')).toBeChecked();
+          await player('川原 二葉').getByLabel('佐藤さん').check();
+          await accept.click();
+          await expect(page).toHaveURL(/\/games\/\d+$/);
+          expect(await stored()).toEqual([
+            ['三振 単打', 0],
+            ['三振 四球', 0],
+            ['三振', 0],
+          ]);
+        });
+
+        await test.step('the save is undone in the history', async () => {
+          await page.getByRole('button', { name: '取り消す' }).click();
+          await expect(page.getByText('元に戻しました')).toBeVisible();
+          expect(await stored()).toEqual([
+            ['三振', 1],
+            ['三振 四球', 0],
+            ['三振', 0],
+          ]);
+        });
+      },
+    );
+  });
 }

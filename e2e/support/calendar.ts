@@ -19,5 +19,5 @@ export function dayHeading(page: Page, day: string): Locator {
 
 /** The items of the selected day. */
 export function items(page: Page): Locator {
-  return page.getByRole('main').getByRole('listitem');
+  return page.getByRole('list', { name: /の予定$/ }).getByRole('listitem');
 }

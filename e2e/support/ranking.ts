@@ -20,6 +20,7 @@ interface WirePlace {
   readonly rank: number;
   readonly name: string;
   readonly number: string | null;
+  readonly amount?: number;
 }
 
 type WirePlaces<Key extends string> = readonly (WirePlace & Record<Key, number>)[];
@@ -30,7 +31,9 @@ function list<const Key extends string>(
   key: Key,
   digits: List['digits'] = 0,
 ): List {
-  const places = wire.map((place) => ({
+  // Of players with equal rank, the one whose rate rests on more comes first.
+  const sorted = wire.toSorted((a, b) => a.rank - b.rank || (b.amount ?? 0) - (a.amount ?? 0));
+  const places = sorted.map((place) => ({
     rank: place.rank,
     name: numberedName(place),
     value: place[key],
@@ -89,10 +92,14 @@ export async function openList(page: Page, label: string): Promise<Locator> {
   return region;
 }
 
-/** The rows of a list without white space: "1位6青空一朗.333". */
+/** A row without white space and without what a rate rests on: "1位6青空一朗.333". */
+export function rowText(row: string): string {
+  return row.replace(/\s/g, '').replace(/[\d/]+(?:打席|企図|回)([\d.]+)$/, '$1');
+}
+
+/** The rows of a list, as `rowText` gives them. */
 export async function rowsOf(region: Locator): Promise<string[]> {
-  const rows = await region.locator('ol > li').allInnerTexts();
-  return rows.map((row) => row.replace(/\s/g, ''));
+  return (await region.locator('ol > li').allInnerTexts()).map(rowText);
 }
 
 export async function expectLists(page: Page, lists: readonly List[], own?: string): Promise<void> {
@@ -111,4 +118,9 @@ export async function expectLists(page: Page, lists: readonly List[], own?: stri
 /** Opens the ranking of all seasons, as the API gives it without a filter. */
 export function openRanking(page: Page, token: string): Promise<void> {
   return openPage(page, token, '/ranking?season=all', 'ランキング');
+}
+
+/** The switch that lets rates rank only players who reach the minimum. */
+export function minimumSwitch(page: Page): Locator {
+  return page.getByRole('switch', { name: /規定|盗塁企図/ });
 }

@@ -19,13 +19,14 @@ export async function newTeam(server: RunningServer): Promise<Team> {
   return { coach, idOf: (name) => ids.get(name) ?? 0 };
 }
 
-/** Creates the game to enter, won 9 to 4 in seven innings, and returns its id. */
+/** Creates the game to enter, won in seven innings, and returns its id. */
 export async function newGameOf(
   server: RunningServer,
   { coach }: Team,
   date = '2026-05-03',
+  scores: readonly [number, number] = SCORES,
 ): Promise<number> {
-  const [team_score, opponent_score] = SCORES;
+  const [team_score, opponent_score] = scores;
   const facts = {
     date,
     game_type: '公式戦',
@@ -87,6 +88,33 @@ export async function linesOf(server: RunningServer, { coach }: Team, id: number
         line.strikeouts,
         line.hits_allowed,
         line.hr_allowed,
+        line.walks_given,
+        line.runs_allowed,
+        line.earned_runs,
+      ],
+    })),
+  };
+}
+
+/** What a game's lines hold of the written sheet: positions, plate appearances and figures of everybody. */
+export async function writtenLinesOf(server: RunningServer, { coach }: Team, id: number) {
+  const { batting_records, pitching_records } = await ask(server, 'game', { token: coach, id });
+  return {
+    batting: batting_records.map((line) => ({
+      order: line.order_no,
+      name: line.user.name,
+      positions: line.positions,
+      appearances: line.plate_appearances,
+      counts: [line.rbis, line.runs, line.caught_stealing, line.steals],
+    })),
+    pitching: pitching_records.map((line) => ({
+      name: line.user.name,
+      result: line.result,
+      counts: [
+        line.pitching_innings_outs,
+        line.pitches,
+        line.strikeouts,
+        line.hits_allowed,
         line.walks_given,
         line.runs_allowed,
         line.earned_runs,

@@ -6,6 +6,8 @@ export class User {
   readonly page: Page;
   taps = 0;
   keys = 0;
+  /** What had to be scrolled into view to be tapped. */
+  readonly scrolledTo: string[] = [];
 
   constructor(page: Page) {
     this.page = page;

@@ -1,11 +1,15 @@
-import type { Outcome } from '#domain/plate-appearance.ts';
+import type { Field, Outcome } from '#domain/plate-appearance.ts';
 
 /** A batter's line as a scorer writes it on paper. */
 export interface WrittenBatter {
   readonly order: number;
   readonly name: string;
   readonly position: string;
+  /** Where the player played one after the other, if it was more than one position; the first is `position`. */
+  readonly positions?: readonly string[];
   readonly appearances: readonly Outcome[];
+  /** Where the ball of each plate appearance went; null where none was hit. */
+  readonly fields?: readonly (Field | null)[];
   readonly rbis?: number;
   readonly runs?: number;
   readonly steals?: number;
@@ -23,6 +27,11 @@ export interface WrittenPitcher {
   readonly walks: number;
   readonly runs: number;
   readonly earned: number;
+}
+
+export interface WrittenSheet {
+  readonly batters: readonly WrittenBatter[];
+  readonly pitchers: readonly WrittenPitcher[];
 }
 
 export const SCORES = [9, 4] as const;
@@ -159,3 +168,119 @@ export const PITCHERS: readonly WrittenPitcher[] = [
 
 /** The starter in each place of the order, which the previous game shares. */
 export const STARTERS = BATTERS.filter(({ position }) => position !== '代打');
+
+/**
+ * A game with directions: 36 plate appearances with 22 batted balls, a pinch hitter, a pinch runner who stays
+ * to pitch while the pitcher goes to left field, 5 runs, 4 batted in, a steal. Won 5 to 3 in seven innings.
+ */
+export const DIRECTED: WrittenSheet & { readonly scores: readonly [number, number] } = {
+  scores: [5, 3],
+  batters: [
+    {
+      order: 1,
+      name: '佐藤 大輝',
+      position: '遊撃手',
+      appearances: ['single', 'walk', 'groundOut', 'strikeout'],
+      fields: ['中', null, '遊', null],
+      runs: 1,
+      steals: 1,
+    },
+    {
+      order: 2,
+      name: '鈴木 翔太',
+      position: '二塁手',
+      appearances: ['sacrificeHit', 'strikeout', 'single', 'walk'],
+      fields: ['投', null, '右', null],
+      runs: 1,
+    },
+    {
+      order: 3,
+      name: '高橋 健一郎',
+      position: '中堅手',
+      appearances: ['double', 'flyOut', 'walk', 'reachedOnError'],
+      fields: ['左', '中', null, '三'],
+      rbis: 1,
+      runs: 1,
+    },
+    {
+      order: 4,
+      name: '田中 蓮',
+      position: '一塁手',
+      appearances: ['homeRun', 'strikeout', 'flyOut', 'single'],
+      fields: ['左', null, '右', '左'],
+      rbis: 2,
+      runs: 1,
+    },
+    {
+      order: 5,
+      name: '伊藤 悠斗',
+      position: '三塁手',
+      appearances: ['groundOut', 'walk', 'groundOut', 'strikeout'],
+      fields: ['三', null, '一', null],
+    },
+    {
+      order: 6,
+      name: '渡辺 隼人',
+      position: '左翼手',
+      appearances: ['single', 'flyOut', 'groundOut'],
+      fields: ['左', '左', '二'],
+    },
+    {
+      order: 6,
+      name: '山田 海斗',
+      position: '代走',
+      positions: ['代走', '投手'],
+      appearances: ['strikeout'],
+      runs: 1,
+    },
+    {
+      order: 7,
+      name: '山本 大地',
+      position: '捕手',
+      appearances: ['flyOut', 'single', 'hitByPitch', 'groundOut'],
+      fields: ['右', '中', null, '投'],
+    },
+    {
+      order: 8,
+      name: '中村 颯太',
+      position: '右翼手',
+      appearances: ['strikeout', 'groundOut', 'flyOut'],
+      fields: [null, '遊', '右'],
+    },
+    { order: 8, name: '小林 陸', position: '代打', appearances: ['double'], fields: ['右'], rbis: 1 },
+    {
+      order: 9,
+      name: '加藤 光',
+      position: '投手',
+      positions: ['投手', '左翼手'],
+      appearances: ['strikeout', 'groundOut', 'walk', 'strikeout'],
+      fields: [null, '二', null, null],
+    },
+  ],
+  pitchers: [
+    {
+      name: '加藤 光',
+      result: '勝利',
+      outs: 15,
+      pitches: 78,
+      strikeouts: 5,
+      hits: 4,
+      homeRuns: 0,
+      walks: 2,
+      runs: 2,
+      earned: 1,
+    },
+    {
+      name: '山田 海斗',
+      result: '-',
+      outs: 6,
+      pitches: 24,
+      strikeouts: 1,
+      hits: 1,
+      homeRuns: 0,
+      walks: 1,
+      runs: 1,
+      earned: 1,
+    },
+  ],
+};

@@ -1,19 +1,34 @@
-import { Fragment, type KeyboardEvent, type RefObject, type UIEvent, useRef } from 'react';
+import { Fragment, type KeyboardEvent, useRef } from 'react';
 import { readPlateAppearances } from '#domain/scorebook.ts';
-import { type CellProps, TextCell } from './grid-cells.tsx';
+import { type CellProps, cellAria, cellLook } from './grid-cells.tsx';
 import { sheetMessages } from './sheet.messages.ts';
-import { afterOutcomeKey, withoutLastPlateAppearance } from './sheet-appearances.ts';
+import {
+  afterOutcomeKey,
+  COUNT_KEYS,
+  type KeyedText,
+  type KeyedWord,
+  withoutLastPlateAppearance,
+} from './sheet-appearances.ts';
+import type { BattingCount } from './sheet-rows.ts';
+import { cellPlace } from './use-grid-keys.ts';
 
-function atEnd({ selectionStart, selectionEnd, value }: HTMLInputElement): boolean {
+type Field = HTMLTextAreaElement;
+
+function atEnd({ selectionStart, selectionEnd, value }: Field): boolean {
   return selectionStart === value.length && selectionEnd === value.length;
 }
 
+function only(text: string | null): KeyedText | null {
+  return text === null ? null : { text, keyed: null };
+}
+
 /** The text after a key; null if the key only types. */
-function afterKey({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): string | null {
+function afterKey({ key, currentTarget }: KeyboardEvent<Field>, keyed: KeyedWord | null): KeyedText | null {
   const { value } = currentTarget;
   if (!atEnd(currentTarget)) return null;
-  if (key === 'Delete') return value === '' ? null : '';
-  return key === 'Backspace' ? withoutLastPlateAppearance(value) : afterOutcomeKey(value, key);
+  if (key === 'Delete') return value === '' ? null : only('');
+  if (key === 'Backspace') return only(withoutLastPlateAppearance(value));
+  return afterOutcomeKey(value, key, keyed);
 }
 
 interface Piece {
@@ -36,67 +51,78 @@ function splitText(text: string): Piece[] {
   return [...pieces, { text: text.slice(end), understood: true }];
 }
 
-/** Underlines the words that are not understood, behind the text of the cell. */
-function Marks({
-  pieces,
-  scrolled,
-}: {
-  pieces: readonly Piece[];
-  scrolled: RefObject<HTMLDivElement | null>;
-}) {
+// The same text in the same place, so that the one behind gives the cell its height and the marks their place.
+const textLook = 'px-2 py-2.5 text-base leading-6 whitespace-pre-wrap break-words tabular-nums';
+
+/** The text behind the cell: as high as its lines, with a wave under the words that are not understood. */
+function Behind({ text }: { text: string }) {
   return (
-    <div
-      ref={scrolled}
-      aria-hidden
-      className="pointer-events-none absolute inset-0 flex items-center overflow-hidden px-2 text-base whitespace-pre text-transparent tabular-nums"
-    >
-      <span>
-        {pieces.map(({ text, understood }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
-          <Fragment key={index}>
-            {understood ? (
-              text
-            ) : (
-              <span className="underline decoration-clay decoration-wavy underline-offset-4">{text}</span>
-            )}
-          </Fragment>
-        ))}
-      </span>
+    <div aria-hidden className={`pointer-events-none min-h-11 text-transparent ${textLook}`}>
+      {splitText(text).map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have no other name
+        <Fragment key={index}>
+          {piece.understood ? (
+            piece.text
+          ) : (
+            <span className="underline decoration-clay decoration-wavy underline-offset-4">{piece.text}</span>
+          )}
+        </Fragment>
+      ))}
+      {/* A last line that is still empty has a height too. */}
+      {'\u200b'}
     </div>
   );
 }
 
-/** Enters plate appearances in scorebook shorthand, or by one key each. */
-export function AppearancesCell(props: CellProps) {
-  const marks = useRef<HTMLDivElement>(null);
-  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+interface AppearancesCellProps extends CellProps {
+  /** Raises a count that plate appearances do not imply. */
+  readonly onCount: (count: BattingCount) => void;
+}
+
+/**
+ * Enters plate appearances in scorebook shorthand, or by one key each and a digit for the direction. Keys for
+ * runs, runs batted in and steals spare the way to their columns.
+ */
+export function AppearancesCell({ onCount, ...props }: AppearancesCellProps) {
+  const { text, onText, place } = props;
+  const keyed = useRef<KeyedWord | null>(null);
+  function onKeyDown(event: KeyboardEvent<Field>) {
     const { ctrlKey, altKey, metaKey, nativeEvent } = event;
     if (ctrlKey || altKey || metaKey || nativeEvent.isComposing) return;
-    const text = afterKey(event);
-    if (text === null) return;
+    const count = COUNT_KEYS[event.key];
+    if (count) {
+      event.preventDefault();
+      return onCount(count);
+    }
+    const next = afterKey(event, keyed.current);
+    if (event.key !== 'Shift') keyed.current = next?.keyed ?? null;
+    if (next === null) return;
     event.preventDefault();
-    props.onText(text);
+    onText(next.text);
   }
   /** Starts a new word. */
   function onFocus() {
-    if (/\S$/.test(props.text)) props.onText(`${props.text} `);
+    keyed.current = null;
+    if (/\S$/.test(text)) onText(`${text} `);
   }
-  /** Keeps the marks aligned with a text longer than the cell. */
-  function onScroll({ currentTarget }: UIEvent<HTMLInputElement>) {
-    if (marks.current) marks.current.scrollLeft = currentTarget.scrollLeft;
-  }
-  const hint = props.place.row === 0 ? sheetMessages.appearances.typeHint : undefined;
-  const pieces = splitText(props.text);
   return (
     <div className="relative">
-      {pieces.length > 1 && <Marks pieces={pieces} scrolled={marks} />}
-      <TextCell
-        {...props}
-        append
-        placeholder={hint}
+      <Behind text={text} />
+      <textarea
+        {...cellAria(props)}
+        {...cellPlace(place)}
+        data-append=""
+        rows={1}
+        value={text}
+        placeholder={place.row === 0 ? sheetMessages.appearances.typeHint : undefined}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        // Enter goes to the next row: a cell has no line breaks of its own.
+        onChange={(event) => onText(event.target.value.replace(/\n/g, ' '))}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
-        onScroll={onScroll}
+        className={`${cellLook} absolute inset-0 h-full! resize-none overflow-hidden ${textLook}`}
       />
     </div>
   );

@@ -5,7 +5,7 @@ import { MoveButtons } from './move-buttons.tsx';
 import type { BatterRowProps } from './row-props.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { type CountDisagreement, fitToAppearances, unreadIn, withoutUnread } from './sheet-appearances.ts';
-import { changeBatter, moveBatter, setCell } from './sheet-edit.ts';
+import { canDisappear, changeBatter, moveBatter, setCell } from './sheet-edit.ts';
 import { useRowRemoval } from './use-row-removal.tsx';
 
 interface BatterFixesProps extends Pick<BatterRowProps, 'row' | 'change'> {
@@ -47,25 +47,19 @@ export function BatterFixes({ row, change, disagreements }: BatterFixesProps) {
   );
 }
 
-interface BatterActionsProps extends BatterRowProps {
-  /** The first button. */
-  readonly ref?: Ref<HTMLButtonElement>;
+interface RowActionsProps extends BatterRowProps {
   readonly className: string;
 }
 
-/** Adds a substitute, removes the row or moves it. */
-export function BatterActions({ ref, className, ...props }: BatterActionsProps) {
-  const { row, substitute, sheet, change, onAdd } = props;
+/** Removes the row or moves it. */
+export function RowActions({ className, ...props }: RowActionsProps) {
+  const { row, substitute, sheet, change } = props;
   const { remove, dialog } = useRowRemoval(props);
   return (
     <>
-      <Button ref={ref} variant="line" className={className} onClick={onAdd}>
-        <UserPlus aria-hidden className="size-4" />
-        {texts.row.addSubstitute}
-      </Button>
       <Button variant="line" className={className} onClick={remove}>
         <UserMinus aria-hidden className="size-4" />
-        {substitute ? texts.row.remove : texts.row.clear}
+        {canDisappear(sheet, row) ? texts.row.remove : texts.row.clear}
       </Button>
       <MoveButtons
         {...{ sheet, change, className }}
@@ -73,6 +67,24 @@ export function BatterActions({ ref, className, ...props }: BatterActionsProps) 
         labels={substitute ? texts.row.moveSubstitute : texts.row.moveBatter}
       />
       {dialog}
+    </>
+  );
+}
+
+interface BatterActionsProps extends RowActionsProps {
+  /** The first button. */
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** Adds a substitute, removes the row or moves it. */
+export function BatterActions({ ref, ...props }: BatterActionsProps) {
+  return (
+    <>
+      <Button ref={ref} variant="line" className={props.className} onClick={props.onAdd}>
+        <UserPlus aria-hidden className="size-4" />
+        {texts.row.addSubstitute}
+      </Button>
+      <RowActions {...props} />
     </>
   );
 }

@@ -1,16 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import { POSITIONS } from '#domain/batting.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { formatRate } from '../../shared/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { AppearancesCell } from './appearances-cell.tsx';
 import { BatterActions, BatterFixes } from './batter-actions.tsx';
-import { NumberCell, PlayerCell, SelectCell } from './grid-cells.tsx';
+import { NumberCell, PlayerCell, PositionCell } from './grid-cells.tsx';
 import { RowNotes, stickyOrder, stickyPlayer } from './grid-frame.tsx';
-import { readPosition } from './positions.ts';
 import { type BatterRowProps, gridCell } from './row-props.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { type CountDisagreement, disagreementsOf } from './sheet-appearances.ts';
+import { addOne } from './sheet-edit.ts';
 import { BATTING_COUNTS, type BatterRow, isUsed } from './sheet-rows.ts';
 import { figuresOf } from './sheet-totals.ts';
 import { cellPlace } from './use-grid-keys.ts';
@@ -18,15 +17,10 @@ import { cellPlace } from './use-grid-keys.ts';
 /** The grid column of the first count, after the button and three cells. */
 const FIRST_COUNT = 4;
 
-/** Reads the key of a position: its scorebook number or its letter. */
-function positionByKey(key: string): string | undefined {
-  return /^[1-9dhr]$/i.test(key) ? (readPosition(key) ?? undefined) : undefined;
-}
-
 function Figures({ row }: { row: BatterRow }) {
   const { hits, average } = figuresOf(row);
   return (
-    <td className="w-15 min-w-15 bg-paper text-center text-small text-ink-2">
+    <td className="bg-paper text-center text-small text-ink-2">
       {isUsed(row) && (
         <>
           <b className="text-ink">{hits}</b> {average ? formatRate(average) : '-'}
@@ -47,7 +41,7 @@ function OrderCell({
   // The visible number is part of the accessible name, as WCAG 2.5.3 requires.
   const named = row.cells.user_id !== '' && !substitute;
   return (
-    <th scope="row" className={cx(stickyOrder, 'w-11')}>
+    <th scope="row" className={stickyOrder}>
       <button
         type="button"
         // Reached with the arrow keys; Tab moves between cells.
@@ -96,14 +90,19 @@ interface BatterGridRowProps extends BatterRowProps {
 }
 
 export function BatterGridRow(props: BatterGridRowProps) {
-  const { row, substitute, players, added } = props;
+  const { row, substitute, players, added, change, onAdd } = props;
   const [open, setOpen] = useState(false);
   const doubtful = disagreementsOf(row);
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    onAdd();
+  }
   return (
     <>
-      <tr>
+      <tr onKeyDown={onKeyDown}>
         <OrderCell {...props} open={open} onToggle={() => setOpen(!open)} />
-        <td className={cx(stickyPlayer, 'w-32 min-w-32 max-w-44', substitute && 'pl-3!')}>
+        <td className={cx(stickyPlayer, substitute && 'pl-3!')}>
           <PlayerCell
             {...gridCell(props, 'user_id', 1)}
             players={players}
@@ -111,23 +110,21 @@ export function BatterGridRow(props: BatterGridRowProps) {
             focused={added}
           />
         </td>
-        <td className="w-17 min-w-17">
-          <SelectCell {...gridCell(props, 'position', 2)} keyChoice={positionByKey}>
-            <option value="">{texts.noPosition}</option>
-            {POSITIONS.map((position) => (
-              <option key={position}>{position}</option>
-            ))}
-          </SelectCell>
+        <td>
+          <PositionCell {...gridCell(props, 'position', 2)} placeholder={texts.noPosition} />
         </td>
-        <td className="w-48 min-w-48">
-          <AppearancesCell {...gridCell(props, 'plate_appearances', 3)} />
+        <td>
+          <AppearancesCell
+            {...gridCell(props, 'plate_appearances', 3)}
+            onCount={(count) => change(addOne(row.key, count))}
+          />
         </td>
         <Figures row={row} />
         {BATTING_COUNTS.map((count, at) => (
-          <td key={count} className="w-11 min-w-11">
+          <td key={count}>
             <NumberCell
               {...gridCell(props, count, FIRST_COUNT + at)}
-              counted={isUsed(row)}
+              placeholder={isUsed(row) ? '0' : undefined}
               doubtful={doubtful.some((disagreement) => disagreement.count === count)}
             />
           </td>

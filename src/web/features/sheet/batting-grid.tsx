@@ -16,17 +16,21 @@ function Heads() {
   return (
     <thead>
       <tr>
-        <th scope="col" className={stickyOrder} abbr={texts.columns.order}>
+        <th scope="col" className={cx(stickyOrder, 'w-11')} abbr={texts.columns.order}>
           {texts.shortColumns.order}
         </th>
-        <th scope="col" className={cx(stickyPlayer, 'px-2! text-left')}>
+        <th scope="col" className={cx(stickyPlayer, 'w-29 px-2! text-left')}>
           {texts.columns.user_id}
         </th>
-        <th scope="col">{texts.columns.position}</th>
+        <th scope="col" className="w-13">
+          {texts.columns.position}
+        </th>
         <th scope="col">{texts.columns.plate_appearances}</th>
-        <th scope="col">{texts.columns.figures}</th>
+        <th scope="col" className="w-15">
+          {texts.columns.figures}
+        </th>
         {BATTING_COUNTS.map((count) => (
-          <th key={count} scope="col" abbr={texts.columns[count]}>
+          <th key={count} scope="col" className="w-8.5" abbr={texts.columns[count]}>
             {shortColumns[count] ?? texts.columns[count]}
           </th>
         ))}

@@ -15,12 +15,15 @@ const ruled =
   'border-separate border-spacing-0 bg-sheet tabular-nums ' +
   '[&_:is(th,td)]:border-b [&_:is(th,td)]:border-l [&_:is(th,td)]:border-chalk [&_:is(th,td):first-child]:border-l-0 ' +
   '[&>:last-child>tr:last-child>*]:border-b-0 [&_:is(th,td)]:p-0 ' +
-  '[&_thead_th]:h-9 [&_thead_th]:bg-paper [&_thead_th]:px-0.5 [&_thead_th]:text-tiny [&_thead_th]:font-medium [&_thead_th]:text-ink-2 [&_thead_th]:whitespace-nowrap ' +
+  '[&_thead_th]:h-9 [&_thead_th]:bg-paper [&_thead_th]:px-0 [&_thead_th]:text-tiny [&_thead_th]:tracking-tighter [&_thead_th]:font-medium [&_thead_th]:text-ink-2 [&_thead_th]:whitespace-nowrap ' +
   '[&_tfoot_:is(th,td)]:h-11 [&_tfoot_:is(th,td)]:text-center [&_tfoot_:is(th,td)]:font-bold';
 
 /** The first columns stay visible while the counts are scrolled sideways. */
 export const stickyOrder = 'sticky left-0 z-2 bg-sheet';
 export const stickyPlayer = 'sticky left-11 z-2 bg-sheet shadow-[1px_0_0_var(--chalk)]';
+
+/** Fits a window of 1280 px beside the menu. */
+const LEAST_WIDTH: Readonly<Record<Kind, string>> = { batting: 'min-w-[61rem]', pitching: 'min-w-[56rem]' };
 
 interface GridFrameProps {
   readonly kind: Kind;
@@ -40,9 +43,9 @@ export function GridFrame({ kind, view, children }: GridFrameProps) {
     },
   });
   return (
-    <div className="-mx-8 overflow-x-auto px-8 pb-1 2xl:mx-0 2xl:px-0">
+    <div className="overflow-x-auto pb-1">
       <table
-        className={cx(ruled, 'w-full min-w-max rounded-md border border-chalk')}
+        className={cx(ruled, 'w-full table-fixed rounded-md border border-chalk', LEAST_WIDTH[kind])}
         {...keys}
         onPaste={useGridPaste(kind, view)}
       >
@@ -56,7 +59,11 @@ export function GridFrame({ kind, view, children }: GridFrameProps) {
 /** A total, marked if the check finds that it does not add up. */
 export function TotalCell({ value, finding }: { value: string | number; finding: Finding | undefined }) {
   return (
-    <td className={cx(finding && 'bg-clay-soft text-clay shadow-[inset_0_0_0_2px_var(--clay)]')}>
+    <td
+      tabIndex={finding ? -1 : undefined}
+      data-finding={finding?.check}
+      className={cx(finding && 'bg-clay-soft text-clay shadow-[inset_0_0_0_2px_var(--clay)]')}
+    >
       {value}
       {finding && <span className="block text-tiny whitespace-nowrap">{findingDifference(finding)}</span>}
     </td>

@@ -1,5 +1,5 @@
+import { OUTCOME_LETTERS } from '#domain/scorebook-letters.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
-import { OUTCOME_KEYS } from './sheet-appearances.ts';
 
 export function KeyHelp() {
   return (
@@ -12,7 +12,7 @@ export function KeyHelp() {
         <p>{texts.keys.positions}</p>
         <p>{texts.keys.appearances}</p>
         <dl className="flex flex-wrap gap-x-4 gap-y-1">
-          {Object.entries(OUTCOME_KEYS).map(([key, outcome]) => (
+          {Object.entries(OUTCOME_LETTERS).map(([key, outcome]) => (
             <div key={key} className="flex items-center gap-1.5">
               <dt>
                 <kbd className="rounded-sm border border-chalk-strong bg-sheet px-1.5 font-bold text-ink">
@@ -24,6 +24,8 @@ export function KeyHelp() {
           ))}
         </dl>
         <p>{texts.keys.shorthand}</p>
+        <p>{texts.keys.counts}</p>
+        <p>{texts.keys.undo}</p>
       </div>
     </details>
   );

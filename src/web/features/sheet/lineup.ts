@@ -1,5 +1,6 @@
 import type { GameDetail } from '#contract/games.ts';
-import { batterRow, completed, isUsed, pitcherRow, type Sheet } from './sheet-rows.ts';
+import { addOrder, nextBatterKey } from './sheet-edit.ts';
+import { batterRow, completed, isUsed, lastOrder, type Sheet } from './sheet-rows.ts';
 
 export interface Starter {
   readonly order: number;
@@ -15,19 +16,23 @@ export function startersOf({ batting_records }: Pick<GameDetail, 'batting_record
   return first.map(({ order_no, user_id, position }) => ({ order: order_no, userId: user_id, position }));
 }
 
-/**
- * Fills unused rows with a batting order and suggests its pitcher as the first pitcher. Leaves out players
- * who are no longer in the team.
- */
+/** Adds places of the batting order up to the last of these. */
+function withPlaces(sheet: Sheet, starters: readonly Starter[]): Sheet {
+  return starters.reduce(
+    (before, { order }) =>
+      order > lastOrder(before.batters) ? addOrder(nextBatterKey(before))(before) : before,
+    sheet,
+  );
+}
+
+/** Fills unused rows with a batting order. Leaves out players who are no longer in the team. */
 export function withLineup(sheet: Sheet, starters: readonly Starter[], members: readonly number[]): Sheet {
   const idOf = ({ userId }: Starter) => (members.includes(userId) ? String(userId) : '');
-  const batters = sheet.batters.map((row) => {
+  const { batters, ...rest } = withPlaces(sheet, starters);
+  const filled = batters.map((row) => {
     const starter = starters.find(({ order }) => order === row.order);
     if (!starter || isUsed(row)) return row;
     return batterRow(row.key, row.order, { user_id: idOf(starter), position: starter.position });
   });
-  const pitcher = starters.find(({ position }) => position === '投手');
-  const id = pitcher && sheet.pitchers.every((row) => !isUsed(row)) ? idOf(pitcher) : '';
-  const pitchers = id ? [{ ...pitcherRow('p1', { user_id: id }), suggested: true }] : sheet.pitchers;
-  return completed({ ...sheet, batters, pitchers });
+  return completed({ ...rest, batters: filled });
 }

@@ -59,12 +59,13 @@ function withSingles(cells: readonly PastedCell[]): PastedCell[] {
   });
 }
 
-/** Converts caught stealing to attempts, which include steals. */
-function withAttempts(cells: readonly PastedCell[]): PastedCell[] {
+/** Converts attempts to caught stealing; null if there are fewer attempts than steals. */
+function withCaught(cells: readonly PastedCell[]): PastedCell[] {
   const stolen = numberIn(cells, 'caught_stealing');
   return cells.map((cell) => {
-    if (cell.target !== 'caught' || cell.value === null) return cell;
-    return { ...cell, target: 'steals', value: String(Number(cell.value) + stolen) };
+    if (cell.target !== 'steals' || cell.value === null) return cell;
+    const caught = Number(cell.value) - stolen;
+    return { ...cell, target: 'caught', value: caught < 0 ? null : String(caught) };
   });
 }
 
@@ -82,13 +83,13 @@ function withHitBatters(cells: readonly PastedCell[]): PastedCell[] {
 }
 
 function combine(kind: Kind, cells: readonly PastedCell[]): PastedCell[] {
-  return kind === 'batting' ? withAttempts(withSingles(cells)) : withHitBatters(cells);
+  return kind === 'batting' ? withCaught(withSingles(cells)) : withHitBatters(cells);
 }
 
 /** Whether a column is imported: one that is converted is not needed if its target is there. */
 function isImported(targets: readonly (Target | null)[], target: Target | null): boolean {
   if (target === 'all_hits') return !targets.includes('hits');
-  if (target === 'caught') return !targets.includes('steals');
+  if (target === 'steals') return !targets.includes('caught');
   return target !== null;
 }
 

@@ -11,7 +11,7 @@ export type BattingTarget =
   | 'plate_appearance'
   | BattingCount
   | 'all_hits'
-  | 'caught';
+  | 'steals';
 export type PitchingTarget = 'player' | 'result' | 'innings' | PitchingCount | 'hit_batters';
 
 const PLAYER = '選手 選手名 氏名 名前 姓名 プレイヤー PLAYER NAME';
@@ -39,7 +39,7 @@ const BATTING: Headings<Exclude<BattingTarget, 'plate_appearance'>, BattingCount
   sacrifice_hits: '犠 SH 送りバント',
   sacrifice_flies: '犠牲フライ SF',
   interference: '打妨 CI',
-  steals: '盗塁企図数 企図 SBA',
+  steals: '盗塁企図 盗塁企図数 企図 SBA',
   caught_stealing: '盗塁 盗塁数 盗 SB',
   caught: '盗塁死 盗塁刺 盗塁失敗 盗刺 CS',
   errors: '失 エラー 失策数 E',
@@ -71,8 +71,14 @@ function names<Target extends string>(
   return new Map([...labels, ...listed].map(([name, target]) => [normalizeCell(name), target]));
 }
 
+/** The label of a count in the forms, where 盗塁死 is not a field of its own. */
+const LABELS: Readonly<Partial<Record<BattingTarget, string>>> = battingMessages.fields;
+
 const BATTING_NAMES = names<BattingTarget>(
-  BATTING_COUNTS.map((count) => [battingMessages.fields[count], count]),
+  BATTING_COUNTS.flatMap((count) => {
+    const label = LABELS[count];
+    return label === undefined ? [] : [[label, count] as const];
+  }),
   BATTING,
 );
 const PITCHING_NAMES = names<PitchingTarget>(

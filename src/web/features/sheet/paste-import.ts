@@ -1,3 +1,4 @@
+import { BATTING_ORDER } from '#domain/batting.ts';
 import type { Player } from '../../shared/line-entry/players.ts';
 import type { Table } from '../../shared/table-text.ts';
 import type { Pasted, PastedCell, PastedRow } from './paste-block.ts';
@@ -19,6 +20,7 @@ import {
   type PitcherColumn,
   type PitcherRow,
   pitcherRow,
+  positionsIn,
   type Sheet,
 } from './sheet-rows.ts';
 
@@ -38,11 +40,7 @@ function fillBatter(row: BatterRow, { userId, cells }: PastedRow): BatterRow {
     // An empty count next to plate appearances was not counted, rather than 0.
     const silent = value === '' && (appearances.trim() !== '' || column === 'position');
     if (!column || value === null || silent) return filled;
-    const next = withBatterCell(filled, column, value === '0' ? '' : value);
-    // Copied attempts do not follow the steals.
-    return column === 'caught_stealing' && valueFor(cells, 'steals') !== undefined
-      ? { ...next, cells: { ...next.cells, steals: filled.cells.steals } }
-      : next;
+    return withBatterCell(filled, column, value === '0' ? '' : value);
   }, begun);
 }
 
@@ -58,7 +56,7 @@ function fillPitcher(row: PitcherRow, { userId, cells }: PastedRow): PitcherRow 
 }
 
 function isSubstitution(row: PastedRow): boolean {
-  const position = valueFor(row.cells, 'position');
+  const [position] = positionsIn(valueFor(row.cells, 'position') ?? '');
   return position === '代打' || position === '代走';
 }
 
@@ -69,7 +67,7 @@ function orderOf(row: PastedRow, batters: readonly BatterRow[], above: number | 
   const free = batters.find((batter) => !isUsed(batter))?.order;
   const orderCopied = row.cells.some(({ target }) => target === 'order');
   const belowAbove = above !== null && (orderCopied || isSubstitution(row) || free === undefined);
-  return belowAbove ? above : (free ?? 9);
+  return belowAbove ? above : (free ?? BATTING_ORDER.length);
 }
 
 function withPastedBatters(sheet: Sheet, rows: readonly PastedRow[]): Sheet {

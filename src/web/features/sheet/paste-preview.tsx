@@ -6,6 +6,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { type Pasted, type PastedCell, type PastedRow, withCorrection } from './paste-block.ts';
 import { sheetMessages } from './sheet.messages.ts';
+import { positionsIn } from './sheet-rows.ts';
 
 const texts = sheetMessages.paste;
 
@@ -117,7 +118,8 @@ function WhoCell({
 
 /** Positions and results as read; other cells as copied, since some are converted. */
 function displayText({ target, text, value }: PastedCell): string | null {
-  return target === 'position' || target === 'result' ? value : text.normalize('NFKC').trim();
+  if (target === 'result') return value;
+  return target === 'position' ? positionsIn(value ?? '').join('→') : text.normalize('NFKC').trim();
 }
 
 interface ValueCellProps extends Pick<PastePreviewProps, 'table' | 'onTable'> {

@@ -1,17 +1,20 @@
-import type { PitchingResult } from '#domain/pitching.ts';
+import { MOST_IN_ORDER } from '#domain/batting.ts';
+import type { PitchingCredit, PitchingResult } from '#domain/pitching.ts';
 import { normalizeCell } from '../../shared/table-text.ts';
 import { readInnings } from './innings.ts';
 import type { BattingTarget, PitchingTarget } from './paste-heads.ts';
-import { readPosition } from './positions.ts';
+import { readPositions } from './positions.ts';
 import { readCount, unreadIn } from './sheet-appearances.ts';
 
 const NOTHING = /^[-‐-―−ー]*$/;
 
-const RESULTS: Readonly<Record<PitchingResult, string>> = {
+const RESULTS: Readonly<Record<PitchingResult | PitchingCredit, string>> = {
   勝利: '勝利 勝 勝ち 勝投手 ○ 〇 ◯ W',
   敗北: '敗北 敗 負 負け 敗戦 敗投手 ● L',
   引き分け: '引き分け 引分 分 △ D',
-  '-': '- S H セーブ ホールド',
+  セーブ: 'セーブ S SV',
+  ホールド: 'ホールド H HLD',
+  '-': '-',
 };
 
 function readResult(text: string): string | null {
@@ -26,8 +29,8 @@ function readAppearances(text: string): string | null {
 }
 
 function readOrder(text: string): string | null {
-  const [, digit] = /^([1-9])番?$/.exec(normalizeCell(text)) ?? [];
-  return digit ?? null;
+  const [, digits] = /^([1-9][0-9]?)番?$/.exec(normalizeCell(text)) ?? [];
+  return digits !== undefined && Number(digits) <= MOST_IN_ORDER ? digits : null;
 }
 
 function readNumber(text: string): string | null {
@@ -38,7 +41,7 @@ function readNumber(text: string): string | null {
 function readWritten(target: BattingTarget | PitchingTarget, text: string): string | null {
   switch (target) {
     case 'position':
-      return readPosition(text);
+      return readPositions(text)?.join(' ') ?? null;
     case 'plate_appearance':
       return readAppearances(text);
     case 'order':

@@ -6,7 +6,7 @@ import { readBlock, withCorrection } from './paste-block.ts';
 import { readHeads } from './paste-heads.ts';
 import { fillFrom, importable, withPasted } from './paste-import.ts';
 import { playerNamed } from './paste-names.ts';
-import { readPosition } from './positions.ts';
+import { readPositions, shortPositions, withPosition } from './positions.ts';
 import {
   BATTING_COUNTS,
   batterRow,
@@ -59,8 +59,9 @@ describe('readHeads', () => {
   });
 
   it('knows every count by its label', () => {
-    const batting = BATTING_COUNTS.map((count) => battingMessages.fields[count]);
-    expect(readHeads(['打者', ...batting])?.targets).toEqual(['player', ...BATTING_COUNTS]);
+    const batting = BATTING_COUNTS.filter((count) => count !== 'caught');
+    const labels = batting.map((count) => battingMessages.fields[count]);
+    expect(readHeads(['打者', ...labels, '盗塁死'])?.targets).toEqual(['player', ...batting, 'caught']);
     const pitching = PITCHING_COUNTS.map((count) => pitchingMessages.fields[count]);
     expect(readHeads(['投手', ...pitching])?.targets).toEqual(['player', ...PITCHING_COUNTS]);
   });
@@ -128,15 +129,32 @@ it.each([
   ['ショート', '遊撃手'],
   ['指', 'DH'],
   ['(打)', '代打'],
-  ['打→左', '代打'],
-  ['遊-二', '遊撃手'],
   ['PR', '代走'],
-])('reads the position %s', (text, position) => {
-  expect(readPosition(text)).toBe(position);
+  ['打→左', '代打 左翼手'],
+  ['遊-二', '遊撃手 二塁手'],
+  ['左投', '左翼手 投手'],
+  ['投左', '投手 左翼手'],
+  ['打三', '代打 三塁手'],
+  ['走左', '代走 左翼手'],
+  ['7-1', '左翼手 投手'],
+  ['捕 一 捕', '捕手 一塁手 捕手'],
+  ['dh一', 'DH 一塁手'],
+  ['左左', '左翼手'],
+])('reads the positions %s', (text, positions) => {
+  expect(readPositions(text)?.join(' ')).toBe(positions);
 });
 
-it.each(['', '10', 'ベンチ'])('does not read "%s" as a position', (text) => {
-  expect(readPosition(text)).toBeNull();
+it.each(['', '10', '71', 'ベンチ', '左ベンチ', '投捕一二三遊左中右投'])(
+  'does not read "%s" as positions',
+  (text) => {
+    expect(readPositions(text)).toBeNull();
+  },
+);
+
+it('adds a second position, and takes the last one back', () => {
+  const changed = withPosition('左翼手', '投手');
+  expect([changed, shortPositions(changed)]).toEqual(['左翼手 投手', '左投']);
+  expect(withPosition(changed, '投手')).toBe('左翼手');
 });
 
 describe('pasting batters', () => {
@@ -167,7 +185,7 @@ describe('pasting batters', () => {
     expect(importable(pasted).map(({ name }) => name)).toEqual(['佐藤大輝']);
   });
 
-  it('derives singles from all hits, and attempts from steals and caught stealing', () => {
+  it('derives singles from all hits', () => {
     expect(lines(withPasted(empty, paste(block)))).toMatchObject([
       {
         order: 1,
@@ -177,10 +195,29 @@ describe('pasting batters', () => {
         hits: '2',
         doubles: '1',
         rbis: '',
-        steals: '2',
         caught_stealing: '1',
+        caught: '1',
       },
     ]);
+  });
+
+  it('derives caught stealing from attempts and steals', () => {
+    const pasted = paste('選手\t打数\t盗塁企図\t盗塁\n佐藤\t3\t3\t2\n高橋健一郎\t3\t1\t2');
+    expect(pasted.rows.map(({ cells }) => cells.find(({ target }) => target === 'caught')?.value)).toEqual([
+      '1',
+      null,
+    ]);
+  });
+
+  it('reads a change of positions and a tenth batter', () => {
+    const pasted = paste('打順\t選手\t守備\n1\t佐藤\t左投\n10\t髙橋 健一郎\t打三');
+    const sheet = withPasted(empty, pasted);
+    expect(lines(sheet)).toMatchObject([
+      { order: 1, position: '左翼手 投手' },
+      { order: 10, position: '代打 三塁手' },
+    ]);
+    // Who pitched is offered as the pitcher.
+    expect(sheet.pitchers).toMatchObject([{ suggested: true, cells: { user_id: '1' } }]);
   });
 
   it('imports a withCorrection cell and a chosen player', () => {
@@ -231,6 +268,11 @@ describe('pasting batters', () => {
   it('imports only the first row of a player', () => {
     expect(importable(paste('選手\t打数\n佐藤\t4\n佐藤大輝\t3'))).toHaveLength(1);
   });
+});
+
+it('pastes saves and holds', () => {
+  const { pitchers } = withPasted(empty, paste('投手\t勝敗\t回\n佐藤\tS\t1\n高橋健一郎\tホールド\t1'));
+  expect(pitchers.slice(0, 2).map(({ cells }) => cells.result)).toEqual(['セーブ', 'ホールド']);
 });
 
 it('pastes pitchers: results by sign, innings as typed, walks and hit batters together', () => {

@@ -1,20 +1,35 @@
 import { X } from 'lucide-react';
+import type { GameDetail } from '#contract/games.ts';
 import type { Finding } from '#domain/game-check.ts';
-import { formatInnings, PITCHING_RESULTS } from '#domain/pitching.ts';
+import { formatInnings } from '#domain/pitching.ts';
 import { Button } from '../../ui/button.tsx';
 import { NumberCell, PlayerCell, SelectCell, TextCell } from './grid-cells.tsx';
 import { GridFrame, RowNotes, TotalCell } from './grid-frame.tsx';
 import { MoveButtons } from './move-buttons.tsx';
+import { resultsFor } from './pitcher-results.ts';
+import { restOf, withRest } from './rest.ts';
 import { gridCell, type RowProps, rowProps } from './row-props.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { movePitcher } from './sheet-edit.ts';
-import { isUsed, PITCHING_COUNTS, type PitcherRow } from './sheet-rows.ts';
+import { isUsed, PITCHING_COUNTS, type PitcherRow, type PitchingCount } from './sheet-rows.ts';
 import type { SheetView } from './sheet-view.ts';
 import { useRowRemoval } from './use-row-removal.tsx';
 
 const FIRST_COUNT = 3;
 const COLUMNS = FIRST_COUNT + PITCHING_COUNTS.length + 1;
-const RESULT_KEYS: Readonly<Record<string, string>> = { w: '勝利', l: '敗北', d: '引き分け', '-': '-' };
+const RESULT_KEYS: Readonly<Record<string, string>> = {
+  w: '勝利',
+  l: '敗北',
+  s: 'セーブ',
+  h: 'ホールド',
+  '-': '-',
+};
+
+/** An empty count of pitches is unknown, any other is 0. */
+function emptyCell(row: PitcherRow, count: PitchingCount): string | undefined {
+  if (!isUsed(row)) return undefined;
+  return count === 'pitches' ? texts.unknownPitches : '0';
+}
 
 const actionButton = 'size-11 px-0! text-ink-3! -outline-offset-2!';
 
@@ -47,31 +62,44 @@ function RowActions({ row, name, sheet, change, onRemove }: RowActionsProps) {
   );
 }
 
-function PitcherGridRow(props: RowProps<PitcherRow>) {
-  const { row, players, errors } = props;
+interface PitcherGridRowProps extends RowProps<PitcherRow> {
+  readonly game: GameDetail;
+}
+
+function PitcherGridRow({ game, ...props }: PitcherGridRowProps) {
+  const { row, players, errors, sheet, change } = props;
   const { remove, dialog } = useRowRemoval(props);
   return (
     <>
       <tr>
-        <td className="w-44">
+        <td>
           <PlayerCell {...gridCell(props, 'user_id', 0)} players={players} placeholder={texts.nobody} />
         </td>
-        <td className="w-24">
+        <td>
           <SelectCell {...gridCell(props, 'result', 1)} keyChoice={(key) => RESULT_KEYS[key.toLowerCase()]}>
-            {PITCHING_RESULTS.map((result) => (
+            {resultsFor(row.cells.result).map((result) => (
               <option key={result}>{result}</option>
             ))}
           </SelectCell>
         </td>
-        <td className="w-24">
-          <TextCell {...gridCell(props, 'innings', 2)} placeholder="5 1/3" />
+        <td>
+          <TextCell
+            {...gridCell(props, 'innings', 2)}
+            placeholder="5 1/3"
+            onKeyDown={(event) => {
+              const rest = event.key === '=' ? restOf(sheet, row, game) : null;
+              if (!rest) return;
+              event.preventDefault();
+              change(withRest(row, rest));
+            }}
+          />
         </td>
         {PITCHING_COUNTS.map((count, at) => (
-          <td key={count} className="w-16 min-w-14">
-            <NumberCell {...gridCell(props, count, FIRST_COUNT + at)} counted={isUsed(row)} />
+          <td key={count}>
+            <NumberCell {...gridCell(props, count, FIRST_COUNT + at)} placeholder={emptyCell(row, count)} />
           </td>
         ))}
-        <td className="w-33 text-left!">
+        <td className="text-left!">
           {isUsed(row) && <RowActions {...props} onRemove={remove} />}
           {dialog}
         </td>
@@ -85,7 +113,7 @@ function Heads() {
   return (
     <thead>
       <tr>
-        <th scope="col" className="px-2! text-left">
+        <th scope="col" className="w-44 px-2! text-left">
           {texts.columns.user_id}
         </th>
         <th scope="col">{texts.columns.result}</th>
@@ -95,7 +123,7 @@ function Heads() {
             {count === 'strikeouts' ? texts.pitcherStrikeouts : texts.columns[count]}
           </th>
         ))}
-        <td className="bg-paper" />
+        <td className="w-33 bg-paper" />
       </tr>
     </thead>
   );
@@ -132,7 +160,7 @@ export function PitchingGrid(view: SheetView) {
       <Heads />
       <tbody>
         {view.sheet.pitchers.map((row, index) => (
-          <PitcherGridRow key={row.key} {...rowProps(view, row, index)} />
+          <PitcherGridRow key={row.key} {...rowProps(view, row, index)} game={view.game} />
         ))}
       </tbody>
       <Totals {...view} />

@@ -1,13 +1,18 @@
 import { X } from 'lucide-react';
-import { formatInnings, PITCHING_RESULTS } from '#domain/pitching.ts';
+import type { GameDetail } from '#contract/games.ts';
+import { formatInnings } from '#domain/pitching.ts';
 import { inningsOptions } from '../../shared/line-entry/innings.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { readInnings } from './innings.ts';
 import { ListItem } from './list-item.tsx';
 import { MoveButtons } from './move-buttons.tsx';
-import { PlayerSelect, Steppers } from './row-panel.tsx';
+import { resultsFor } from './pitcher-results.ts';
+import { HeadErrors, PlayerPicker } from './player-picker.tsx';
+import { restOf, withRest } from './rest.ts';
+import { Steppers } from './row-panel.tsx';
 import { cellOf, type RowProps, rowProps } from './row-props.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { readCount } from './sheet-appearances.ts';
@@ -16,21 +21,39 @@ import { isUsed, PITCHING_COUNTS, type PitcherRow } from './sheet-rows.ts';
 import type { SheetView } from './sheet-view.ts';
 import { useRowRemoval } from './use-row-removal.tsx';
 
-const resultOptions = PITCHING_RESULTS.map((result) => ({ value: result, label: result }));
-
 const rowButton = 'min-h-target px-1 text-small';
+const STEPPED = PITCHING_COUNTS.filter((count) => count !== 'pitches');
 
 interface PitcherPanelProps extends RowProps<PitcherRow> {
-  readonly onNext: () => void;
+  readonly game: GameDetail;
+}
+
+/** Offers what the other pitchers leave of the game, by its innings and the opponent's score. */
+function RestButton({ row, sheet, game, change }: PitcherPanelProps) {
+  const rest = restOf(sheet, row, game);
+  if (!rest) return null;
+  return (
+    <Button
+      variant="line"
+      onClick={() => change(withRest(row, rest))}
+      className="min-h-target px-3 text-small"
+    >
+      {texts.row.rest(formatInnings(rest.outs), rest.runs)}
+    </Button>
+  );
 }
 
 function OutingFields(props: PitcherPanelProps) {
-  const [result, innings] = [cellOf(props, 'result'), cellOf(props, 'innings')];
+  const [result, innings, pitches] = [
+    cellOf(props, 'result'),
+    cellOf(props, 'innings'),
+    cellOf(props, 'pitches'),
+  ];
   const outs = readInnings(innings.text);
   return (
     <>
-      <div className="grid grid-cols-[minmax(0,1fr)_8rem] gap-2">
-        <PlayerSelect {...props} />
+      <RestButton {...props} />
+      <div className="grid grid-cols-2 gap-3">
         <Select
           label={texts.columns.innings}
           value={outs ?? ''}
@@ -39,13 +62,22 @@ function OutingFields(props: PitcherPanelProps) {
           placeholder={texts.columns.innings}
           error={innings.error}
         />
+        <TextField
+          label={texts.columns.pitches}
+          value={pitches.text}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={texts.unknownPitches}
+          onChange={(event) => pitches.onText(event.target.value)}
+          error={pitches.error}
+        />
       </div>
       <RadioGroup
         label={texts.columns.result}
-        className="[&_label]:px-1"
+        className="[&_label]:px-0.5 [&_label]:text-small"
         name={`${props.row.key}-result`}
         chosen={result.text}
-        options={resultOptions}
+        options={resultsFor(result.text).map((value) => ({ value, label: value }))}
         error={result.error}
         onChange={(event) => result.onText(event.target.value)}
       />
@@ -54,12 +86,13 @@ function OutingFields(props: PitcherPanelProps) {
 }
 
 function PitcherPanel(props: PitcherPanelProps) {
-  const { row, sheet, change, onNext } = props;
+  const { row, sheet, change } = props;
   const { remove, dialog } = useRowRemoval(props);
   return (
     <>
+      <HeadErrors {...props} />
       <OutingFields {...props} />
-      <Steppers {...props} counts={PITCHING_COUNTS} />
+      <Steppers {...props} counts={STEPPED} />
       {isUsed(row) && (
         <div className="grid grid-cols-3 gap-2">
           <Button variant="line" className={rowButton} onClick={remove}>
@@ -74,7 +107,6 @@ function PitcherPanel(props: PitcherPanelProps) {
           />
         </div>
       )}
-      <Button onClick={onNext}>{texts.row.nextPitcher}</Button>
       {dialog}
     </>
   );
@@ -82,7 +114,7 @@ function PitcherPanel(props: PitcherPanelProps) {
 
 function summaryOf(row: PitcherRow): string {
   if (!isUsed(row)) return '';
-  return texts.pitcherSummary(row.cells.innings || '-', readCount(row.cells.runs_allowed) ?? 0);
+  return texts.pitcherSummary(row.cells.innings, readCount(row.cells.runs_allowed) ?? 0);
 }
 
 interface PitchingListProps {
@@ -107,11 +139,9 @@ export function PitchingList({ view, open, onOpen }: PitchingListProps) {
           wrong={view.errors[row.key] !== undefined}
           open={open === row.key}
           onToggle={() => onOpen(open === row.key ? null : row.key)}
+          head={<PlayerPicker {...rowProps(view, row, index)} />}
         >
-          <PitcherPanel
-            {...rowProps(view, row, index)}
-            onNext={() => onOpen(pitchers[index + 1]?.key ?? null)}
-          />
+          <PitcherPanel {...rowProps(view, row, index)} game={view.game} />
         </ListItem>
       ))}
     </ol>

@@ -1,6 +1,7 @@
-import { POSITIONS, type Position } from '#domain/batting.ts';
+import { MOST_POSITIONS, POSITIONS, type Position } from '#domain/batting.ts';
 import { normalizeCell } from '../../shared/table-text.ts';
 import { battingMessages } from '../batting/batting.messages.ts';
+import { positionsIn } from './sheet-rows.ts';
 
 const { shortPosition } = battingMessages.table;
 
@@ -28,10 +29,53 @@ const NAMES: ReadonlyMap<string, Position> = new Map(
   ),
 );
 
-/** Reads a position (遊撃手, 遊, 6, SS), or the first of several; null for anything else. */
-export function readPosition(text: string): Position | null {
-  const whole = NAMES.get(normalizeCell(text));
-  if (whole) return whole;
-  const [first = ''] = text.normalize('NFKC').split(/[-\s→>・,、/]+/);
-  return NAMES.get(normalizeCell(first.replace(/[()]/g, ''))) ?? null;
+const SEPARATORS = /[-\s→>・,、/()]+/;
+// One letter is one position, so that 「打三」 needs no separator. Digits do: 71 may be a number.
+const LETTERS = /DH|[投捕一二三遊左中右指打走]/g;
+
+/** Reads letters that follow each other (左投, 走左); null if anything else is among them. */
+function readRun(text: string): Position[] | null {
+  const letters = text.match(LETTERS) ?? [];
+  if (letters.length === 0 || letters.join('') !== text) return null;
+  return letters.flatMap((letter) => NAMES.get(letter) ?? []);
+}
+
+function readName(text: string): Position[] | null {
+  const position = NAMES.get(normalizeCell(text));
+  return position ? [position] : readRun(text.toUpperCase());
+}
+
+/**
+ * Reads positions in the order played: one (遊撃手, 遊, 6, SS) or several (左投, 打→三, 6-4). Null for anything
+ * else.
+ */
+export function readPositions(text: string): Position[] | null {
+  const words = text
+    .normalize('NFKC')
+    .split(SEPARATORS)
+    .filter((word) => word !== '');
+  const read = words.map(readName);
+  if (read.length === 0 || read.includes(null)) return null;
+  const positions = read.flatMap((list) => list ?? []);
+  const played = positions.filter((position, index) => position !== positions[index - 1]);
+  return played.length > MOST_POSITIONS ? null : played;
+}
+
+/** The positions of a cell in one letter each: 左投. */
+export function shortPositions(cell: string): string {
+  return positionsIn(cell)
+    .map((position) => shortPosition[position])
+    .join('');
+}
+
+/** Adds a position to a cell, or takes it back if it is the last one. */
+export function withPosition(cell: string, position: Position): string {
+  const positions = positionsIn(cell);
+  if (positions.at(-1) === position) return positions.slice(0, -1).join(' ');
+  return positions.length < MOST_POSITIONS ? [...positions, position].join(' ') : cell;
+}
+
+/** Reads the key of a position: its scorebook number or its letter. */
+export function positionByKey(key: string): Position | undefined {
+  return /^[1-9dhr]$/i.test(key) ? readPositions(key)?.[0] : undefined;
 }

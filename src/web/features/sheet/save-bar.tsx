@@ -1,69 +1,166 @@
-import { Circle, CircleAlert, Triangle } from 'lucide-react';
-import type { Finding } from '#domain/game-check.ts';
-import { findingInShort } from '../../shared/game-check/finding-texts.ts';
-import { gameCheckMessages } from '../../shared/game-check/game-check.messages.ts';
+import { Circle, CircleAlert, type LucideIcon, Triangle, Undo2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import type { NextStep } from './next-step.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
+import type { Progress } from './sheet-progress.ts';
 
-interface CheckLineProps {
-  readonly findings: readonly Finding[];
-  /** Scrolls to the findings. */
-  readonly onCheck: () => void;
+/** A state of the save that has precedence over the progress, with its way out. */
+export interface Obstacle {
+  readonly text: string;
+  readonly action: string;
+  readonly onAction: () => void;
+  /** Whether the sheet can be saved beside the action. */
+  readonly savable: boolean;
 }
 
-function CheckLine({ findings, onCheck }: CheckLineProps) {
-  const good = findings.length === 0;
-  const Mark = good ? Circle : Triangle;
-  return (
-    <button
-      type="button"
-      onClick={onCheck}
-      className="flex min-h-target min-w-0 items-center gap-1.5 text-left text-small leading-snug text-ink-2 tabular-nums"
-    >
-      <Mark aria-hidden className={`size-4 shrink-0 ${good ? 'text-field' : 'text-clay'}`} />
-      <span className="line-clamp-2">
-        <b className="sr-only sm:not-sr-only">{texts.check} </b>
-        {good ? gameCheckMessages.good : findings.map(findingInShort).join('、')}
-      </span>
-    </button>
-  );
-}
-
-interface SaveBarProps extends CheckLineProps {
-  /** Whether there is anything to check. */
-  readonly begun: boolean;
-  readonly pending: boolean;
-  /** Whether the last attempt failed. */
+interface SaveBarProps {
+  readonly progress: Progress;
+  readonly obstacle: Obstacle | null;
+  /** Whether the last attempt to save failed. */
   readonly failed: boolean;
-  /** The number of cells that prevent saving. */
-  readonly wrong: number;
-  /** Focuses the first of them. */
-  readonly onWrong: () => void;
+  readonly pending: boolean;
+  readonly keptAt: Date | null;
+  readonly next: NextStep | null;
+  readonly onNext: (key: string) => void;
+  /** Leads to what differs. */
+  readonly onShow: () => void;
+  /** Leads to the beginning. */
+  readonly onReview: () => void;
+  /** Saves in spite of what differs. */
+  readonly onSaveAnyway: () => void;
+  readonly canUndo: boolean;
+  readonly onUndo: () => void;
 }
 
-function WrongCells({ wrong, onWrong }: Pick<SaveBarProps, 'wrong' | 'onWrong'>) {
+type Tone = 'open' | 'differs' | 'checked';
+
+const marks: Readonly<Record<Tone, LucideIcon | null>> = { open: null, differs: Triangle, checked: Circle };
+const inks: Readonly<Record<Tone, string>> = {
+  open: 'text-ink-2',
+  differs: 'font-semibold text-clay',
+  checked: 'font-semibold text-field',
+};
+
+function clock(time: Date): string {
+  return `${time.getHours()}:${String(time.getMinutes()).padStart(2, '0')}`;
+}
+
+function Status({ progress, obstacle, failed, keptAt }: SaveBarProps) {
+  const tone = obstacle || failed ? 'differs' : progress.state;
+  const Mark = obstacle || failed ? CircleAlert : marks[tone];
+  const text = obstacle?.text ?? (failed ? texts.save.notSaved : progress.text);
+  const differences = !obstacle && !failed && tone === 'differs' && progress.findings.length;
   return (
-    <button
-      type="button"
-      onClick={onWrong}
-      className="flex min-h-target items-center gap-1.5 text-left text-small font-bold text-clay underline underline-offset-4"
-    >
-      <CircleAlert aria-hidden className="size-4 shrink-0" />
-      {texts.save.wrong(wrong)}
-    </button>
+    <div className="flex min-h-6 items-baseline gap-3 text-small leading-snug tabular-nums">
+      <p role="status" className={cx('flex min-w-0 flex-1 items-baseline gap-1.5', inks[tone])}>
+        {Mark && <Mark aria-hidden className="size-3.5 shrink-0 translate-y-0.5" />}
+        <span className="line-clamp-2">{text}</span>
+      </p>
+      <span className="shrink-0 text-tiny text-ink-2">
+        {differences ? texts.progress.places(differences) : keptAt && texts.draft.kept(clock(keptAt))}
+      </span>
+    </div>
   );
 }
 
-/** Shows the result of the check and the save button, always visible. */
-export function SaveBar({ begun, pending, failed, wrong, onWrong, ...check }: SaveBarProps) {
+function Save({ main, pending, failed }: { main: boolean; pending: boolean; failed: boolean }) {
   return (
-    <div className="sticky bottom-bar z-10 -mx-4 -mb-8 flex items-center gap-3 border-t border-chalk bg-sheet px-4 py-2.5 md:bottom-0 md:-mx-8 md:-mb-6 md:px-8">
-      <div role="status" className="min-w-0 flex-1">
-        {wrong > 0 ? <WrongCells wrong={wrong} onWrong={onWrong} /> : begun && <CheckLine {...check} />}
+    <Button type="submit" variant={main ? 'primary' : 'line'} pending={pending} className={look(main)}>
+      {failed ? texts.save.again : texts.save.button}
+    </Button>
+  );
+}
+
+function look(main: boolean): string {
+  return main ? 'min-w-0 flex-1 px-3 md:flex-none md:px-8' : 'shrink-0 px-3.5';
+}
+
+interface MainButtonProps {
+  readonly onClick: () => void;
+  /** Whether it leads to what prevents saving. */
+  readonly urgent?: boolean;
+  readonly children: ReactNode;
+}
+
+function MainButton({ onClick, urgent = false, children }: MainButtonProps) {
+  return (
+    <Button variant={urgent ? 'danger' : 'primary'} onClick={onClick} className={look(true)}>
+      <span className="truncate">{children}</span>
+    </Button>
+  );
+}
+
+function Actions(props: SaveBarProps) {
+  const { progress, obstacle, failed, pending, next } = props;
+  if (obstacle)
+    return (
+      <>
+        {obstacle.savable && <Save main={false} {...{ pending, failed }} />}
+        <MainButton onClick={obstacle.onAction} urgent={!obstacle.savable}>
+          {obstacle.action}
+        </MainButton>
+      </>
+    );
+  if (progress.state === 'differs' && !failed)
+    return (
+      <>
+        <Button variant="line" pending={pending} onClick={props.onSaveAnyway} className={look(false)}>
+          {texts.save.anyway}
+        </Button>
+        <MainButton onClick={props.onShow}>{texts.next.show}</MainButton>
+      </>
+    );
+  if (progress.state === 'checked' || !next || failed)
+    return (
+      <>
+        {progress.state === 'checked' && (
+          <Button variant="line" onClick={props.onReview} className={look(false)}>
+            {texts.next.review}
+          </Button>
+        )}
+        <Save main {...{ pending, failed }} />
+      </>
+    );
+  return (
+    <>
+      <Save main={false} {...{ pending, failed }} />
+      <MainButton onClick={() => props.onNext(next.key)}>{next.label}</MainButton>
+    </>
+  );
+}
+
+/**
+ * How far the entry is, and the next thing to do. Always visible; on a phone it replaces the menu
+ * (`data-entry-bar` in styles.css).
+ */
+export function SaveBar(props: SaveBarProps) {
+  const checked = props.progress.state === 'checked' && !props.obstacle && !props.failed;
+  const prevented = props.obstacle !== null && !props.obstacle.savable;
+  return (
+    <div
+      data-entry-bar
+      className={cx(
+        'sticky bottom-0 z-10 -mx-4 -mb-8 grid gap-1.5 border-t px-4 pt-2 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:-mx-8 md:-mb-6 md:flex md:items-center md:gap-6 md:px-8 md:pt-3.5 md:*:first:flex-1',
+        checked && 'border-field bg-field-soft',
+        prevented && 'border-clay bg-clay-soft',
+        !checked && !prevented && 'border-chalk bg-sheet',
+      )}
+    >
+      <Status {...props} />
+      <div className="flex gap-2">
+        <Button
+          variant="line"
+          aria-label={texts.undo}
+          aria-disabled={!props.canUndo}
+          onClick={props.onUndo}
+          className="w-control shrink-0 px-0!"
+        >
+          <Undo2 aria-hidden className="size-5" />
+        </Button>
+        <Actions {...props} />
       </div>
-      <Button type="submit" pending={pending} className="shrink-0 px-8">
-        {failed ? texts.save.again : texts.save.button}
-      </Button>
     </div>
   );
 }

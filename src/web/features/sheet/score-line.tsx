@@ -8,9 +8,9 @@ export function ScoreLine({ game }: { game: Game }) {
     <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
       <span className="flex max-w-full items-center gap-2 text-base text-ink">
         <span className="max-w-40 min-w-0 truncate">{game.team.name}</span>
-        <b className="text-figure-m tabular-nums">{game.team_score}</b>
+        <b className="shrink-0 text-figure-m tabular-nums">{game.team_score}</b>
         <ResultMark result={game.result} compact />
-        <b className="text-figure-m tabular-nums">{game.opponent_score}</b>
+        <b className="shrink-0 text-figure-m tabular-nums">{game.opponent_score}</b>
         <span className="max-w-40 min-w-0 truncate">{game.opponent}</span>
       </span>
       <Tag>{game.game_type}</Tag>

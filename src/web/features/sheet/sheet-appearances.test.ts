@@ -3,15 +3,17 @@ import {
   afterOutcomeKey,
   disagreementsOf,
   fitToAppearances,
+  type KeyedText,
+  type KeyedWord,
   lineOf,
   unreadIn,
   withAppearances,
+  withOutcomeAt,
   withoutLastPlateAppearance,
   withoutPlateAppearance,
   withoutUnread,
   withPlateAppearance,
   withPlateAppearanceAt,
-  withSteals,
 } from './sheet-appearances.ts';
 import { type BatterColumn, batterRow } from './sheet-rows.ts';
 
@@ -71,11 +73,11 @@ it('lists and removes unread words', () => {
   expect(withoutUnread('中安 なぞ 三振')).toBe('中安 三振 ');
 });
 
-it('counts steals as attempts until attempts are typed', () => {
-  const stolen = withSteals(row(), '2');
-  expect(stolen.cells).toMatchObject({ steals: '2', caught_stealing: '2' });
-  const apart = withSteals(row({ steals: '3' }), '2');
-  expect(apart.cells).toMatchObject({ steals: '3', caught_stealing: '2' });
+it('counts attempts as steals and caught stealing', () => {
+  expect(lineOf(row({ caught_stealing: '2', caught: '1' }))).toMatchObject({
+    stolenBases: 2,
+    stealAttempts: 3,
+  });
 });
 
 it('reads counts of any width, and null for other text', () => {
@@ -86,23 +88,48 @@ it('reads counts of any width, and null for other text', () => {
   });
 });
 
+/** Types keys into a cell, one by one. */
+function typeKeys(keys: string, start = ''): string {
+  let text = start;
+  let keyed: KeyedWord | null = null;
+  for (const key of keys) {
+    const next: KeyedText | null = afterOutcomeKey(text, key, keyed);
+    text = next?.text ?? text + key;
+    keyed = next?.keyed ?? null;
+  }
+  return text;
+}
+
 describe('afterOutcomeKey', () => {
   it('adds a word where one can begin', () => {
-    expect(afterOutcomeKey('', 'a')).toBe('安打 ');
-    expect(afterOutcomeKey('安打 ', 'k')).toBe('安打 三振 ');
-    expect(afterOutcomeKey('中安', 'w')).toBe('中安 四球 ');
+    expect(typeKeys('a')).toBe('単打 ');
+    expect(typeKeys('k', '単打 ')).toBe('単打 三振 ');
+    expect(typeKeys('w', '中安')).toBe('中安 四球 ');
+  });
+
+  it('takes a digit before or after the letter as the direction', () => {
+    expect(typeKeys('a8g6f7k')).toBe('中安 遊ゴ 左飛 三振 ');
+    expect(typeKeys('8a6g6a')).toBe('中安 遊ゴ 遊安 ');
+  });
+
+  it('leaves a digit that is no direction to the next word', () => {
+    expect(typeKeys('a6-3')).toBe('単打 6-3');
+    expect(typeKeys('k6-3')).toBe('三振 6-3');
+    expect(typeKeys('a86')).toBe('中安 6');
+    expect(typeKeys('a 6')).toBe('単打  6');
+    expect(typeKeys('r5')).toBe('本塁打 5');
   });
 
   it('returns null within a word and for other keys', () => {
-    expect(afterOutcomeKey('h', 'r')).toBeNull();
-    expect(afterOutcomeKey('安打 s', 'f')).toBeNull();
-    expect(afterOutcomeKey('', 'K')).toBeNull();
-    expect(afterOutcomeKey('', '6')).toBeNull();
+    expect(afterOutcomeKey('h', 'r', null)).toBeNull();
+    expect(afterOutcomeKey('単打 s', 'f', null)).toBeNull();
+    expect(afterOutcomeKey('', 'K', null)).toBeNull();
+    expect(afterOutcomeKey('', '6', null)).toBeNull();
   });
 
   it('withoutLastPlateAppearance removes the last word once it is complete', () => {
-    expect(withoutLastPlateAppearance('安打 三振 ')).toBe('安打 ');
-    expect(withoutLastPlateAppearance('安打 三')).toBeNull();
+    expect(withoutLastPlateAppearance('単打 三振 ')).toBe('単打 ');
+    expect(withoutLastPlateAppearance('単打 三')).toBeNull();
     expect(withoutLastPlateAppearance('')).toBeNull();
   });
 });
@@ -110,5 +137,7 @@ describe('afterOutcomeKey', () => {
 it('adds, changes and removes a single plate appearance', () => {
   expect(withPlateAppearance('中安', { outcome: 'strikeout', field: null })).toBe('中安 三振 ');
   expect(withPlateAppearanceAt('ゴロ 三振', 0, { outcome: 'groundOut', field: '遊' })).toBe('遊ゴ 三振 ');
+  expect(withOutcomeAt('遊ゴ 三振', 0, 'reachedOnError')).toBe('遊失 三振 ');
+  expect(withOutcomeAt('遊ゴ 三振', 0, 'homeRun')).toBe('本塁打 三振 ');
   expect(withoutPlateAppearance('中安 三振 四球', 1)).toBe('中安 四球 ');
 });

@@ -4,11 +4,13 @@ import { type BattingLine, EMPTY_BATTING_LINE } from '#domain/batting.ts';
 import {
   countsOf,
   disagreements,
+  isPossible,
   type Outcome,
   type PlateAppearance,
   type PlateAppearanceCounts,
 } from '#domain/plate-appearance.ts';
 import { readPlateAppearances, writePlateAppearance } from '#domain/scorebook.ts';
+import { OUTCOME_LETTERS, placeOfDigit, readLetter } from '#domain/scorebook-letters.ts';
 import { BATTING_COUNTS, type BatterRow, type BattingCount } from './sheet-rows.ts';
 
 type BattingCounts = Record<BattingCount, number>;
@@ -40,12 +42,20 @@ export function writeCount(number: number): string {
 
 /** The line of a row; cells that are not a number count as 0. */
 export function lineOf({ cells }: BatterRow): BattingLine {
-  const counts = Object.fromEntries(BATTING_COUNTS.map((field) => [field, readCount(cells[field]) ?? 0]));
-  return toBattingLine(counts as BattingCounts);
+  const counts = Object.fromEntries(
+    BATTING_COUNTS.map((field) => [field, readCount(cells[field]) ?? 0]),
+  ) as BattingCounts;
+  return toBattingLine({ ...counts, steals: counts.caught_stealing + counts.caught });
 }
 
 function appearancesIn(text: string): PlateAppearance[] {
   return readPlateAppearances(text).flatMap(({ appearance }) => appearance ?? []);
+}
+
+const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
+
+export function isHit(outcome: Outcome): boolean {
+  return HITS.includes(outcome);
 }
 
 export function unreadIn(text: string): string[] {
@@ -91,13 +101,6 @@ export function withAppearances(row: BatterRow, text: string): BatterRow {
   return { ...row, cells: { ...row.cells, ...counts, plate_appearances: text } };
 }
 
-/** Sets the steals. The attempts follow them until they are typed. */
-export function withSteals(row: BatterRow, text: string): BatterRow {
-  const before = { steals: readCount(row.cells.caught_stealing) ?? 0 };
-  const attempts = followAppearances(row.cells, before, { steals: readCount(text) ?? 0 });
-  return { ...row, cells: { ...row.cells, ...attempts, caught_stealing: text } };
-}
-
 export interface CountDisagreement {
   readonly count: BattingCount;
   readonly typed: number;
@@ -141,37 +144,74 @@ export function withPlateAppearanceAt(text: string, index: number, appearance: P
   return replaceWord(text, index, writePlateAppearance(appearance));
 }
 
+/** Replaces the outcome of a plate appearance, with its direction if that is still possible. */
+export function withOutcomeAt(text: string, index: number, outcome: Outcome): string {
+  const field = readPlateAppearances(text)[index]?.appearance?.field ?? null;
+  return withPlateAppearanceAt(text, index, { outcome, field });
+}
+
 export function withoutUnread(text: string): string {
   const words = readPlateAppearances(text).filter(({ appearance }) => appearance !== null);
   return words.map(({ word }) => `${word} `).join('');
 }
 
-/** One key per plate appearance, without an input method. Capitals are always part of a word. */
-export const OUTCOME_KEYS: Readonly<Record<string, Outcome>> = {
-  a: 'single',
-  n: 'double',
-  t: 'triple',
-  r: 'homeRun',
-  w: 'walk',
-  d: 'hitByPitch',
-  k: 'strikeout',
-  g: 'groundOut',
-  f: 'flyOut',
-  l: 'lineOut',
-  p: 'doublePlay',
-  o: 'sacrificeHit',
-  y: 'sacrificeFly',
-  x: 'reachedOnError',
-  c: 'fieldersChoice',
+/** Keys in the cell of plate appearances that raise a count by one. No word has them. */
+export const COUNT_KEYS: Readonly<Record<string, BattingCount>> = {
+  '+': 'runs',
+  '*': 'rbis',
+  '>': 'caught_stealing',
 };
 
-/** Returns the cell after a key; null if the key is part of a word being typed. */
-export function afterOutcomeKey(text: string, key: string): string | null {
-  const outcome = OUTCOME_KEYS[key];
+/** What the last key of a cell did, so that the next one can complete or correct it. */
+export interface KeyedWord {
+  /** The text without the direction of the last word. */
+  readonly before: string;
+  /** The digit that gave the last word its direction; null if it has none yet. */
+  readonly digit: string | null;
+}
+
+export interface KeyedText {
+  readonly text: string;
+  readonly keyed: KeyedWord | null;
+}
+
+/** A digit right after an outcome's letter says where the ball went: a8 is a single to center. */
+function afterDigit(text: string, digit: string): KeyedText | null {
+  const index = readPlateAppearances(text).length - 1;
+  const last = readPlateAppearances(text)[index]?.appearance;
+  const field = placeOfDigit(digit);
+  if (!last || field === undefined || !isPossible({ ...last, field })) return null;
+  return {
+    text: withPlateAppearanceAt(text, index, { ...last, field }),
+    keyed: { before: text, digit },
+  };
+}
+
+function afterLetter(text: string, letter: string): KeyedText | null {
+  const outcome = OUTCOME_LETTERS[letter];
   if (outcome === undefined) return null;
-  const last = readPlateAppearances(text).at(-1);
-  const wordOpen = last !== undefined && !/\s$/.test(text) && last.appearance === null;
-  return wordOpen ? null : withPlateAppearance(text, { outcome, field: null });
+  const words = readPlateAppearances(text);
+  const last = words.at(-1);
+  if (last === undefined || /\s$/.test(text) || last.appearance !== null) {
+    const next = withPlateAppearance(text, { outcome, field: null });
+    return { text: next, keyed: { before: next, digit: null } };
+  }
+  const together = readLetter(last.word + letter);
+  if (together === null) return null;
+  return { text: withPlateAppearanceAt(text, words.length - 1, together), keyed: null };
+}
+
+/**
+ * Returns the cell after a key; null if the key is part of a word being typed. A lower-case letter is a plate
+ * appearance, and a digit before or after it the direction.
+ * @param keyed what the previous key did; null if it was none of these
+ */
+export function afterOutcomeKey(text: string, key: string, keyed: KeyedWord | null): KeyedText | null {
+  if (keyed && keyed.digit === null && /^[1-9]$/.test(key)) return afterDigit(text, key);
+  // "6-" begins a word of its own: the 6 was no direction.
+  if (keyed && keyed.digit !== null && key === '-')
+    return { text: `${keyed.before}${keyed.digit}-`, keyed: null };
+  return afterLetter(text, key);
 }
 
 /** Removes the last word; null unless a space follows it. */

@@ -13,6 +13,10 @@ export type SheetErrors = Readonly<Record<string, RowErrors>>;
 const COLUMN_OF: Readonly<Record<string, BatterColumn | PitcherColumn>> = {
   pitching_innings_outs: 'innings',
   order_no: 'position',
+  positions: 'position',
+  steals: 'caught',
+  guest: 'user_id',
+  credit: 'result',
 };
 
 interface Refusal {

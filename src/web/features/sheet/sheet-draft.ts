@@ -1,3 +1,4 @@
+import { lineScore } from '#contract/games.ts';
 import {
   BATTER_COLUMNS,
   type BatterRow,
@@ -33,11 +34,23 @@ function pitcherOf(row: Unknown, index: number): PitcherRow {
   return row.suggested === true ? { ...pitcher, suggested: true } : pitcher;
 }
 
+/** What drafts of earlier versions named differently: plate appearances "turns", and attempts as "steals". */
+function renamed({ turns, steals, ...cells }: Unknown): Unknown {
+  const failed = Number(steals) - Number(cells.caught_stealing);
+  const caught = typeof steals === 'string' && failed > 0 ? { caught: String(failed) } : {};
+  return { plate_appearances: turns, ...caught, ...cells };
+}
+
 function batterOf(row: Unknown, index: number): BatterRow {
-  const { turns, ...cells } = asRecord(row.cells);
-  // Drafts of earlier versions call the plate appearances "turns".
-  const renamed = { cells: { plate_appearances: turns, ...cells } };
-  return batterRow(`b${index + 1}`, Number(row.order), cellsOf(renamed, BATTER_COLUMNS));
+  const cells = renamed(asRecord(row.cells));
+  return batterRow(`b${index + 1}`, Number(row.order), cellsOf({ cells }, BATTER_COLUMNS));
+}
+
+/** Absent unless the draft has one that the server would accept. */
+function lineScoreOf({ line_score, bats_first }: Unknown): Pick<Sheet, 'lineScore'> {
+  const read = lineScore.safeParse(line_score).data ?? null;
+  const first = typeof bats_first === 'boolean' ? bats_first : null;
+  return read || first !== null ? { lineScore: { line_score: read, bats_first: first } } : {};
 }
 
 /** Reads a stored draft; null if there is none or it is not valid. */
@@ -49,6 +62,7 @@ export function readDraft(text: string | null): Sheet | null {
     return completed({
       batters: batters.map(batterOf),
       pitchers: asList(draft.pitchers).map(pitcherOf),
+      ...lineScoreOf(asRecord(draft.lineScore)),
       version: typeof draft.version === 'string' ? draft.version : null,
     });
   } catch {

@@ -1,8 +1,10 @@
-import { withAppearances, withSteals } from './sheet-appearances.ts';
+import { BATTING_ORDER, MOST_IN_ORDER } from '#domain/batting.ts';
+import { readCount, withAppearances } from './sheet-appearances.ts';
 import {
   type AnyRow,
   type BatterColumn,
   type BatterRow,
+  type BattingCount,
   batterRow,
   type ColumnOf,
   completed,
@@ -10,6 +12,7 @@ import {
   isBatter,
   isSubstitute,
   isUsed,
+  lastOrder,
   type PitcherColumn,
   type PitcherRow,
   type Sheet,
@@ -20,7 +23,6 @@ export type SheetChange = (sheet: Sheet) => Sheet;
 /** Sets a cell of a row, and the cells that follow from it. */
 export function withBatterCell(row: BatterRow, column: BatterColumn, text: string): BatterRow {
   if (column === 'plate_appearances') return withAppearances(row, text);
-  if (column === 'caught_stealing') return withSteals(row, text);
   return { ...row, cells: { ...row.cells, [column]: text } };
 }
 
@@ -29,10 +31,8 @@ export function withPitcherCell(row: PitcherRow, column: PitcherColumn, text: st
 }
 
 export function changeBatter(key: string, change: (row: BatterRow) => BatterRow): SheetChange {
-  return (sheet) => ({
-    ...sheet,
-    batters: sheet.batters.map((row) => (row.key === key ? change(row) : row)),
-  });
+  return (sheet) =>
+    completed({ ...sheet, batters: sheet.batters.map((row) => (row.key === key ? change(row) : row)) });
 }
 
 function changePitcher(key: string, change: (row: PitcherRow) => PitcherRow): SheetChange {
@@ -47,6 +47,13 @@ export function setCell<Row extends AnyRow>(row: Row, column: ColumnOf<Row>, tex
     : changePitcher(row.key, (old) => withPitcherCell(old, column as PitcherColumn, text));
 }
 
+/** Raises a count of a batter by one. */
+export function addOne(key: string, count: BattingCount): SheetChange {
+  return changeBatter(key, (row) =>
+    withBatterCell(row, count, String((readCount(row.cells[count]) ?? 0) + 1)),
+  );
+}
+
 export function nextBatterKey(sheet: Sheet): string {
   return freshKey(sheet.batters, 'b');
 }
@@ -57,13 +64,33 @@ export function addSubstitute(key: string, order: number): SheetChange {
   return (sheet) => completed({ ...sheet, batters: [...sheet.batters, row] });
 }
 
-/** Removes a substitute, or empties the row of a starter. */
+/** Adds the place after the last one, up to `MOST_IN_ORDER`. */
+export function addOrder(key: string): SheetChange {
+  return (sheet) => {
+    const order = lastOrder(sheet.batters) + 1;
+    if (order > MOST_IN_ORDER) return sheet;
+    return completed({ ...sheet, batters: [...sheet.batters, batterRow(key, order)] });
+  };
+}
+
+/** Whether removing the row removes its place of the batting order: the last one, after the ninth. */
+function isExtraPlace({ batters }: Sheet, { order }: BatterRow): boolean {
+  const only = batters.filter((batter) => batter.order === order).length === 1;
+  return only && order > BATTING_ORDER.length && order === lastOrder(batters);
+}
+
+/** Whether the row disappears when it is removed, rather than becoming empty. */
+export function canDisappear(sheet: Sheet, row: BatterRow): boolean {
+  return isSubstitute(sheet.batters, row) || isExtraPlace(sheet, row);
+}
+
+/** Removes a substitute or an added place, or empties the row of a starter. */
 export function removeBatter(key: string): SheetChange {
   return (sheet) => {
     const row = sheet.batters.find((batter) => batter.key === key);
     if (!row) return sheet;
-    if (!isSubstitute(sheet.batters, row)) return changeBatter(key, () => batterRow(key, row.order))(sheet);
-    return { ...sheet, batters: sheet.batters.filter((batter) => batter.key !== key) };
+    if (!canDisappear(sheet, row)) return changeBatter(key, () => batterRow(key, row.order))(sheet);
+    return completed({ ...sheet, batters: sheet.batters.filter((batter) => batter.key !== key) });
   };
 }
 

@@ -1,72 +1,73 @@
-import type { Difference } from '../../platform/use-conflict.ts';
 import { columnName } from './row-props.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { readCount } from './sheet-appearances.ts';
-import { usedRows } from './sheet-form.ts';
 import {
   type AnyRow,
   BATTING_COUNTS,
-  type BatterRow,
   type Column,
+  isBatter,
   PITCHING_COUNTS,
-  type PitcherRow,
-  type Sheet,
+  positionsIn,
 } from './sheet-rows.ts';
 
-interface Fact {
-  readonly label: string;
-  readonly text: string;
+/** A line in words, its counts by their labels. */
+interface LineFacts {
+  /** Place and positions, or result and innings. */
+  readonly head: string;
+  readonly appearances: string;
+  readonly counts: ReadonlyMap<string, string>;
 }
 
-/** Lists the counts other than 0 with the names of their columns. */
-function counted<Count extends string>(
+function countsOf<Count extends string>(
   row: AnyRow,
   cells: Readonly<Record<Count, string>>,
   counts: readonly (Count & Column)[],
-): string {
-  return counts
-    .filter((field) => readCount(cells[field]) !== 0)
-    .map((field) => `${columnName(row, field)} ${cells[field]}`)
-    .join('、');
-}
-
-function inLines(...lines: string[]): string {
-  return lines.filter((line) => line !== '').join('\n');
-}
-
-function batterText(row: BatterRow): string {
-  const { position, plate_appearances } = row.cells;
-  return inLines(
-    `${texts.order(row.order)} ${position}`,
-    plate_appearances.trim(),
-    counted(row, row.cells, BATTING_COUNTS),
+): Map<string, string> {
+  return new Map(
+    counts.map((field) => [columnName(row, field), readCount(cells[field]) === 0 ? '0' : cells[field]]),
   );
 }
 
-function pitcherText(row: PitcherRow): string {
+function factsOf(row: AnyRow): LineFacts {
+  if (isBatter(row))
+    return {
+      head: `${texts.order(row.order)} ${positionsIn(row.cells.position).join('→')}`,
+      appearances: row.cells.plate_appearances.trim(),
+      counts: countsOf(row, row.cells, BATTING_COUNTS),
+    };
   const { result, innings } = row.cells;
-  return inLines(result, `${texts.columns.innings} ${innings}`, counted(row, row.cells, PITCHING_COUNTS));
+  return {
+    head: `${result} ${texts.columns.innings} ${innings}`,
+    appearances: '',
+    counts: countsOf(row, row.cells, PITCHING_COUNTS),
+  };
 }
 
-/** Describes each line of the sheet. */
-function factsOf(sheet: Sheet, nameOf: (id: unknown) => string): Fact[] {
-  const { batting, pitching } = usedRows(sheet);
-  return [
-    ...batting.map((row) => ({ label: texts.batterNamed(nameOf(row.cells.user_id)), text: batterText(row) })),
-    ...pitching.map((row) => ({
-      label: texts.pitcherNamed(nameOf(row.cells.user_id)),
-      text: pitcherText(row),
-    })),
-  ];
+/** @param shows whether to show a count */
+function inWords(
+  { head, appearances, counts }: LineFacts,
+  shows: (label: string, count: string) => boolean,
+): string {
+  const counted = [...counts]
+    .filter(([label, count]) => shows(label, count))
+    // Without a space: where a version differs, it is marked word by word.
+    .map(([label, count]) => `${label}${count}`)
+    .join('、');
+  return [head, appearances, counted].filter((line) => line !== '').join('\n');
 }
 
-/** Lists the lines that differ between two sheets. */
-export function sheetDifferences(mine: Sheet, theirs: Sheet, nameOf: (id: unknown) => string): Difference[] {
-  const [own, other] = [factsOf(mine, nameOf), factsOf(theirs, nameOf)];
-  const labels = [...new Set([...own, ...other].map(({ label }) => label))];
-  const textIn = (facts: readonly Fact[], label: string) =>
-    facts.find((fact) => fact.label === label)?.text ?? '';
-  return labels
-    .map((label) => ({ label, mine: textIn(own, label), theirs: textIn(other, label) }))
-    .filter(({ mine: text, theirs: others }) => text !== others);
+const isCounted = (_: string, count: string) => count !== '0';
+
+/** Describes a line. Lines with the same text are the same. */
+export function rowText(row: AnyRow): string {
+  return inWords(factsOf(row), isCounted);
+}
+
+/** Describes a line beside another version of it: its plate appearances, and the rest as far as it differs. */
+export function differingText(row: AnyRow, other: AnyRow | undefined): string {
+  const own = factsOf(row);
+  if (!other) return inWords(own, isCounted);
+  const theirs = factsOf(other);
+  const head = own.head === theirs.head ? '' : own.head;
+  return inWords({ ...own, head }, (label, count) => theirs.counts.get(label) !== count);
 }

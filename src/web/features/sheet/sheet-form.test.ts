@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 import { sheetForm } from '#contract/sheet.ts';
+import { guestCell } from './guests.ts';
 import { withLineup } from './lineup.ts';
 import { readDraft } from './sheet-draft.ts';
 import {
+  addOrder,
   addSubstitute,
   changeBatter,
   nextBatterKey,
   removeBatter,
+  setCell,
   withBatterCell,
   withPitcherCell,
 } from './sheet-edit.ts';
-import { formOf, sameLines } from './sheet-form.ts';
+import { formOf, sameContent } from './sheet-form.ts';
 import { batterRow, completed, isSubstitute, pitcherRow, type Sheet } from './sheet-rows.ts';
 import { figuresOf, sheetFindings, totalsOf } from './sheet-totals.ts';
 
@@ -53,7 +56,12 @@ it('sums the sheet and checks it against the score', () => {
   const totals = totalsOf(played);
   expect(totals).toMatchObject({ hits: 2, outs: 20, average: { numerator: 2, denominator: 7 } });
   expect(totals.game).toMatchObject({ batters: 2, runs: 2, runsBattedIn: 3, winningPitchers: 1 });
-  const findings = sheetFindings(played, { team_score: 5, opponent_score: 1, innings: 7 });
+  const findings = sheetFindings(played, {
+    team_score: 5,
+    opponent_score: 1,
+    innings: 7,
+    line_score: null,
+  });
   expect(findings.map(({ check, actual, expected }) => [check, actual, expected])).toEqual([
     ['runs', 2, 5],
     ['runsBattedIn', 3, 2],
@@ -74,7 +82,7 @@ it('adds substitutes below their place and removes them', () => {
     true,
     false,
   ]);
-  expect(sameLines(removeBatter(key)(more), played)).toBe(true);
+  expect(sameContent(removeBatter(key)(more), played)).toBe(true);
   expect(removeBatter(key)(more).batters).toHaveLength(9);
   const first = played.batters[0]?.key ?? '';
   expect(removeBatter(first)(played).batters[0]).toEqual(batterRow(first, 1));
@@ -82,11 +90,11 @@ it('adds substitutes below their place and removes them', () => {
 
 it('reads a stored draft and ignores other text', () => {
   const kept = readDraft(JSON.stringify(played));
-  expect(kept && sameLines(kept, played)).toBe(true);
+  expect(kept && sameContent(kept, played)).toBe(true);
   expect(kept?.version).toBe('v1');
   for (const text of [null, '{', '[]', '{"batters":4}', '{"batters":[{"order":"x"}]}']) {
     const read = readDraft(text);
-    expect(read === null || sameLines(read, empty)).toBe(true);
+    expect(read === null || sameContent(read, empty)).toBe(true);
   }
 });
 
@@ -96,11 +104,72 @@ it('reads the plate appearances of a draft that an earlier version stored as "tu
   expect(read?.batters[1]?.cells).toMatchObject({ plate_appearances: '中安 三振', hits: '1' });
 });
 
+it('reads the attempts of a draft that an earlier version stored as "steals"', () => {
+  const cells = { steals: '3', caught_stealing: '2' };
+  const read = readDraft(JSON.stringify({ ...empty, batters: [{ order: 2, cells }] }));
+  expect(read?.batters[1]?.cells).toMatchObject({ caught: '1', caught_stealing: '2' });
+});
+
+it('keeps the line score of a draft, unless the server would refuse it', () => {
+  const lineScore = { line_score: { us: [0, 3], them: [1, 0], opponent_errors: null }, bats_first: true };
+  expect(readDraft(JSON.stringify({ ...empty, lineScore }))?.lineScore).toEqual(lineScore);
+  expect(sameContent({ ...empty, lineScore }, empty)).toBe(false);
+  const broken = { line_score: { us: 'x' }, bats_first: 1 };
+  expect(readDraft(JSON.stringify({ ...empty, lineScore: broken }))?.lineScore).toBeUndefined();
+});
+
+it('sends attempts, positions in sequence, guests, saves and a tenth batter', () => {
+  const tenth = addOrder('b10')(empty);
+  const filled = fill(tenth, 10, {
+    user_id: guestCell('助川 一'),
+    position: '左翼手 投手',
+    caught_stealing: '1',
+    caught: '2',
+  });
+  const pitchers = [pitcherRow('p1', { user_id: guestCell('助川 一'), result: 'セーブ', innings: '1' })];
+  const { data } = sheetForm.safeParse(formOf({ ...filled, pitchers }));
+  expect(data?.batting).toMatchObject([
+    {
+      guest: '助川 一',
+      order_no: 10,
+      position: '左翼手',
+      positions: ['左翼手', '投手'],
+      steals: 3,
+      caught_stealing: 1,
+    },
+  ]);
+  expect(data?.pitching).toMatchObject([{ guest: '助川 一', result: '-', credit: 'セーブ' }]);
+});
+
+it('offers those who pitched as pitchers, the starter first, until they have a line', () => {
+  const ids = ({ pitchers }: Sheet) => pitchers.map(({ cells }) => cells.user_id);
+  const changed = fill(fill(empty, 7, { user_id: '7', position: '左翼手 投手' }), 9, {
+    user_id: '9',
+    position: '投手 左翼手',
+  });
+  expect(ids(changed)).toEqual(['9']);
+  const first = changed.pitchers[0];
+  const used = first ? setCell(first, 'innings', '5')(changed) : changed;
+  expect(ids(used)).toEqual(['9', '7']);
+  expect(formOf(used).pitching).toHaveLength(1);
+});
+
+it('adds places up to twenty and removes the last one again', () => {
+  let sheet = empty;
+  for (let added = 0; added < 15; added += 1) sheet = addOrder(nextBatterKey(sheet))(sheet);
+  expect(sheet.batters.map(({ order }) => order)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  const last = sheet.batters.at(-1)?.key ?? '';
+  expect(removeBatter(last)(sheet).batters).toHaveLength(19);
+  const tenth = sheet.batters[9]?.key ?? '';
+  expect(removeBatter(tenth)(sheet).batters).toHaveLength(20);
+});
+
 it('withLineup fills in an earlier order, without players who have left', () => {
   const starters = [
     { order: 1, userId: 7, position: '遊撃手' },
     { order: 2, userId: 8, position: '投手' },
     { order: 3, userId: 9, position: '捕手' },
+    { order: 10, userId: 7, position: '右翼手' },
   ];
   const { batters, pitchers } = withLineup(empty, starters, [7, 8]);
   expect(batters.slice(0, 4).map(({ cells }) => [cells.user_id, cells.position])).toEqual([
@@ -109,6 +178,7 @@ it('withLineup fills in an earlier order, without players who have left', () => 
     ['', '捕手'],
     ['', ''],
   ]);
+  expect(batters.at(-1)).toMatchObject({ order: 10, cells: { user_id: '7' } });
   expect(pitchers.map(({ cells }) => cells.user_id)).toEqual(['8']);
   // The suggested pitcher is not a line yet.
   expect(formOf({ ...empty, pitchers }).pitching).toEqual([]);

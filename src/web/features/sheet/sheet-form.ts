@@ -1,28 +1,38 @@
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import { formatInnings } from '#domain/pitching.ts';
+import { PITCHING_CREDITS as CREDITS, formatInnings } from '#domain/pitching.ts';
 import { readPlateAppearances } from '#domain/scorebook.ts';
+import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
+import { guestCell, guestName, isGuest } from './guests.ts';
 import { readInnings } from './innings.ts';
-import { writeCount } from './sheet-appearances.ts';
+import { readCount, writeCount } from './sheet-appearances.ts';
 import {
   BATTING_COUNTS,
   type BatterRow,
+  type BattingCount,
   batterRow,
   completed,
   isUsed,
   PITCHING_COUNTS,
   type PitcherRow,
   pitcherRow,
+  positionsIn,
   type Sheet,
 } from './sheet-rows.ts';
 
+/** Names the player of a line: a member by id, a guest by name. */
+function playerCell({ user_id, user }: Pick<BattingRecord, 'user_id' | 'user'>): string {
+  return user.guest ? guestCell(user.name) : String(user_id);
+}
+
 function batterOf(record: BattingRecord, index: number): BatterRow {
-  const counts = BATTING_COUNTS.map((field) => [field, writeCount(record[field])]);
+  const stored = { ...record, caught: record.steals - record.caught_stealing };
+  const counts = BATTING_COUNTS.map((field) => [field, writeCount(stored[field])]);
   return batterRow(`b${index + 1}`, record.order_no, {
     ...Object.fromEntries(counts),
-    user_id: String(record.user_id),
-    position: record.position,
+    user_id: playerCell(record),
+    position: record.positions.join(' '),
     plate_appearances: (record.plate_appearances ?? []).join(' '),
   });
 }
@@ -31,8 +41,8 @@ function pitcherOf(record: PitchingRecord, index: number): PitcherRow {
   const counts = PITCHING_COUNTS.map((field) => [field, writeCount(record[field])]);
   return pitcherRow(`p${index + 1}`, {
     ...Object.fromEntries(counts),
-    user_id: String(record.user_id),
-    result: record.result,
+    user_id: playerCell(record),
+    result: record.credit ?? record.result,
     innings: formatInnings(record.pitching_innings_outs),
   });
 }
@@ -42,6 +52,7 @@ export function sheetOf(game: GameDetail): Sheet {
   return completed({
     batters: game.batting_records.map(batterOf),
     pitchers: game.pitching_records.map(pitcherOf),
+    lineScore: { line_score: game.line_score, bats_first: game.bats_first },
     version: game.sheet_version,
   });
 }
@@ -59,20 +70,41 @@ function appearancesOf(text: string): string[] | null {
   return words.length === 0 ? null : words;
 }
 
+function playerForm(userId: string) {
+  return isGuest(userId) ? { guest: guestName(userId) } : { user_id: userId };
+}
+
+/** The wire counts attempts. A text that is no number is sent for the schema to refuse. */
+function stealsOf({ caught_stealing, caught }: Readonly<Record<BattingCount, string>>): string | number {
+  const [stolen, failed] = [readCount(caught_stealing), readCount(caught)];
+  if (failed === null) return caught;
+  return stolen === null ? 0 : stolen + failed;
+}
+
 function battingForm({ order, cells }: BatterRow) {
+  const positions = positionsIn(cells.position);
+  const { caught, ...counts } = countsOf(cells, BATTING_COUNTS);
   return {
-    user_id: cells.user_id,
-    position: cells.position,
+    ...playerForm(cells.user_id),
+    position: positions[0] ?? '',
+    positions,
     order_no: order,
-    ...countsOf(cells, BATTING_COUNTS),
+    ...counts,
+    steals: stealsOf(cells),
     plate_appearances: appearancesOf(cells.plate_appearances),
   };
 }
 
+function isCredit(result: string): boolean {
+  return CREDITS.some((credit) => credit === result);
+}
+
 function pitchingForm({ cells }: PitcherRow) {
+  const { result } = cells;
   return {
-    user_id: cells.user_id,
-    result: cells.result,
+    ...playerForm(cells.user_id),
+    result: isCredit(result) ? '-' : result,
+    credit: isCredit(result) ? result : null,
     pitching_innings_outs: readInnings(cells.innings) ?? '',
     ...countsOf(cells, PITCHING_COUNTS),
   };
@@ -93,8 +125,18 @@ export function formOf(sheet: Sheet) {
   };
 }
 
-/** Whether both sheets have the same lines. */
-export function sameLines(a: Sheet, b: Sheet): boolean {
+const NO_LINE_SCORE: LineScoreEntry = { line_score: null, bats_first: null };
+
+export function lineScoreIn({ lineScore }: Sheet): LineScoreEntry {
+  return lineScore ?? NO_LINE_SCORE;
+}
+
+export function sameLineScore(a: Sheet, b: Sheet): boolean {
+  return JSON.stringify(lineScoreIn(a)) === JSON.stringify(lineScoreIn(b));
+}
+
+/** Whether both sheets have the same lines and the same line score. */
+export function sameContent(a: Sheet, b: Sheet): boolean {
   const serialize = (sheet: Sheet) => JSON.stringify({ ...formOf(sheet), sheet_version: null });
-  return serialize(a) === serialize(b);
+  return serialize(a) === serialize(b) && sameLineScore(a, b);
 }

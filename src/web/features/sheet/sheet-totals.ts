@@ -1,3 +1,4 @@
+import type { LineScore } from '#contract/games.ts';
 import { type BattingLine, battingAverage, totalHits } from '#domain/batting.ts';
 import { type Finding, findingsOf, type GameTotals } from '#domain/game-check.ts';
 import type { Ratio } from '#domain/ratio.ts';
@@ -73,14 +74,16 @@ export function totalsOf(sheet: Sheet): SheetTotals {
   };
 }
 
-interface ScoredGame {
+/** What the lines are checked against. */
+export interface ScoredGame {
   readonly team_score: number;
   readonly opponent_score: number;
   readonly innings: number | null;
+  readonly line_score: LineScore | null;
 }
 
 /** Checks the sheet against the score of its game. */
 export function sheetFindings(sheet: Sheet, game: ScoredGame): Finding[] {
-  const { team_score: teamScore, opponent_score: opponentScore, innings } = game;
-  return findingsOf({ teamScore, opponentScore, innings }, totalsOf(sheet).game);
+  const { team_score: teamScore, opponent_score: opponentScore, innings, line_score: lineScore } = game;
+  return findingsOf({ teamScore, opponentScore, innings, lineScore }, totalsOf(sheet).game);
 }

@@ -2,9 +2,13 @@ import type { Dispatch, SetStateAction } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { Finding } from '#domain/game-check.ts';
 import { everybody, nameIn, type Player, shortNameIn, withChosen } from '../../shared/line-entry/players.ts';
+import { playedInnings } from '../../shared/line-score/line-score-entry.ts';
+import { guestName, isGuest } from './guests.ts';
 import type { SheetErrors } from './sheet-check.ts';
+import { lineScoreIn } from './sheet-form.ts';
+import { type Progress, progressOf } from './sheet-progress.ts';
 import { type AnyRow, isBatter, type Sheet } from './sheet-rows.ts';
-import { type SheetTotals, sheetFindings, totalsOf } from './sheet-totals.ts';
+import { type SheetTotals, totalsOf } from './sheet-totals.ts';
 
 /** The players who can have a line of each kind. */
 export interface Candidates {
@@ -17,12 +21,16 @@ export interface SheetView {
   readonly sheet: Sheet;
   readonly change: Dispatch<SetStateAction<Sheet>>;
   readonly errors: SheetErrors;
+  /** The findings to show; see `Progress`. */
   readonly findings: readonly Finding[];
+  readonly progress: Progress;
+  readonly game: GameDetail;
   readonly totals: SheetTotals;
   readonly candidates: Candidates;
-  readonly nameOf: (id: unknown) => string;
+  /** The name of the player in a cell, a member or a guest; '' if there is none. */
+  readonly nameOf: (userId: string) => string;
   /** Told apart from the other players, for where space is short. */
-  readonly shortNameOf: (id: unknown) => string;
+  readonly shortNameOf: (userId: string) => string;
   /** The players that can be chosen in a row: those without another one. */
   readonly playersFor: (row: AnyRow) => readonly Player[];
   /** Opens the preview of a copied block. */
@@ -45,19 +53,35 @@ function choicesFor(
   return withChosen(free, known, cells.user_id);
 }
 
-interface ViewOptions extends Pick<SheetView, 'sheet' | 'change' | 'errors' | 'candidates' | 'onPasted'> {
-  readonly game: GameDetail;
+function orGuest(nameOf: (id: unknown) => string) {
+  return (userId: string) => (isGuest(userId) ? guestName(userId) : nameOf(userId));
 }
 
-export function viewOf({ game, ...state }: ViewOptions): SheetView {
+interface ViewOptions extends Pick<SheetView, 'sheet' | 'change' | 'errors' | 'candidates' | 'onPasted'> {
+  readonly game: GameDetail;
+  /** Whether the user has been told about all findings. */
+  readonly asked: boolean;
+}
+
+/** The game with the line score of the sheet, which also tells the innings where the game does not. */
+function withLineScore(game: GameDetail, sheet: Sheet): GameDetail {
+  const entry = lineScoreIn(sheet);
+  return { ...game, ...entry, innings: game.innings ?? playedInnings(entry) };
+}
+
+export function viewOf({ asked, game: stored, ...state }: ViewOptions): SheetView {
   const { sheet, candidates } = state;
+  const game = withLineScore(stored, sheet);
   const known = knownPlayers(candidates, game);
+  const progress = progressOf(sheet, game, asked);
   return {
     ...state,
+    game,
     totals: totalsOf(sheet),
-    findings: sheetFindings(sheet, game),
-    nameOf: nameIn(known),
-    shortNameOf: shortNameIn(known),
+    progress,
+    findings: progress.findings,
+    nameOf: orGuest(nameIn(known)),
+    shortNameOf: orGuest(shortNameIn(known)),
     playersFor: (row) =>
       isBatter(row)
         ? choicesFor(sheet.batters, row, candidates.batting, known)

@@ -1,105 +1,80 @@
-import { type KeyboardEvent, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
-import { ConflictChoice } from '../../platform/conflict-choice.tsx';
+import { useChangeOrigin } from '../../platform/change-origin.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { preload } from '../../platform/preload.ts';
 import { FindingList } from '../../shared/game-check/finding-list.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Section } from '../../ui/section.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useWide } from '../../ui/use-wide.ts';
-import { BattingGrid } from './batting-grid.tsx';
-import { BattingList } from './batting-list.tsx';
+import { conflictMessages } from './conflict/conflict.messages.ts';
+import { SheetComparison } from './conflict/sheet-comparison.tsx';
 import { DraftOffer } from './draft-offer.tsx';
-import { KeyHelp } from './key-help.tsx';
 import { LineupOffer } from './lineup-offer.tsx';
-import { PitchingGrid } from './pitching-grid.tsx';
-import { PitchingList } from './pitching-list.tsx';
-import { SaveBar } from './save-bar.tsx';
+import { nextStep } from './next-step.ts';
+import { type Obstacle, SaveBar } from './save-bar.tsx';
 import { sheetMessages as texts } from './sheet.messages.ts';
-import { sheetDifferences } from './sheet-facts.ts';
+import { SheetSkeleton } from './sheet-skeleton.tsx';
 import { type Candidates, type SheetView, viewOf } from './sheet-view.ts';
 import { type SheetState, useSheet } from './use-sheet.ts';
-
-const loadPasteDialog = preload(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
 /** The minimum width for grids, in pixels. */
 const WIDE = 900;
 
-function Grids({ view }: { view: SheetView }) {
-  return (
-    <>
-      <Section title={texts.batters}>
-        <BattingGrid {...view} />
-        <KeyHelp />
-      </Section>
-      <Section title={texts.pitchers}>
-        <PitchingGrid {...view} />
-      </Section>
-    </>
-  );
-}
+const loadGrids = preload(async () => ({ default: (await import('./sheet-grids.tsx')).SheetGrids }));
+const loadLists = preload(async () => ({ default: (await import('./sheet-lists.tsx')).SheetLists }));
+const SheetGrids = lazy(loadGrids);
+const SheetLists = lazy(loadLists);
+const loadLineScore = preload(async () => (await import('./line-score-section.tsx')).LineScoreSection);
+const loadPasteDialog = preload(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
-interface ListsProps {
-  readonly view: SheetView;
-  readonly open: string | null;
-  readonly onOpen: (key: string | null) => void;
-}
-
-function Lists({ view, open, onOpen }: ListsProps) {
-  const first = view.sheet.pitchers[0]?.key ?? null;
-  return (
-    <>
-      <Section title={texts.batters}>
-        <BattingList view={view} open={open} onOpen={(key) => onOpen(key)} onEnd={() => onOpen(first)} />
-      </Section>
-      <Section title={texts.pitchers}>
-        <PitchingList view={view} open={open} onOpen={onOpen} />
-      </Section>
-    </>
-  );
-}
+// The one that the screen needs loads beside the game's data. `lazy` reports a failure.
+(window.innerWidth >= WIDE ? loadGrids() : loadLists()).catch(() => undefined);
 
 /** Focuses the first wrong cell, on a phone after opening its row. */
 function useFirstError(
+  form: RefObject<HTMLFormElement | null>,
   { sheet, errors, focusRequests }: SheetState,
   wide: boolean,
   open: (key: string) => void,
 ) {
-  const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the focus is requested
   useEffect(() => {
     if (focusRequests === 0) return;
     const row = [...sheet.batters, ...sheet.pitchers].find(({ key }) => errors[key]);
     if (!wide && row) open(row.key);
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // The row opens with the next render.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }, [focusRequests]);
-  return form;
 }
 
-/** Handles Ctrl+S and ⌘S. */
-function saveOnShortcut(save: () => void) {
+interface Shortcuts {
+  readonly save: () => void;
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** Handles Ctrl+S, Ctrl+Z and Ctrl+Y, and the same with ⌘. */
+function onShortcut({ save, undo, redo }: Shortcuts) {
   return (event: KeyboardEvent) => {
-    const control = event.ctrlKey || event.metaKey;
-    if (!control || event.key.toLowerCase() !== 's') return;
+    if (!event.ctrlKey && !event.metaKey) return;
+    const key = event.key.toLowerCase();
+    const action = { s: save, y: redo, z: event.shiftKey ? redo : undo }[key];
+    if (!action) return;
     event.preventDefault();
-    save();
+    action();
   };
-}
-
-function SheetConflict({ state, view }: { state: SheetState; view: SheetView }) {
-  const { theirs, keepMine, takeTheirs } = state.conflict;
-  if (!theirs) return null;
-  return (
-    <ConflictChoice
-      differing={sheetDifferences(state.sheet, theirs, view.nameOf)}
-      pending={state.pending}
-      onMine={keepMine}
-      onTheirs={takeTheirs}
-    />
-  );
 }
 
 function MembersHint() {
@@ -113,6 +88,24 @@ function MembersHint() {
   );
 }
 
+/** What prevents saving, with the way to it. */
+function obstacleOf(state: SheetState, refusal: string): Obstacle | null {
+  if (state.conflict.saved)
+    return {
+      text: refusal,
+      action: conflictMessages.title,
+      onAction: state.conflict.compare,
+      savable: false,
+    };
+  if (state.errorCount === 0) return null;
+  return {
+    text: texts.save.wrong(state.errorCount),
+    action: texts.next.fix,
+    onAction: state.focusFirstError,
+    savable: true,
+  };
+}
+
 interface SheetFormProps {
   readonly state: SheetState;
   readonly view: SheetView;
@@ -122,49 +115,76 @@ interface SheetFormProps {
 
 function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const check = useRef<HTMLElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { refusal } = useChangeOrigin(state.conflict.saved?.changed ?? null);
   const wide = useWide(WIDE);
-  const form = useFirstError(state, wide, setOpen);
-  const { game } = view.totals;
-  const begun = game.batters + game.pitchers > 0;
+  const LineScoreSection = useAfterPaint(loadLineScore);
+  useFirstError(form, state, wide, setOpen);
+  const { progress } = view;
 
   function focusFirstBatter() {
     setOpen(view.sheet.batters[0]?.key ?? null);
     if (wide) form.current?.querySelector<HTMLElement>('[data-row="0"][data-append]')?.focus();
   }
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    state.save();
+  /** Asks once before it saves what seems complete and differs. */
+  function save() {
+    if (progress.doubtful && !state.blocked && !state.warned) state.warn();
+    else state.save();
   }
+  function step({ take }: SheetState['undo']) {
+    const key = take();
+    if (!wide && key !== null && open !== null) setOpen(key);
+  }
+  function show() {
+    const place = form.current?.querySelector<HTMLElement>('[data-finding]');
+    place?.scrollIntoView({ block: 'center' });
+    place?.focus({ preventScroll: true });
+  }
+  function review() {
+    setOpen(null);
+    window.scrollTo({ top: 0 });
+  }
+  const [undo, redo] = [() => step(state.undo), () => step(state.redo)];
   return (
     <form
       ref={form}
       noValidate
-      onSubmit={submit}
-      onKeyDown={saveOnShortcut(state.save)}
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        save();
+      }}
+      onKeyDown={onShortcut({ save, undo, redo })}
       className="grid min-w-0 gap-6"
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <LineupOffer gameId={gameId} view={view} onUsed={focusFirstBatter} />
-        <Button variant="line" onClick={onPaste}>
-          {texts.paste.open}
-        </Button>
-      </div>
-      {wide ? <Grids view={view} /> : <Lists view={view} open={open} onOpen={setOpen} />}
-      <section ref={check} aria-label={texts.check} className="scroll-mt-20">
-        <FindingList findings={view.findings} tellGood={begun} />
+      {/* Together: the lineup moves the focus into the rows. */}
+      <Suspense fallback={<SheetSkeleton />}>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <LineupOffer gameId={gameId} view={view} onUsed={focusFirstBatter} />
+          <Button variant="line" onClick={onPaste}>
+            {texts.paste.open}
+          </Button>
+        </div>
+        {wide ? <SheetGrids view={view} /> : <SheetLists view={view} open={open} onOpen={setOpen} />}
+      </Suspense>
+      {LineScoreSection && <LineScoreSection view={view} />}
+      <section aria-label={texts.check} className="scroll-mt-20 empty:hidden">
+        <FindingList findings={view.findings} />
       </section>
-      <SheetConflict state={state} view={view} />
       <FormFailureNotice failure={state.failure} />
       <MembersHint />
       <SaveBar
-        findings={view.findings}
-        begun={begun}
-        pending={state.pending}
+        progress={progress}
+        obstacle={obstacleOf(state, refusal)}
         failed={state.failure !== null}
-        onCheck={() => check.current?.scrollIntoView({ block: 'center' })}
-        wrong={state.errorCount}
-        onWrong={state.focusFirstError}
+        pending={state.pending}
+        keptAt={state.draft.keptAt}
+        next={wide ? null : nextStep({ ...view, innings: view.game.innings }, open)}
+        onNext={setOpen}
+        onShow={show}
+        onReview={review}
+        onSaveAnyway={state.save}
+        canUndo={state.undo.possible}
+        onUndo={undo}
       />
     </form>
   );
@@ -173,7 +193,8 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
 interface SheetProps {
   readonly game: GameDetail;
   readonly candidates: Candidates;
-  readonly onSaved: () => void;
+  /** @param merged whether the save changed what somebody else had saved meanwhile */
+  readonly onSaved: (merged: boolean) => void;
 }
 
 /** All lines of a game on one screen: grids, or lists on a phone. */
@@ -181,12 +202,16 @@ export function Sheet({ game, candidates, onSaved }: SheetProps) {
   const state = useSheet(game, onSaved);
   const [pasting, setPasting] = useState<string | null>(null);
   const PasteDialog = useAfterPaint(loadPasteDialog);
-  const { sheet, change, errors, draft } = state;
-  const view = viewOf({ game, sheet, change, errors, candidates, onPasted: setPasting });
+  const { sheet, change, errors, draft, warned, conflict } = state;
+  const view = viewOf({ game, sheet, change, errors, candidates, asked: warned, onPasted: setPasting });
   if (draft.offered) return <DraftOffer draft={draft} />;
   return (
     <>
-      <SheetForm state={state} view={view} gameId={game.id} onPaste={() => setPasting('')} />
+      {conflict.comparing && <SheetComparison conflict={conflict} view={view} pending={state.pending} />}
+      {/* Keeps its open row while the user compares. */}
+      <div hidden={conflict.comparing}>
+        <SheetForm state={state} view={view} gameId={game.id} onPaste={() => setPasting('')} />
+      </div>
       {PasteDialog && <PasteDialog text={pasting} view={view} onClose={() => setPasting(null)} />}
     </>
   );

@@ -12,11 +12,17 @@ export function placeOf(element: EventTarget | null): Place | null {
   return row === undefined || column === undefined ? null : { row: Number(row), column: Number(column) };
 }
 
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+function isTextControl(element: EventTarget): element is TextControl {
+  return element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+}
+
 const EVERYWHERE: Caret = { atStart: true, atEnd: true };
 
 /** Any arrow leaves a number; in a text, and after F2, the caret must be at the end first. */
 function caretIn(element: EventTarget, editing: boolean): Caret {
-  if (!(element instanceof HTMLInputElement)) return EVERYWHERE;
+  if (!isTextControl(element)) return EVERYWHERE;
   if (element.inputMode === 'numeric' && !editing) return EVERYWHERE;
   const { selectionStart, selectionEnd, value } = element;
   if (selectionStart === 0 && selectionEnd === value.length) return EVERYWHERE;
@@ -25,13 +31,13 @@ function caretIn(element: EventTarget, editing: boolean): Caret {
 }
 
 function putCaretAtEnd(element: EventTarget): void {
-  if (!(element instanceof HTMLInputElement)) return;
+  if (!isTextControl(element)) return;
   element.setSelectionRange(element.value.length, element.value.length);
 }
 
 /** Selects the text, so that typing replaces it, unless the cell appends. */
 function settleCaret(element: EventTarget): void {
-  if (!(element instanceof HTMLInputElement)) return;
+  if (!isTextControl(element)) return;
   if (element.dataset.append === undefined) element.select();
   else putCaretAtEnd(element);
 }
@@ -58,7 +64,7 @@ interface GridKeys extends GridSize {
 }
 
 function textOf(element: EventTarget): string {
-  const filled = element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
+  const filled = isTextControl(element) || element instanceof HTMLSelectElement;
   return filled ? element.value : '';
 }
 

@@ -3,7 +3,7 @@ import { draftNames } from '../../draft-names.ts';
 import { browserStorage } from '../../platform/storage.ts';
 import { useDraftKey } from '../../platform/use-draft.ts';
 import { readDraft } from './sheet-draft.ts';
-import { sameLines } from './sheet-form.ts';
+import { sameContent } from './sheet-form.ts';
 import type { Sheet } from './sheet-rows.ts';
 
 export interface SheetDraft {
@@ -13,6 +13,8 @@ export interface SheetDraft {
   readonly decide: (resume: boolean) => void;
   /** Removes the draft after saving. */
   readonly saved: () => void;
+  /** When the sheet was last stored in the browser; null if it was not. */
+  readonly keptAt: Date | null;
 }
 
 /** Stores the sheet in the browser until it is saved. */
@@ -25,13 +27,16 @@ export function useSheetDraft(
   const key = useDraftKey(draftNames.sheet(gameId));
   const [offered, setOffered] = useState<Sheet | null>(() => {
     const draft = readDraft(browserStorage.read(key));
-    return draft && !sameLines(draft, stored) ? draft : null;
+    return draft && !sameContent(draft, stored) ? draft : null;
   });
+  const [keptAt, setKeptAt] = useState<Date | null>(null);
 
   useEffect(() => {
     if (offered) return;
-    if (sameLines(sheet, stored)) browserStorage.remove(key);
+    const unchanged = sameContent(sheet, stored);
+    if (unchanged) browserStorage.remove(key);
     else browserStorage.write(key, JSON.stringify(sheet));
+    setKeptAt(unchanged ? null : new Date());
   }, [key, offered, sheet, stored]);
 
   const decide = (resume: boolean) => {
@@ -39,5 +44,5 @@ export function useSheetDraft(
     setOffered(null);
   };
   const saved = useCallback(() => browserStorage.remove(key), [key]);
-  return { offered, decide, saved };
+  return { offered, decide, saved, keptAt };
 }

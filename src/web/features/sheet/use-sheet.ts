@@ -1,15 +1,17 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { sheetForm } from '#contract/sheet.ts';
 import { ApiError, hasStatus } from '../../platform/api-error.ts';
 import { reasonWithDraft } from '../../platform/failure.ts';
 import type { FormFailure } from '../../platform/form.ts';
+import { type SavedMeanwhile, useSheetConflict } from './conflict/use-sheet-conflict.ts';
 import { useSheetSaving } from './sheet.data.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { countErrors, errorsAtCells, errorsOf, type SheetErrors, withoutMissing } from './sheet-check.ts';
-import { formOf, sameLines, sheetOf } from './sheet-form.ts';
+import { formOf, lineScoreIn, sameContent, sameLineScore, sheetOf } from './sheet-form.ts';
 import type { Sheet } from './sheet-rows.ts';
 import { useSheetDraft } from './use-sheet-draft.ts';
+import { useSheetHistory } from './use-sheet-history.ts';
 
 interface Refused {
   readonly sheet: Sheet;
@@ -27,31 +29,43 @@ function useSheetErrors(sheet: Sheet) {
   const [attempted, setAttempted] = useState(false);
   const [refused, setRefused] = useState<Refused | null>(null);
   const wrong = useMemo(() => errorsOf(sheet), [sheet]);
-  const refusal = refused && sameLines(refused.sheet, sheet) ? refused.errors : {};
+  const refusal = refused && sameContent(refused.sheet, sheet) ? refused.errors : {};
   const errors = { ...refusal, ...(attempted ? wrong : withoutMissing(wrong)) };
   return {
     errors,
     errorCount: attempted ? countErrors(errors) : 0,
+    /** Whether a cell prevents saving, shown or not. */
+    blocked: countErrors(wrong) > 0,
     setAttempted,
     setRefused,
   };
 }
 
 interface SendingOptions {
+  readonly stored: Sheet;
   readonly onSaved: () => void;
-  readonly onConflict: (theirs: GameDetail) => void;
+  readonly onConflict: (saved: SavedMeanwhile) => void;
   /** Called with the errors that the server reports at cells. */
   readonly onRefused: (refused: Refused) => void;
   readonly focusFirstError: () => void;
 }
 
+/** Only the lines can be compared, not the facts of the game, of which the sheet has the line score alone. */
+function hasLines(current: unknown): current is GameDetail {
+  return typeof current === 'object' && current !== null && 'batting_records' in current;
+}
+
 /** Sends the sheet; `failure` says why it could not be saved. */
-function useSending(gameId: number, { onSaved, onConflict, onRefused, focusFirstError }: SendingOptions) {
+function useSending(
+  gameId: number,
+  { stored, onSaved, onConflict, onRefused, focusFirstError }: SendingOptions,
+) {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const saving = useSheetSaving(gameId);
 
   function fail(error: unknown, sent: Sheet) {
-    if (hasStatus(error, 409)) return onConflict(error.current as GameDetail);
+    if (hasStatus(error, 409) && hasLines(error.current))
+      return onConflict({ sheet: sheetOf(error.current), changed: error.changed });
     const errors = serverErrors(sent, error);
     onRefused({ sheet: sent, errors });
     if (countErrors(errors) > 0) return focusFirstError();
@@ -64,7 +78,8 @@ function useSending(gameId: number, { onSaved, onConflict, onRefused, focusFirst
     const { data } = sheetForm.safeParse(formOf(sheet));
     if (!data) return focusFirstError();
     try {
-      await saving.mutateAsync(data);
+      const lineScore = sameLineScore(sheet, stored) ? null : lineScoreIn(sheet);
+      await saving.mutateAsync({ lines: data, lineScore });
       onSaved();
     } catch (error) {
       fail(error, sheet);
@@ -74,22 +89,27 @@ function useSending(gameId: number, { onSaved, onConflict, onRefused, focusFirst
   return { send, failure, pending: saving.isPending };
 }
 
-/** The state of a sheet: cells, errors, draft, saving and conflicts. */
-export function useSheet(game: GameDetail, onSaved: () => void) {
+/**
+ * The state of a sheet: cells, errors, draft, saving and conflicts.
+ * @param onSaved called with whether it changed what somebody else had saved meanwhile
+ */
+export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
   const [stored] = useState(() => sheetOf(game));
-  const [sheet, setSheet] = useState(stored);
+  const { sheet, change, undo, redo } = useSheetHistory(stored);
+  const [warnedSheet, setWarnedSheet] = useState<Sheet | null>(null);
   // Counts the requests to focus the first error.
   const [focusRequests, setFocusRequests] = useState(0);
-  const [theirs, setTheirs] = useState<GameDetail | null>(null);
-  const draft = useSheetDraft(game.id, stored, sheet, setSheet);
-  const { errors, errorCount, setAttempted, setRefused } = useSheetErrors(sheet);
+  const merging = useRef(false);
+  const draft = useSheetDraft(game.id, stored, sheet, change);
+  const { errors, errorCount, blocked, setAttempted, setRefused } = useSheetErrors(sheet);
   const focusFirstError = () => setFocusRequests((count) => count + 1);
   const { send, failure, pending } = useSending(game.id, {
+    stored,
     onSaved: () => {
       draft.saved();
-      onSaved();
+      onSaved(merging.current);
     },
-    onConflict: setTheirs,
+    onConflict: (saved) => conflict.meet(saved),
     onRefused: setRefused,
     focusFirstError,
   });
@@ -99,32 +119,30 @@ export function useSheet(game: GameDetail, onSaved: () => void) {
     void send(sheet);
   }
 
-  /** Overwrites what was saved meanwhile. */
-  function keepMine(): void {
-    if (!theirs) return;
-    const next = { ...sheet, version: theirs.sheet_version };
-    setTheirs(null);
-    setSheet(next);
-    void send(next);
-  }
-
-  function takeTheirs(): void {
-    if (theirs) setSheet(sheetOf(theirs));
-    setTheirs(null);
-  }
+  const conflict = useSheetConflict(sheet, stored, (merged, changes) => {
+    merging.current = changes;
+    change(merged);
+    void send(merged);
+  });
 
   return {
     sheet,
-    change: setSheet,
+    change,
+    undo,
+    redo,
     errors,
     errorCount,
+    blocked,
+    /** Whether the user has been told what differs before saving this sheet. */
+    warned: warnedSheet === sheet,
+    warn: () => setWarnedSheet(sheet),
     draft,
     focusRequests,
     focusFirstError,
     save,
     failure,
     pending,
-    conflict: { theirs: theirs && sheetOf(theirs), keepMine, takeTheirs },
+    conflict,
   };
 }
 

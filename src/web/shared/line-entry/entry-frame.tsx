@@ -58,7 +58,7 @@ interface NextStepProps {
 export function NextStep({ to, gameId, primary = false }: NextStepProps & { readonly primary?: boolean }) {
   return (
     <ButtonLink
-      variant={primary ? 'primary' : 'line'}
+      variant={primary ? 'primary' : 'ghost'}
       to={to}
       state={gameState(gameId)}
       className="flex-none! px-4"

@@ -1,13 +1,34 @@
-import { useRef } from 'react';
+import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useRemoval } from '../../platform/use-removal.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { SectionHead } from '../../ui/section-head.tsx';
-import { EmptyState } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { gameState } from '../game-state.ts';
-import type { Kind, Line } from './line-kind.ts';
-import { type LineBox, LineTable } from './line-table.tsx';
+import { LineActions } from './line-actions.tsx';
+import type { Kind, Line, LineStore } from './line-kind.ts';
 import { useLineDeletion } from './lines.data.ts';
+
+export interface LineTableProps<K extends Kind> {
+  readonly lines: readonly Line<K>[];
+  /** What can be done with a line, shown with its details. */
+  readonly actionsOf: (line: Line<K>) => ReactNode;
+}
+
+/** How a game shows its lines of one kind. */
+export interface LineBox<K extends Kind> {
+  readonly store: LineStore<K>;
+  readonly texts: {
+    readonly title: string;
+    readonly add: string;
+    readonly empty: string;
+    readonly deleteTitle: (name: string) => string;
+    readonly deleted: string;
+  };
+  readonly newPath: string;
+  readonly editPath: (id: number) => string;
+  readonly Table: ComponentType<LineTableProps<K>>;
+  /** What the section's heading says of all lines. */
+  readonly aside?: (lines: readonly Line<K>[]) => string;
+}
 
 interface LineSectionProps<K extends Kind> {
   readonly box: LineBox<K>;
@@ -19,7 +40,7 @@ interface LineSectionProps<K extends Kind> {
 
 /** A game's lines of one kind. */
 export function LineSection<K extends Kind>({ box, gameId, lines, editable }: LineSectionProps<K>) {
-  const { store, texts } = box;
+  const { store, texts, Table, editPath } = box;
   const heading = useRef<HTMLHeadingElement>(null);
   const { ask, dialog } = useRemoval<Line<K>>({
     title: ({ user }) => texts.deleteTitle(user.name),
@@ -28,18 +49,26 @@ export function LineSection<K extends Kind>({ box, gameId, lines, editable }: Li
     onRemoved: () => heading.current?.focus(),
     deleted: ({ id }) => ({ kind: store.kind, id }),
   });
-  const add = (
-    <TextLink to={box.newPath} state={gameState(gameId)} className="text-small print:hidden">
-      {texts.add}
-    </TextLink>
-  );
+  const actionsOf = (line: Line<K>) =>
+    editable && <LineActions name={line.user.name} editPath={editPath(line.id)} onDelete={() => ask(line)} />;
   return (
     <section>
-      <SectionHead ref={heading} title={texts.title} action={editable && add} />
+      <div className="flex items-baseline justify-between text-small">
+        {/* Takes the focus when a line is deleted. */}
+        <h2 ref={heading} tabIndex={-1} className="font-bold outline-none">
+          {texts.title}
+        </h2>
+        {lines.length > 0 && <span className="text-ink-2 tabular-nums">{box.aside?.(lines)}</span>}
+      </div>
       {lines.length > 0 ? (
-        <LineTable box={box} lines={lines} onDelete={editable ? ask : undefined} />
+        <Table lines={lines} actionsOf={actionsOf} />
       ) : (
-        <EmptyState title={texts.empty} {...(editable && { text: texts.emptyForCoach })} />
+        <p className="text-small text-ink-2">{texts.empty}</p>
+      )}
+      {editable && (
+        <TextLink to={box.newPath} state={gameState(gameId)} className="text-small print:hidden">
+          {texts.add}
+        </TextLink>
       )}
       <ConfirmDialog {...dialog} />
     </section>

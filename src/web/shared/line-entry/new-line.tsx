@@ -56,6 +56,7 @@ function NewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
   const { form, draft, saved, choices, submit, failure, pending } = useNewLineForm(props);
   const { entry, gameId, players, registered } = props;
   const { Fields } = entry;
+  const isLast = players.length === 1;
   return (
     <form noValidate onSubmit={submit} className="grid min-w-0 gap-6">
       <DraftNotice draft={draft} />
@@ -64,12 +65,12 @@ function NewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
       <FormFailureNotice failure={failure} />
       <ActionBar>
         {registered.length > 0 && <NextStep to={entry.nextPath} gameId={gameId} />}
-        {players.length > 1 && (
-          <Button type="submit" variant="line" value={CONTINUE} pending={pending} className="px-2">
+        {!isLast && (
+          <Button type="submit" value={CONTINUE} pending={pending} className="px-2">
             {lineEntryMessages.continue}
           </Button>
         )}
-        <Button type="submit" pending={pending} className="px-2">
+        <Button type="submit" variant={isLast ? 'primary' : 'line'} pending={pending} className="px-2">
           {entry.texts.submit}
         </Button>
       </ActionBar>

@@ -1,0 +1,16 @@
+/** Texts of the comparison with a sheet that was saved meanwhile. */
+export const conflictMessages = {
+  title: '見比べる',
+  allMine: 'すべて自分の入力',
+  allTheirs: (whose: string) => `すべて${whose}`,
+  mine: 'あなた',
+  differing: (lines: number) => `違うところ ${lines}か所`,
+  equal: (players: number) => `ほかの${players}人は同じ`,
+  notEntered: '未入力',
+  chosen: (progress: string) => `選んだ結果：${progress}`,
+  kept: '保存したあとも、変更履歴から元に戻せます。',
+  back: '入力に戻る',
+  save: 'この選び方で保存',
+  pitcher: '投手',
+  order: (order: number) => `${order}`,
+} as const;

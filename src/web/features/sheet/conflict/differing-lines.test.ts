@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { usedRows } from '../sheet-form.ts';
+import { batterRow, completed, pitcherRow, type Sheet } from '../sheet-rows.ts';
+import { countEqual, differingLines, mergedSheet } from './differing-lines.ts';
+
+/** A sheet of batters with their plate appearances by player, in batting order, and of pitchers. */
+function sheetOf(version: string, batters: Record<string, string>, pitchers: Record<string, string> = {}) {
+  return completed({
+    batters: Object.entries(batters).map(([user_id, plate_appearances], index) =>
+      batterRow(`b${index + 1}`, index + 1, { user_id, plate_appearances }),
+    ),
+    pitchers: Object.entries(pitchers).map(([user_id, innings], index) =>
+      pitcherRow(`p${index + 1}`, { user_id, innings }),
+    ),
+    version,
+  });
+}
+
+const before = sheetOf('1', { '1': '中安', '2': '三振', '3': '四球', '4': '' });
+const mine = sheetOf('1', { '1': '中安', '2': '三振 中安', '3': '四球', '4': '遊ゴ', '5': '二ゴ' });
+const theirs = sheetOf('2', { '1': '中安', '2': '三振', '3': '四球 三振', '4': '遊失' }, { '9': '7' });
+
+const shown = (base: Sheet | null) =>
+  differingLines(mine, theirs, base).map(({ key, preset }) => `${key}: ${preset}`);
+
+describe('differingLines', () => {
+  test('lists only the players that differ, and presets the side that changed them', () => {
+    expect(shown(before)).toEqual([
+      'batting 2: mine',
+      'batting 3: theirs',
+      'batting 4: mine',
+      'batting 5: mine',
+      'pitching 9: theirs',
+    ]);
+    expect(countEqual(mine, differingLines(mine, theirs, before))).toBe(1);
+  });
+
+  test('presets what the user has entered if nobody knows what they began with', () => {
+    expect(shown(null)).toEqual([
+      'batting 2: mine',
+      'batting 3: mine',
+      'batting 4: mine',
+      'batting 5: mine',
+      'pitching 9: theirs',
+    ]);
+  });
+
+  test('finds nothing in equal sheets', () => {
+    expect(differingLines(mine, { ...mine, version: '2' }, before)).toEqual([]);
+  });
+});
+
+describe('mergedSheet', () => {
+  const lines = differingLines(mine, theirs, before);
+  const linesOf = (sheet: Sheet) => {
+    const { batting, pitching } = usedRows(sheet);
+    return [
+      ...batting.map(({ order, cells }) => `${order} ${cells.user_id} ${cells.plate_appearances}`),
+      ...pitching.map(({ cells }) => `p ${cells.user_id} ${cells.innings}`),
+    ];
+  };
+
+  test('takes the chosen lines, on top of the version of the other sheet', () => {
+    const merged = mergedSheet(
+      mine,
+      theirs,
+      lines.filter(({ preset }) => preset === 'theirs'),
+    );
+    expect(merged.version).toBe('2');
+    expect(linesOf(merged)).toEqual([
+      '1 1 中安',
+      '2 2 三振 中安',
+      '3 3 四球 三振',
+      '4 4 遊ゴ',
+      '5 5 二ゴ',
+      'p 9 7',
+    ]);
+  });
+
+  test('is the own sheet or the other one if all lines are of one side', () => {
+    expect(linesOf(mergedSheet(mine, theirs, []))).toEqual(linesOf(mine));
+    expect(linesOf(mergedSheet(mine, theirs, lines))).toEqual(linesOf(theirs));
+  });
+
+  test('keeps a row without a player, and puts a line that only the other has into its place', () => {
+    const own = completed({
+      ...mine,
+      batters: [...mine.batters, batterRow('b30', 2, { plate_appearances: '三振' })],
+    });
+    const other = completed({
+      ...theirs,
+      batters: [...theirs.batters, batterRow('b31', 2, { user_id: '8', plate_appearances: '犠打' })],
+    });
+    const line = differingLines(own, other, before).filter(({ player }) => player === '8');
+    expect(linesOf(mergedSheet(own, other, line))).toContain('2  三振');
+    expect(linesOf(mergedSheet(own, other, line)).slice(1, 4)).toEqual([
+      '2 2 三振 中安',
+      '2  三振',
+      '2 8 犠打',
+    ]);
+  });
+});

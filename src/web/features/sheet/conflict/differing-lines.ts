@@ -1,0 +1,95 @@
+import { rowText } from '../sheet-facts.ts';
+import { usedRows } from '../sheet-form.ts';
+import {
+  type AnyRow,
+  type BatterRow,
+  completed,
+  freshKey,
+  type Kind,
+  type PitcherRow,
+  type Sheet,
+} from '../sheet-rows.ts';
+
+export type Version = 'mine' | 'theirs';
+
+/** A player's line that differs between two sheets; undefined where the player has none. */
+export interface DifferingLine {
+  readonly key: string;
+  readonly kind: Kind;
+  /** The player's cell. */
+  readonly player: string;
+  readonly mine: AnyRow | undefined;
+  readonly theirs: AnyRow | undefined;
+  /** The version to choose unless the user wants the other one. */
+  readonly preset: Version;
+}
+
+const textOf = (row: AnyRow | undefined) => (row ? rowText(row) : '');
+
+const ofPlayer = <Row extends AnyRow>(rows: readonly Row[], player: string) =>
+  rows.find(({ cells }) => cells.user_id === player);
+
+/**
+ * Whose version is probably right: that of the side that changed the line. If both did, or nobody knows, the own
+ * one, unless the user has not entered the player.
+ */
+function presetOf(mine: AnyRow | undefined, before: AnyRow | undefined, hasBefore: boolean): Version {
+  if (!hasBefore) return mine ? 'mine' : 'theirs';
+  return textOf(mine) === textOf(before) ? 'theirs' : 'mine';
+}
+
+/**
+ * The lines that differ, in the order of the own sheet, those behind it that only the other one has. Lines without
+ * a player are the user's own.
+ * @param before what the user began with; null if unknown
+ */
+export function differingLines(mine: Sheet, theirs: Sheet, before: Sheet | null): DifferingLine[] {
+  const [own, other, old] = [usedRows(mine), usedRows(theirs), before && usedRows(before)];
+  return (['batting', 'pitching'] as const).flatMap((kind) => {
+    const rows: readonly AnyRow[] = [...own[kind], ...other[kind]];
+    const players = [...new Set(rows.map(({ cells }) => cells.user_id))].filter((player) => player !== '');
+    return players
+      .map((player) => {
+        const [line, saved] = [ofPlayer<AnyRow>(own[kind], player), ofPlayer<AnyRow>(other[kind], player)];
+        const preset = presetOf(line, ofPlayer<AnyRow>(old?.[kind] ?? [], player), old !== null);
+        return { key: `${kind} ${player}`, kind, player, mine: line, theirs: saved, preset };
+      })
+      .filter((line) => textOf(line.mine) !== textOf(line.theirs));
+  });
+}
+
+/** How many players have the same line in both sheets. */
+export function countEqual(mine: Sheet, differing: readonly DifferingLine[]): number {
+  const { batting, pitching } = usedRows(mine);
+  const players = new Set([...batting, ...pitching].map(({ cells }) => cells.user_id));
+  for (const { player } of differing) players.delete(player);
+  players.delete('');
+  return players.size;
+}
+
+/** Puts the chosen lines of the other sheet into the rows of the own one. */
+function withTheirs<Row extends AnyRow>(
+  rows: readonly Row[],
+  lines: readonly DifferingLine[],
+  prefix: string,
+): Row[] {
+  const merged = rows.flatMap((row): Row[] => {
+    const line = lines.find(({ mine }) => mine?.key === row.key);
+    if (!line) return [row];
+    return line.theirs ? [{ ...(line.theirs as Row), key: row.key }] : [];
+  });
+  for (const { mine, theirs } of lines)
+    if (!mine && theirs) merged.push({ ...(theirs as Row), key: freshKey([...rows, ...merged], prefix) });
+  return merged;
+}
+
+/** The own sheet with the lines that the user takes from the other one, on top of the other one's version. */
+export function mergedSheet(mine: Sheet, theirs: Sheet, taken: readonly DifferingLine[]): Sheet {
+  const ofKind = (kind: Kind) => taken.filter((line) => line.kind === kind);
+  return completed({
+    ...mine,
+    batters: withTheirs<BatterRow>(mine.batters, ofKind('batting'), 'b'),
+    pitchers: withTheirs<PitcherRow>(usedRows(mine).pitching, ofKind('pitching'), 'p'),
+    version: theirs.version,
+  });
+}

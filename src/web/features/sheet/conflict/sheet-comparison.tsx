@@ -1,0 +1,110 @@
+import { Triangle } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { commonMessages } from '../../../messages.ts';
+import { type ChangeOrigin, useChangeOrigin } from '../../../platform/change-origin.ts';
+import { Button } from '../../../ui/button.tsx';
+import { progressOf } from '../sheet-progress.ts';
+import type { SheetView } from '../sheet-view.ts';
+import { conflictMessages as texts } from './conflict.messages.ts';
+import { countEqual } from './differing-lines.ts';
+import { LineChoice } from './line-choice.tsx';
+import type { SheetConflict } from './use-sheet-conflict.ts';
+
+/** Says at once, also to screen readers, that nothing was saved, by whom it was prevented, and that nothing is lost. */
+function Refusal({ origin }: { readonly origin: ChangeOrigin }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    const before = window.scrollY;
+    heading.current?.scrollIntoView({ block: 'start' });
+    heading.current?.focus({ preventScroll: true });
+    // The sheet comes back where the user left it.
+    return () => window.scrollTo({ top: before });
+  }, []);
+  return (
+    <div className="flex gap-2.5 rounded-r-md border-l-3 border-clay bg-clay-soft px-3 py-2.5">
+      <Triangle aria-hidden className="mt-1 size-4 shrink-0 text-clay" />
+      <div className="grid gap-1">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 font-bold text-clay outline-none">
+          {commonMessages.conflict.title}
+        </h2>
+        <p className="text-small">{origin.reason}</p>
+      </div>
+    </div>
+  );
+}
+
+interface BarProps {
+  readonly conflict: SheetConflict;
+  readonly origin: ChangeOrigin;
+  readonly pending: boolean;
+}
+
+function Bar({ conflict, origin, pending }: BarProps) {
+  return (
+    <div
+      data-entry-bar
+      className="sticky bottom-0 z-10 -mx-4 -mb-8 grid gap-1.5 border-t border-clay bg-clay-soft px-4 pt-2 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:-mx-8 md:-mb-6 md:flex md:items-center md:gap-6 md:px-8 md:pt-3.5"
+    >
+      <p className="min-h-6 text-small font-semibold text-clay md:flex-1">{origin.refusal}</p>
+      <div className="flex gap-2">
+        <Button variant="line" onClick={conflict.goBack} className="shrink-0 px-3.5">
+          {texts.back}
+        </Button>
+        <Button
+          pending={pending}
+          onClick={conflict.accept}
+          className="min-w-0 flex-1 px-3 md:flex-none md:px-8"
+        >
+          {texts.save}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface SheetComparisonProps {
+  readonly conflict: SheetConflict;
+  readonly view: SheetView;
+  readonly pending: boolean;
+}
+
+/** The user's sheet beside the one that was saved meanwhile: only the players that differ, chosen one by one. */
+export function SheetComparison({ conflict, view, pending }: SheetComparisonProps) {
+  const { saved, lines, merged } = conflict;
+  const origin = useChangeOrigin(saved?.changed ?? null);
+  const equal = countEqual(view.sheet, lines);
+  return (
+    <section aria-label={texts.title} className="grid min-w-0 max-w-5xl gap-4">
+      <Refusal origin={origin} />
+      <div className="grid grid-cols-2 gap-2.5 md:max-w-xl">
+        <Button variant="line" onClick={() => conflict.chooseAll('mine')} className="px-2">
+          {texts.allMine}
+        </Button>
+        <Button variant="line" onClick={() => conflict.chooseAll('theirs')} className="px-2">
+          <span className="truncate">{texts.allTheirs(origin.theirs)}</span>
+        </Button>
+      </div>
+      <div>
+        <p className="flex items-baseline justify-between gap-3 pb-2">
+          <span className="font-bold">{texts.differing(lines.length)}</span>
+          {equal > 0 && <span className="text-small text-ink-2">{texts.equal(equal)}</span>}
+        </p>
+        {lines.map((line) => (
+          <LineChoice
+            key={line.key}
+            line={line}
+            player={view.nameOf(line.player)}
+            theirs={origin.theirs}
+            chosen={conflict.choiceOf(line)}
+            onChoose={(version) => conflict.choose(line, version)}
+          />
+        ))}
+      </div>
+      <div className="border-t border-chalk pt-3 text-small text-ink-2">
+        <p role="status">{merged && texts.chosen(progressOf(merged, view.game, true).text)}</p>
+        <p>{texts.kept}</p>
+      </div>
+      <Bar conflict={conflict} origin={origin} pending={pending} />
+    </section>
+  );
+}

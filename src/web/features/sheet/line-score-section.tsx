@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { LineScoreFields } from '../../shared/line-score/line-score-fields.tsx';
+import { lineScoreText } from '../../shared/line-score/line-score-text.ts';
+import { Disclosure } from './disclosure.tsx';
+import { sheetMessages as texts } from './sheet.messages.ts';
+import { lineScoreIn } from './sheet-form.ts';
+import type { SheetView } from './sheet-view.ts';
+
+const CHECKS: readonly string[] = ['inningRuns', 'inningRunsAllowed'];
+
+/** The runs by inning, folded away until they are entered. */
+export function LineScoreSection({ view }: { view: SheetView }) {
+  const { sheet, change, game, findings } = view;
+  const entry = lineScoreIn(sheet);
+  const finding = findings.find(({ check }) => CHECKS.includes(check));
+  // Entered before the sheet was opened: shown as a text until it is to be changed.
+  const [recorded] = useState(() => lineScoreText(entry.line_score));
+  return (
+    <section
+      aria-label={texts.lineScore}
+      data-finding={finding?.check}
+      tabIndex={-1}
+      className="grid gap-1 outline-none"
+    >
+      <Disclosure title={texts.lineScore} wanted={finding !== undefined}>
+        <LineScoreFields
+          entry={entry}
+          onChange={(lineScore) => change((before) => ({ ...before, lineScore }))}
+          teams={{ us: game.team.name, them: game.opponent }}
+          scores={{ us: game.team_score, them: game.opponent_score }}
+          innings={game.innings}
+        />
+      </Disclosure>
+      {recorded && <p className="text-small text-ink-2 tabular-nums">{recorded}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { nextStep } from './next-step.ts';
+import { resultsFor } from './pitcher-results.ts';
+import { restOf } from './rest.ts';
+import { progressOf } from './sheet-progress.ts';
+import { batterRow, completed, pitcherRow, type Sheet } from './sheet-rows.ts';
+
+const GAME = { team_score: 3, opponent_score: 8, innings: 6, line_score: null };
+
+/** Batters with one at bat each, of whom the first scored these runs, and pitchers with outs and runs. */
+function sheet(
+  batters: number,
+  runs: number,
+  pitchers: readonly [innings: string, runs: string][] = [],
+): Sheet {
+  const rows = Array.from({ length: batters }, (_, at) =>
+    batterRow(`b${at + 1}`, at + 1, {
+      user_id: String(at + 1),
+      at_bats: '1',
+      runs: at === 0 ? String(runs) : '',
+    }),
+  );
+  const lines = pitchers.map(([innings, allowed], at) =>
+    pitcherRow(`p${at + 1}`, {
+      user_id: String(20 + at),
+      innings,
+      runs_allowed: allowed,
+      result: at === 0 ? '敗北' : '-',
+    }),
+  );
+  return completed({ batters: rows, pitchers: lines, version: null });
+}
+
+const progress = (
+  entered: Sheet,
+  asked = false,
+  game: typeof GAME | (Omit<typeof GAME, 'innings'> & { innings: null }) = GAME,
+) => progressOf(entered, game, asked);
+
+describe('progressOf', () => {
+  it.each([
+    ['nothing', sheet(0, 0), '打者 0/9・投手 0・得点 あと3'],
+    ['some batters', sheet(5, 2), '打者 5/9・投手 0・得点 あと1'],
+    ['all batters', sheet(9, 3), '打者 9/9・投手 0・得点 3/3'],
+    ['a pitcher', sheet(9, 3, [['4', '5']]), '投手 1・失点 あと3・アウト あと6'],
+    ['a pitcher first', sheet(0, 0, [['6', '8']]), '打者 0/9・投手 1・得点 あと3・失点 8/8・アウト 18/18'],
+  ])('counts neutrally with %s', (_what, entered, text) => {
+    expect(progress(entered)).toMatchObject({ state: 'open', text, findings: [] });
+  });
+
+  it('says what was checked once everything agrees', () => {
+    expect(
+      progress(
+        sheet(9, 3, [
+          ['4', '5'],
+          ['2', '3'],
+        ]),
+      ),
+    ).toMatchObject({
+      state: 'checked',
+      text: '得点3・失点8・アウト18 が合いました',
+    });
+  });
+
+  it('is not green with a batter missing, or without the innings that the outs are checked with', () => {
+    expect(progress(sheet(8, 3, [['6', '8']])).state).toBe('open');
+    const unknown = progress(sheet(9, 3, [['6', '8']]), false, { ...GAME, innings: null });
+    expect(unknown).toMatchObject({ state: 'open', text: '投手 1・失点 8/8' });
+  });
+
+  it('tells at once what more input cannot resolve', () => {
+    expect(progress(sheet(2, 4))).toMatchObject({
+      state: 'differs',
+      text: '打者の得点4・スコア3',
+      doubtful: true,
+    });
+    expect(progress(sheet(9, 2))).toMatchObject({ state: 'differs', text: '打者の得点2・スコア3' });
+    expect(progress(sheet(9, 3, [['7', '8']]))).toMatchObject({ text: 'アウト21・6回は18' });
+    expect(progress(sheet(9, 3, [['6', '7']]))).toMatchObject({ text: '投手の失点7・スコア8' });
+  });
+
+  it('waits for the innings of both sides', () => {
+    const half = { us: [1], them: [], opponent_errors: null };
+    const entered = (line_score: typeof half | { us: number[]; them: number[]; opponent_errors: null }) =>
+      progressOf(sheet(9, 3), { ...GAME, line_score }, false);
+    expect(entered(half).state).toBe('open');
+    expect(entered({ ...half, us: [4] }).text).toBe('イニングの得点4・スコア3');
+    const full = { us: [1, 0, 0, 0, 0, 1], them: [8, 0, 0, 0, 0, 0], opponent_errors: null };
+    expect(entered(full).text).toBe('イニングの得点2・スコア3');
+  });
+
+  it('tells missing outs only when asked, but asks before the save', () => {
+    const short = sheet(9, 3, [['4 2/3', '8']]);
+    expect(progress(short)).toMatchObject({ state: 'open', doubtful: true });
+    expect(progress(short, true)).toMatchObject({ state: 'differs', text: 'アウト14・5回は15' });
+  });
+});
+
+describe('nextStep', () => {
+  const stepFrom = (entered: Sheet, open: string | null) =>
+    nextStep(
+      {
+        sheet: entered,
+        shortNameOf: (id) => (id === '' ? '' : `選手${id}`),
+        innings: GAME.innings,
+      },
+      open,
+    );
+
+  it.each([
+    ['begins with the first batter without figures', sheet(2, 0), null, 'b3', '次の打者 3'],
+    ['goes to the next batter', sheet(9, 0), 'b5', 'b6', '次の打者 6 選手6'],
+    ['goes to the pitchers after the last batter', sheet(9, 3), 'b9', 'p1', '次へ 投手を入れる'],
+    ['goes to one more pitcher while outs are missing', sheet(9, 3, [['4', '5']]), 'p1', 'p2', '次の投手'],
+  ])('%s', (_what, entered, open, key, label) => {
+    expect(stepFrom(entered, open)).toEqual({ key, label });
+  });
+
+  it('ends with the pitcher who got the last out', () => {
+    expect(stepFrom(sheet(9, 3, [['6', '8']]), 'p1')).toBeNull();
+  });
+});
+
+it('offers the last pitcher what the others leave', () => {
+  const entered = sheet(9, 3, [
+    ['4', '5'],
+    ['', ''],
+  ]);
+  const [first, second] = entered.pitchers;
+  expect(second && restOf(entered, second, GAME)).toEqual({ outs: 6, runs: 3 });
+  expect(first && restOf(entered, first, GAME)).toBeNull();
+  expect(second && restOf(entered, second, { ...GAME, innings: null })).toBeNull();
+});
+
+it('offers a draw only where it is recorded', () => {
+  expect(resultsFor('-')).toEqual(['勝利', '敗北', 'セーブ', 'ホールド', '-']);
+  expect(resultsFor('引き分け')).toContain('引き分け');
+});

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../ui/cx.ts';
+
+/** A column of a box score. */
+export interface BoxColumn {
+  readonly head: string;
+  /** Stands in the head on a phone. */
+  readonly short?: string;
+  /** Has no room on a phone. */
+  readonly wide?: boolean;
+}
+
+type Value = string | number | null;
+
+/** From where a column that is `wide` is shown: a table of this width, and paper. */
+const WIDE_ONLY = 'hidden roomy:table-cell';
+
+const look =
+  'w-full text-small tabular-nums border-b border-chalk-strong ' +
+  '[&_:is(th,td)]:px-0.5 sm:[&_:is(th,td)]:px-1.5 [&_td]:text-right [&_td]:whitespace-nowrap ' +
+  '[&_thead_th]:h-6 [&_thead_th]:border-b [&_thead_th]:border-chalk-strong [&_thead_th]:text-tiny [&_thead_th]:font-normal [&_thead_th]:text-ink-2 ' +
+  '[&_tbody>tr+tr>*]:border-t [&_tbody>tr>*]:border-chalk ' +
+  '[&_tfoot_:is(th,td)]:h-10 print:[&_tfoot_:is(th,td)]:h-6 [&_tfoot_:is(th,td)]:border-t [&_tfoot_:is(th,td)]:border-chalk-strong [&_tfoot_:is(th,td)]:font-bold print:[&_:is(th,td)]:h-6';
+
+interface BoxTableProps {
+  readonly name: string;
+  readonly children: ReactNode;
+  readonly className?: string;
+}
+
+/** A box score. Its columns fit the narrowest phone. Children are thead, tbody and tfoot. */
+export function BoxTable({ name, children, className }: BoxTableProps) {
+  return (
+    // Paper is always roomy. With a container, Chromium prints a blank sheet at the end.
+    <div className={cx('@container print:[container-type:normal]', className)}>
+      <table className={look}>
+        <caption className="sr-only">{name}</caption>
+        {children}
+      </table>
+    </div>
+  );
+}
+
+function HeadText({ head, short }: BoxColumn) {
+  if (!short) return head;
+  return (
+    <>
+      <span className="roomy:hidden">{short}</span>
+      <span className="hidden roomy:inline">{head}</span>
+    </>
+  );
+}
+
+export function BoxHeads({ columns }: { columns: readonly BoxColumn[] }) {
+  return columns.map((column) => (
+    <th
+      key={column.head}
+      scope="col"
+      aria-label={column.short && column.head}
+      className={cx('w-9 text-right whitespace-nowrap roomy:w-12 print:w-8!', column.wide && WIDE_ONLY)}
+    >
+      <HeadText {...column} />
+    </th>
+  ));
+}
+
+interface BoxCellsProps {
+  readonly columns: readonly BoxColumn[];
+  readonly values: readonly Value[];
+}
+
+/** A cell for each column. Zeros are pale, so that what happened stands out. */
+export function BoxCells({ columns, values }: BoxCellsProps) {
+  return columns.map(({ head, wide }, index) => (
+    <td key={head} className={cx(wide && WIDE_ONLY, values[index] === 0 && 'text-ink-3')}>
+      {values[index]}
+    </td>
+  ));
+}
