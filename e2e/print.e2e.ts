@@ -9,6 +9,7 @@ import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleAtEachWidth } from './support/looks.ts';
 import { type Sheet, sheetsOf } from './support/pdf.ts';
 import { newCoach, newPlayer, openDemoSession, openPage, takeSession } from './support/people.ts';
+import { minimumSwitch } from './support/ranking.ts';
 import { newGame } from './support/records.ts';
 import type { RunningServer } from './support/server.ts';
 
@@ -24,7 +25,7 @@ const CONTROLS = [
   '試合を削除',
   '+野手を追加',
   '全員を表示',
-  '検算',
+  '合いません',
 ];
 
 function removeSpaces(text: string): string {
@@ -62,6 +63,12 @@ async function addMembers(server: RunningServer, token: string, count: number): 
   return ids;
 }
 
+/** What a scorer writes down beyond the counts. */
+const WRITTEN = {
+  line_score: { us: [1, 0, 1, 0, 0, 1, null], them: [0, 1, 0, 0, 0, 0, 0], opponent_errors: 1 },
+  words: ['中安', '右中二', '遊ゴ', '三振', '左犠飛'],
+};
+
 interface Players {
   readonly batters: readonly number[];
   readonly pitchers: readonly number[];
@@ -72,6 +79,7 @@ async function addGame(
   server: RunningServer,
   token: string,
   { batters, pitchers }: Players,
+  written?: typeof WRITTEN,
 ): Promise<number> {
   const id = await newGame(server, token);
   const batting = batters.map((user_id, index) => ({
@@ -82,6 +90,7 @@ async function addGame(
     hits: index % 4,
     walks: index % 3,
     interference: index % 2,
+    plate_appearances: written?.words,
   }));
   const pitching = pitchers.map((user_id, index) => ({
     ...emptyPitchingLine,
@@ -91,7 +100,11 @@ async function addGame(
   }));
   await ask(server, 'saveSheet', { token, id, body: { batting, pitching } });
   const { version, ...game } = await ask(server, 'game', { token, id });
-  await ask(server, 'updateGame', { token, id, body: { ...game, memo: '風が強かった。\n守備が光った。' } });
+  await ask(server, 'updateGame', {
+    token,
+    id,
+    body: { ...game, line_score: written?.line_score, memo: '風が強かった。\n守備が光った。' },
+  });
   return id;
 }
 
@@ -123,9 +136,29 @@ for (const [batters, pitchers] of [
       const names = await page.getByRole('table', { name: table }).locator('tbody th').allInnerTexts();
       expect(names).toHaveLength(table === '打撃成績' ? batters : pitchers);
     }
-    const rows = lines.filter((line) => /^\d?名簿\d\d/.test(line));
+    const rows = lines.filter((line) => /^(?:\d?打)?名簿\d\d/.test(line));
     expect(rows).toHaveLength(batters + pitchers);
-    await expect(page.getByText('検算', { exact: false }).first()).toBeVisible();
+    await expect(page.getByText('合いません').first()).toBeVisible();
+  });
+}
+
+for (const width of [390, 1280]) {
+  test(`a game with innings and plate appearances prints on one sheet from a window of ${width} px`, async ({
+    page,
+    server,
+  }) => {
+    const token = await newCoach(server);
+    const ids = await addMembers(server, token, 11);
+    const id = await addGame(server, token, { batters: ids, pitchers: ids.slice(0, 3) }, WRITTEN);
+    await page.setViewportSize({ width, height: 844 });
+    await openGame(page, token, id);
+    const sheets = await print(page);
+    expect(sheets).toHaveLength(1);
+    const text = sheets[0]?.lines.join('\n') ?? '';
+    for (const part of ['港北クラブ0100000101', '青空ナイン101001X3', '守備が光った。']) {
+      expect(text).toContain(part);
+    }
+    expect(text.split(WRITTEN.words.join(''))).toHaveLength(12);
   });
 }
 
@@ -138,6 +171,7 @@ test.describe('with the demo team', () => {
     await takeSession(page, token);
     await page.goto('/ranking?season=all');
     await expect(page.getByRole('region', { name: '打率' })).toBeVisible();
+    await minimumSwitch(page).uncheck();
     const sheets = await print(page);
     expect(sheets[0]?.lines.slice(0, 4)).toEqual([
       'ランキング',
@@ -145,7 +179,7 @@ test.describe('with the demo team', () => {
       'すべての試合',
       '打撃',
     ]);
-    const heads = sheets.flatMap(({ lines }) => lines.filter((line) => line.startsWith('打率出塁率')));
+    const heads = sheets.flatMap(({ lines }) => lines.filter((line) => /^打率(打席)?出塁率/.test(line)));
     expect(heads).toHaveLength(1);
     const place = battingRecords.avg.at(-1);
     const last = removeSpaces(place ? numberedName(place) : '');
@@ -236,7 +270,7 @@ function expectedRecord({ teamInfo, battingTotals, pitchingTotals }: Dashboard):
   return {
     試合: String(teamInfo.totalGames),
     勝利: String(teamInfo.wins),
-    敗戦: String(teamInfo.loses),
+    敗北: String(teamInfo.loses),
     引き分け: String(teamInfo.draws),
     勝率: teamInfo.winRatePercent,
     チーム打率: battingTotals.average.replace(/^0/, ''),

@@ -3,7 +3,6 @@ import { draftNames } from '../../draft-names.ts';
 import { paths } from '../../paths.ts';
 import { useStoredDrafts } from '../../platform/use-draft.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
 import { gamesMessages } from './games.messages.ts';
 
 const texts = gamesMessages.drafts;
@@ -34,14 +33,5 @@ export function NewGameDraft() {
     <div className="mb-4">
       <UnsavedInput text={texts.newGame} to={paths.newGame} />
     </div>
-  );
-}
-
-export function DraftTag() {
-  return (
-    <Tag className="gap-1 border-field! bg-field-soft font-semibold! text-field!">
-      <PencilLine aria-hidden className="size-3.5" />
-      {texts.tag}
-    </Tag>
   );
 }

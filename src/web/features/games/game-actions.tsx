@@ -1,35 +1,75 @@
 import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { useRemoval } from '../../platform/use-removal.ts';
+import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
+import { ActionMenu } from '../../ui/action-menu.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useGameDeletion } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
+import { useConfirmation } from './use-confirmation.ts';
 
-const texts = gamesMessages.detail;
+const print = { label: gameBoxMessages.print, action: () => window.print() };
+const texts = { ...gamesMessages.detail, ...gamesMessages.status };
 
-interface GameActionsProps {
+interface GameLinksProps {
   readonly game: Game;
   readonly onDeleted: () => void;
 }
 
-export function GameActions({ game, onDeleted }: GameActionsProps) {
-  const { ask, dialog } = useRemoval<void>({
+interface GameMenuProps extends GameLinksProps {
+  /** Whether the user may open the history. */
+  readonly history: boolean;
+}
+
+function useGameRemoval({ game, onDeleted }: GameLinksProps) {
+  return useRemoval<void>({
     title: () => texts.deleteTitle(game.opponent),
     deletion: useGameDeletion(game.id),
     done: texts.deleted,
     onRemoved: onDeleted,
     deleted: () => ({ kind: 'game', id: game.id }),
   });
+}
+
+/** What is rarely done with a game, in the header. */
+export function GameMenu({ game, history, onDeleted }: GameMenuProps) {
+  const confirm = useConfirmation(game);
+  const { ask, dialog } = useGameRemoval({ game, onDeleted });
   return (
     <>
-      <ButtonLink variant="line" to={paths.editGame(game.id)} className="min-h-target px-4 text-small">
+      <ActionMenu
+        name={gameBoxMessages.menu}
+        actions={[
+          { label: game.confirmed ? texts.reopen : texts.confirm, action: () => void confirm() },
+          ...(history ? [{ label: texts.history, action: paths.gameHistory(game.id) }] : []),
+          print,
+          { label: texts.edit, action: paths.editGame(game.id) },
+          { label: texts.delete, action: () => ask(), destructive: true },
+        ]}
+      />
+      <ConfirmDialog {...dialog} />
+    </>
+  );
+}
+
+/** For a player, who can print the page only. */
+export function PrintMenu() {
+  return <ActionMenu name={gameBoxMessages.menu} actions={[print]} />;
+}
+
+/** At the end of the page, for whoever does not look into the menu. */
+export function GameLinks({ game, onDeleted }: GameLinksProps) {
+  const { ask, dialog } = useGameRemoval({ game, onDeleted });
+  return (
+    <p className="mt-3 flex flex-wrap justify-between border-t border-chalk print:hidden">
+      <ButtonLink variant="ghost" to={paths.editGame(game.id)} className="-ml-3">
         {texts.edit}
       </ButtonLink>
-      <Button variant="line" onClick={() => ask()} className="min-h-target px-4 text-small text-clay!">
+      <Button variant="ghost" onClick={() => ask()} className="-mr-3 text-clay!">
         {texts.delete}
       </Button>
       <ConfirmDialog {...dialog} />
-    </>
+    </p>
   );
 }

@@ -9,6 +9,7 @@ import { Select } from '../../ui/select.tsx';
 import { StepperField } from '../../ui/stepper-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { GameLineScore } from './game-line-score.tsx';
 import { type GameFormState, readResult, suggestions } from './game-values.ts';
 import { gamesQuery } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
@@ -114,6 +115,7 @@ export function GameFields({ form }: FieldsProps) {
         error={errors.innings?.message}
         {...register('innings')}
       />
+      <GameLineScore form={form} />
       <TextArea label={labels.memo} optional error={errors.memo?.message} {...register('memo')} />
     </>
   );

@@ -17,8 +17,8 @@ interface GameFormFrameProps {
   readonly pending: boolean;
   readonly submit: (event: SubmitEvent<HTMLFormElement>) => void;
   readonly submitLabel: string;
-  /** Submits the form too, but continues with another page. */
-  readonly otherSubmit?: { readonly label: string; readonly submit: () => void };
+  /** Submits the form too and continues with another page: the way that most users take. */
+  readonly mainSubmit?: { readonly label: string; readonly note: string; readonly submit: () => void };
   readonly onBack: () => void;
   /** Between the fields and the buttons. */
   readonly children?: ReactNode;
@@ -39,7 +39,7 @@ function moveOn(event: KeyboardEvent<HTMLFormElement>) {
 }
 
 export function GameFormFrame(props: GameFormFrameProps) {
-  const { form, draft, failure, pending, submit, submitLabel, otherSubmit, onBack, children } = props;
+  const { form, draft, failure, pending, submit, submitLabel, mainSubmit, onBack, children } = props;
   return (
     <form noValidate onSubmit={submit} onKeyDown={moveOn} className="grid max-w-xl gap-5">
       <DraftNotice draft={draft} />
@@ -47,22 +47,29 @@ export function GameFormFrame(props: GameFormFrameProps) {
       {children}
       <FormFailureNotice failure={failure} />
       <ActionBar>
-        <Button variant="line" onClick={onBack} className={otherSubmit && 'flex-none! max-md:px-3!'}>
+        <Button variant="line" onClick={onBack} className={mainSubmit && 'flex-none! max-md:px-3!'}>
           {commonMessages.back}
         </Button>
-        {otherSubmit && (
-          <Button
-            variant="line"
-            pending={pending}
-            onClick={otherSubmit.submit}
-            className="max-md:px-1! whitespace-nowrap"
-          >
-            {otherSubmit.label}
-          </Button>
-        )}
-        <Button type="submit" pending={pending} className={otherSubmit && 'max-md:px-1! whitespace-nowrap'}>
+        <Button
+          type="submit"
+          variant={mainSubmit ? 'line' : 'primary'}
+          pending={pending}
+          className={mainSubmit && 'flex-none! max-md:px-3! whitespace-nowrap'}
+        >
           {submitLabel}
         </Button>
+        {mainSubmit && (
+          <Button
+            pending={pending}
+            onClick={mainSubmit.submit}
+            className="min-w-0 max-md:px-1! min-[22.5rem]:whitespace-nowrap"
+          >
+            <span>
+              {mainSubmit.label}
+              <span className="block text-tiny font-normal">{mainSubmit.note}</span>
+            </span>
+          </Button>
+        )}
       </ActionBar>
     </form>
   );

@@ -8,10 +8,12 @@ import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { toastError, toastSuccess } from '../../platform/toast.ts';
 import { useConflict } from '../../platform/use-conflict.ts';
 import { useDraft } from '../../platform/use-draft.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { GameFormFrame } from './game-form-frame.tsx';
-import { emptyGame, factsOf, toValues } from './game-values.ts';
+import { emptyGame, factsOf, type filledIn, toValues, withPlayedInnings } from './game-values.ts';
 import { useGameCreation, useGameUpdate } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
+import { useFutureQuestion } from './use-future-question.ts';
 
 const texts = gamesMessages.form;
 
@@ -29,20 +31,25 @@ function tellFailure(error: unknown): never {
 export type NextEntry = 'batting' | 'sheet';
 
 interface NewGameFormProps {
+  /** Fields that are filled in. */
+  readonly filled: ReturnType<typeof filledIn>;
   readonly onCreated: (game: Game, next: NextEntry) => void;
   readonly onBack: () => void;
 }
 
-export function NewGameForm({ onCreated, onBack }: NewGameFormProps) {
-  const form = useContractForm(gameForm, emptyGame());
-  const draft = useDraft(form, draftNames.newGame);
+export function NewGameForm({ filled, onCreated, onBack }: NewGameFormProps) {
+  const form = useContractForm(gameForm, { ...emptyGame(), ...filled });
+  // The draft of another game must not take the place of what the schedule has filled in.
+  const draft = useDraft(form, filled.date ? draftNames.newGameOn(filled.date) : draftNames.newGame);
   const { mutateAsync: create } = useGameCreation();
   const next = useRef<NextEntry>('batting');
+  const future = useFutureQuestion();
   const submission = useSubmit(form, {
     failed: texts.failed,
     refusal,
     send: async (facts) => {
-      const game = await create(facts).catch(tellFailure);
+      if (!future.allows(facts, () => void submission.submit())) return;
+      const game = await create(withPlayedInnings(facts)).catch(tellFailure);
       draft.saved();
       toastSuccess(texts.created);
       onCreated(game, next.current);
@@ -57,11 +64,13 @@ export function NewGameForm({ onCreated, onBack }: NewGameFormProps) {
       form={form}
       draft={draft}
       submitLabel={texts.create}
-      otherSubmit={{ label: texts.createForSheet, submit: submitTo('sheet') }}
+      mainSubmit={{ label: texts.createForSheet, note: texts.sheetMinutes, submit: submitTo('sheet') }}
       onBack={onBack}
       {...submission}
       submit={submitTo('batting')}
-    />
+    >
+      <ConfirmDialog {...future.dialog} />
+    </GameFormFrame>
   );
 }
 
@@ -76,24 +85,27 @@ function useEditGame({ game, onUpdated }: EditGameFormProps) {
   const draft = useDraft(form, draftNames.game(game.id));
   const conflict = useConflict(form, { toValues, factsOf });
   const { mutateAsync: update } = useGameUpdate(game.id);
+  const future = useFutureQuestion(game.date.slice(0, 10));
   const submission = useSubmit(form, {
     failed: texts.failed,
     refusal,
     send: async (facts) => {
-      const updated = await update(facts).catch(conflict.settle).catch(tellFailure);
+      if (!future.allows(facts, () => void submission.submit())) return;
+      const updated = await update(withPlayedInnings(facts)).catch(conflict.settle).catch(tellFailure);
       if (!updated) return;
       draft.saved();
       toastSuccess(texts.updated);
       onUpdated();
     },
   });
-  return { form, draft, conflict, submission };
+  return { form, draft, conflict, submission, future };
 }
 
 export function EditGameForm(props: EditGameFormProps) {
-  const { form, draft, conflict, submission } = useEditGame(props);
+  const { form, draft, conflict, submission, future } = useEditGame(props);
   return (
     <GameFormFrame form={form} draft={draft} submitLabel={texts.update} onBack={props.onBack} {...submission}>
+      <ConfirmDialog {...future.dialog} />
       <FormConflict conflict={conflict} pending={submission.pending} submit={submission.submit} />
     </GameFormFrame>
   );

@@ -1,37 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Game } from '#contract/games.ts';
+import { useId } from 'react';
+import { gamesShown, type ListedGame, SHOWN_GAMES, type ShownGames } from '#contract/games.ts';
+import { currentData } from '../../platform/current-data.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { useStoredDrafts } from '../../platform/use-draft.ts';
 import { GameFilterBar } from '../../shared/game-filter/game-filter-bar.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
-import { useBelowFold, usePainted } from '../../ui/below-fold.tsx';
+import { usePainted } from '../../ui/below-fold.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { GameCard } from './game-card.tsx';
+import { type GameMonth, gameMonths } from './game-months.ts';
 import { numberOfDay } from './game-order.ts';
+import { GameRow } from './game-row.tsx';
 import { gamesQuery } from './games.data.ts';
 import { gamesMessages } from './games.messages.ts';
-import { ShownGamesLinks } from './shown-games-links.tsx';
-import { gamesShown, useShownGames } from './use-shown-games.ts';
+import { useShownGames } from './use-shown-games.ts';
 
 const texts = gamesMessages.list;
 
-/** Enough cards to fill a phone, and any other screen. */
-const ON_PHONE = 4;
-const AT_FIRST = 12;
-
-const grid = 'grid gap-3 sm:grid-cols-2 xl:grid-cols-3';
+/** Enough rows to fill any screen. */
+const AT_FIRST = 20;
 
 function ListSkeleton() {
   return (
     <Loading>
-      <div className={grid}>
-        {['a', 'b', 'c', 'd', 'e', 'f'].map((card) => (
-          <div key={card} className="grid gap-3 rounded-md border border-chalk bg-sheet p-3.5">
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-14 w-full" />
-            <Skeleton className="h-11 w-20 justify-self-end" />
+      <Skeleton className="my-2 h-4 w-12" />
+      <div className="-mx-4 divide-y divide-chalk border-y border-chalk-strong bg-sheet md:mx-0 md:rounded-md md:border-x">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'].map((row) => (
+          <div key={row} className="flex min-h-target items-center gap-4 px-4">
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="h-5 w-40" />
           </div>
         ))}
       </div>
@@ -39,36 +38,29 @@ function ListSkeleton() {
   );
 }
 
-interface GameListProps {
-  readonly emptyText: string;
-  /** Shows status and findings, and links that filter by them. */
+interface MonthProps {
+  readonly month: GameMonth;
+  /** The games of several years: the heading names the year, too. */
+  readonly withYear: boolean;
+  readonly games: readonly ListedGame[];
   readonly withChecks: boolean;
+  readonly drafts: ReadonlySet<string>;
 }
 
-interface CardsProps {
-  readonly games: readonly Game[];
-  readonly withChecks: boolean;
-}
-
-function NoneShown() {
-  const { shown } = useShownGames();
-  const title = shown === 'open' ? texts.noneOpen : texts.noneDiffering;
-  return <EmptyState title={title} />;
-}
-
-function Cards({ games, withChecks }: CardsProps) {
-  const { shown } = useShownGames();
-  const drafts = useStoredDrafts();
-  const cards = withChecks ? gamesShown(games, shown) : games;
-  const first = useBelowFold() ? AT_FIRST : ON_PHONE;
-  const drawn = usePainted() ? cards : cards.slice(0, first);
+function Month({ month, withYear, games, withChecks, drafts }: MonthProps) {
+  const id = useId();
+  const { 勝利: wins, 敗北: losses, 引き分け: draws } = month.record;
   return (
-    <>
-      {withChecks && <ShownGamesLinks games={games} />}
-      {cards.length === 0 && <NoneShown />}
-      <ul className={grid}>
-        {drawn.map((game) => (
-          <GameCard
+    <section aria-labelledby={id}>
+      <div className="flex items-end justify-between pt-1 pb-0.5 text-small leading-snug md:pt-4 md:pb-1">
+        <h2 id={id} className="font-bold">
+          {withYear ? texts.monthOfYear(month.year, month.month) : texts.month(month.month)}
+        </h2>
+        <span className="text-ink-2 tabular-nums">{texts.record(wins, losses, draws)}</span>
+      </div>
+      <ul className="-mx-4 border-y border-chalk-strong bg-sheet md:mx-0 md:rounded-md md:border-x">
+        {month.games.map((game) => (
+          <GameRow
             key={game.id}
             game={game}
             numberOfDay={numberOfDay(games, game)}
@@ -77,6 +69,38 @@ function Cards({ games, withChecks }: CardsProps) {
           />
         ))}
       </ul>
+    </section>
+  );
+}
+
+function NoneShown({ shown }: { shown: ShownGames }) {
+  return <EmptyState title={shown === 'open' ? texts.noneOpen : texts.noneDiffering} />;
+}
+
+interface MonthsProps {
+  readonly games: readonly ListedGame[];
+  readonly shown: ShownGames;
+  readonly withChecks: boolean;
+}
+
+function Months({ games, shown, withChecks }: MonthsProps) {
+  const drafts = useStoredDrafts();
+  const listed = gamesShown(games, shown);
+  const months = gameMonths(usePainted() ? listed : listed.slice(0, AT_FIRST));
+  const withYear = new Set(listed.map(({ date }) => date.slice(0, 4))).size > 1;
+  if (listed.length === 0) return <NoneShown shown={shown} />;
+  return (
+    <>
+      {months.map((month) => (
+        <Month
+          key={month.key}
+          month={month}
+          withYear={withYear}
+          games={games}
+          withChecks={withChecks}
+          drafts={drafts}
+        />
+      ))}
     </>
   );
 }
@@ -85,17 +109,41 @@ function NoGames({ emptyText, narrowed }: { emptyText: string; narrowed: boolean
   return narrowed ? <NoGamesInFilter /> : <EmptyState title={texts.empty} text={emptyText} />;
 }
 
+interface GameListProps {
+  readonly emptyText: string;
+  /** Shows status and findings, and a filter by them. */
+  readonly withChecks: boolean;
+}
+
 /** The games of the filter, newest first. */
 export function GameList({ emptyText, withChecks }: GameListProps) {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(gamesQuery(filter));
+  const games = currentData(query) ?? [];
+  const { shown: chosen, choose } = useShownGames();
+  const shown = withChecks ? chosen : 'all';
+  const filterByState = {
+    param: 'show',
+    label: texts.shownLabel,
+    options: SHOWN_GAMES.filter((choice) => choice !== 'all').map((choice) => ({
+      value: choice,
+      label: texts.shown[choice],
+      count: gamesShown(games, choice).length,
+    })),
+    chosen: shown === 'all' ? undefined : shown,
+    choose,
+  };
   return (
     <>
-      <GameFilterBar />
+      <GameFilterBar
+        className="mb-0"
+        aside={games.length > 0 && texts.numberOfGames(gamesShown(games, shown).length)}
+        {...(withChecks && { further: filterByState })}
+      />
       <Loaded query={query} skeleton={<ListSkeleton />}>
-        {(games) =>
+        {() =>
           games.length > 0 ? (
-            <Cards games={games} withChecks={withChecks} />
+            <Months games={games} shown={shown} withChecks={withChecks} />
           ) : (
             <NoGames emptyText={emptyText} narrowed={narrowed} />
           )

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
-import { factsOf, readResult, suggestions, toValues } from './game-values.ts';
+import { factsOf, filledIn, readResult, suggestions, toValues } from './game-values.ts';
 
 const game = {
   id: 1,
@@ -48,4 +48,17 @@ describe('the text of a game', () => {
 it('suggests earlier entries once each, newest first', () => {
   const games = ['港北', '南町', '港北'].map((opponent) => ({ ...game, opponent }));
   expect(suggestions(games, 'opponent')).toEqual(['港北', '南町']);
+});
+
+test('filledIn reads the fields of a new game from the URL, and ignores what the form cannot show', () => {
+  const fields = {
+    date: '2026-05-24',
+    game_type: '公式戦',
+    tournament: '春季大会',
+    opponent: '港北',
+    memo: '場所',
+  };
+  expect(filledIn(new URLSearchParams(fields))).toEqual(fields);
+  const wrong = { date: '2026-02-30', game_type: '草試合', opponent: '', team_score: '5' };
+  expect(filledIn(new URLSearchParams(wrong))).toEqual({});
 });

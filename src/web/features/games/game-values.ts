@@ -1,12 +1,14 @@
 import type { DefaultValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { count } from '#contract/fields.ts';
-import type { Game, gameForm } from '#contract/games.ts';
-import { formatDay } from '#domain/calendar.ts';
-import { type GameResult, gameResult } from '#domain/game.ts';
+import type { Game, GameForm, gameForm } from '#contract/games.ts';
+import { formatDay, parseDay } from '#domain/calendar.ts';
+import { GAME_TYPES, type GameResult, gameResult } from '#domain/game.ts';
 import { today } from '../../platform/days.ts';
 import { type ContractForm, nothingChosen } from '../../platform/form.ts';
 import type { Fact } from '../../platform/use-conflict.ts';
+import { type LineScoreEntry, playedInnings } from '../../shared/line-score/line-score-entry.ts';
+import { batsFirstText, lineScoreText } from '../../shared/line-score/line-score-text.ts';
 import { gamesMessages } from './games.messages.ts';
 
 const labels = gamesMessages.fields;
@@ -24,7 +26,24 @@ export function emptyGame(): Values {
     opponent_score: '',
     memo: '',
     innings: '',
+    line_score: null,
+    bats_first: null,
     version: null,
+  };
+}
+
+/** The fields of a new game that the URL fills in, such as those of an item of the schedule. */
+export function filledIn(search: URLSearchParams): Partial<Values> {
+  const date = search.get('date') ?? '';
+  const gameType = GAME_TYPES.find((type) => type === search.get('game_type'));
+  const texts = (['tournament', 'opponent', 'memo'] as const).map((field) => [
+    field,
+    search.get(field) ?? '',
+  ]);
+  return {
+    ...Object.fromEntries(texts.filter(([, text]) => text !== '')),
+    ...(parseDay(date) && { date }),
+    ...(gameType && { game_type: gameType }),
   };
 }
 
@@ -39,6 +58,8 @@ export function toValues(game: Game): Values {
     opponent_score,
     memo: game.memo ?? '',
     innings: game.innings ?? '',
+    line_score: game.line_score,
+    bats_first: game.bats_first,
     version,
   };
 }
@@ -51,15 +72,40 @@ const FACTS = [
   'team_score',
   'opponent_score',
   'innings',
+  'line_score',
+  'bats_first',
   'memo',
 ] as const;
 
+/** For the fields whose values are not shown as they are. */
+function textOf(game: Values | Game, field: (typeof FACTS)[number]): string {
+  const { line_score, bats_first } = lineScoreOf(game);
+  switch (field) {
+    case 'date':
+      return formatDay(String(game.date));
+    case 'line_score':
+      return lineScoreText(line_score);
+    case 'bats_first':
+      return batsFirstText(bats_first);
+    default:
+      return String(game[field] ?? '').trim();
+  }
+}
+
+/** The line score in a form's values, which the form only gets from games and from `LineScoreFields`. */
+export function lineScoreOf(values: { line_score?: unknown; bats_first?: unknown }): LineScoreEntry {
+  const { line_score = null, bats_first = null } = values;
+  return { line_score, bats_first } as LineScoreEntry;
+}
+
 /** The entries of a game or form as text, in the form's order. */
 export function factsOf(game: Values | Game): Fact[] {
-  return FACTS.map((field) => ({
-    label: labels[field],
-    text: field === 'date' ? formatDay(String(game.date)) : String(game[field] ?? '').trim(),
-  }));
+  return FACTS.map((field) => ({ label: labels[field], text: textOf(game, field) }));
+}
+
+/** The facts to store: innings that the line score tells need not be entered. */
+export function withPlayedInnings(facts: GameForm): GameForm {
+  return facts.innings ? facts : { ...facts, innings: playedInnings(lineScoreOf(facts)) };
 }
 
 /** Null while a score is not a number. */

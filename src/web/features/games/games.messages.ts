@@ -1,3 +1,5 @@
+import { lineScoreMessages } from '../../shared/line-score/line-score.messages.ts';
+
 export const gamesMessages = {
   fields: {
     date: '試合日',
@@ -9,17 +11,25 @@ export const gamesMessages = {
     result: '結果',
     memo: 'メモ',
     innings: 'イニング数',
+    line_score: lineScoreMessages.title,
+    bats_first: lineScoreMessages.batsFirst,
   },
   list: {
     title: '試合一覧',
     create: '+ 新規登録',
-    shownLabel: '表示する試合',
-    shown: { all: 'すべて', open: '入力中', differing: '検算が合わない' },
+    shownLabel: '入力の状態',
+    shown: { open: '入力中', differing: '検算が合わない' },
     numberOfGames: (count: number) => `${count}試合`,
     noneOpen: '入力中の試合はありません',
     noneDiffering: '検算の合わない試合はありません',
-    details: '詳細',
-    detailsOf: (date: string, opponent: string) => `${date} ${opponent}戦の詳細`,
+    detailsOf: (opponent: string) => `${opponent}戦の詳細`,
+    /** For screen readers, between the two scores. */
+    against: '対',
+    decisions: { 勝利: '勝', 敗北: '敗', セーブ: 'S', ホールド: 'H' },
+    month: (month: number) => `${month}月`,
+    monthOfYear: (year: number, month: number) => `${year}年${month}月`,
+    record: (wins: number, losses: number, draws: number) =>
+      draws === 0 ? `${wins}勝${losses}敗` : `${wins}勝${losses}敗${draws}分`,
     empty: 'まだ試合が登録されていません',
     emptyForCoach: '「+ 新規登録」から、最初の試合を登録できます。',
     emptyForPlayer: '監督が試合を登録すると、ここに並びます。',
@@ -39,7 +49,17 @@ export const gamesMessages = {
     inningsHint: '入力すると、投手のアウトの数まで検算できます',
     inningsUnknown: '未入力',
     innings: (innings: number) => `${innings}回`,
-    createForSheet: 'まとめて入力へ',
+    createForSheet: 'スコアシートで入力',
+    /** Of the entry of a game on the score sheet. */
+    sheetMinutes: '約3分',
+    ownTeam: '自チーム',
+    opponent: '相手チーム',
+    future: {
+      title: '試合日がまだ先の日付です',
+      text: (day: string, opponent: string, score: string) =>
+        `${day}の${opponent}戦を、スコア ${score} で保存しますか？`,
+      confirm: 'このまま保存',
+    },
     resultPending: '両チームのスコアを入力すると決まります',
   },
   summary: {
@@ -51,14 +71,16 @@ export const gamesMessages = {
     toList: '試合一覧へ',
     toDetail: '試合の詳細を見る',
   },
+  publicity: {
+    title: 'リンクのプレビュー',
+    off: '得点を出さない',
+    on: '得点を出す',
+  },
   status: {
     open: '入力中',
     confirmed: '確定',
     confirm: '確定する',
     reopen: '確定を取り消す',
-    openText: 'すべて入力したら「確定する」を押してください。成績には入力中の試合も含まれます。',
-    openTextDiffering: '検算が合わないままでも確定できます。',
-    confirmedText: '入力が終わった試合です。',
     confirmedToast: '試合を確定しました',
     reopenedToast: '確定を取り消しました',
     failed: '変更に失敗しました',
@@ -70,7 +92,6 @@ export const gamesMessages = {
     toGames: '試合一覧へ',
   },
   drafts: {
-    tag: '下書きあり',
     /** On the page of the game. */
     ofGame: '下書きがあります',
     newGame: '試合の下書きがあります',

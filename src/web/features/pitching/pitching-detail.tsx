@@ -1,9 +1,9 @@
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import { strikeoutsPerNine, walksPerNine } from '#domain/pitching.ts';
 import { formatPerGame } from '../../shared/format.ts';
-import { Figure, Ruled } from '../../ui/ruled.tsx';
+import { type FigureEntry, FigureList } from '../../ui/figure-list.tsx';
 import { pitchingMessages } from './pitching.messages.ts';
-import { COUNTS } from './pitching-totals.ts';
+import { COUNTS, formatPitches } from './pitching-totals.ts';
 
 const { fields, figures } = pitchingMessages;
 
@@ -17,15 +17,19 @@ function earnedRunAverageOf({ era, pitching_innings_outs }: PitchingRecord): str
 
 export function PitchingDetail({ line }: { line: PitchingRecord }) {
   const counts = toPitchingLine(line);
+  const count = (field: (typeof COUNTS)[number]): FigureEntry => [
+    fields[field],
+    field === 'pitches' ? formatPitches(line.pitches) : line[field],
+  ];
   return (
-    <Ruled>
-      <Figure label={figures.era} value={earnedRunAverageOf(line)} />
-      <Figure label={figures.strikeoutsPerNine} value={formatPerGame(strikeoutsPerNine(counts))} />
-      <Figure label={figures.walksPerNine} value={formatPerGame(walksPerNine(counts))} />
-      <Figure label={fields.pitching_innings_outs} value={line.formatted_innings} />
-      {COUNTS.map((field) => (
-        <Figure key={field} label={fields[field]} value={line[field]} />
-      ))}
-    </Ruled>
+    <FigureList
+      figures={[
+        [fields.pitching_innings_outs, line.formatted_innings],
+        ...COUNTS.map(count),
+        [figures.era, earnedRunAverageOf(line)],
+        [figures.strikeoutsPerNine, formatPerGame(strikeoutsPerNine(counts))],
+        [figures.walksPerNine, formatPerGame(walksPerNine(counts))],
+      ]}
+    />
   );
 }

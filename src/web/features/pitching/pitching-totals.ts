@@ -10,15 +10,21 @@ export const COUNTED = [
   'pitches',
   'hitsAllowed',
   'homeRunsAllowed',
-  'strikeouts',
   'walksAllowed',
+  'strikeouts',
   'runsAllowed',
   'earnedRuns',
 ] as const satisfies readonly (keyof PitchingLine)[];
 
-/** A row of the box score: the innings ("5 1/3"), then a number for each of COUNTED. */
-export function cellsOf(line: PitchingLine): readonly (string | number)[] {
-  return [formatInnings(line.outsRecorded), ...COUNTED.map((column) => line[column])];
+/** Nobody records that there was no pitch: 0 means that they were not counted. */
+export function formatPitches(pitches: number): string | number {
+  return pitches === 0 ? '-' : pitches;
+}
+
+/** A row of the box score: the innings ("5 1/3"), then a value for each of COUNTED. */
+export function cellsOf({ pitches, ...line }: PitchingLine): readonly (string | number)[] {
+  const values = { ...line, pitches: formatPitches(pitches) };
+  return [formatInnings(line.outsRecorded), ...COUNTED.map((column) => values[column])];
 }
 
 /** The sum of a game's lines. */

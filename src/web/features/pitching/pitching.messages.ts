@@ -2,6 +2,7 @@ export const pitchingMessages = {
   fields: {
     user_id: '選手',
     result: '勝敗',
+    credit: 'セーブ・ホールド',
     pitching_innings_outs: '投球回数',
     pitches: '球数',
     strikeouts: '奪三振',
@@ -25,7 +26,6 @@ export const pitchingMessages = {
     name: '投手成績',
     add: '+ 投手を追加',
     empty: '投手の成績はまだありません',
-    emptyForCoach: '「+ 投手を追加」から登録できます。',
     player: '投手',
     columns: {
       innings: '回',
@@ -37,6 +37,12 @@ export const pitchingMessages = {
       runsAllowed: '失点',
       earnedRuns: '自責点',
     },
+    /** The heads on a phone. */
+    short: { hitsAllowed: '被安', walksAllowed: '四死', strikeouts: '三振', earnedRuns: '自責' },
+    credits: { セーブ: 'S', ホールド: 'H' },
+    /** Below the name on a phone. */
+    pitches: (pitches: number) => `${pitches}球`,
+    runsAllowed: (runs: number) => `失点${runs}`,
     deleteTitle: (name: string) => `${name}の投手成績を削除`,
     deleted: '投手成績を削除しました',
   },

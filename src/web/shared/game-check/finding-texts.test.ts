@@ -1,14 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '#domain/game-check.ts';
-import { findingDetail, findingDifference, findingInShort, findingTitle } from './finding-texts.ts';
+import {
+  checkedInShort,
+  findingDetail,
+  findingDifference,
+  findingInShort,
+  findingTitle,
+} from './finding-texts.ts';
 
 const runs: Finding = { check: 'runs', expected: 5, actual: 4 };
+
+it('says what agreed, with its numbers', () => {
+  expect(checkedInShort({ runs: 3, runsAllowed: 8, outs: 18 })).toBe('得点3・失点8・アウト18 が合いました');
+});
 
 describe('the text of a finding', () => {
   it('has both numbers and the difference', () => {
     expect(findingTitle(runs)).toBe('打者の得点の合計が自チームのスコアと合いません');
     expect(findingDetail(runs)).toBe('合計 4 / スコア 5（差 −1）');
-    expect(findingInShort(runs)).toBe('得点 差 −1');
+    expect(findingInShort(runs)).toBe('打者の得点4・スコア5');
     expect(findingDetail({ ...runs, check: 'runsAllowed', actual: 7 })).toBe('合計 7 / スコア 5（差 +2）');
     expect(findingDetail({ check: 'runsBattedIn', expected: 4, actual: 6 })).toBe('打点 6 / 得点 4（差 +2）');
   });
@@ -17,6 +27,7 @@ describe('the text of a finding', () => {
     const outs: Finding = { check: 'outsRecorded', expected: 21, actual: 20 };
     expect(findingDetail(outs)).toBe('合計 6 2/3回 / 7回（あと1アウト）');
     expect(findingDifference({ ...outs, actual: 22 })).toBe('1アウト多い');
+    expect(findingInShort(outs)).toBe('アウト20・7回は21');
   });
 
   it('says whether a winning or losing pitcher is missing, surplus or impossible', () => {
@@ -27,6 +38,7 @@ describe('the text of a finding', () => {
       '負けた試合ではないので、敗戦投手はいません',
     );
     expect(findingDetail(wins)).toBe('いまは0人です');
+    expect(findingInShort(wins)).toBe('勝利投手 あと1人');
     expect(findingDifference(wins)).toBe('あと1人');
     expect(findingDifference({ ...wins, actual: 2 })).toBe('1人多い');
   });

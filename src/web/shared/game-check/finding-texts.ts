@@ -1,4 +1,4 @@
-import type { Finding } from '#domain/game-check.ts';
+import type { CheckedTotals, Finding } from '#domain/game-check.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { gameCheckMessages as texts } from './game-check.messages.ts';
 
@@ -35,9 +35,18 @@ export function findingDifference({ check, expected, actual }: Finding): string 
   }
 }
 
-/** "得点 差 −1" */
+/** Both numbers in one line: "打者の得点2・スコア3", "アウト20・7回は21", "勝利投手 あと1人". */
 export function findingInShort(finding: Finding): string {
-  return `${texts.short[finding.check]} ${findingDifference(finding)}`;
+  const { check, actual, expected } = finding;
+  if (check === 'winningPitchers' || check === 'losingPitchers')
+    return `${texts.short[check]} ${findingDifference(finding)}`;
+  if (check === 'outsRecorded') return texts.short.outsRecorded(actual, formatInnings(expected), expected);
+  return texts.short[check](actual, expected);
+}
+
+/** What agreed, with its numbers: "得点3・失点8・アウト18 が合いました". */
+export function checkedInShort({ runs, runsAllowed, outs }: CheckedTotals): string {
+  return texts.checked(runs, runsAllowed, outs);
 }
 
 /** The two numbers that should be equal, and their difference. */
@@ -47,6 +56,8 @@ export function findingDetail(finding: Finding): string {
   switch (check) {
     case 'runs':
     case 'runsAllowed':
+    case 'inningRuns':
+    case 'inningRunsAllowed':
       return texts.ofScore(actual, expected, difference);
     case 'runsBattedIn':
       return texts.ofRuns(actual, expected, difference);

@@ -1,13 +1,14 @@
 /** 検算: the sums that a scorer checks by hand before confirming a game. */
 export const gameCheckMessages = {
   title: '検算',
-  good: '検算は合っています',
   count: (count: number) => `合わないところ ${count}件`,
   titles: {
     runs: '打者の得点の合計が自チームのスコアと合いません',
     runsBattedIn: '打点の合計が得点の合計を超えています',
     runsAllowed: '投手の失点の合計が相手のスコアと合いません',
     outsRecorded: '投手のアウトの合計が合いません',
+    inningRuns: 'イニングごとの得点の合計が自チームのスコアと合いません',
+    inningRunsAllowed: 'イニングごとの得点の合計が相手のスコアと合いません',
   },
   winningPitchers: {
     missing: '勝利投手が1人必要です',
@@ -21,13 +22,18 @@ export const gameCheckMessages = {
   },
   /** For a line without room for a sentence. */
   short: {
-    runs: '得点',
-    runsBattedIn: '打点',
-    runsAllowed: '失点',
-    outsRecorded: '投球回',
+    runs: (actual: number, expected: number) => `打者の得点${actual}・スコア${expected}`,
+    runsBattedIn: (actual: number, expected: number) => `打点${actual}・得点${expected}`,
+    runsAllowed: (actual: number, expected: number) => `投手の失点${actual}・スコア${expected}`,
+    outsRecorded: (actual: number, innings: string, expected: number) =>
+      `アウト${actual}・${innings}回は${expected}`,
     winningPitchers: '勝利投手',
     losingPitchers: '敗戦投手',
+    inningRuns: (actual: number, expected: number) => `イニングの得点${actual}・スコア${expected}`,
+    inningRunsAllowed: (actual: number, expected: number) => `イニングの失点${actual}・スコア${expected}`,
   },
+  checked: (runs: number, runsAllowed: number, outs: number) =>
+    `得点${runs}・失点${runsAllowed}・アウト${outs} が合いました`,
   ofScore: (actual: number, expected: number, difference: string) =>
     `合計 ${actual} / スコア ${expected}（${difference}）`,
   ofRuns: (actual: number, expected: number, difference: string) =>

@@ -1,0 +1,115 @@
+import { type BattingRecord, toBattingLine } from '#contract/batting.ts';
+import { BoxCells, BoxHeads, BoxTable } from '../../shared/line-entry/box-table.tsx';
+import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
+import type { LineTableProps } from '../../shared/line-entry/line-section.tsx';
+import { PlayerName } from '../../shared/player-name.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ExpandableRow } from '../../ui/expandable-row.tsx';
+import { useWide } from '../../ui/use-wide.ts';
+import { battingMessages } from './batting.messages.ts';
+import { BattingDetail } from './batting-detail.tsx';
+import { type BoxScore, boxScore, COLUMNS, totalBoxScore } from './batting-totals.ts';
+import { TurnCells, TurnHeads, TurnLine } from './turn-cells.tsx';
+
+const texts = battingMessages.table;
+
+/** The counts that a phone has room for. */
+const NARROW: readonly (keyof BoxScore)[] = ['atBats', 'hits', 'runsBattedIn', 'runs'];
+const columns = COLUMNS.map((column) => ({ head: texts.columns[column], wide: !NARROW.includes(column) }));
+const countsOf = (score: BoxScore) => COLUMNS.map((column) => score[column]);
+
+/** The window's width, in px, that holds the table without plate appearances, and that each of them takes. */
+const PLAIN_WIDTH = 900;
+const TURN_WIDTH = 52;
+
+/** The most plate appearances of a batter, if there is room for a column of each; otherwise 0. */
+function useTurnColumns(lines: readonly BattingRecord[]): number {
+  const most = Math.max(0, ...lines.map(({ plate_appearances }) => plate_appearances?.length ?? 0));
+  return useWide(PLAIN_WIDTH + most * TURN_WIDTH) ? most : 0;
+}
+
+const positionLook = 'shrink-0 pr-1 text-ink-2 whitespace-nowrap roomy:min-w-11 roomy:pl-0';
+const nameLook = 'text-[0.9375rem] leading-snug font-semibold break-keep print:text-[1em] print:leading-none';
+
+/** Substitutes share the place in the order of the player above them, and are indented. */
+function Batter({ line, substitute }: { line: BattingRecord; substitute: boolean }) {
+  const { order_no: order, positions, user } = line;
+  return (
+    <>
+      <span className="w-5 shrink-0 pr-1 text-right whitespace-nowrap text-ink-2 tabular-nums">
+        <span className="sr-only">{substitute ? texts.substitute(order) : texts.order(order)} </span>
+        {!substitute && <span aria-hidden>{order}</span>}
+      </span>
+      <span className={cx(positionLook, substitute ? 'min-w-9 pl-3' : 'min-w-6')}>
+        <span aria-hidden>{positions.map((position) => texts.shortPosition[position]).join('')}</span>
+        <span className="sr-only">{positions.join(texts.nextPosition)} </span>
+      </span>
+      <span className="hidden w-7 shrink-0 pr-1.5 text-right text-ink-2 tabular-nums roomy:block">
+        {user.number}
+      </span>
+      <span className={cx(nameLook, substitute && 'roomy:pl-3')}>
+        <PlayerName player={{ ...user, number: null }} />
+      </span>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly line: BattingRecord;
+  readonly previous: BattingRecord | undefined;
+  readonly turns: number;
+  readonly actionsOf: LineTableProps<'batting'>['actionsOf'];
+}
+
+function Row({ line, previous, turns, actionsOf }: RowProps) {
+  const words = line.plate_appearances ?? [];
+  return (
+    <ExpandableRow
+      head={<Batter line={line} substitute={previous?.order_no === line.order_no} />}
+      note={turns === 0 && words.length > 0 && <TurnLine words={words} />}
+      cells={
+        <>
+          <TurnCells words={words} count={turns} />
+          <BoxCells columns={columns} values={countsOf(boxScore(toBattingLine(line)))} />
+        </>
+      }
+      columns={1 + turns + columns.length}
+    >
+      <div className="grid gap-3 px-2 pt-1 pb-3">
+        <BattingDetail line={line} />
+        {actionsOf(line)}
+      </div>
+    </ExpandableRow>
+  );
+}
+
+export function BattingTable({ lines, actionsOf }: LineTableProps<'batting'>) {
+  const turns = useTurnColumns(lines);
+  return (
+    <BoxTable name={texts.name}>
+      <thead>
+        <tr>
+          <th scope="col" className="pl-11! text-left roomy:pl-23!">
+            {texts.player}
+          </th>
+          <TurnHeads count={turns} />
+          <BoxHeads columns={columns} />
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line, index) => (
+          <Row key={line.id} line={line} previous={lines[index - 1]} turns={turns} actionsOf={actionsOf} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="pl-11! text-left roomy:pl-23!">
+            {lineEntryMessages.total}
+          </th>
+          {turns > 0 && <td colSpan={turns} />}
+          <BoxCells columns={columns} values={countsOf(totalBoxScore(lines))} />
+        </tr>
+      </tfoot>
+    </BoxTable>
+  );
+}

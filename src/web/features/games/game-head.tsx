@@ -1,0 +1,86 @@
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type { Game } from '#contract/games.ts';
+import { paths } from '../../paths.ts';
+import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
+import { cx } from '../../ui/cx.ts';
+import { usePageHeading } from '../../ui/use-page-heading.ts';
+import { gamesMessages } from './games.messages.ts';
+
+const texts = { ...gamesMessages.detail, ...gamesMessages.status };
+
+/** Whether the page is scrolled past this element. The sticky heads cover 112 px at most. */
+function useScrolledPast(element: RefObject<Element | null>): boolean {
+  const [past, setPast] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), {
+      rootMargin: '-112px 0px 0px',
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return past;
+}
+
+interface SubLineProps {
+  readonly game: Game;
+  readonly withStatus: boolean;
+  readonly score: RefObject<Element | null>;
+}
+
+/** The tournament, before it the score once that has been scrolled away. */
+function SubLine({ game, withStatus, score }: SubLineProps) {
+  const scrolled = useScrolledPast(score);
+  return (
+    <p className="flex gap-x-2 text-small leading-snug text-ink-2">
+      {scrolled && (
+        <span aria-hidden className="flex shrink-0 gap-1 font-semibold text-ink tabular-nums print:hidden">
+          {game.team_score}–{game.opponent_score}
+          <ResultMark result={game.result} compact />
+        </span>
+      )}
+      <span className="truncate">{game.tournament}</span>
+      {withStatus && (
+        <span className={cx('shrink-0', !game.confirmed && 'font-semibold text-ink')}>
+          {game.confirmed ? texts.confirmed : texts.open}
+        </span>
+      )}
+    </p>
+  );
+}
+
+interface GameHeadProps extends Omit<SubLineProps, 'game'> {
+  /** Undefined until it has loaded. */
+  readonly game: Game | undefined;
+  readonly actions: ReactNode;
+}
+
+/** The head of a game's page, which stays in view. */
+export function GameHead({ game, actions, ...rest }: GameHeadProps) {
+  const title = game ? texts.against(game.opponent) : texts.title;
+  const heading = usePageHeading(title);
+  return (
+    <div className="page-head sticky top-0 z-10 -mx-4 -mt-5 mb-2 flex min-h-13 items-center gap-1 border-b border-chalk bg-paper pr-2 pl-1 md:top-header md:-mx-8 md:-mt-6 md:mb-4 md:min-h-15 md:pr-6 md:pl-4 print:static print:m-0! print:min-h-0! print:border-0 print:p-0">
+      <Link
+        to={paths.games}
+        aria-label={gameBoxMessages.back}
+        className="grid size-target shrink-0 place-items-center rounded-md hover:bg-field-soft print:hidden"
+      >
+        <ChevronLeft aria-hidden className="size-5.5" />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className="line-clamp-2 leading-tight font-bold md:text-[1.1875rem] print:line-clamp-none"
+        >
+          {title}
+        </h1>
+        {game && <SubLine game={game} {...rest} />}
+      </div>
+      <div className="flex shrink-0 items-center print:hidden">{actions}</div>
+    </div>
+  );
+}

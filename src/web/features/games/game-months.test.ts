@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Game } from '#contract/games.ts';
+import { dayOfGame, gameMonths } from './game-months.ts';
+
+const game = (date: string, result: Game['result'], formatted_date = '') =>
+  ({ date, result, formatted_date }) as Game;
+
+test('gameMonths groups games by month, with the record of each', () => {
+  const games = [
+    game('2026-05-24', '勝利'),
+    game('2026-05-03', '引き分け'),
+    game('2026-05-02', '勝利'),
+    game('2025-05-02', '敗北'),
+  ];
+  expect(gameMonths(games)).toEqual([
+    {
+      key: '2026-05',
+      year: 2026,
+      month: 5,
+      record: { 勝利: 2, 敗北: 0, 引き分け: 1 },
+      games: games.slice(0, 3),
+    },
+    {
+      key: '2025-05',
+      year: 2025,
+      month: 5,
+      record: { 勝利: 0, 敗北: 1, 引き分け: 0 },
+      games: games.slice(3),
+    },
+  ]);
+});
+
+test('dayOfGame takes the date apart, and leaves a date of another format alone', () => {
+  expect(dayOfGame(game('2026-05-03', '勝利', '2026年5月3日（日）'))).toEqual({ day: 3, weekday: '日' });
+  expect(dayOfGame(game('2026-05-03', '勝利', '令和八年五月三日'))).toBeNull();
+});

@@ -1,0 +1,35 @@
+import type { Game, ListedGame } from '#contract/games.ts';
+import { parseDay } from '#domain/calendar.ts';
+import { GAME_RESULTS, type GameResult } from '#domain/game.ts';
+
+export interface GameMonth {
+  /** "2026-05" */
+  readonly key: string;
+  readonly year: number;
+  readonly month: number;
+  readonly record: Readonly<Record<GameResult, number>>;
+  readonly games: readonly ListedGame[];
+}
+
+function recordOf(games: readonly Game[]): GameMonth['record'] {
+  const count = (result: GameResult) => games.filter((game) => game.result === result).length;
+  return Object.fromEntries(GAME_RESULTS.map((result) => [result, count(result)])) as GameMonth['record'];
+}
+
+/** Groups games by month, in the order in which they are given. */
+export function gameMonths(games: readonly ListedGame[]): GameMonth[] {
+  return [...Map.groupBy(games, ({ date }) => date.slice(0, 7))].map(([key, ofMonth]) => ({
+    key,
+    year: Number(key.slice(0, 4)),
+    month: Number(key.slice(5)),
+    record: recordOf(ofMonth),
+    games: ofMonth,
+  }));
+}
+
+/** The day of the month and the weekday of a game, such as "22" and "日"; null if its date is not a day. */
+export function dayOfGame({ date, formatted_date }: Game): { day: number; weekday: string } | null {
+  const day = parseDay(date.slice(0, 10));
+  const weekday = /（(.)）$/.exec(formatted_date)?.[1];
+  return day && weekday !== undefined ? { day: day.day, weekday } : null;
+}

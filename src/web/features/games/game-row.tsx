@@ -1,0 +1,131 @@
+import { PencilLine, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Game, ListedGame } from '#contract/games.ts';
+import { paths } from '../../paths.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
+import { Tag } from '../../ui/tag.tsx';
+import { draftPageOf } from './game-drafts.ts';
+import { dayOfGame } from './game-months.ts';
+import { gamesMessages } from './games.messages.ts';
+
+const texts = gamesMessages.list;
+
+/** The day of the month: the heading above names the month. Screen readers get the whole date. */
+function GameDay({ game }: { game: Game }) {
+  const parts = dayOfGame(game);
+  if (!parts) return <span className="text-tiny leading-tight">{game.formatted_date}</span>;
+  return (
+    <span className="text-center leading-none">
+      <span className="sr-only">{game.formatted_date}</span>
+      <span aria-hidden className="grid gap-0.5 lg:flex lg:items-baseline lg:justify-end lg:gap-1">
+        <span className="font-semibold">{parts.day}</span>
+        <span className="text-tiny text-ink-2">{parts.weekday}</span>
+      </span>
+    </span>
+  );
+}
+
+/** Both scores in full ink. Screen readers hear whose they are. */
+function Score({ game }: { game: Game }) {
+  return (
+    <span className="text-[1.0625rem] font-semibold whitespace-nowrap">
+      <span>
+        <span className="sr-only">{game.team.name}</span>
+        {game.team_score}
+      </span>
+      <span aria-hidden>–</span>
+      <span className="sr-only">{texts.against}</span>
+      {game.opponent_score}
+    </span>
+  );
+}
+
+function Findings({ game }: { game: Game }) {
+  if (game.findings.length === 0) return null;
+  return (
+    <span className="flex shrink-0 items-center gap-1 font-semibold text-clay">
+      <TriangleAlert aria-hidden className="size-3.5" />
+      <span>{gamesMessages.status.differing(game.findings.length)}</span>
+    </span>
+  );
+}
+
+interface GameRowProps {
+  readonly game: ListedGame;
+  /** Set if there are several games against the same opponent on one day. */
+  readonly numberOfDay: number | null;
+  /** Shows the status and the findings of the check. */
+  readonly withChecks: boolean;
+  /** As `useStoredDrafts` gives them. */
+  readonly drafts: ReadonlySet<string>;
+}
+
+/** What kind of game it was. A practice game often has no other name: then it is written once. */
+function Facts({ game, numberOfDay, withChecks }: Omit<GameRowProps, 'drafts'>) {
+  return (
+    <span className="flex min-w-0 gap-x-1.5 overflow-hidden text-tiny whitespace-nowrap text-ink-2 lg:text-small">
+      {withChecks && <Findings game={game} />}
+      {numberOfDay !== null && <span>{texts.gameOfDay(numberOfDay)}</span>}
+      <span>{game.game_type}</span>
+      {game.tournament !== game.game_type && <span>{game.tournament}</span>}
+      {game.memo && <span className="min-w-0 truncate">{game.memo}</span>}
+    </span>
+  );
+}
+
+/** The pitchers with a decision, where there is room. */
+function Decisions({ game: { decisions = [] } }: { game: ListedGame }) {
+  return (
+    <span className="hidden min-w-0 truncate text-small lg:block">
+      {decisions.map(({ pitcher, decision }) => (
+        <span key={`${pitcher.id}${decision}`} className="mr-2.5">
+          <span className="mr-1 text-ink-2">{texts.decisions[decision]}</span>
+          {pitcher.name}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Only what is not finished says so: the draft on this device, or that nobody has confirmed the game. */
+function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
+  const draft = draftPageOf(drafts, game);
+  if (draft) {
+    return (
+      <Link
+        {...draft}
+        className="relative z-1 flex min-h-target items-center gap-1 justify-self-end text-small font-bold whitespace-nowrap text-field hover:text-field-strong"
+      >
+        <PencilLine aria-hidden className="size-4" />
+        <span className="sr-only">{gamesMessages.detail.against(game.opponent)}</span>
+        {gamesMessages.drafts.continue}
+      </Link>
+    );
+  }
+  return game.confirmed ? null : (
+    <Tag className="justify-self-end border-clay! font-semibold! text-clay!">{gamesMessages.status.open}</Tag>
+  );
+}
+
+/** A game in one line. The whole row is the link to it. */
+export function GameRow({ game, numberOfDay, withChecks, drafts }: GameRowProps) {
+  return (
+    <li className="relative grid min-h-target grid-cols-[1.5rem_1rem_3.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-chalk px-4 tabular-nums first:border-t-0 hover:bg-field-soft lg:grid-cols-[2.75rem_1rem_3.5rem_minmax(0,1fr)_7rem] lg:gap-x-4">
+      <GameDay game={game} />
+      <ResultMark result={game.result} compact className="justify-center" />
+      <Score game={game} />
+      <span className="grid min-w-0 lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)_minmax(0,4fr)] lg:items-center lg:gap-4">
+        <Link
+          to={paths.game(game.id)}
+          aria-label={texts.detailsOf(game.opponent)}
+          className="min-w-0 truncate leading-snug font-semibold -outline-offset-2! after:absolute after:inset-0"
+        >
+          {game.opponent}
+        </Link>
+        <Facts game={game} numberOfDay={numberOfDay} withChecks={withChecks} />
+        <Decisions game={game} />
+      </span>
+      {withChecks && <State game={game} drafts={drafts} />}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react';
+import type { GameForm } from '#contract/games.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { today } from '../../platform/days.ts';
+import { gamesMessages } from './games.messages.ts';
+
+const texts = gamesMessages.form.future;
+
+/**
+ * Asks before a game of a future day is saved with a score, once for each day: call `allows` first, and render
+ * `<ConfirmDialog {...dialog} />`.
+ * @param known the day that the stored game has; undefined for a new game
+ */
+export function useFutureQuestion(known?: string) {
+  const allowed = useRef(known);
+  const [asked, setAsked] = useState<{ facts: GameForm; save: () => void } | null>(null);
+  const [open, setOpen] = useState(false);
+
+  /** Whether the game can be saved now; if not, it asks and may call `save`. */
+  function allows(facts: GameForm, save: () => void): boolean {
+    if (facts.date <= today() || facts.date === allowed.current) return true;
+    setAsked({ facts, save });
+    setOpen(true);
+    return false;
+  }
+
+  function confirm() {
+    setOpen(false);
+    allowed.current = asked?.facts.date;
+    asked?.save();
+  }
+
+  const { date = '', opponent = '', team_score = 0, opponent_score = 0 } = asked?.facts ?? {};
+  const dialog = {
+    open,
+    onOpenChange: setOpen,
+    title: texts.title,
+    text: texts.text(formatDay(date), opponent, `${team_score}–${opponent_score}`),
+    confirmLabel: texts.confirm,
+    variant: 'primary' as const,
+    onConfirm: confirm,
+  };
+  return { allows, dialog };
+}

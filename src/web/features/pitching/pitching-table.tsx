@@ -1,0 +1,109 @@
+import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
+import { BoxCells, BoxHeads, BoxTable } from '../../shared/line-entry/box-table.tsx';
+import { lineEntryMessages } from '../../shared/line-entry/line-entry.messages.ts';
+import type { LineTableProps } from '../../shared/line-entry/line-section.tsx';
+import { PlayerName } from '../../shared/player-name.tsx';
+import { ResultMark } from '../../shared/result-mark.tsx';
+import { ExpandableRow } from '../../ui/expandable-row.tsx';
+import { pitchingMessages } from './pitching.messages.ts';
+import { PitchingDetail } from './pitching-detail.tsx';
+import { COUNTED, cellsOf, totalLine } from './pitching-totals.ts';
+
+const texts = pitchingMessages.table;
+const short: Partial<Record<keyof typeof texts.columns, string>> = texts.short;
+
+/** On a phone, pitches and runs stand on the second line. */
+const columns = [
+  { head: texts.columns.innings },
+  ...COUNTED.map((column) => ({
+    head: texts.columns[column],
+    ...(short[column] ? { short: short[column] } : { wide: true }),
+  })),
+];
+
+/** The decision or credit, by its sign. */
+function Mark({ result, credit }: Pick<PitchingRecord, 'result' | 'credit'>) {
+  if (result !== '-') return <ResultMark result={result} compact />;
+  if (!credit) return null;
+  return (
+    <span className="font-bold">
+      <span aria-hidden>{texts.credits[credit]}</span>
+      <span className="sr-only">{credit}</span>
+    </span>
+  );
+}
+
+function Pitcher({ line }: { line: PitchingRecord }) {
+  return (
+    <>
+      <span className="w-5 shrink-0 text-center">
+        <Mark {...line} />{' '}
+      </span>
+      <span className="hidden w-7 shrink-0 pr-1.5 text-right text-ink-2 tabular-nums roomy:block">
+        {line.user.number}
+      </span>
+      <span className="text-[0.9375rem] leading-snug font-semibold break-keep print:text-[1em] print:leading-none">
+        <PlayerName player={{ ...line.user, number: null }} />
+      </span>
+    </>
+  );
+}
+
+/** What has no column on a phone. */
+function Note({ line: { pitches, runs_allowed } }: { line: PitchingRecord }) {
+  return (
+    <span className="flex gap-x-2 pl-5 text-tiny leading-snug text-ink-2 tabular-nums roomy:hidden">
+      {pitches > 0 && <span>{texts.pitches(pitches)}</span>}
+      <span>{texts.runsAllowed(runs_allowed)}</span>
+    </span>
+  );
+}
+
+interface RowProps {
+  readonly line: PitchingRecord;
+  readonly actionsOf: LineTableProps<'pitching'>['actionsOf'];
+}
+
+function Row({ line, actionsOf }: RowProps) {
+  return (
+    <ExpandableRow
+      head={<Pitcher line={line} />}
+      note={<Note line={line} />}
+      cells={<BoxCells columns={columns} values={cellsOf(toPitchingLine(line))} />}
+      columns={1 + columns.length}
+    >
+      <div className="grid gap-3 px-2 pt-1 pb-3">
+        <PitchingDetail line={line} />
+        {actionsOf(line)}
+      </div>
+    </ExpandableRow>
+  );
+}
+
+export function PitchingTable({ lines, actionsOf }: LineTableProps<'pitching'>) {
+  return (
+    <BoxTable name={texts.name} className="max-w-3xl">
+      <thead>
+        <tr>
+          <th scope="col" className="pl-5! text-left roomy:pl-12!">
+            {texts.player}
+          </th>
+          <BoxHeads columns={columns} />
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row key={line.id} line={line} actionsOf={actionsOf} />
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" className="pl-5! text-left roomy:pl-12!">
+            {lineEntryMessages.total}
+          </th>
+          <BoxCells columns={columns} values={cellsOf(totalLine(lines))} />
+        </tr>
+      </tfoot>
+    </BoxTable>
+  );
+}

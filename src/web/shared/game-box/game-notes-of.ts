@@ -1,0 +1,100 @@
+import type { BattingRecord } from '#contract/batting.ts';
+import type { GameDetail, SeasonRecord } from '#contract/games.ts';
+import type { PitchingRecord } from '#contract/pitching.ts';
+import { shortNames } from '#domain/member-name.ts';
+import { gameBoxMessages } from './game-box.messages.ts';
+
+const texts = gameBoxMessages.notes;
+
+/** A line below the score: "本塁打 森 六花". */
+export interface GameNote {
+  readonly label: string;
+  readonly items: readonly string[];
+}
+
+/** How players are named. */
+export interface Naming {
+  readonly nameOf: (line: BattingRecord | PitchingRecord) => string;
+  /** For what somebody did more than once. */
+  readonly several: (name: string, count: number) => string;
+}
+
+const WHOLE_NAMES: Naming = { nameOf: ({ user }) => user.name, several: texts.several };
+
+const withItems = (notes: readonly GameNote[]) => notes.filter(({ items }) => items.length > 0);
+
+interface Role {
+  readonly sign: string;
+  readonly has: (line: PitchingRecord) => boolean;
+  readonly record: (of: SeasonRecord) => string;
+}
+
+const decided = ({ wins, losses }: SeasonRecord) => texts.decided(wins, losses);
+
+const ROLES: readonly Role[] = [
+  { sign: texts.win, has: ({ result }) => result === '勝利', record: decided },
+  { sign: texts.loss, has: ({ result }) => result === '敗北', record: decided },
+  { sign: texts.save, has: ({ credit }) => credit === 'セーブ', record: ({ saves }) => texts.saves(saves) },
+  { sign: texts.hold, has: ({ credit }) => credit === 'ホールド', record: ({ holds }) => texts.holds(holds) },
+];
+
+/** "勝 岸辺 九（4勝1敗）" for each pitcher with a decision, a save or a hold. */
+function decisionItems({ pitching_records, season_records }: GameDetail, { nameOf }: Naming): string[] {
+  return ROLES.flatMap(({ sign, has, record }) =>
+    pitching_records.filter(has).map((line) => {
+      const season = season_records.find((one) => one.user_id === line.user_id);
+      const name = nameOf(line);
+      return `${sign} ${season ? texts.ofSeason(name, record(season)) : name}`;
+    }),
+  );
+}
+
+interface Counting {
+  readonly label: string;
+  readonly count: (line: BattingRecord) => number;
+}
+
+const HITS: readonly Counting[] = [
+  { label: texts.homeRuns, count: (line) => line.home_runs },
+  { label: texts.triples, count: (line) => line.triples },
+  { label: texts.doubles, count: (line) => line.doubles },
+];
+
+/** Double plays are known only from the words of the scorebook: 遊併, 併殺. */
+const doublePlays = ({ plate_appearances }: BattingRecord) =>
+  (plate_appearances ?? []).filter((word) => word.includes('併')).length;
+
+const OTHERS: readonly Counting[] = [
+  { label: texts.stolenBases, count: (line) => line.caught_stealing },
+  { label: texts.sacrificeHits, count: (line) => line.sacrifice_hits },
+  { label: texts.sacrificeFlies, count: (line) => line.sacrifice_flies },
+  { label: texts.errors, count: (line) => line.errors },
+  { label: texts.doublePlays, count: doublePlays },
+];
+
+/** Who did it, with the number of times if it was more than once: "川原 二葉2". */
+function counted(
+  lines: readonly BattingRecord[],
+  countings: readonly Counting[],
+  { nameOf, several }: Naming,
+): GameNote[] {
+  const itemOf = (line: BattingRecord, times: number) =>
+    times > 1 ? several(nameOf(line), times) : nameOf(line);
+  return countings.map(({ label, count }) => ({
+    label,
+    items: lines.filter((line) => count(line) > 0).map((line) => itemOf(line, count(line))),
+  }));
+}
+
+/** Who decided the game, and its extra-base hits. */
+export function mainNotes(game: GameDetail, naming: Naming = WHOLE_NAMES): GameNote[] {
+  const hits = counted(game.batting_records, HITS, naming);
+  return withItems([{ label: texts.decisions, items: decisionItems(game, naming) }, ...hits]);
+}
+
+/** What else a box score names, with short names. */
+export function otherNotes({ batting_records }: GameDetail): GameNote[] {
+  const names = shortNames(batting_records.map(({ user }) => user));
+  const nameOf: Naming['nameOf'] = ({ user }) => names.get(user.id) ?? user.name;
+  return withItems(counted(batting_records, OTHERS, { ...WHOLE_NAMES, nameOf }));
+}

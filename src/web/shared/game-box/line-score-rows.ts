@@ -1,0 +1,45 @@
+import { toBattingLine } from '#contract/batting.ts';
+import type { GameDetail } from '#contract/games.ts';
+import { totalHits } from '#domain/batting.ts';
+import type { InningRuns } from '#domain/line-score.ts';
+
+/** One team's row of the line score; null where a number is not known. */
+export interface LineScoreRow {
+  readonly name: string;
+  /** Null where the team did not bat (X). */
+  readonly innings: InningRuns;
+  readonly runs: number;
+  readonly hits: number | null;
+  readonly errors: number | null;
+}
+
+/** The sum over the lines; null without any. */
+function sumOf<Line>(lines: readonly Line[], count: (line: Line) => number): number | null {
+  return lines.length === 0 ? null : lines.reduce((sum, line) => sum + count(line), 0);
+}
+
+/** Whether the team batted first. If nobody recorded it, an inning that it did not bat says no. */
+function batsFirst({ bats_first, line_score }: GameDetail): boolean {
+  return bats_first ?? line_score?.us.at(-1) !== null;
+}
+
+/** Both teams' rows, the one that batted first above; empty if the innings are not recorded. */
+export function lineScoreRows(game: GameDetail): LineScoreRow[] {
+  const { line_score, batting_records, pitching_records } = game;
+  if (!line_score || line_score.us.length + line_score.them.length === 0) return [];
+  const us = {
+    name: game.team.name,
+    innings: line_score.us,
+    runs: game.team_score,
+    hits: sumOf(batting_records, (line) => totalHits(toBattingLine(line))),
+    errors: sumOf(batting_records, ({ errors }) => errors),
+  };
+  const them = {
+    name: game.opponent,
+    innings: line_score.them,
+    runs: game.opponent_score,
+    hits: sumOf(pitching_records, ({ hits_allowed }) => hits_allowed),
+    errors: line_score.opponent_errors,
+  };
+  return batsFirst(game) ? [us, them] : [them, us];
+}

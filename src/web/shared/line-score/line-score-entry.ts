@@ -1,0 +1,109 @@
+import type { LineScore } from '#contract/games.ts';
+import { type InningRuns, MOST_INNINGS, MOST_RUNS_OF_INNING } from '#domain/line-score.ts';
+
+/** A line score while it is entered; always one that the server accepts. */
+export interface LineScoreEntry {
+  readonly line_score: LineScore | null;
+  readonly bats_first: boolean | null;
+}
+
+export type Side = 'us' | 'them';
+
+/** One inning of one side; the first one has the index 0. */
+export interface Cell {
+  readonly side: Side;
+  readonly index: number;
+}
+
+/** The name of the input of a cell. */
+export const cellName = ({ side, index }: Cell) => `inning-${side}-${index}`;
+
+const NO_RUNS: LineScore = { us: [], them: [], opponent_errors: null };
+const FEWEST_COLUMNS = 7;
+
+const otherSide = (side: Side): Side => (side === 'us' ? 'them' : 'us');
+
+export function runsOf({ line_score }: LineScoreEntry): LineScore {
+  return line_score ?? NO_RUNS;
+}
+
+/** The side that bats first comes first, as on a scoreboard. */
+export function sidesInOrder({ bats_first }: LineScoreEntry): readonly Side[] {
+  return bats_first === false ? ['them', 'us'] : ['us', 'them'];
+}
+
+/** How many innings to show: those of the game if known, else one more than entered. */
+export function countColumns(entry: LineScoreEntry, innings: number | null): number {
+  const { us, them } = runsOf(entry);
+  const entered = Math.max(us.length, them.length);
+  const wanted = innings ?? Math.max(FEWEST_COLUMNS, entered + 1);
+  return Math.min(MOST_INNINGS, Math.max(wanted, entered));
+}
+
+/** A line score without any value becomes null. */
+function withScore(entry: LineScoreEntry, change: Partial<LineScore>): LineScoreEntry {
+  const score = { ...runsOf(entry), ...change };
+  const isEmpty = score.us.length + score.them.length === 0 && score.opponent_errors === null;
+  return { ...entry, line_score: isEmpty ? null : score };
+}
+
+const zeros = (runs: InningRuns) => runs.map((inning) => inning ?? 0);
+
+/** Enters the runs of an inning. Innings that were passed over had none, and an earlier X is one of them. */
+export function withRuns(entry: LineScoreEntry, { side, index }: Cell, runs: number): LineScoreEntry {
+  const before = runsOf(entry)[side];
+  const row = index < before.length ? [...before] : zeros(before);
+  while (row.length < index) row.push(0);
+  row[index] = Math.min(runs, MOST_RUNS_OF_INNING);
+  return withScore(entry, { [side]: row });
+}
+
+/** Takes the last inning away; an earlier one cannot be missing and becomes 0. */
+export function withoutRuns(entry: LineScoreEntry, { side, index }: Cell): LineScoreEntry {
+  const row = [...runsOf(entry)[side]];
+  if (index === row.length - 1) row.pop();
+  else if (index < row.length) row[index] = 0;
+  return withScore(entry, { [side]: row });
+}
+
+/** Whether the side may have left out this inning: the last one of the side that bats second. */
+export function canSkip(entry: LineScoreEntry, { side, index }: Cell): boolean {
+  const score = runsOf(entry);
+  const isSecond = entry.bats_first === null || entry.bats_first === (side === 'them');
+  const isLast = index >= score[side].length - 1 && index === score[otherSide(side)].length - 1;
+  return isSecond && isLast && score[otherSide(side)].at(-1) !== null;
+}
+
+/** Enters X, which says who batted second. */
+export function withSkipped(entry: LineScoreEntry, { side, index }: Cell): LineScoreEntry {
+  const row: (number | null)[] = zeros(runsOf(entry)[side].slice(0, index));
+  while (row.length < index) row.push(0);
+  return withScore({ ...entry, bats_first: side === 'them' }, { [side]: [...row, null] });
+}
+
+/** Sets who bats first, whose last inning was then batted or is not entered yet. */
+export function withBatsFirst(entry: LineScoreEntry, batsFirst: boolean): LineScoreEntry {
+  const first = batsFirst ? 'us' : 'them';
+  const row = runsOf(entry)[first];
+  const played = row.at(-1) === null ? row.slice(0, -1) : row;
+  return withScore({ ...entry, bats_first: batsFirst }, { [first]: played });
+}
+
+export function withOpponentErrors(entry: LineScoreEntry, errors: number | null): LineScoreEntry {
+  return withScore(entry, { opponent_errors: errors });
+}
+
+/** The cell to enter after this one; null after the last one of both sides. */
+export function nextCell(entry: LineScoreEntry, { side, index }: Cell, innings: number | null): Cell | null {
+  const score = runsOf(entry);
+  const other = otherSide(side);
+  const isFull = index + 1 >= (innings ?? (score[other].length || MOST_INNINGS));
+  if (!isFull) return { side, index: index + 1 };
+  return score[other].length < index + 1 ? { side: other, index: score[other].length } : null;
+}
+
+/** The innings that were played; null unless both sides are entered to the end. */
+export function playedInnings({ line_score }: LineScoreEntry): number | null {
+  const { us, them } = line_score ?? NO_RUNS;
+  return us.length > 0 && us.length === them.length ? us.length : null;
+}

@@ -1,0 +1,110 @@
+import { useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Stepper, type StepperValue } from '../../ui/stepper.tsx';
+import { InningRow } from './inning-row.tsx';
+import { lineScoreMessages as texts } from './line-score.messages.ts';
+import {
+  type LineScoreEntry,
+  runsOf,
+  type Side,
+  sidesInOrder,
+  withBatsFirst,
+  withOpponentErrors,
+} from './line-score-entry.ts';
+import { type LineScoreEditing, useLineScore } from './use-line-score.ts';
+
+interface LineScoreFieldsProps {
+  readonly entry: LineScoreEntry;
+  /** Every entry that it gets is one that the server accepts. */
+  readonly onChange: (entry: LineScoreEntry) => void;
+  readonly teams: Readonly<Record<Side, string>>;
+  /** The final score; null while it is not entered. */
+  readonly scores: Readonly<Record<Side, number | null>>;
+  /** The innings of the game; null if unknown. */
+  readonly innings: number | null;
+}
+
+const turns = [
+  { value: 'first', label: texts.first },
+  { value: 'second', label: texts.second },
+];
+
+function turnOf(side: Side, { bats_first }: LineScoreEntry): string {
+  if (bats_first === null) return '';
+  return bats_first === (side === 'us') ? texts.first : texts.second;
+}
+
+interface ToolProps {
+  readonly label: string;
+  /** Undefined where it does not apply. */
+  readonly onPress: (() => void) | undefined;
+}
+
+/** Keeps the focus in the cell, so that a phone's keyboard stays open. */
+function Tool({ label, onPress }: ToolProps) {
+  return (
+    <Button
+      variant="line"
+      aria-disabled={onPress === undefined}
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={onPress}
+      className="min-h-target px-3! text-small"
+    >
+      {label}
+    </Button>
+  );
+}
+
+function Tools({ editing }: { readonly editing: LineScoreEditing }) {
+  return (
+    <div className="flex gap-2">
+      <Tool label={texts.skip} onPress={editing.skip} />
+      <Tool label={texts.addTen} onPress={editing.addTen} />
+    </div>
+  );
+}
+
+function toErrors(value: StepperValue): number | null {
+  return typeof value === 'number' && value <= 99 ? value : null;
+}
+
+/**
+ * Enters the runs of both sides by inning: a digit an inning, which moves on to the next one. Innings that are
+ * passed over count as 0. Nothing here prevents a save.
+ */
+export function LineScoreFields({ entry, onChange, teams, scores, innings }: LineScoreFieldsProps) {
+  const fields = useRef<HTMLDivElement>(null);
+  const editing = useLineScore({ entry, onChange, innings, fields });
+  const errors = runsOf(entry).opponent_errors;
+  return (
+    <div ref={fields} className="grid min-w-0 gap-4">
+      <RadioGroup
+        label={texts.batsFirst}
+        name="bats-first"
+        options={turns}
+        chosen={entry.bats_first === null ? '' : entry.bats_first ? 'first' : 'second'}
+        onChange={({ target }) => onChange(withBatsFirst(entry, target.value === 'first'))}
+      />
+      {sidesInOrder(entry).map((side) => (
+        <InningRow
+          key={side}
+          side={side}
+          team={teams[side]}
+          turn={turnOf(side, entry)}
+          score={scores[side]}
+          editing={editing}
+        />
+      ))}
+      <Tools editing={editing} />
+      <div className="max-w-48">
+        <Stepper
+          label={texts.opponentErrors}
+          value={errors ?? ''}
+          max={99}
+          onChange={(value) => onChange(withOpponentErrors(entry, toErrors(value)))}
+        />
+      </div>
+    </div>
+  );
+}

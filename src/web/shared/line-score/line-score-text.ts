@@ -1,0 +1,25 @@
+import type { LineScore } from '#contract/games.ts';
+import type { InningRuns } from '#domain/line-score.ts';
+import { lineScoreMessages as texts } from './line-score.messages.ts';
+
+export function inningText(runs: number | null): string {
+  return runs === null ? texts.notBatted : String(runs);
+}
+
+function sideText(runs: InningRuns): string {
+  return runs.length > 0 ? runs.map(inningText).join(' ') : texts.nothing;
+}
+
+/** "自チーム 0 2 X / 相手 1 0 0 / 相手の失策 1"; empty without a line score. */
+export function lineScoreText(score: LineScore | null | undefined): string {
+  if (!score) return '';
+  const { us, them, opponent_errors: errors } = score;
+  const innings = texts.sides(sideText(us), sideText(them));
+  return errors === null ? innings : `${innings} / ${texts.errors(errors)}`;
+}
+
+/** 先攻 or 後攻; empty if it is unknown. */
+export function batsFirstText(batsFirst: boolean | null | undefined): string {
+  if (typeof batsFirst !== 'boolean') return '';
+  return batsFirst ? texts.first : texts.second;
+}

@@ -1,0 +1,19 @@
+/** イニングスコア: the runs of both sides by inning. */
+export const lineScoreMessages = {
+  title: 'イニングスコア',
+  batsFirst: '先攻・後攻',
+  first: '先攻',
+  second: '後攻',
+  total: '計',
+  notBatted: 'X',
+  cell: (team: string, inning: number) => `${team} ${inning}回`,
+  rowOf: (team: string) => `${team}の得点`,
+  skip: 'X（攻撃なし）',
+  addTen: '＋10',
+  opponentErrors: '相手の失策',
+  errors: (errors: number) => `相手の失策 ${errors}`,
+  difference: (team: string, total: number, score: number) =>
+    `${team}：イニングの計${total} / スコア${score}`,
+  sides: (us: string, them: string) => `自チーム ${us} / 相手 ${them}`,
+  nothing: 'なし',
+} as const;

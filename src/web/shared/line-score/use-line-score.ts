@@ -1,0 +1,79 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type Cell,
+  canSkip,
+  cellName,
+  countColumns,
+  type LineScoreEntry,
+  nextCell,
+  runsOf,
+  withoutRuns,
+  withRuns,
+  withSkipped,
+} from './line-score-entry.ts';
+
+interface Editing {
+  readonly entry: LineScoreEntry;
+  readonly onChange: (entry: LineScoreEntry) => void;
+  /** The innings of the game; null if unknown. */
+  readonly innings: number | null;
+  /** Contains the cells. */
+  readonly fields: RefObject<HTMLElement | null>;
+}
+
+/** Focuses a cell once it is rendered: an entry can add a column. */
+function useCellFocus(fields: RefObject<HTMLElement | null>) {
+  const wanted = useRef<Cell | null>(null);
+  useEffect(() => {
+    const cell = wanted.current && fields.current?.querySelector(`[name="${cellName(wanted.current)}"]`);
+    wanted.current = null;
+    if (cell instanceof HTMLElement) cell.focus();
+  });
+  return (cell: Cell | null) => {
+    wanted.current = cell;
+  };
+}
+
+/** The cell at which the user is, or the one before it while it is empty. */
+function enteredCell(entry: LineScoreEntry, { side, index }: Cell): Cell | null {
+  const last = runsOf(entry)[side].length - 1;
+  return last < 0 ? null : { side, index: Math.min(index, last) };
+}
+
+export function useLineScore({ entry, onChange, innings, fields }: Editing) {
+  const [current, setCurrent] = useState<Cell | null>(null);
+  const focusOn = useCellFocus(fields);
+
+  function enter(cell: Cell, next: LineScoreEntry) {
+    onChange(next);
+    const following = nextCell(next, cell, innings);
+    focusOn(following);
+    if (following) setCurrent(following);
+  }
+
+  function move({ side, index }: Cell, by: -1 | 1) {
+    const to = { side, index: index + by };
+    focusOn(to);
+    setCurrent(to);
+  }
+
+  const last = current && enteredCell(entry, current);
+  const runs = last && runsOf(entry)[last.side][last.index];
+
+  return {
+    runs: runsOf(entry),
+    columns: countColumns(entry, innings),
+    cell: (cell: Cell) => ({
+      onRuns: (typed: number) => enter(cell, withRuns(entry, cell, typed)),
+      onClear: () => onChange(withoutRuns(entry, cell)),
+      onSkip: () => canSkip(entry, cell) && enter(cell, withSkipped(entry, cell)),
+      onFocus: () => setCurrent(cell),
+      onMove: (by: -1 | 1) => move(cell, by),
+    }),
+    /** Undefined where no inning can have been left out. */
+    skip: current && canSkip(entry, current) ? () => enter(current, withSkipped(entry, current)) : undefined,
+    /** Undefined before any runs are entered. */
+    addTen: last && typeof runs === 'number' ? () => onChange(withRuns(entry, last, runs + 10)) : undefined,
+  };
+}
+export type LineScoreEditing = ReturnType<typeof useLineScore>;
