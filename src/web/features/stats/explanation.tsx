@@ -1,44 +1,34 @@
 import { X } from 'lucide-react';
-import { type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId } from 'react';
+import { preload } from '../../platform/preload.ts';
 import { cx } from '../../ui/cx.ts';
-import type { ExplainedTerm } from './figures.ts';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import type { ExplainedTerm, Term } from './figures.ts';
 import { statsMessages } from './stats.messages.ts';
 
 const texts = statsMessages.explanation;
 
-function Calculation({ figure: { calculation, value } }: { figure: ExplainedTerm }) {
-  if (calculation === undefined) return <p className="text-ink-2">{texts.undefined}</p>;
-  return (
-    <p className="text-ink-2 tabular-nums">
-      {calculation} ＝ <b className="text-ink">{value}</b>
-    </p>
-  );
-}
+const loadText = preload(async () => (await import('./explanation-text.tsx')).ExplanationText);
 
-function Formula({ figure }: { figure: ExplainedTerm }) {
-  const term = statsMessages.terms[figure.term];
-  if (!('formula' in term)) return null;
-  return (
-    <div className="mt-2 grid gap-1 border-t border-chalk pt-2">
-      <p className="font-semibold">{term.formula}</p>
-      {figure.value !== undefined && <Calculation figure={figure} />}
-    </div>
-  );
-}
-
-interface ExplanationProps {
+export interface ExplanationProps {
   readonly popup: RefObject<HTMLDivElement | null>;
   readonly figure: ExplainedTerm | undefined;
   readonly onOpenChange: (open: boolean) => void;
+  /** Below the formula: where the figure comes from. */
+  readonly detail?: (term: Term) => ReactNode;
 }
 
-// Beside the figure; in the middle of the screen where the browser does not support anchor positioning.
+// At the bottom of a phone's screen. On a wide screen beside the figure, or in the middle where the browser does
+// not support anchor positioning.
 const place =
-  'm-auto supports-[position-area:bottom]:inset-auto supports-[position-area:bottom]:mx-3 supports-[position-area:bottom]:my-1.5 ' +
-  '[position-area:bottom] [position-try-fallbacks:flip-block]';
+  'inset-x-0 top-auto bottom-0 m-0 w-full max-w-none rounded-t-md border-x-0 border-b-0 pb-[calc(0.75rem+env(safe-area-inset-bottom))] ' +
+  'lg:inset-0 lg:m-auto lg:w-96 lg:rounded-md lg:border lg:pb-3 ' +
+  'lg:supports-[position-area:bottom]:inset-auto lg:supports-[position-area:bottom]:mx-3 lg:supports-[position-area:bottom]:my-1.5 ' +
+  'lg:[position-area:bottom] lg:[position-try-fallbacks:flip-block]';
 
-export function Explanation({ popup, figure, onOpenChange }: ExplanationProps) {
+export function Explanation({ popup, figure, onOpenChange, detail }: ExplanationProps) {
   const id = useId();
+  const Text = useAfterPaint(loadText);
   const term = figure && statsMessages.terms[figure.term];
   return (
     <div
@@ -50,14 +40,14 @@ export function Explanation({ popup, figure, onOpenChange }: ExplanationProps) {
       aria-labelledby={`${id}-title`}
       onToggle={(event) => onOpenChange(event.newState === 'open')}
       className={cx(
-        'w-72 max-w-[calc(100vw-1.5rem)] rounded-md border border-control bg-sheet py-3 pr-2 pl-4 text-small text-ink outline-none',
+        'max-h-[75dvh] overflow-y-auto overscroll-contain border border-control bg-sheet px-4 text-small text-ink outline-none lg:max-h-96',
         place,
         !figure && 'hidden',
       )}
     >
       {figure && term && (
         <>
-          <div className="-mt-2 flex items-center justify-between">
+          <div className="sticky top-0 flex items-center justify-between bg-sheet pt-1">
             <h2 id={`${id}-title`} className="text-base font-bold">
               {term.label}
             </h2>
@@ -66,13 +56,13 @@ export function Explanation({ popup, figure, onOpenChange }: ExplanationProps) {
               popoverTarget={id}
               popoverTargetAction="hide"
               aria-label={texts.close}
-              className="grid size-11 place-items-center rounded-md text-ink-2 hover:bg-field-soft"
+              className="-mr-2 grid size-11 place-items-center rounded-md text-ink-2 hover:bg-field-soft"
             >
               <X aria-hidden className="size-4" />
             </button>
           </div>
-          <p className="pr-2">{term.meaning}</p>
-          <Formula figure={figure} />
+          {Text && <Text figure={figure} />}
+          {figure.value !== undefined && detail?.(figure.term)}
         </>
       )}
     </div>

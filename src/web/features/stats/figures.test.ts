@@ -121,7 +121,7 @@ describe('pitching figures', () => {
   });
 
   test('adds the decisions and pitches of a pitcher', () => {
-    const counts = pitcherCounts(toPitchingLine({ ...noPitching, pitches: 88 }), 3, 2);
+    const counts = pitcherCounts(toPitchingLine({ ...noPitching, pitches: 88 }), { wins: 3, losses: 2 });
     expect(valuesByTerm(counts)).toEqual({ pitchingWins: '3', pitchingLosses: '2', pitches: '88' });
   });
 });

@@ -3,6 +3,7 @@ import {
   battingAverage,
   onBasePercentage,
   onBasePlusSlugging,
+  opsIndex,
   slugging,
   stealSuccessRate,
   totalBases,
@@ -17,7 +18,7 @@ import {
   walksPerNine,
 } from '#domain/pitching.ts';
 import { plateAppearances } from '#domain/qualification.ts';
-import { isDefined, type Ratio } from '#domain/ratio.ts';
+import { decimal, isDefined, type Ratio } from '#domain/ratio.ts';
 import { formatPerGame, formatRate } from '../../shared/format.ts';
 import { statsMessages } from './stats.messages.ts';
 
@@ -58,6 +59,14 @@ function ops(line: BattingLine): ShownFigure {
   const parts = [onBasePercentage(line), slugging(line)];
   const calculation = parts.map(({ numerator, denominator }) => `${numerator} ÷ ${denominator}`).join(' + ');
   return rate('ops', onBasePlusSlugging(line), calculation);
+}
+
+/** Undefined where there is nothing to compare. */
+export function opsIndexFigure(line: BattingLine, team: BattingLine): ShownFigure | undefined {
+  const index = opsIndex(line, team);
+  if (!isDefined(index)) return undefined;
+  const [own, average] = [line, team].map((of) => formatRate(onBasePlusSlugging(of)));
+  return { term: 'opsIndex', value: decimal(index, 0), calculation: `100 × ${own} ÷ ${average}` };
 }
 
 function stealRate(line: BattingLine): ShownFigure {
@@ -129,13 +138,29 @@ export function pitchingRates({ era }: { readonly era: string }, line: PitchingL
   ];
 }
 
+interface Decisions {
+  readonly wins: number;
+  readonly losses: number;
+}
+
 /** The counts that a player has and a team's totals lack. */
-export function pitcherCounts(line: PitchingLine, wins: number, losses: number): ShownFigure[] {
-  return countFigures([
-    ['pitchingWins', wins],
-    ['pitchingLosses', losses],
-    ['pitches', line.pitches],
-  ]);
+export function pitcherCounts(line: PitchingLine, { wins, losses }: Decisions): ShownFigure[] {
+  return [
+    ...countFigures([
+      ['pitchingWins', wins],
+      ['pitchingLosses', losses],
+    ]),
+    // 0 means that nobody has counted.
+    { term: 'pitches', value: line.pitches > 0 ? String(line.pitches) : '-' },
+  ];
+}
+
+/** Shown only where there are any: many teams never credit them. */
+export function creditCounts({ saves, holds }: { saves: number; holds: number }): ShownFigure[] {
+  return [
+    ...(saves > 0 ? countFigures([['saves', saves]]) : []),
+    ...(holds > 0 ? countFigures([['holds', holds]]) : []),
+  ];
 }
 
 export function pitchingCounts(line: PitchingLine): ShownFigure[] {

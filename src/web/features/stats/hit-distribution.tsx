@@ -24,11 +24,11 @@ function Bar({ line, hits }: { line: BattingLine; hits: number }) {
             key={key}
             style={{ flexGrow: line[key] }}
             className={cx(
-              'grid min-w-5 basis-0 place-items-center rounded-sm border text-small font-bold',
+              'grid min-w-7 basis-0 place-items-center rounded-sm border text-small font-bold whitespace-nowrap tabular-nums',
               look,
             )}
           >
-            {texts.short[key]}
+            {line[key]}
           </span>
         );
       })}
@@ -36,9 +36,13 @@ function Bar({ line, hits }: { line: BattingLine; hits: number }) {
   );
 }
 
+/** With fewer, the shares say nothing that the counts do not. */
+const MIN_HITS = 10;
+
 export function HitDistribution({ line }: { line: BattingLine }) {
   const hits = totalHits(line);
-  if (hits === 0) return null;
+  const several = kinds.filter(({ key }) => line[key] > 0).length > 1;
+  if (hits < MIN_HITS || !several) return null;
   return (
     <Section title={texts.title} aside={texts.hits(hits)}>
       <Bar line={line} hits={hits} />

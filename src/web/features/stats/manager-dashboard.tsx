@@ -10,7 +10,8 @@ import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { BelowFold } from '../../ui/below-fold.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { Explanation } from './explanation.tsx';
+import { TeamExplanation } from './explanations.tsx';
+import { creditCounts } from './figures.ts';
 import { HitDistribution } from './hit-distribution.tsx';
 import { Stale } from './stale.tsx';
 import { BattingStats, PitchingStats, StatColumns } from './stat-sections.tsx';
@@ -18,6 +19,7 @@ import { managerDashboardQuery } from './stats.data.ts';
 import { statsMessages } from './stats.messages.ts';
 import { StatsLoading } from './stats-loading.tsx';
 import { TeamRecord } from './team-record.tsx';
+import { TeamSeasons } from './team-seasons.tsx';
 import { useExplanation } from './use-explanation.ts';
 
 const texts = statsMessages.manager;
@@ -36,39 +38,40 @@ interface TeamStatsProps {
   readonly dashboard: Dashboard;
   /** The results of the last games, beside the record. */
   readonly recent: ReactNode;
+  /** What happened, what is next and what is left to do, and who leads: before the figures. */
+  readonly now: ReactNode;
   /** The games one by one, below the totals. */
   readonly course: ReactNode;
 }
 
-function TeamStats({ dashboard, recent, course }: TeamStatsProps) {
+function TeamStats({ dashboard, recent, now, course }: TeamStatsProps) {
+  const { filter } = useGameFilter();
   const { triggerProps, ...explanation } = useExplanation();
   const { teamInfo, battingTotals, pitchingTotals } = dashboard;
   const batting = lineOfTotals(battingTotals);
   return (
     <>
       <TeamRecord teamInfo={teamInfo} recent={recent} />
-      <StatColumns
-        batting={<BattingStats line={batting} triggerProps={triggerProps} />}
-        hits={
-          <BelowFold>
-            <HitDistribution line={batting} />
-          </BelowFold>
-        }
-        pitching={
-          <BelowFold>
+      {now}
+      <BelowFold>
+        <StatColumns
+          batting={<BattingStats line={batting} triggerProps={triggerProps} />}
+          hits={<HitDistribution line={batting} />}
+          pitching={
             <PitchingStats
               line={toPitchingLine(pitchingTotals)}
               era={pitchingTotals.era}
+              credits={creditCounts(pitchingTotals)}
               triggerProps={triggerProps}
             />
-          </BelowFold>
-        }
-      />
-      <BelowFold>
-        <p className="mt-6 text-small text-ink-2 print:hidden">{statsMessages.explanation.hint}</p>
+          }
+        />
         {course}
+        <div className="mt-10">
+          <TeamSeasons />
+        </div>
       </BelowFold>
-      <Explanation {...explanation} />
+      <TeamExplanation {...explanation} filter={filter} />
     </>
   );
 }

@@ -27,16 +27,6 @@ function rateColumn(term: Term, measure: Measure): Column {
   return { measure, text: (player) => formatRate(measure(player)), term };
 }
 
-/** A column that is empty for players without a pitching line. */
-function pitchersOnly(column: Column): Column {
-  const hasNotPitched = ({ pitching }: PlayerFigures) => pitching.games === 0;
-  return {
-    ...column,
-    measure: (player) => (hasNotPitched(player) ? ratio(0, 0) : column.measure(player)),
-    text: (player) => (hasNotPitched(player) ? NONE : column.text(player)),
-  };
-}
-
 /** The measure leaves out the regulation innings, which scale every ERA of a team alike. */
 const earnedRunAverage: Column = {
   measure: ({ pitching }) => ratio(pitching.earned_runs, pitching.pitching_innings_outs),
@@ -46,25 +36,40 @@ const earnedRunAverage: Column = {
 };
 
 export const columns = {
-  games: countColumn(({ games }) => games),
-  plateAppearances: countColumn(({ plate_appearances }) => plate_appearances),
+  ops: rateColumn('ops', ({ batting }) => onBasePlusSlugging(lineOfTotals(batting))),
   average: rateColumn('average', ({ batting }) => battingAverage(lineOfTotals(batting))),
+  plateAppearances: countColumn(({ plate_appearances }) => plate_appearances),
   hits: countColumn(({ batting }) => totalHits(lineOfTotals(batting))),
   homeRuns: countColumn(({ batting }) => batting.home_runs),
   runsBattedIn: countColumn(({ batting }) => batting.rbis),
   stolenBases: countColumn(({ batting }) => batting.caught_stealing),
-  ops: rateColumn('ops', ({ batting }) => onBasePlusSlugging(lineOfTotals(batting))),
+  games: countColumn(({ batting }) => batting.games),
   earnedRunAverage,
-  wins: pitchersOnly(countColumn(({ pitching }) => pitching.wins)),
-  innings: pitchersOnly({
+  innings: {
     ...countColumn(({ pitching }) => pitching.pitching_innings_outs),
     text: ({ pitching }) => formatInnings(pitching.pitching_innings_outs),
-  }),
-  strikeouts: pitchersOnly(countColumn(({ pitching }) => pitching.strikeouts)),
+  },
+  wins: countColumn(({ pitching }) => pitching.wins),
+  losses: countColumn(({ pitching }) => pitching.losses),
+  strikeouts: countColumn(({ pitching }) => pitching.strikeouts),
+  pitchingGames: countColumn(({ pitching }) => pitching.games),
 } satisfies Record<string, Column>;
 
 export type ColumnKey = keyof typeof columns;
-export const COLUMN_KEYS = Object.keys(columns) as ColumnKey[];
+
+export const KINDS = ['batting', 'pitching'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** The columns of each table: first those that a phone shows, of which the first is the preset order. */
+export const columnsOf: Record<Kind, readonly [ColumnKey, ...ColumnKey[]]> = {
+  batting: ['ops', 'average', 'plateAppearances', 'hits', 'homeRuns', 'runsBattedIn', 'stolenBases', 'games'],
+  pitching: ['earnedRunAverage', 'innings', 'wins', 'losses', 'strikeouts', 'pitchingGames'],
+};
+
+/** The players who have a line of this kind. */
+export function playersWith(kind: Kind, players: readonly PlayerFigures[]): PlayerFigures[] {
+  return players.filter((player) => player[kind].games > 0);
+}
 
 export function columnOf(key: ColumnKey): Column {
   return columns[key];

@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { PlayerDashboard as Dashboard } from '#contract/stats.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { useSession } from '../../platform/session.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
 import { useFilterSearch, useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
-import { BelowFold } from '../../ui/below-fold.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { PlayerCourse } from './player-course.tsx';
-import { PlayerHead } from './player-head.tsx';
-import { PlayerStats } from './player-stats.tsx';
-import { playersMessages } from './players.messages.ts';
-import { RecentForm } from './recent-form.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { PlayerView } from './player-view.tsx';
 import { Stale } from './stale.tsx';
 import { playerDashboardQuery, playerQuery } from './stats.data.ts';
 import { statsMessages } from './stats.messages.ts';
@@ -23,9 +19,9 @@ const texts = statsMessages.player;
 function RecordsLink() {
   const search = useFilterSearch();
   return (
-    <ButtonLink variant="line" to={{ pathname: paths.games, search }} className="print:hidden">
+    <TextLink to={{ pathname: paths.games, search }} className="text-small">
       {texts.records}
-    </ButtonLink>
+    </TextLink>
   );
 }
 
@@ -36,32 +32,26 @@ function useOwnLog() {
   return useQuery({ ...playerQuery(user?.id ?? 0, filter), enabled: filter !== null && user?.id != null });
 }
 
-function CourseLoading() {
+interface OwnStatsProps {
+  readonly figures: Dashboard;
+  readonly next: ReactNode;
+}
+
+function OwnStats({ figures, next }: OwnStatsProps) {
+  const { user } = useSession();
   return (
-    <Loading className="mt-10">
-      <Skeleton className="h-48 w-full" />
-    </Loading>
+    <PlayerView
+      id={user?.id ?? 0}
+      figures={figures}
+      own={useOwnLog()}
+      next={next}
+      records={<RecordsLink />}
+    />
   );
 }
 
-function OwnStats({ figures }: { figures: Parameters<typeof PlayerStats>[0]['figures'] }) {
-  const own = useOwnLog();
-  return (
-    <>
-      <PlayerHead games={figures.games} aside={<RecordsLink />}>
-        {own.data && <RecentForm player={own.data} />}
-      </PlayerHead>
-      <PlayerStats figures={figures} />
-      <BelowFold>
-        <Loaded query={own} skeleton={<CourseLoading />} failed={playersMessages.page.failed}>
-          {(player) => <PlayerCourse player={player} />}
-        </Loaded>
-      </BelowFold>
-    </>
-  );
-}
-
-export function PlayerDashboard() {
+/** @param next what is next for the player, below their figures */
+export function PlayerDashboard({ next }: { next: ReactNode }) {
   const { filter, narrowed } = useGameFilter();
   const query = useQuery(playerDashboardQuery(filter));
   return (
@@ -73,7 +63,7 @@ export function PlayerDashboard() {
         }
         return (
           <Stale stale={query.isPlaceholderData}>
-            <OwnStats figures={figures} />
+            <OwnStats figures={figures} next={next} />
           </Stale>
         );
       }}

@@ -49,7 +49,7 @@ describe('a game of the player log', () => {
   });
 
   test('describes a win or a loss, and no other result', () => {
-    expect(describeDecision({ ...pitching, result: '勝利' })).toBe('勝利投手');
+    expect(describeDecision({ ...pitching, result: '勝利' })).toBe('勝ち投手');
     expect(describeDecision({ ...pitching, result: '敗北' })).toBe('敗戦投手');
     expect(describeDecision({ ...pitching, result: '引き分け' })).toBeUndefined();
     expect(describeDecision(pitching)).toBeUndefined();

@@ -21,13 +21,21 @@ function nonZeroCounts<Line>(
   });
 }
 
-/** `main` is 「4打数2安打」; `rest` holds the counts above zero: 「二塁打1」「打点2」. */
+/**
+ * `main` is 「4打数2安打」; `rest` holds the counts above zero: 「二塁打1」「打点2」. Where the plate appearances are
+ * recorded, it leaves out the counts that they tell.
+ */
 export function describeBatting(batting: Batting): { main: string; rest: string[] } {
   const line = lineOfTotals(batting);
   const withTotalWalks: BattingLine = { ...line, walks: totalWalks(line) };
+  const { runsBattedIn, runs, stolenBases, errors } = texts.counts;
+  const told = (batting.plate_appearances ?? []).length > 0;
   return {
     main: texts.atBats(line.atBats) + texts.hits(totalHits(line)),
-    rest: nonZeroCounts(texts.counts, withTotalWalks),
+    rest: nonZeroCounts<BattingLine>(
+      told ? { runsBattedIn, runs, stolenBases, errors } : texts.counts,
+      withTotalWalks,
+    ),
   };
 }
 
@@ -41,7 +49,7 @@ export function describePitching(pitching: Pitching): { main: string; rest: stri
   };
 }
 
-/** 「勝利投手」 or 「敗戦投手」; undefined without a decision. */
-export function describeDecision({ result }: Pitching): string | undefined {
-  return result === '勝利' || result === '敗北' ? texts.decisions[result] : undefined;
+/** 「勝ち投手」, 「敗戦投手」, 「セーブ」 or 「ホールド」; undefined without any. */
+export function describeDecision({ result, credit }: Pitching): string | undefined {
+  return result === '勝利' || result === '敗北' ? texts.decisions[result] : (credit ?? undefined);
 }

@@ -6,11 +6,8 @@ import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { PlayerCourse } from './player-course.tsx';
-import { PlayerHead } from './player-head.tsx';
-import { PlayerStats } from './player-stats.tsx';
+import { PlayerView } from './player-view.tsx';
 import { playersMessages } from './players.messages.ts';
-import { RecentForm } from './recent-form.tsx';
 import { Stale } from './stale.tsx';
 import { StatsLoading } from './stats-loading.tsx';
 
@@ -43,11 +40,7 @@ export function PlayerRecord({ query }: { query: UseQueryResult<Player> }) {
           <NoGames />
         ) : (
           <Stale stale={query.isPlaceholderData}>
-            <PlayerHead games={player.games}>
-              <RecentForm player={player} />
-            </PlayerHead>
-            <PlayerStats figures={player} />
-            <PlayerCourse player={player} />
+            <PlayerView id={player.user.id} figures={player} own={query} />
           </Stale>
         )
       }

@@ -6,10 +6,10 @@ import { paths } from '../../paths.ts';
 import { useFilterSearch } from '../../shared/game-filter/use-game-filter.ts';
 import { PlayerName } from '../../shared/player-name.tsx';
 import { cx } from '../../ui/cx.ts';
-import { DataTable } from '../../ui/data-table.tsx';
+import { DataTable, firstColumn } from '../../ui/data-table.tsx';
 import { stickyCell } from '../../ui/expandable-row.tsx';
 import { Tag } from '../../ui/tag.tsx';
-import { COLUMN_KEYS, columnOf, type PlayerOrder, sortPlayers } from './player-columns.ts';
+import { columnOf, columnsOf, type Kind, type PlayerOrder, sortPlayers } from './player-columns.ts';
 import { playersMessages } from './players.messages.ts';
 import { usePlayerOrder } from './use-player-order.ts';
 
@@ -33,13 +33,13 @@ function Head({ column, order, onSort, className, children }: HeadProps) {
         type="button"
         onClick={() => onSort(column)}
         className={cx(
-          'flex min-h-target w-full min-w-11 items-center gap-0.5 px-2 -outline-offset-2! hover:bg-field-soft hover:text-ink',
-          column === 'name' ? 'justify-start' : 'justify-end',
+          'flex min-h-target w-full items-center gap-px -outline-offset-2! hover:bg-field-soft hover:text-ink',
+          column === 'name' ? 'justify-start px-2' : 'justify-end px-1',
           sorted && 'font-bold text-field',
         )}
       >
         {children}
-        {sorted && <Arrow aria-hidden className="size-3.5 shrink-0" />}
+        {sorted && <Arrow aria-hidden className="size-3 shrink-0" />}
       </button>
     </th>
   );
@@ -47,27 +47,35 @@ function Head({ column, order, onSort, className, children }: HeadProps) {
 
 interface RowProps {
   readonly player: PlayerFigures;
+  readonly kind: Kind;
   readonly own: boolean;
   readonly order: PlayerOrder;
 }
 
-function Row({ player, own, order }: RowProps) {
+function Row({ player, kind, own, order }: RowProps) {
   const search = useFilterSearch();
   return (
-    <tr className={own ? 'bg-field-soft print:bg-sheet' : 'bg-sheet'}>
+    <tr aria-current={own || undefined} className={own ? 'bg-field-soft print:bg-sheet' : 'bg-sheet'}>
       <th scope="row" className={cx(stickyCell, 'p-0!')}>
         <Link
           to={{ pathname: paths.player(player.user.id), search }}
-          className="flex min-h-target max-w-44 items-center gap-2 px-2 -outline-offset-2! hover:text-field sm:max-w-80 print:min-h-0"
+          className={cx(
+            firstColumn,
+            'flex min-h-target items-center gap-2 px-2 -outline-offset-2! hover:text-field print:min-h-0',
+          )}
         >
           <span className="truncate underline decoration-control underline-offset-4">
             <PlayerName player={player.user} />
           </span>
-          {own && <Tag className="border-field! text-field! print:hidden">{playersMessages.self}</Tag>}
+          {own && (
+            <Tag className="border-field! text-field! max-sm:sr-only print:hidden">
+              {playersMessages.self}
+            </Tag>
+          )}
           {!player.active && <Tag>{playersMessages.left}</Tag>}
         </Link>
       </th>
-      {COLUMN_KEYS.map((key) => (
+      {columnsOf[kind].map((key) => (
         <td key={key} className={order.by === key ? 'font-bold' : undefined}>
           {columnOf(key).text(player)}
         </td>
@@ -78,21 +86,22 @@ function Row({ player, own, order }: RowProps) {
 
 interface PlayerTableProps {
   readonly players: readonly PlayerFigures[];
+  readonly kind: Kind;
   /** The player whose row is highlighted. */
   readonly ownId: number | null;
 }
 
-export function PlayerTable({ players, ownId }: PlayerTableProps) {
-  const { order, sortBy } = usePlayerOrder();
+export function PlayerTable({ players, kind, ownId }: PlayerTableProps) {
+  const { order, sortBy } = usePlayerOrder(kind);
   const head = { order, onSort: sortBy };
   return (
-    <DataTable name={texts.table}>
+    <DataTable name={texts.table} wide>
       <thead>
         <tr className="bg-paper">
           <Head column="name" className={stickyCell} {...head}>
             {texts.name}
           </Head>
-          {COLUMN_KEYS.map((key) => (
+          {columnsOf[kind].map((key) => (
             <Head key={key} column={key} {...head}>
               {texts.columns[key]}
             </Head>
@@ -101,7 +110,13 @@ export function PlayerTable({ players, ownId }: PlayerTableProps) {
       </thead>
       <tbody>
         {sortPlayers(players, order).map((player) => (
-          <Row key={player.user.id} player={player} own={player.user.id === ownId} order={order} />
+          <Row
+            key={player.user.id}
+            player={player}
+            kind={kind}
+            own={player.user.id === ownId}
+            order={order}
+          />
         ))}
       </tbody>
     </DataTable>

@@ -6,7 +6,7 @@ import { formatPerGame, formatRate } from '../../shared/format.ts';
 import { Section } from '../../ui/section.tsx';
 import { playersMessages } from './players.messages.ts';
 import { statsMessages } from './stats.messages.ts';
-import { battingLines, battingTrend, pitchingLines, pitchingTrend } from './trend.ts';
+import { battingLines, battingTrend, MIN_CHART_GAMES, pitchingLines, pitchingTrend } from './trend.ts';
 import { TrendChart } from './trend-chart.tsx';
 
 const { terms } = statsMessages;
@@ -34,16 +34,19 @@ interface PlayerTrendsProps {
 export function PlayerTrends({ log, regulationInnings }: PlayerTrendsProps) {
   const trends = useMemo(() => trendsOf(log, regulationInnings), [log, regulationInnings]);
   const rate = { format: formatRate, step: 0.1, tick: formatRateTick };
+  const showsBatting = trends.average.length >= MIN_CHART_GAMES;
+  const showsPitching = trends.earnedRunAverage.length >= MIN_CHART_GAMES;
+  if (!showsBatting && !showsPitching) return null;
   return (
     <Section title={playersMessages.chart.title}>
       <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">
-        {trends.average.length > 0 && (
+        {showsBatting && (
           <>
             <TrendChart title={terms.average.label} points={trends.average} {...rate} />
             <TrendChart title={terms.ops.label} points={trends.ops} {...rate} />
           </>
         )}
-        {trends.earnedRunAverage.length > 0 && (
+        {showsPitching && (
           <TrendChart
             title={terms.earnedRunAverage.label}
             points={trends.earnedRunAverage}

@@ -1,3 +1,4 @@
+import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { paths } from '../../paths.ts';
@@ -8,20 +9,22 @@ import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { EmptyState } from '../../ui/states.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
 import { Explanation } from './explanation.tsx';
-import { COLUMN_KEYS, columnOf } from './player-columns.ts';
+import { columnOf, columnsOf, KINDS, type Kind, playersWith } from './player-columns.ts';
 import { PlayerTable } from './player-table.tsx';
 import { playersMessages } from './players.messages.ts';
 import { Stale } from './stale.tsx';
 import { playersQuery } from './stats.data.ts';
 import { statsMessages } from './stats.messages.ts';
 import { useExplanation } from './use-explanation.ts';
+import { usePlayerKind } from './use-player-order.ts';
 
 const texts = playersMessages.list;
-const explained = COLUMN_KEYS.flatMap((key) => columnOf(key).term ?? []);
 
 /** Explains the rates. Separate buttons, because the column heads sort the rows. */
-function Explanations() {
+function Explanations({ kind }: { kind: Kind }) {
+  const explained = columnsOf[kind].flatMap((key) => columnOf(key).term ?? []);
   const { triggerProps, ...explanation } = useExplanation();
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-1 text-small text-ink-2 print:hidden">
@@ -53,17 +56,38 @@ function NoPlayers({ narrowed }: { narrowed: boolean }) {
   );
 }
 
-function PlayerList({ players }: { players: readonly PlayerFigures[] }) {
+interface PlayersOfKindProps {
+  readonly players: readonly PlayerFigures[];
+  readonly kind: Kind;
+}
+
+function PlayersOfKind({ players, kind }: PlayersOfKindProps) {
   const { user } = useSession();
+  const shown = playersWith(kind, players);
+  if (shown.length === 0) return <EmptyState title={texts.none[kind]} />;
   return (
     <>
-      <p className="mb-2 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
-        <span className="tabular-nums">{texts.count(players.length)}</span>
+      <p className="mb-1.5 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
+        <span className="tabular-nums">{texts.count(shown.length)}</span>
         <span className="print:hidden">{texts.hint}</span>
       </p>
-      <PlayerTable players={players} ownId={user?.id ?? null} />
-      <Explanations />
+      <PlayerTable players={shown} kind={kind} ownId={user?.id ?? null} />
+      <Explanations kind={kind} />
     </>
+  );
+}
+
+function PlayerList({ players }: { players: readonly PlayerFigures[] }) {
+  const [kind, choose] = usePlayerKind();
+  return (
+    <Tabs.Root value={kind} onValueChange={(value: Kind) => choose(value)}>
+      <TabList tabs={KINDS.map((value) => ({ value, label: texts.kinds[value] }))} className="mb-2" />
+      {KINDS.map((value) => (
+        <Tabs.Panel key={value} value={value}>
+          <PlayersOfKind players={players} kind={value} />
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
   );
 }
 

@@ -19,7 +19,7 @@ export function RankingChips({ lists, chosen, onChoose }: RankingChipsProps) {
     strip.current.scrollLeft = chip.offsetLeft - (strip.current.clientWidth - chip.offsetWidth) / 2;
   }, [chosen]);
   return (
-    <fieldset className="-mx-4 mb-4 min-w-0 md:-mx-8 lg:hidden print:hidden">
+    <fieldset className="-mx-4 min-w-0 md:-mx-8 lg:hidden print:hidden">
       <legend className="sr-only">{texts.choose}</legend>
       <div
         ref={strip}

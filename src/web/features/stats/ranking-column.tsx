@@ -3,32 +3,38 @@ import { useBelowFold } from '../../ui/below-fold.tsx';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
-import { lastTopRank, type RankingList } from './ranking-lists.ts';
-import { RankingRow } from './ranking-row.tsx';
+import { type RankingList, topPlaces } from './ranking-lists.ts';
+import { RankingRow, rowColumns } from './ranking-row.tsx';
 import { UnqualifiedPlayers } from './ranking-unqualified.tsx';
 import { statsMessages } from './stats.messages.ts';
 import type { ExplanationTrigger } from './use-explanation.ts';
-import type { RankingTab } from './use-ranking-url.ts';
 
 interface ListHeadProps {
-  readonly term: RankingList['term'];
+  readonly list: RankingList;
   readonly triggerProps: ExplanationTrigger;
 }
 
-/** The list's heading; a press explains its figure. */
-function ListHead({ term, triggerProps }: ListHeadProps) {
+/** The list's heading, a press explains its figure, and the unit of what a rate rests on. */
+function ListHead({ list: { term, unit }, triggerProps }: ListHeadProps) {
   const { label } = statsMessages.terms[term];
   return (
-    <div className="relative -mx-1 flex min-h-target min-w-target items-center justify-self-start px-1 print:min-h-0">
-      <h2 className="pointer-events-none relative z-1 font-bold underline decoration-control decoration-dotted underline-offset-4 print:no-underline">
-        {label}
-      </h2>
-      <button
-        type="button"
-        aria-label={texts.explain(label)}
-        {...triggerProps({ term })}
-        className="absolute inset-0 rounded-sm hover:bg-field-soft aria-expanded:bg-field-soft print:hidden"
-      />
+    <div className={cx('grid items-end', rowColumns)}>
+      <div className="relative col-span-2 -ml-3 flex min-h-target max-lg:-mt-1 min-w-target items-center justify-self-start px-1 print:min-h-0">
+        <h2 className="pointer-events-none relative z-1 font-bold underline decoration-control decoration-dotted underline-offset-4 print:no-underline">
+          {label}
+        </h2>
+        <button
+          type="button"
+          aria-label={texts.explain(label)}
+          {...triggerProps({ term })}
+          className="absolute inset-0 rounded-sm hover:bg-field-soft aria-expanded:bg-field-soft print:hidden"
+        />
+      </div>
+      {unit && (
+        <span aria-hidden className="pb-1 text-right text-tiny text-ink-2">
+          {texts.qualification.unit[unit]}
+        </span>
+      )}
     </div>
   );
 }
@@ -41,44 +47,52 @@ interface PlacesProps {
 }
 
 function Places({ list, ownId, all }: PlacesProps) {
-  const last = lastTopRank(list);
+  const top = new Set(topPlaces(list.places));
   const below = useBelowFold();
   const rows = list.places.map((place) => {
     const own = place.userId === ownId;
-    return { place, own, hidden: !all && !own && place.rank > last };
+    return { place, own, hidden: !all && !own && !top.has(place) };
   });
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers
-    <ol role="list" className="overflow-hidden rounded-md border border-chalk bg-sheet">
+    <ol role="list" className="overflow-clip rounded-md border border-chalk bg-sheet">
       {rows
         .filter(({ hidden }) => below || !hidden)
-        .map((row) => (
-          <RankingRow key={row.place.userId} {...row} />
+        .map(({ place, own, hidden }) => (
+          <RankingRow
+            key={place.userId}
+            player={place}
+            unit={list.unit}
+            own={own}
+            hidden={hidden}
+            rank={
+              <b>
+                {place.rank}
+                <span className="sr-only">{texts.place}</span>
+              </b>
+            }
+          />
         ))}
     </ol>
   );
 }
 
 interface RankingColumnProps extends Omit<PlacesProps, 'all'> {
-  readonly tab: RankingTab;
   readonly triggerProps: ExplanationTrigger;
   readonly className?: string | undefined;
 }
 
 /** One list of the ranking: the top places, and all of them on demand. */
-export function RankingColumn({ tab, list, ownId, triggerProps, className }: RankingColumnProps) {
+export function RankingColumn({ list, ownId, triggerProps, className }: RankingColumnProps) {
   const [all, setAll] = useState(false);
-  const { places, unqualified = [] } = list;
+  const { places, unqualified, unit } = list;
   const { label } = statsMessages.terms[list.term];
   return (
     <section
       aria-label={label}
-      className={cx(
-        '@container min-w-0 content-start gap-2 print:break-inside-avoid print:gap-0.5',
-        className,
-      )}
+      className={cx('min-w-0 content-start gap-1 print:break-inside-avoid print:gap-0.5', className)}
     >
-      <ListHead term={list.term} triggerProps={triggerProps} />
+      <ListHead list={list} triggerProps={triggerProps} />
       {places.length > 0 ? (
         <Places list={list} ownId={ownId} all={all} />
       ) : (
@@ -86,12 +100,12 @@ export function RankingColumn({ tab, list, ownId, triggerProps, className }: Ran
           {unqualified.length > 0 ? texts.nobodyQualified : texts.nobody}
         </p>
       )}
-      {Number.isFinite(lastTopRank(list)) && (
+      {topPlaces(places).length < places.length && (
         <Button variant="ghost" aria-expanded={all} onClick={() => setAll(!all)} className="print:hidden">
           {all ? texts.top : texts.all(places.length)}
         </Button>
       )}
-      <UnqualifiedPlayers tab={tab} label={label} players={unqualified} />
+      {unit && <UnqualifiedPlayers list={list} unit={unit} ownId={ownId} />}
     </section>
   );
 }

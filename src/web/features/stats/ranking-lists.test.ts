@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { PlayerRanking } from '#contract/ranking.ts';
-import { battingLists, lastTopRank, pitchingLists, type RankingList } from './ranking-lists.ts';
+import { battingLists, pitchingLists, type RankingList, topPlaces } from './ranking-lists.ts';
 
 const nothing: PlayerRanking = {
   battingRecords: {
@@ -26,6 +26,11 @@ const nothing: PlayerRanking = {
     pitching_innings_outs: [],
   },
   qualification: { batting: null, pitching: null },
+  minimum: {
+    batting: { coefficient: 2, games: 5, required: 10 },
+    pitching: { coefficient: 1, games: 5, required: 15 },
+    steals: { games: 5, required: 3 },
+  },
   unqualified: {
     battingRecords: { avg: [], obp: [], slg: [], ops: [] },
     pitchingRecords: { era: [], k9: [], bb9: [], whip: [] },
@@ -38,41 +43,35 @@ function listOf(lists: readonly RankingList[], key: string): RankingList {
   return list;
 }
 
-function ranked(ranks: readonly number[]): RankingList {
-  const places = ranks.map((rank, index) => ({ userId: index + 1, name: String(index), rank, text: '1' }));
-  return { key: 'hits', term: 'hits', places };
+/** The number of players among the top places of a list with these ranks. */
+function numberOnTop(ranks: readonly number[]): number {
+  const places = ranks.map((rank, index) => ({ userId: index, name: '', number: null, rank, text: '1' }));
+  return topPlaces(places).length;
 }
+
+const person = (id: number, name: string) => ({ user_id: id, name, number: null, rank: id });
 
 describe('a list of the ranking', () => {
   test('formats averages with three decimals and no leading zero, and the ERA with two', () => {
     const { battingRecords, pitchingRecords } = nothing;
-    const batting = battingLists({
-      ...nothing,
-      battingRecords: {
-        ...battingRecords,
-        avg: [
-          { user_id: 1, name: '一', number: null, rank: 1, avg: 1 },
-          { user_id: 2, name: '二', number: null, rank: 2, avg: 0.29 },
-          { user_id: 3, name: '三', number: null, rank: 3, avg: 0 },
-        ],
-      },
-    });
+    const averages = [1, 0.29, 0].map((avg, index) => ({ ...person(index + 1, '一'), amount: 12, avg }));
+    const batting = battingLists({ ...nothing, battingRecords: { ...battingRecords, avg: averages } }, true);
     expect(listOf(batting, 'avg').places.map(({ text }) => text)).toEqual(['1.000', '.290', '.000']);
-    expect(listOf(batting, 'avg').places.map(({ share }) => share)).toEqual([1, 0.29, 0]);
-    const pitching = pitchingLists({
-      ...nothing,
-      pitchingRecords: {
-        ...pitchingRecords,
-        era: [{ user_id: 1, name: '一', number: null, rank: 1, era: 4.4 }],
+    const pitching = pitchingLists(
+      {
+        ...nothing,
+        pitchingRecords: { ...pitchingRecords, era: [{ ...person(1, '一'), amount: 15, era: 4.4 }] },
       },
+      true,
+    );
+    expect(listOf(pitching, 'era')).toMatchObject({
+      unit: 'outs',
+      places: [{ userId: 1, name: '一', number: null, rank: 1, amount: 15, text: '4.40' }],
     });
-    expect(listOf(pitching, 'era').places).toEqual([
-      { userId: 1, name: '一', number: null, rank: 1, text: '4.40' },
-    ]);
   });
 
   test('comes in the order of the specification, with further lists at the end', () => {
-    expect(battingLists(nothing).map(({ key }) => key)).toEqual([
+    expect(battingLists(nothing, true).map(({ key }) => key)).toEqual([
       'avg',
       'obp',
       'hits',
@@ -85,7 +84,7 @@ describe('a list of the ranking', () => {
       'steal_success_rate',
       'walks',
     ]);
-    expect(pitchingLists(nothing).map(({ key }) => key)).toEqual([
+    expect(pitchingLists(nothing, true).map(({ key }) => key)).toEqual([
       'era',
       'wins',
       'strikeouts',
@@ -96,64 +95,80 @@ describe('a list of the ranking', () => {
     ]);
   });
 
-  test('formats each pitching figure, and has no share where lower is better', () => {
-    const place = { user_id: 1, name: '一', number: null, rank: 1 };
-    const lists = pitchingLists({
-      ...nothing,
-      pitchingRecords: {
-        ...nothing.pitchingRecords,
-        k9: [{ ...place, k9: 7.5 }],
-        bb9: [{ ...place, bb9: 2 }],
-        whip: [{ ...place, whip: 1.1 }],
-        pitching_innings_outs: [{ ...place, pitching_innings_outs: 16 }],
+  test('formats each pitching figure', () => {
+    const place = { ...person(1, '一'), amount: 16 };
+    const lists = pitchingLists(
+      {
+        ...nothing,
+        pitchingRecords: {
+          ...nothing.pitchingRecords,
+          k9: [{ ...place, k9: 7.5 }],
+          bb9: [{ ...place, bb9: 2 }],
+          whip: [{ ...place, whip: 1.1 }],
+          pitching_innings_outs: [{ ...place, pitching_innings_outs: 16 }],
+        },
       },
-    });
-    const first = (key: string) => listOf(lists, key).places[0];
-    expect(first('k9')).toMatchObject({ text: '7.50', share: 1 });
-    expect(first('bb9')).toEqual({ userId: 1, name: '一', number: null, rank: 1, text: '2.00' });
-    expect(first('whip')).toEqual({ userId: 1, name: '一', number: null, rank: 1, text: '1.10' });
-    expect(first('pitching_innings_outs')).toMatchObject({ text: '5 1/3' });
+      true,
+    );
+    const texts = ['k9', 'bb9', 'whip', 'pitching_innings_outs'].map(
+      (key) => listOf(lists, key).places[0]?.text,
+    );
+    expect(texts).toEqual(['7.50', '2.00', '1.10', '5 1/3']);
   });
 
   test('separates players below the minimum, with their figure and what is missing', () => {
-    const lists = battingLists({
+    const { battingRecords } = nothing;
+    const attempts = { ...person(5, '五'), amount: 1, steal_success_rate: 1 };
+    const ranking = {
       ...nothing,
+      battingRecords: {
+        ...battingRecords,
+        avg: [{ ...person(3, '三'), amount: 9, avg: 1 }],
+        steal_success_rate: [attempts],
+      },
       unqualified: {
         ...nothing.unqualified,
         battingRecords: {
           ...nothing.unqualified.battingRecords,
-          ops: [{ user_id: 4, name: '四', number: null, missing: 5, ops: 1.2345 }],
+          ops: [{ user_id: 4, name: '四', number: null, missing: 5, amount: 5, ops: 1.2345 }],
         },
       },
-    });
-    expect(listOf(lists, 'ops')).toMatchObject({
-      places: [],
-      unqualified: [{ userId: 4, name: '四', number: null, text: '1.235', missing: 5 }],
-    });
-    expect(listOf(lists, 'hits').unqualified).toBeUndefined();
-  });
-
-  test('leaves out players whose count is zero', () => {
-    const batting = battingLists({
-      ...nothing,
-      battingRecords: {
-        ...nothing.battingRecords,
-        home_runs: [
-          { user_id: 1, name: '一', number: null, rank: 1, home_runs: 2 },
-          { user_id: 2, name: '二', number: null, rank: 2, home_runs: 0 },
-        ],
-      },
-    });
-    expect(listOf(batting, 'home_runs').places).toEqual([
-      { userId: 1, name: '一', number: null, rank: 1, text: '2', share: 1 },
+    };
+    const lists = battingLists(ranking, true);
+    const unqualified = (key: string) => listOf(lists, key).unqualified;
+    expect(listOf(lists, 'avg').places).toEqual([]);
+    expect(unqualified('avg')).toMatchObject([{ userId: 3, amount: 9, text: '1.000', missing: 1 }]);
+    expect(unqualified('ops')).toMatchObject([{ userId: 4, amount: 5, text: '1.235', missing: 5 }]);
+    expect(unqualified('steal_success_rate')).toMatchObject([{ userId: 5, missing: 2 }]);
+    expect(unqualified('hits')).toEqual([]);
+    const everybody = battingLists(ranking, false);
+    expect(['avg', 'ops', 'steal_success_rate'].map((key) => listOf(everybody, key).places.length)).toEqual([
+      1, 1, 1,
     ]);
   });
 
-  test('includes in its top ten places only complete groups of equal rank', () => {
-    expect(lastTopRank(ranked([1, 2, 3]))).toBe(Number.POSITIVE_INFINITY);
-    expect(lastTopRank(ranked([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]))).toBe(10);
-    expect(lastTopRank(ranked([1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9]))).toBe(8);
-    expect(lastTopRank(ranked([1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 11]))).toBe(9);
-    expect(lastTopRank(ranked(Array.from({ length: 12 }, () => 1)))).toBe(1);
+  test('leaves out players whose count is zero, and gives the share of the highest', () => {
+    const batting = battingLists(
+      {
+        ...nothing,
+        battingRecords: {
+          ...nothing.battingRecords,
+          home_runs: [2, 1, 0].map((home_runs, index) => ({ ...person(index + 1, '一'), home_runs })),
+        },
+      },
+      true,
+    );
+    expect(listOf(batting, 'home_runs').places.map(({ text, share }) => [text, share])).toEqual([
+      ['2', 1],
+      ['1', 0.5],
+    ]);
+  });
+
+  test('includes in its top ten places only complete groups of equal rank, or ten of those who lead', () => {
+    expect(numberOnTop([1, 2, 3])).toBe(3);
+    expect(numberOnTop([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])).toBe(10);
+    expect(numberOnTop([1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 9])).toBe(8);
+    expect(numberOnTop([1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 11])).toBe(10);
+    expect(numberOnTop(Array.from({ length: 13 }, () => 1))).toBe(10);
   });
 });

@@ -3,61 +3,61 @@ import { formatInnings } from '#domain/pitching.ts';
 import { ratio } from '#domain/ratio.ts';
 import { formatPerGame, formatRate } from '../../shared/format.ts';
 import type { Term } from './figures.ts';
+import { type Ranked, type Short, separate } from './ranking-qualified.ts';
 
-export interface Place {
+interface Player {
   readonly userId: number;
   readonly name: string;
   /** The shirt number. */
   readonly number: string | null;
-  readonly rank: number;
   readonly text: string;
-  /** The share of the highest value, from 0 to 1; missing where lower is better. */
+  /** What a rate rests on, in the list's unit. */
+  readonly amount?: number | undefined;
+}
+
+export interface Place extends Player {
+  readonly rank: number;
+  /** The share of the highest count, from 0 to 1. */
   readonly share?: number;
 }
 
-/** A player below the minimum of plate appearances or innings. */
-export interface UnqualifiedPlayer {
-  readonly userId: number;
-  readonly name: string;
-  readonly number: string | null;
-  readonly text: string;
-  /** Plate appearances of a batter, outs of a pitcher. */
+/** A player below the minimum. */
+export interface UnqualifiedPlayer extends Player {
   readonly missing: number;
 }
+
+/** What a rate rests on: plate appearances, outs of a pitcher, or attempts to steal. */
+export type Unit = 'plateAppearances' | 'outs' | 'attempts';
 
 export interface RankingList {
   /** The list's name on the wire and in the URL. */
   readonly key: string;
   readonly term: Term;
+  /** Missing for a list of counts, which has no minimum. */
+  readonly unit?: Unit;
   readonly places: readonly Place[];
-  /** Best first; missing where the list has no minimum. */
-  readonly unqualified?: readonly UnqualifiedPlayer[];
+  /** Best first. */
+  readonly unqualified: readonly UnqualifiedPlayer[];
 }
 
 /** With ten places each, the lists side by side fit one screen. */
 const TOP_PLACES = 10;
 
-/** The last rank among the top places. Players of equal rank are all in or all out. */
-export function lastTopRank({ places }: RankingList): number {
+/** Players of equal rank are all in or all out, unless more than ten share the first rank. */
+export function topPlaces(places: readonly Place[]): readonly Place[] {
   const next = places[TOP_PLACES];
-  if (!next) return Number.POSITIVE_INFINITY;
+  if (!next) return places;
   const complete = places.filter(({ rank }) => rank < next.rank);
-  return complete.at(-1)?.rank ?? next.rank;
+  return complete.length > 0 ? complete : places.slice(0, TOP_PLACES);
 }
 
 /** The figure is a further property, named after the list. */
-interface WirePlayer {
-  readonly user_id: number;
-  readonly name: string;
-  readonly number: string | null;
-}
+type Wire<Extra, Key extends string> = readonly (Omit<Extra, 'value'> & Record<Key, number>)[];
 
 interface Style {
   readonly term: Term;
   readonly format: (value: number) => string;
   readonly lowerIsBetter?: true;
-  /** Leaves out players whose count is zero. */
-  readonly counted?: true;
 }
 
 /** The exact fraction of a value that the server has rounded, so that it is formatted like any other. */
@@ -67,77 +67,97 @@ function toRatio(value: number, digits: number) {
 }
 
 const rate = (term: Term): Style => ({ term, format: (value) => formatRate(toRatio(value, 3)) });
-const count = (term: Term, format: Style['format'] = String): Style => ({ term, format, counted: true });
 const perGame = (term: Term): Style => ({ term, format: (value) => formatPerGame(toRatio(value, 2)) });
 const perGameLowerIsBetter = (term: Term): Style => ({ ...perGame(term), lowerIsBetter: true });
 
-function list<const Key extends string>(
+function valued<Extra, const Key extends string>(key: Key, wire: Wire<Extra, Key>): Extra[] {
+  return wire.map((player) => ({ ...player, value: player[key] }) as Extra);
+}
+
+function toPlayer({ user_id, name, number, value, amount }: Ranked | Short, { format }: Style): Player {
+  return { userId: user_id, name, number, text: format(value), ...(amount !== undefined && { amount }) };
+}
+
+/** A list of counts. Leaves out players whose count is zero. */
+function counts<const Key extends string>(
   key: Key,
-  wire: readonly (WirePlayer & { readonly rank: number } & Record<Key, number>)[],
-  style: Style,
+  wire: Wire<Ranked, Key>,
+  term: Term,
+  format: Style['format'] = String,
 ): RankingList {
-  const ranked = wire
-    .map((place) => ({ place, value: place[key] as number }))
-    .filter(({ value }) => !style.counted || value > 0);
+  const ranked = valued<Ranked, Key>(key, wire).filter(({ value }) => value > 0);
   const highest = ranked[0]?.value ?? 0;
-  const places = ranked.map(({ place, value }) => ({
-    userId: place.user_id,
-    name: place.name,
-    number: place.number,
-    rank: place.rank,
-    text: style.format(value),
-    ...(!style.lowerIsBetter && { share: highest > 0 ? value / highest : 0 }),
+  const places = ranked.map((player) => ({
+    ...toPlayer(player, { term, format }),
+    rank: player.rank,
+    share: player.value / highest,
   }));
-  return { key, term: style.term, places };
+  return { key, term, places, unqualified: [] };
 }
 
-type WireUnqualified<Key extends string> = WirePlayer & { readonly missing: number } & Record<Key, number>;
-
-/** A list for which the team may set a minimum. */
-function qualified<const Key extends string>(
-  key: Key,
-  wire: Parameters<typeof list<Key>>[1],
-  wireUnqualified: readonly WireUnqualified<Key>[],
-  style: Style,
-): RankingList {
-  const unqualified = wireUnqualified.map((player) => ({
-    userId: player.user_id,
-    name: player.name,
-    number: player.number,
-    text: style.format(player[key] as number),
-    missing: player.missing,
-  }));
-  return { ...list(key, wire, style), unqualified };
+interface Minimum {
+  readonly unit: Unit;
+  /** Null to rank everybody. */
+  readonly required: number | null;
 }
 
-/** In the specification's order; further lists follow. */
-export function battingLists({ battingRecords: ranked, unqualified }: PlayerRanking): RankingList[] {
-  const below = unqualified.battingRecords;
+/** Builds lists of rates, which rank the players who reach the minimum. */
+function ratesBy({ unit, required }: Minimum) {
+  return <const Key extends string>(
+    key: Key,
+    style: Style,
+    wire: Wire<Ranked, Key>,
+    wireShort: Wire<Short, Key> = [],
+  ): RankingList => {
+    const rule = { required, lowerIsBetter: style.lowerIsBetter ?? false };
+    const { ranked, short } = separate(valued(key, wire), valued(key, wireShort), rule);
+    return {
+      key,
+      term: style.term,
+      unit,
+      places: ranked.map((player) => ({ ...toPlayer(player, style), rank: player.rank })),
+      unqualified: short.map((player) => ({ ...toPlayer(player, style), missing: player.missing })),
+    };
+  };
+}
+
+/**
+ * In the specification's order; further lists follow.
+ * @param qualifiedOnly whether rates rank only players who reach the minimum
+ */
+export function battingLists(ranking: PlayerRanking, qualifiedOnly: boolean): RankingList[] {
+  const { battingRecords: ranked, unqualified, minimum } = ranking;
+  const short = unqualified.battingRecords;
+  const least = (required: number) => (qualifiedOnly ? required : null);
+  const rates = ratesBy({ unit: 'plateAppearances', required: least(minimum.batting.required) });
+  const stealRates = ratesBy({ unit: 'attempts', required: least(minimum.steals.required) });
   return [
-    qualified('avg', ranked.avg, below.avg, rate('average')),
-    qualified('obp', ranked.obp, below.obp, rate('onBase')),
-    list('hits', ranked.hits, count('hits')),
-    list('home_runs', ranked.home_runs, count('homeRuns')),
-    list('rbis', ranked.rbis, count('runsBattedIn')),
-    list('caught_stealing', ranked.caught_stealing, count('steals')),
-    qualified('slg', ranked.slg, below.slg, rate('slugging')),
-    qualified('ops', ranked.ops, below.ops, rate('ops')),
-    list('runs', ranked.runs, count('runs')),
-    list('steal_success_rate', ranked.steal_success_rate, rate('stealRate')),
-    list('walks', ranked.walks, count('walks')),
+    rates('avg', rate('average'), ranked.avg, short.avg),
+    rates('obp', rate('onBase'), ranked.obp, short.obp),
+    counts('hits', ranked.hits, 'hits'),
+    counts('home_runs', ranked.home_runs, 'homeRuns'),
+    counts('rbis', ranked.rbis, 'runsBattedIn'),
+    counts('caught_stealing', ranked.caught_stealing, 'steals'),
+    rates('slg', rate('slugging'), ranked.slg, short.slg),
+    rates('ops', rate('ops'), ranked.ops, short.ops),
+    counts('runs', ranked.runs, 'runs'),
+    stealRates('steal_success_rate', rate('stealRate'), ranked.steal_success_rate),
+    counts('walks', ranked.walks, 'walks'),
   ];
 }
 
-/** In the specification's order; further lists follow. */
-export function pitchingLists({ pitchingRecords: ranked, unqualified }: PlayerRanking): RankingList[] {
-  const below = unqualified.pitchingRecords;
+/** As `battingLists`. */
+export function pitchingLists(ranking: PlayerRanking, qualifiedOnly: boolean): RankingList[] {
+  const { pitchingRecords: ranked, unqualified, minimum } = ranking;
+  const short = unqualified.pitchingRecords;
+  const rates = ratesBy({ unit: 'outs', required: qualifiedOnly ? minimum.pitching.required : null });
   return [
-    qualified('era', ranked.era, below.era, perGameLowerIsBetter('earnedRunAverage')),
-    list('wins', ranked.wins, count('pitchingWins')),
-    list('strikeouts', ranked.strikeouts, count('pitchingStrikeouts')),
-    qualified('k9', ranked.k9, below.k9, perGame('strikeoutsPerNine')),
-    qualified('bb9', ranked.bb9, below.bb9, perGameLowerIsBetter('walksPerNine')),
-    qualified('whip', ranked.whip, below.whip, perGameLowerIsBetter('whip')),
-    list('pitching_innings_outs', ranked.pitching_innings_outs, count('innings', formatInnings)),
+    rates('era', perGameLowerIsBetter('earnedRunAverage'), ranked.era, short.era),
+    counts('wins', ranked.wins, 'pitchingWins'),
+    counts('strikeouts', ranked.strikeouts, 'pitchingStrikeouts'),
+    rates('k9', perGame('strikeoutsPerNine'), ranked.k9, short.k9),
+    rates('bb9', perGameLowerIsBetter('walksPerNine'), ranked.bb9, short.bb9),
+    rates('whip', perGameLowerIsBetter('whip'), ranked.whip, short.whip),
+    counts('pitching_innings_outs', ranked.pitching_innings_outs, 'innings', formatInnings),
   ];
 }

@@ -1,4 +1,4 @@
-import type { PlayerRanking } from '#contract/ranking.ts';
+import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
 import { NoGamesInFilter } from '../../shared/game-filter/no-games-in-filter.tsx';
@@ -12,7 +12,6 @@ import { rankingMessages as texts } from './ranking.messages.ts';
 import { RankingChips } from './ranking-chips.tsx';
 import { RankingColumn } from './ranking-column.tsx';
 import type { RankingList } from './ranking-lists.ts';
-import { RankingRule } from './ranking-rule.tsx';
 import { useExplanation } from './use-explanation.ts';
 import type { RankingTab } from './use-ranking-url.ts';
 
@@ -33,34 +32,28 @@ function NobodyRanked({ tab }: { tab: RankingTab }) {
 interface RankingPanelProps {
   readonly tab: RankingTab;
   readonly lists: readonly RankingList[];
-  readonly qualification: PlayerRanking['qualification'][RankingTab];
+  /** The minimum for rates, above the lists. */
+  readonly rule: ReactNode;
   readonly chosen: RankingList | undefined;
   readonly onChoose: (key: string) => void;
 }
 
-export function RankingPanel({ tab, lists, qualification, chosen, onChoose }: RankingPanelProps) {
+export function RankingPanel({ tab, lists, rule, chosen, onChoose }: RankingPanelProps) {
   const { user } = useSession();
   const { triggerProps, ...explanation } = useExplanation();
   const below = useBelowFold();
-  if (lists.every(({ places, unqualified }) => places.length === 0 && !unqualified?.length)) {
+  if (lists.every(({ places, unqualified }) => places.length + unqualified.length === 0)) {
     return <NobodyRanked tab={tab} />;
   }
   const drawn = below ? lists : lists.filter((list) => list === chosen);
   return (
     <>
       <RankingChips lists={lists} chosen={chosen?.key ?? ''} onChoose={onChoose} />
-      <RankingRule
-        tab={tab}
-        first={lists[0]}
-        qualification={qualification}
-        // On a phone only above lists that have a minimum.
-        className={chosen?.unqualified ? undefined : 'hidden lg:block print:block'}
-      />
+      {rule}
       <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2 xl:grid-cols-3 print:grid-cols-4 print:gap-x-3 print:gap-y-3">
         {drawn.map((list) => (
           <RankingColumn
             key={list.key}
-            tab={tab}
             list={list}
             ownId={user?.id ?? null}
             triggerProps={triggerProps}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PlayerRanking } from '#contract/ranking.ts';
 import { numberedName } from '#domain/member-name.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
@@ -7,14 +6,14 @@ import { Section } from '../../ui/section.tsx';
 import { bookletMessages } from '../booklet/booklet.messages.ts';
 import { rankingQuery } from './ranking.data.ts';
 import { rankingMessages as texts } from './ranking.messages.ts';
-import { battingLists, lastTopRank, pitchingLists, type RankingList } from './ranking-lists.ts';
+import { battingLists, pitchingLists, type RankingList, topPlaces } from './ranking-lists.ts';
 import { ruleText } from './ranking-qualification.ts';
 import { statsMessages } from './stats.messages.ts';
+import { isQualifiedOnly } from './use-qualified-only.ts';
 import type { RankingTab } from './use-ranking-url.ts';
 
 function PrintedList({ list }: { list: RankingList }) {
   const { label } = statsMessages.terms[list.term];
-  const last = lastTopRank(list);
   return (
     <section aria-label={label} className="min-w-0 break-inside-avoid">
       <h3 className="mb-1 text-small font-bold">{label}</h3>
@@ -23,21 +22,19 @@ function PrintedList({ list }: { list: RankingList }) {
         role="list"
         className="rounded-md border border-chalk bg-sheet text-small tabular-nums print:text-xs"
       >
-        {list.places
-          .filter(({ rank }) => rank <= last)
-          .map(({ userId, rank, name, number, text }) => (
-            <li
-              key={userId}
-              className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-2 border-t border-chalk px-2 py-1 first:border-t-0 print:px-1.5 print:py-px"
-            >
-              <span className="text-right text-ink-2">
-                {rank}
-                <span className="sr-only">{texts.place}</span>
-              </span>
-              <span className="truncate">{numberedName({ number, name })}</span>
-              <span className="font-semibold">{text}</span>
-            </li>
-          ))}
+        {topPlaces(list.places).map(({ userId, rank, name, number, text }) => (
+          <li
+            key={userId}
+            className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-2 border-t border-chalk px-2 py-1 first:border-t-0 print:px-1.5 print:py-px"
+          >
+            <span className="text-right text-ink-2">
+              {rank}
+              <span className="sr-only">{texts.place}</span>
+            </span>
+            <span className="truncate">{numberedName({ number, name })}</span>
+            <span className="font-semibold">{text}</span>
+          </li>
+        ))}
       </ol>
     </section>
   );
@@ -46,16 +43,17 @@ function PrintedList({ list }: { list: RankingList }) {
 interface PrintedTabProps {
   readonly tab: RankingTab;
   readonly lists: readonly RankingList[];
-  readonly qualification: PlayerRanking['qualification'][RankingTab];
+  /** The minimum that applies to the rates. */
+  readonly rule: string | false;
 }
 
-function PrintedTab({ tab, lists, qualification }: PrintedTabProps) {
+function PrintedTab({ tab, lists, rule }: PrintedTabProps) {
   const filled = lists.filter(({ places }) => places.length > 0);
   if (filled.length === 0) return null;
   return (
     <Section
       title={bookletMessages.ranking[tab]}
-      aside={qualification && ruleText(tab, qualification)}
+      aside={rule}
       className={tab === 'batting' ? 'print:break-before-page' : 'print:break-inside-avoid'}
     >
       <div className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-4 print:grid-cols-4 print:gap-2.5">
@@ -72,19 +70,20 @@ export function PrintedRanking() {
   const { filter } = useGameFilter();
   // Never show the figures of the previous filter: they could be printed.
   const query = useQuery({ ...rankingQuery(filter), placeholderData: undefined });
+  const qualifiedOnly = isQualifiedOnly();
   return (
     <Loaded query={query} failed={statsMessages.failed}>
       {(ranking) => (
         <>
           <PrintedTab
             tab="batting"
-            lists={battingLists(ranking)}
-            qualification={ranking.qualification.batting}
+            lists={battingLists(ranking, qualifiedOnly)}
+            rule={qualifiedOnly && ruleText('plateAppearances', ranking.minimum)}
           />
           <PrintedTab
             tab="pitching"
-            lists={pitchingLists(ranking)}
-            qualification={ranking.qualification.pitching}
+            lists={pitchingLists(ranking, qualifiedOnly)}
+            rule={qualifiedOnly && ruleText('outs', ranking.minimum)}
           />
         </>
       )}

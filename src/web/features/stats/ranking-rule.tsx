@@ -1,45 +1,62 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import { paths } from '../../paths.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { cx } from '../../ui/cx.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { rankingMessages } from './ranking.messages.ts';
-import type { RankingList } from './ranking-lists.ts';
-import { amountText, ruleText, samplesOf, thinLeader } from './ranking-qualification.ts';
-import { playersQuery } from './stats.data.ts';
+import type { RankingList, Unit } from './ranking-lists.ts';
+import { ruleText } from './ranking-qualification.ts';
 import type { RankingTab } from './use-ranking-url.ts';
 
 const texts = rankingMessages.qualification;
 
-interface HintProps {
+/** What the rates of a tab rest on; only the steal success rate rests on something else. */
+const units: Record<RankingTab, Unit> = { batting: 'plateAppearances', pitching: 'outs' };
+
+interface RankingRuleProps {
   readonly tab: RankingTab;
-  /** The list that the hint refers to: the average or the ERA. */
-  readonly first: RankingList | undefined;
+  readonly ranking: Pick<PlayerRanking, 'qualification' | 'minimum'>;
+  /** The list that a phone shows. */
+  readonly chosen: RankingList | undefined;
+  readonly qualifiedOnly: boolean;
+  readonly onChange: (qualifiedOnly: boolean) => void;
 }
 
-/** Suggests a minimum to a coach if the leader has few plate appearances or innings. */
-function Hint({ tab, first }: HintProps) {
-  const { data: players = [] } = useQuery(playersQuery(useGameFilter().filter));
-  const leaders = first?.places.filter(({ rank }) => rank === 1).map(({ userId }) => userId) ?? [];
-  const leader = thinLeader(leaders, samplesOf(tab, players));
-  if (!leader) return null;
+/** The minimum for the rates, and whether it applies. Where the team has none of its own, the usual one. */
+export function RankingRule({ tab, ranking, chosen, qualifiedOnly, onChange }: RankingRuleProps) {
+  const isCoach = useSession().user?.role === 'coach';
+  const usual = ruleText(units[tab], ranking.minimum);
+  const ofChosen = ruleText(chosen?.unit ?? units[tab], ranking.minimum);
   return (
-    <div className="mb-4 max-w-prose text-small text-ink-2 print:hidden">
-      <p>{texts.hint[tab](leader.name, amountText(tab, leader.amount))}</p>
-      <TextLink to={paths.teamRules}>{texts.set[tab]}</TextLink>
+    <div
+      className={cx(
+        'flex flex-wrap lg:mb-2 items-center justify-between gap-x-6 text-small tabular-nums',
+        // On a phone only above lists that have a minimum.
+        !chosen?.unit && 'max-lg:hidden',
+        !qualifiedOnly && 'print:hidden',
+      )}
+    >
+      <Checkbox
+        look="switch"
+        checked={qualifiedOnly}
+        onChange={({ target }) => onChange(target.checked)}
+        label={
+          ofChosen === usual ? (
+            usual
+          ) : (
+            <>
+              <span className="lg:hidden print:hidden">{ofChosen}</span>
+              <span className="max-lg:hidden print:inline">{usual}</span>
+            </>
+          )
+        }
+      />
+      {isCoach && ranking.qualification[tab] === null && (
+        <TextLink to={paths.teamRules} className="text-small print:hidden">
+          {texts.set[tab]}
+        </TextLink>
+      )}
     </div>
   );
-}
-
-interface RankingRuleProps extends HintProps {
-  readonly qualification: PlayerRanking['qualification'][RankingTab];
-  readonly className?: string | undefined;
-}
-
-/** The minimum for the rates; without one, a hint for coaches. */
-export function RankingRule({ qualification, tab, first, className }: RankingRuleProps) {
-  const { user } = useSession();
-  if (!qualification) return user?.role === 'coach' ? <Hint tab={tab} first={first} /> : null;
-  return <p className={`mb-4 text-small tabular-nums ${className ?? ''}`}>{ruleText(tab, qualification)}</p>;
 }

@@ -1,61 +1,55 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { cx } from '../../ui/cx.ts';
 import { rankingMessages } from './ranking.messages.ts';
-import type { UnqualifiedPlayer } from './ranking-lists.ts';
+import type { RankingList, Unit } from './ranking-lists.ts';
 import { amountText } from './ranking-qualification.ts';
-import { PlayerLink } from './ranking-row.tsx';
-import type { RankingTab } from './use-ranking-url.ts';
+import { RankingRow } from './ranking-row.tsx';
+import { statsMessages } from './stats.messages.ts';
 
 const texts = rankingMessages.qualification;
 
 const INITIALLY_SHOWN = 3;
 
 interface UnqualifiedPlayersProps {
-  readonly tab: RankingTab;
-  readonly label: string;
-  readonly players: readonly UnqualifiedPlayer[];
+  readonly list: RankingList;
+  readonly unit: Unit;
+  readonly ownId: number | null;
 }
 
 /** The players below the minimum and what they lack, below the ranking. */
-export function UnqualifiedPlayers({ tab, label, players }: UnqualifiedPlayersProps) {
+export function UnqualifiedPlayers({ list: { term, unqualified }, unit, ownId }: UnqualifiedPlayersProps) {
   const [all, setAll] = useState(false);
-  if (players.length === 0) return null;
-  const title = texts.short[tab];
+  if (unqualified.length === 0) return null;
+  const title = texts.short[unit];
+  const rows = unqualified.map((player, index) => {
+    const own = player.userId === ownId;
+    return { player, own, hidden: !all && !own && index >= INITIALLY_SHOWN };
+  });
+  const more = rows.filter(({ own }, index) => !own && index >= INITIALLY_SHOWN).length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls
-    <div
-      role="group"
-      aria-label={texts.shortOf(label, title)}
-      className="px-3 text-small text-ink-2 print:px-2"
-    >
-      <h3 className="border-b border-dashed border-chalk-strong pb-1 font-semibold">{title}</h3>
+    <div role="group" aria-label={texts.shortOf(statsMessages.terms[term].label, title)} className="mt-2">
+      <h3 className="pb-1 text-small font-semibold text-ink-2">{title}</h3>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari hides the list role of a list without markers */}
-      <ul role="list">
-        {players.map((player, index) => (
-          <li
-            key={player.userId}
-            className={cx(
-              'grid-cols-[minmax(0,1fr)_auto_minmax(3rem,auto)] print:grid-cols-[minmax(0,1fr)_auto_auto] print:gap-1.5 items-center gap-2.5 print:text-[0.6875rem]',
-              !all && index >= INITIALLY_SHOWN ? 'hidden print:grid' : 'grid',
-            )}
-          >
-            <PlayerLink player={player} />
-            <span className="text-tiny whitespace-nowrap tabular-nums">
-              {texts.missing(amountText(tab, player.missing))}
-            </span>
-            <span className="text-right whitespace-nowrap tabular-nums">{player.text}</span>
-          </li>
+      <ul role="list" className="overflow-clip rounded-md border border-dashed border-chalk-strong">
+        {rows.map((row) => (
+          <RankingRow
+            key={row.player.userId}
+            {...row}
+            unit={unit}
+            rank={<span aria-hidden>–</span>}
+            tag={texts.missing(amountText(unit, row.player.missing))}
+          />
         ))}
       </ul>
-      {players.length > INITIALLY_SHOWN && (
+      {more > 0 && (
         <Button
           variant="ghost"
           aria-expanded={all}
           onClick={() => setAll(!all)}
           className="w-full print:hidden"
         >
-          {all ? texts.fewShort : texts.allShort(players.length - INITIALLY_SHOWN)}
+          {all ? texts.fewShort : texts.allShort(more)}
         </Button>
       )}
     </div>

@@ -3,22 +3,21 @@ import { useQuery } from '@tanstack/react-query';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { TabList } from '../../ui/tab-list.tsx';
 import { rankingQuery } from './ranking.data.ts';
 import { rankingMessages } from './ranking.messages.ts';
 import { battingLists, pitchingLists, type RankingList } from './ranking-lists.ts';
 import { RankingPanel } from './ranking-panel.tsx';
+import { RankingRule } from './ranking-rule.tsx';
 import { RankingSkeleton } from './ranking-skeleton.tsx';
 import { Stale } from './stale.tsx';
 import { statsMessages } from './stats.messages.ts';
+import { useQualifiedOnly } from './use-qualified-only.ts';
 import { type RankingTab, useRankingUrl } from './use-ranking-url.ts';
 
 const tabs: readonly RankingTab[] = ['batting', 'pitching'];
 
-const tabLook =
-  'min-h-target flex-1 text-ink-2 -outline-offset-2! hover:text-ink md:max-w-40 ' +
-  'aria-selected:font-bold aria-selected:text-field aria-selected:shadow-[inset_0_-2px_0_var(--field)] print:min-h-0 print:flex-none print:text-left print:aria-[selected=false]:hidden';
-
-const listsOf: Record<RankingTab, (ranking: PlayerRanking) => RankingList[]> = {
+const listsOf: Record<RankingTab, (ranking: PlayerRanking, qualifiedOnly: boolean) => RankingList[]> = {
   batting: battingLists,
   pitching: pitchingLists,
 };
@@ -32,13 +31,22 @@ interface PanelProps {
 }
 
 function Panel({ tab, ranking, list, onChoose }: PanelProps) {
-  const lists = listsOf[tab](ranking);
+  const [qualifiedOnly, setQualifiedOnly] = useQualifiedOnly();
+  const lists = listsOf[tab](ranking, qualifiedOnly);
   const chosen = lists.find(({ key }) => key === list) ?? lists[0];
   return (
     <RankingPanel
       tab={tab}
       lists={lists}
-      qualification={ranking.qualification[tab]}
+      rule={
+        <RankingRule
+          tab={tab}
+          ranking={ranking}
+          chosen={chosen}
+          qualifiedOnly={qualifiedOnly}
+          onChange={setQualifiedOnly}
+        />
+      }
       chosen={chosen}
       onChoose={onChoose}
     />
@@ -50,13 +58,10 @@ export function Ranking() {
   const query = useQuery(rankingQuery(useGameFilter().filter));
   return (
     <Tabs.Root value={tab} onValueChange={(value: RankingTab) => chooseTab(value)}>
-      <Tabs.List activateOnFocus className="mb-4 flex border-b border-chalk-strong md:mb-6 print:mb-2">
-        {tabs.map((value) => (
-          <Tabs.Tab key={value} value={value} className={tabLook}>
-            {rankingMessages.tabs[value]}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
+      <TabList
+        tabs={tabs.map((value) => ({ value, label: rankingMessages.tabs[value] }))}
+        className="mb-1.5 lg:mb-3"
+      />
       {tabs.map((value) => (
         <Tabs.Panel key={value} value={value}>
           <Loaded query={query} skeleton={<RankingSkeleton />} failed={statsMessages.failed}>

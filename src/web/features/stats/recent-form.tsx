@@ -5,7 +5,14 @@ import { earnedRunAverage } from '#domain/pitching.ts';
 import { formatPerGame, formatRate } from '../../shared/format.ts';
 import { playersMessages } from './players.messages.ts';
 import { statsMessages } from './stats.messages.ts';
-import { battingLines, battingTotal, FORM_GAMES, pitchingLines, pitchingTotal } from './trend.ts';
+import {
+  battingLines,
+  battingTotal,
+  FORM_GAMES,
+  type GameLine,
+  pitchingLines,
+  pitchingTotal,
+} from './trend.ts';
 
 const texts = playersMessages.page;
 const { terms } = statsMessages;
@@ -29,9 +36,14 @@ function FormLine({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** The last games; null if they are all there are: their figures are the player's figures. */
+function formOf<Line>(games: readonly GameLine<Line>[]): readonly GameLine<Line>[] | null {
+  return games.length > FORM_GAMES ? games.slice(-FORM_GAMES) : null;
+}
+
 function BattingForm({ log }: Pick<Player, 'log'>) {
-  const last = battingLines(log).slice(-FORM_GAMES);
-  if (last.length === 0) return null;
+  const last = formOf(battingLines(log));
+  if (!last) return null;
   const line = battingTotal(last);
   return (
     <FormLine title={texts.form(last.length)}>
@@ -48,8 +60,8 @@ function BattingForm({ log }: Pick<Player, 'log'>) {
 }
 
 function PitchingForm({ log, regulation_innings }: Pick<Player, 'log' | 'regulation_innings'>) {
-  const last = pitchingLines(log).slice(-FORM_GAMES);
-  if (last.length === 0) return null;
+  const last = formOf(pitchingLines(log));
+  if (!last) return null;
   const line = pitchingTotal(last);
   return (
     <FormLine title={texts.pitchingForm(last.length)}>

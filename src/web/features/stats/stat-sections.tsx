@@ -2,23 +2,34 @@ import type { ReactNode } from 'react';
 import type { BattingLine } from '#domain/batting.ts';
 import { formatInnings, type PitchingLine } from '#domain/pitching.ts';
 import { Section } from '../../ui/section.tsx';
-import { FigureGrid } from './figure-grid.tsx';
-import { battingCounts, battingRates, pitchingCounts, pitchingRates, type ShownFigure } from './figures.ts';
+import { FigureTable } from './figure-table.tsx';
+import {
+  battingCounts,
+  battingRates,
+  opsIndexFigure,
+  pitchingCounts,
+  pitchingRates,
+  type ShownFigure,
+} from './figures.ts';
 import { statsMessages as texts } from './stats.messages.ts';
 import type { ExplanationTrigger } from './use-explanation.ts';
 
 interface BattingStatsProps {
   readonly line: BattingLine;
+  /** The team's line in the same games, to compare a player with. */
+  readonly team?: BattingLine | undefined;
   readonly triggerProps: ExplanationTrigger;
 }
 
-export function BattingStats({ line, triggerProps }: BattingStatsProps) {
+export function BattingStats({ line, team, triggerProps }: BattingStatsProps) {
   return (
-    <Section title={texts.batting}>
-      <div className="grid gap-3">
-        <FigureGrid large columns={2} figures={battingRates(line)} triggerProps={triggerProps} />
-        <FigureGrid figures={battingCounts(line)} triggerProps={triggerProps} />
-      </div>
+    <Section title={texts.batting} aside={<span className="print:hidden">{texts.explanation.hint}</span>}>
+      <FigureTable
+        rates={battingRates(line)}
+        counts={battingCounts(line)}
+        wide={team && opsIndexFigure(line, team)}
+        triggerProps={triggerProps}
+      />
     </Section>
   );
 }
@@ -29,26 +40,19 @@ interface PitchingStatsProps {
   readonly era: string;
   /** Shown before the counts of the line. */
   readonly counts?: readonly ShownFigure[];
-  /** Beside the innings. */
-  readonly aside?: ReactNode;
+  /** Shown after them. */
+  readonly credits: readonly ShownFigure[];
   readonly triggerProps: ExplanationTrigger;
 }
 
-export function PitchingStats({ line, era, counts = [], aside, triggerProps }: PitchingStatsProps) {
+export function PitchingStats({ line, era, counts = [], credits, triggerProps }: PitchingStatsProps) {
   return (
-    <Section
-      title={texts.pitching}
-      aside={
-        <>
-          {aside}
-          {texts.innings(formatInnings(line.outsRecorded))}
-        </>
-      }
-    >
-      <div className="grid gap-3">
-        <FigureGrid large columns={2} figures={pitchingRates({ era }, line)} triggerProps={triggerProps} />
-        <FigureGrid figures={[...counts, ...pitchingCounts(line)]} triggerProps={triggerProps} />
-      </div>
+    <Section title={texts.pitching} aside={texts.innings(formatInnings(line.outsRecorded))}>
+      <FigureTable
+        rates={pitchingRates({ era }, line)}
+        counts={[...counts, ...pitchingCounts(line), ...credits]}
+        triggerProps={triggerProps}
+      />
     </Section>
   );
 }

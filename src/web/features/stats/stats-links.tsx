@@ -1,26 +1,19 @@
-import { Printer, Users } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useFilterSearch } from '../../shared/game-filter/use-game-filter.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { playersMessages } from './players.messages.ts';
 
-/** Links to the players and the booklet with the same filter. */
-export function StatsLinks() {
+/** Links to the players with the same filter. */
+export function PlayersLink() {
   const search = useFilterSearch();
   return (
-    <>
-      <ButtonLink variant="line" to={{ pathname: paths.players, search }} className="min-h-target! px-4!">
-        <Users aria-hidden className="size-4" />
-        {playersMessages.list.title}
-      </ButtonLink>
-      <ButtonLink
-        variant="line"
-        to={{ pathname: paths.booklet, search }}
-        className="min-h-target! min-w-target px-3! sm:px-4!"
-      >
-        <Printer aria-hidden className="size-4" />
-        <span className="sr-only sm:not-sr-only">{playersMessages.booklet}</span>
-      </ButtonLink>
-    </>
+    <Link
+      to={{ pathname: paths.players, search }}
+      className="inline-flex min-h-target items-center gap-1 text-small font-bold text-field hover:text-field-strong print:hidden"
+    >
+      {playersMessages.list.title}
+      <ChevronRight aria-hidden className="size-4" />
+    </Link>
   );
 }

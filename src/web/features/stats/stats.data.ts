@@ -16,6 +16,15 @@ export function managerDashboardQuery(filter: Filter | null) {
   });
 }
 
+/** The games that the team's figures come from. */
+export function teamGamesQuery(filter: Filter | null) {
+  return queryOptions({
+    queryKey: [...queryKeys.teamGames, filter],
+    queryFn: ({ signal }) => call(statsApi.teamGames, { query: filter ?? {}, signal }),
+    enabled: filter !== null,
+  });
+}
+
 export function playerDashboardQuery(filter: Filter | null) {
   return queryOptions({
     queryKey: [...queryKeys.playerDashboard, filter],

@@ -1,3 +1,4 @@
+import { Section } from '../../ui/section.tsx';
 import { BarSample, ChartBar } from './chart/bars.tsx';
 import { formatSigned } from './chart/chart-words.ts';
 import { GameChart } from './chart/game-chart.tsx';
@@ -18,7 +19,7 @@ function sum(counts: readonly number[]): number {
 }
 
 /** The runs of each game: the team's upwards, the opponent's downwards. */
-export function RunsChart({ course }: CourseProps) {
+function RunsChart({ course }: CourseProps) {
   const { title, scored, allowed, description } = texts.runs;
   const games = course.map(({ game }) => game);
   const ownRuns = games.map(({ team_score }) => team_score);
@@ -53,7 +54,7 @@ export function RunsChart({ course }: CourseProps) {
 }
 
 /** Wins minus losses after each game. */
-export function BalanceChart({ course }: CourseProps) {
+function BalanceChart({ course }: CourseProps) {
   const { title, label, record, written, description } = texts.balance;
   const balances = course.map(({ balance }) => balance);
   const scale = scaleOver(balances, 1, formatSigned);
@@ -73,5 +74,16 @@ export function BalanceChart({ course }: CourseProps) {
       }}
       draw={(selected) => <Line style="solid" scale={scale} values={balances} selected={selected} />}
     />
+  );
+}
+
+export function TeamCharts({ course }: CourseProps) {
+  return (
+    <Section title={texts.title}>
+      <div className="grid gap-x-10 gap-y-7 lg:grid-cols-2">
+        <BalanceChart course={course} />
+        <RunsChart course={course} />
+      </div>
+    </Section>
   );
 }

@@ -17,6 +17,7 @@ function game(id: number, team_score: number, opponent_score: number): Game {
     memo: null,
     innings: null,
     confirmed: false,
+    public: false,
     findings: [],
     team: { id: 1, name: '青空ナイン' },
     version: 1,

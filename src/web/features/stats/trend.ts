@@ -8,6 +8,9 @@ import type { Ratio } from '#domain/ratio.ts';
 /** The number of games that the recent form covers. */
 export const FORM_GAMES = 5;
 
+/** With fewer games, a chart says nothing that the games do not. */
+export const MIN_CHART_GAMES = 5;
+
 type LogGame = PlayedGame['game'];
 
 export interface GameLine<Line> {

@@ -1,21 +1,36 @@
 import { useSearchParams } from 'react-router';
-import { COLUMN_KEYS, defaultDirection, type PlayerOrder } from './player-columns.ts';
+import { columnsOf, defaultDirection, KINDS, type Kind, type PlayerOrder } from './player-columns.ts';
 
-const KEYS: readonly PlayerOrder['by'][] = ['name', ...COLUMN_KEYS];
-const DEFAULT_ORDER: PlayerOrder = { by: 'games', direction: 'descending' };
-
-function readOrder(search: URLSearchParams): PlayerOrder {
-  const by = KEYS.find((key) => key === search.get('sort'));
-  if (!by) return DEFAULT_ORDER;
+function readOrder(search: URLSearchParams, kind: Kind): PlayerOrder {
+  const known: readonly PlayerOrder['by'][] = ['name', ...columnsOf[kind]];
+  const by = known.find((key) => key === search.get('sort'));
+  if (!by) return { by: columnsOf[kind][0], direction: defaultDirection(columnsOf[kind][0]) };
   const direction = search.get('order');
   const valid = direction === 'ascending' || direction === 'descending';
   return { by, direction: valid ? direction : defaultDirection(by) };
 }
 
-/** The order of the list of players, which the URL holds beside the filter. */
-export function usePlayerOrder() {
+/** Which table the list of players shows, which the URL holds beside the filter. */
+export function usePlayerKind() {
   const [search, setSearch] = useSearchParams();
-  const order = readOrder(search);
+  const kind = KINDS.find((known) => known === search.get('tab')) ?? 'batting';
+  const choose = (next: Kind) =>
+    setSearch(
+      (now) => {
+        const changed = new URLSearchParams(now);
+        changed.set('tab', next);
+        for (const ofOtherTable of ['sort', 'order']) changed.delete(ofOtherTable);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [kind, choose] as const;
+}
+
+/** The order of the list of players, which the URL holds beside the filter. */
+export function usePlayerOrder(kind: Kind) {
+  const [search, setSearch] = useSearchParams();
+  const order = readOrder(search, kind);
   const sortBy = (by: PlayerOrder['by']) => {
     const opposite = order.direction === 'ascending' ? 'descending' : 'ascending';
     const direction = order.by === by ? opposite : defaultDirection(by);

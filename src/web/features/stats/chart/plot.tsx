@@ -1,4 +1,5 @@
 import { type PointerEvent, type ReactNode, useId } from 'react';
+import { cx } from '../../../ui/cx.ts';
 import { centerOf, heightOf, indexAt, labeledIndexes, type Scale } from './scale.ts';
 
 /** The units of the plot. The browser stretches it to its container; lines and marks keep their width. */
@@ -45,25 +46,27 @@ function TickLabels({ scale }: { scale: Scale }) {
 
 /** The length of a day with its year. */
 const LONG_DAY = 8;
+/** Half a day with its year is wider than the space to the edge of the screen. */
+const ROOM_FOR_LONG = 'mr-6';
 
+const isLong = (days: readonly string[]) => days.some(({ length }) => length >= LONG_DAY);
+
+/** Each label stands below its point. */
 function DayLabels({ days }: { days: readonly string[] }) {
-  const maxLabels = days.some(({ length }) => length >= LONG_DAY) ? 3 : 4;
   return (
-    <div aria-hidden className="relative ml-9 h-5 text-tiny text-ink-2 tabular-nums">
-      {labeledIndexes(days.length, maxLabels).map((index) => {
-        const at = centerOf(index, days.length);
-        // The labels at the ends stay inside the plot.
-        const shift = days.length === 1 ? -50 : at * -100;
-        return (
-          <span
-            key={index}
-            style={{ left: `${at * 100}%`, transform: `translateX(${shift}%)` }}
-            className="absolute top-1 whitespace-nowrap"
-          >
-            {days[index]}
-          </span>
-        );
-      })}
+    <div
+      aria-hidden
+      className={cx('relative ml-9 h-5 text-tiny text-ink-2 tabular-nums', isLong(days) && ROOM_FOR_LONG)}
+    >
+      {labeledIndexes(days.length, isLong(days) ? 3 : 6).map((index) => (
+        <span
+          key={index}
+          style={{ left: `${centerOf(index, days.length) * 100}%` }}
+          className="absolute top-1 -translate-x-1/2 whitespace-nowrap"
+        >
+          {days[index]}
+        </span>
+      ))}
     </div>
   );
 }
@@ -93,7 +96,7 @@ export function Plot(props: PlotProps) {
   const line = xOf(selected, days.length);
   return (
     <div>
-      <div className="flex h-40">
+      <div className={cx('flex h-40', isLong(days) && ROOM_FOR_LONG)}>
         <TickLabels scale={scale} />
         <div
           onPointerMove={selectUnderPointer}

@@ -39,11 +39,12 @@ describe('the positions of a chart', () => {
     expect(indexAt(0.7, 1)).toBe(0);
   });
 
-  test('are labeled sparsely, with the first and the last among them', () => {
+  test('are labeled evenly, with the last among them', () => {
     expect(labeledIndexes(0, 4)).toEqual([]);
     expect(labeledIndexes(1, 4)).toEqual([0]);
     expect(labeledIndexes(3, 4)).toEqual([0, 1, 2]);
-    expect(labeledIndexes(60, 4)).toEqual([0, 20, 39, 59]);
+    expect(labeledIndexes(5, 4)).toEqual([0, 2, 4]);
+    expect(labeledIndexes(60, 4)).toEqual([14, 29, 44, 59]);
   });
 });
 

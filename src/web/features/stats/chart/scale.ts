@@ -56,12 +56,14 @@ export function indexAt(fraction: number, count: number): number {
   return Math.min(count - 1, Math.max(0, Math.floor(fraction * count)));
 }
 
-/** The positions to label, at most `max`: the first, the last and evenly spaced ones between. */
+/** The positions to label, at most `max`: the last one, and evenly spaced ones before it. */
 export function labeledIndexes(count: number, max: number): number[] {
-  const named = Math.min(count, max);
-  if (named < 2) return count > 0 ? [0] : [];
-  const every = Array.from({ length: named }, (_, index) => Math.round((index * (count - 1)) / (named - 1)));
-  return [...new Set(every)];
+  const step = Math.ceil(count / max);
+  const first = (count - 1) % step;
+  return Array.from(
+    { length: count && Math.ceil((count - first) / step) },
+    (_, index) => first + index * step,
+  );
 }
 
 /** Splits the values into runs without missing values. */

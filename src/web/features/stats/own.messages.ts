@@ -1,0 +1,60 @@
+/** Texts about the figures of one person: their line, where the figures come from, season by season. */
+export const ownMessages = {
+  year: (year: number) => `${year}年`,
+  base: (plateAppearances: number, atBats: number, hits: number) =>
+    `${plateAppearances}打席 ${atBats}打数 ${hits}安打`,
+  innings: (innings: string) => `${innings}回`,
+  decisions: (wins: number, losses: number) => `${wins}勝${losses}敗`,
+  rank: (rank: number) => `${rank}位`,
+  teamRank: (rank: number) => `チーム${rank}位`,
+  /** Below the minimum of plate appearances. */
+  missing: (count: number) => `規定打席まで${count}打席`,
+  ranking: 'ランキング',
+  attempts: (count: number) => `企図${count}`,
+  line: '打率と順位',
+  none: 'まだ成績がありません',
+  noneText: '監督が試合の成績を入力すると、あなたの打率と順位がここに出ます。',
+
+  band: {
+    /** ".240〜.410" */
+    range: (low: string, high: string) => `${low}〜${high}`,
+    about: (range: string) => `約${range}`,
+    line: (plateAppearances: number, range: string) => `まだ${plateAppearances}打席：${range} くらい`,
+    title: 'ふだんの力の目安',
+    /** Two sentences: what the band says, and what it rests on. */
+    meaning:
+      '打席が少ないうちは数字が大きく動くので、ふだんの力はだいたいこの間（8割の見込み）と考えてください。' +
+      'チーム全体の率を25打席ぶん足した計算による目安で、記録ではありません。',
+    hide: '目安を出さない',
+    show: '少ない打席の目安を出す',
+  },
+
+  parts: {
+    title: 'もとになった試合',
+    sum: (games: number) => `合計 ${games}試合`,
+    others: (games: number) => `ほか${games}試合は0です。`,
+    none: 'この数字に入った試合はありません。',
+    failed: '試合ごとの内訳を読み込めませんでした',
+    totalBases: '塁打',
+  },
+
+  opsIndex: (index: string) => `OPS（チーム平均=100）は ${index}`,
+
+  seasons: {
+    title: '年度別成績',
+    batting: '年度別の打撃成績',
+    pitching: '年度別の投手成績',
+    team: '年度別のチーム成績',
+    season: '年度',
+    total: '通算',
+    games: '試合',
+    pitched: '登板',
+    homeRuns: '本塁',
+    walks: '四死',
+    innings: '回',
+    wins: '勝',
+    losses: '敗',
+    draws: '分',
+    failed: '年度別の成績を読み込めませんでした',
+  },
+} as const;

@@ -1,0 +1,129 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { lineOfTotals } from '#contract/batting.ts';
+import { toPitchingLine } from '#contract/pitching.ts';
+import type { Player, PlayerDashboard } from '#contract/stats.ts';
+import { Loaded } from '../../platform/loaded.tsx';
+import { preload } from '../../platform/preload.ts';
+import { useGameFilter } from '../../shared/game-filter/use-game-filter.ts';
+import { BelowFold } from '../../ui/below-fold.tsx';
+import { Section } from '../../ui/section.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { PlayerExplanation } from './explanations.tsx';
+import { creditCounts, pitcherCounts } from './figures.ts';
+import { HitDistribution } from './hit-distribution.tsx';
+import { PlayerHero } from './player-hero.tsx';
+import { PlayerLog } from './player-log.tsx';
+import { PlayerSeasons } from './player-seasons.tsx';
+import { playersMessages } from './players.messages.ts';
+import { rankingQuery } from './ranking.data.ts';
+import { RecentForm } from './recent-form.tsx';
+import { BattingStats, PitchingStats, StatColumns } from './stat-sections.tsx';
+import { statsMessages } from './stats.messages.ts';
+import { type ExplanationTrigger, useExplanation } from './use-explanation.ts';
+
+interface PartProps {
+  readonly figures: PlayerDashboard;
+  readonly team: Player['team_batting'] | undefined;
+  readonly triggerProps: ExplanationTrigger;
+}
+
+/** Stands in for a table of empty figures: many players never pitch, some never bat. */
+function NoRecords({ title, text }: { title: string; text: string }) {
+  return (
+    <Section title={title}>
+      <p className="text-small text-ink-2">{text}</p>
+    </Section>
+  );
+}
+
+function Batting({ figures: { batting }, team, triggerProps }: PartProps) {
+  if (batting.games === 0) {
+    return <NoRecords title={statsMessages.batting} text={playersMessages.page.notBatted} />;
+  }
+  return (
+    <BattingStats
+      line={lineOfTotals(batting)}
+      team={team && lineOfTotals(team)}
+      triggerProps={triggerProps}
+    />
+  );
+}
+
+function Pitching({ figures: { pitching }, triggerProps }: PartProps) {
+  const line = toPitchingLine(pitching);
+  if (pitching.games === 0) {
+    return <NoRecords title={statsMessages.pitching} text={statsMessages.player.notPitched} />;
+  }
+  return (
+    <PitchingStats
+      line={line}
+      era={pitching.era}
+      counts={pitcherCounts(line, pitching)}
+      credits={creditCounts(pitching)}
+      triggerProps={triggerProps}
+    />
+  );
+}
+
+const loadTrends = preload(async () => (await import('./player-trends.tsx')).PlayerTrends);
+
+const logLoading = (
+  <Loading>
+    <Skeleton className="h-48 w-full" />
+  </Loading>
+);
+
+interface PlayerViewProps {
+  readonly id: number;
+  readonly figures: PlayerDashboard;
+  /** The same figures with the games: the first screen does not wait for them. */
+  readonly own: UseQueryResult<Player>;
+  /** Below the figures. */
+  readonly next?: ReactNode;
+  /** Below the games. */
+  readonly records?: ReactNode;
+}
+
+/** Everything about a player: their line and last games first, then all figures, the course and the seasons. */
+export function PlayerView({ id, figures, own, next, records }: PlayerViewProps) {
+  const { filter, search } = useGameFilter();
+  const { data: ranking } = useQuery(rankingQuery(filter));
+  const { triggerProps, ...explanation } = useExplanation();
+  const Trends = useAfterPaint(loadTrends);
+  const team = own.data?.team_batting;
+  const parts = { figures, team, triggerProps };
+  return (
+    <>
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <PlayerHero id={id} ranking={ranking} search={search} {...parts} />
+          {next}
+          {own.data && <RecentForm player={own.data} />}
+        </div>
+        <BelowFold>
+          <Loaded query={own} skeleton={logLoading} failed={playersMessages.page.failed}>
+            {({ log }) => <PlayerLog log={log} records={records} />}
+          </Loaded>
+        </BelowFold>
+      </div>
+      <div className="mt-10">
+        <StatColumns
+          batting={<Batting {...parts} />}
+          pitching={<Pitching {...parts} />}
+          hits={<HitDistribution line={lineOfTotals(figures.batting)} />}
+        />
+      </div>
+      <BelowFold>
+        <div className="mt-10 grid gap-10">
+          {own.data && Trends && (
+            <Trends log={own.data.log} regulationInnings={own.data.regulation_innings} />
+          )}
+          <PlayerSeasons id={id} />
+        </div>
+      </BelowFold>
+      <PlayerExplanation {...explanation} id={id} filter={filter} />
+    </>
+  );
+}

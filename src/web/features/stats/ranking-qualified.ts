@@ -1,0 +1,61 @@
+/** A player of a list, as the server sends them. */
+export interface RankedPlayer {
+  readonly user_id: number;
+  readonly name: string;
+  readonly number: string | null;
+  /** Missing if the team's own minimum keeps the player out of the ranking. */
+  readonly rank?: number;
+  /** What the rate rests on. Another server may not send it. */
+  readonly amount?: number;
+  readonly value: number;
+}
+
+export type Ranked = RankedPlayer & { readonly rank: number };
+export type Short = RankedPlayer & { readonly missing: number };
+
+/** Ranks the players by their value; equal values share a rank. */
+function rankAll(players: readonly RankedPlayer[], lowerIsBetter: boolean): Ranked[] {
+  const better = (a: number, b: number) => (lowerIsBetter ? a < b : a > b);
+  return players
+    .toSorted((a, b) => (lowerIsBetter ? a.value - b.value : b.value - a.value))
+    .map((player, _, all) => ({
+      ...player,
+      rank: 1 + all.filter(({ value }) => better(value, player.value)).length,
+    }));
+}
+
+/** Of players with equal rank, the one whose rate rests on more comes first. */
+function byAmount(a: Ranked, b: Ranked): number {
+  return a.rank - b.rank || (b.amount ?? 0) - (a.amount ?? 0);
+}
+
+interface Rule {
+  /** The amount that a player needs to be ranked; null to rank everybody. */
+  readonly required: number | null;
+  readonly lowerIsBetter: boolean;
+}
+
+/**
+ * Separates the players who reach the minimum, with their ranks, from those who do not, with what they lack.
+ * @param ranked in the order of their ranks
+ * @param short whom the team's own minimum keeps out of the ranking, best first
+ */
+export function separate(
+  ranked: readonly Ranked[],
+  short: readonly Short[],
+  { required, lowerIsBetter }: Rule,
+): { readonly ranked: Ranked[]; readonly short: Short[] } {
+  if (required === null) {
+    const everybody = short.length === 0 ? ranked : rankAll([...ranked, ...short], lowerIsBetter);
+    return { ranked: everybody.toSorted(byAmount), short: [] };
+  }
+  const lacks = ({ amount }: RankedPlayer) => Math.max(0, required - (amount ?? required));
+  const qualified = ranked.filter((player) => lacks(player) === 0);
+  const others = ranked.filter((player) => lacks(player) > 0);
+  return {
+    ranked: qualified
+      .map((player) => ({ ...player, rank: 1 + qualified.filter(({ rank }) => rank < player.rank).length }))
+      .toSorted(byAmount),
+    short: [...others.map((player) => ({ ...player, missing: lacks(player) })), ...short],
+  };
+}
