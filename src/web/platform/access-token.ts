@@ -9,6 +9,7 @@ const KEY = 'access_token';
 type Recovery = (isWrite: boolean) => Promise<boolean>;
 
 let recovery: Recovery | null = null;
+let arrival: (() => Promise<unknown>) | null = null;
 let onForbidden: (() => void) | null = null;
 
 export const accessToken = {
@@ -22,6 +23,16 @@ export const accessToken = {
     // A login or another request may have stored a newer one meanwhile.
     if (stored !== token) return stored !== null;
     return (await recovery?.(isWrite)) ?? false;
+  },
+
+  /** Resolves when there is a token, or no session that could have one. */
+  async arrive(): Promise<void> {
+    if (tabStorage.read(KEY) === null) await arrival?.().catch(() => undefined);
+  },
+
+  /** Sets what `arrive` waits for. */
+  arriveBy(opening: () => Promise<unknown>): void {
+    arrival = opening;
   },
 
   /** Sets what `recover` does. */

@@ -1,3 +1,5 @@
+import type { EarlierChange } from '#contract/history.ts';
+
 type Errors = Readonly<Record<string, readonly unknown[]>>;
 
 function asRecord(value: unknown): Record<string, unknown> {
@@ -22,6 +24,8 @@ export class ApiError extends Error {
   readonly errors: Errors;
   /** With 409: the stored version, which another user has changed. */
   readonly current: unknown;
+  /** With 409: the change by which it became so; null if the server does not say. */
+  readonly changed: EarlierChange | null;
   /** With 429: how many seconds to wait; 0 if the server does not say. */
   readonly retryAfter: number;
 
@@ -32,6 +36,7 @@ export class ApiError extends Error {
     this.body = body;
     this.errors = readErrors(body.errors);
     this.current = body.current;
+    this.changed = (body.changed as EarlierChange | undefined) ?? null;
     this.retryAfter = Number(retryAfter) || 0;
   }
 

@@ -18,7 +18,7 @@ type CallArguments<E extends Endpoint> = keyof Parts<E> extends never
   ? [request?: CallOptions]
   : [request: Parts<E> & CallOptions];
 
-interface AnyRequest extends CallOptions {
+export interface AnyRequest extends CallOptions {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
@@ -111,7 +111,9 @@ async function readBody(response: Response): Promise<unknown> {
  * Sends a request with the tab's token. If the session has ended and the user gets another one, by the cookie
  * of their device or by logging in again, the request is repeated.
  */
-async function sendInSession(endpoint: Endpoint, request: AnyRequest) {
+export async function sendInSession(endpoint: Endpoint, request: AnyRequest) {
+  // A page can be in use before its session is open.
+  if (endpoint.access !== 'public') await accessToken.arrive();
   const token = accessToken.read();
   const response = await sendProtected(endpoint, request, token);
   if (response.status !== 401 || endpoint.access === 'public') return { response, token };
@@ -144,6 +146,16 @@ export async function whenWritten(): Promise<void> {
   await Promise.allSettled(writes);
 }
 
+/** The error of a response with an error status to a request with this token. */
+export async function refusalOf(response: Response, token: string | null): Promise<ApiError> {
+  return refusal(response, await readBody(response), token);
+}
+
+function refusal(response: Response, body: unknown, token: string | null): ApiError {
+  if (response.status === 403 && token) accessToken.forbid(token);
+  return new ApiError(response.status, body, response.headers.get('Retry-After'));
+}
+
 async function callOnce<E extends Endpoint>(endpoint: E, request: AnyRequest): Promise<EndpointResponse<E>> {
   // Once for all attempts: a later one must not store a key again that a logout has removed meanwhile.
   const key = idempotencyKey(endpoint, request);
@@ -151,6 +163,5 @@ async function callOnce<E extends Endpoint>(endpoint: E, request: AnyRequest): P
   const body = await readBody(response);
   settleKey(endpoint, request, response.status);
   if (response.ok) return body as EndpointResponse<E>;
-  if (response.status === 403 && token) accessToken.forbid(token);
-  throw new ApiError(response.status, body, response.headers.get('Retry-After'));
+  throw refusal(response, body, token);
 }

@@ -1,10 +1,14 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ComponentType, PropsWithChildren } from 'react';
+import { isKeptOnDevice } from '../query-keys.ts';
 import { accessToken } from './access-token.ts';
 import { ApiError } from './api-error.ts';
 import { atSessionEnd } from './device.ts';
+import { whenIdle } from './idle.ts';
+import { lastSeen } from './last-seen.ts';
 import type { LoadedPage } from './page-file.ts';
-import { startSession } from './session-start.ts';
+import { remembered } from './remembered.ts';
+import { currentOwner, startSession } from './session-start.ts';
 
 const RETRIES = 2;
 /** Cached data is shown at once and refetched behind it: for an evening's work with the app. */
@@ -17,6 +21,11 @@ function shouldRetry(failures: number, error: unknown): boolean {
 }
 
 const client = new QueryClient({
+  mutationCache: new MutationCache({
+    // Prefetching that began before the write can return what the write has changed. Its answer would replace
+    // the data after they were invalidated, and count as new.
+    onSuccess: () => void client.cancelQueries({ type: 'inactive' }),
+  }),
   defaultOptions: {
     // 'always': a lost connection is an error that offers a retry, instead of a silent pause.
     queries: { retry: shouldRetry, networkMode: 'always', staleTime: 15_000, gcTime: CACHE_MS },
@@ -32,6 +41,49 @@ atSessionEnd(() => {
   client.removeQueries({ predicate: ({ meta }) => meta !== PUBLIC_QUERY });
   client.getMutationCache().clear();
 });
+
+for (const { key, data, at } of lastSeen.read()?.queries ?? []) {
+  client.setQueryData(key, data, { updatedAt: at });
+  // However new it is, another visit may have changed it since.
+  client.getQueryCache().find({ queryKey: key })?.invalidate();
+}
+
+const isKept = ({ queryKey, state }: Query) => state.data !== undefined && isKeptOnDevice(queryKey);
+
+/** Keeps what the device shows for its next visit. */
+async function keepSeen(): Promise<void> {
+  await whenIdle();
+  const user = currentOwner();
+  if (!user || !remembered.is('stays')) return;
+  const queries = client.getQueryCache().findAll({ predicate: isKept });
+  lastSeen.keep(
+    user,
+    queries.map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt })),
+  );
+}
+
+const KEEP_AFTER_MS = 300;
+let willKeep = false;
+
+// Only an answer shows that the session still is this user's.
+client.getQueryCache().subscribe((event) => {
+  const isAnswer = event.type === 'updated' && event.action.type === 'success' && !event.action.manual;
+  if (!isAnswer || willKeep) return;
+  willKeep = true;
+  setTimeout(() => {
+    willKeep = false;
+    void keepSeen();
+  }, KEEP_AFTER_MS);
+});
+
+/** When the server sent the oldest data on the screen, in milliseconds. Null without any. */
+export function shownSince(): number | null {
+  const times = client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: isKept })
+    .map(({ state }) => state.dataUpdatedAt);
+  return times.length > 0 ? Math.min(...times) : null;
+}
 
 export type Prefetch = QueryClient['prefetchQuery'];
 

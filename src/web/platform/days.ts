@@ -17,3 +17,8 @@ export function dayInWords(date: string): string {
   const day = parseDay(date);
   return day ? commonMessages.day(day.year, day.month, day.day) : date;
 }
+
+/** Such as 9:05, in the browser's time zone. */
+export function clockTime(date: Date): string {
+  return `${date.getHours()}:${String(date.getMinutes()).padStart(2, '0')}`;
+}

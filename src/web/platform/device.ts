@@ -2,6 +2,7 @@ import type { User } from '#contract/account.ts';
 import { accessToken } from './access-token.ts';
 import { removeDrafts } from './drafts.ts';
 import { forgetAllKeys } from './idempotency-key.ts';
+import { lastSeen } from './last-seen.ts';
 import { removePreferences } from './preferences.ts';
 import { wanted } from './wanted.ts';
 
@@ -16,6 +17,7 @@ export function atSessionEnd(callback: () => void): void {
 
 /** For a session that shows another team from now on. */
 export function dropSessionData(): void {
+  lastSeen.forget();
   for (const callback of callbacks) callback();
 }
 

@@ -5,6 +5,7 @@ import { paths } from '../paths.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
 import { EmptyState, ErrorState } from '../ui/states.tsx';
+import { hasStatus } from './api-error.ts';
 import { currentData, isMissing } from './current-data.ts';
 import { reasonOf } from './failure.ts';
 
@@ -21,26 +22,28 @@ interface LoadedProps<Data> {
   readonly missing?: ReactNode;
 }
 
-const { title, text } = commonMessages.missing;
-
-const somethingMissing = (
-  <EmptyState
-    title={title}
-    text={text}
-    action={
-      <ButtonLink variant="line" to={paths.home}>
-        {commonMessages.toHome}
-      </ButtonLink>
-    }
-  />
-);
+/** For what another attempt would not help. */
+function Nothing({ title, text }: { title: string; text: string }) {
+  return (
+    <EmptyState
+      title={title}
+      text={text}
+      action={
+        <ButtonLink variant="line" to={paths.home}>
+          {commonMessages.toHome}
+        </ButtonLink>
+      }
+    />
+  );
+}
 
 /** Renders the data of a query, a skeleton while it loads, or an error with a retry. */
 export function Loaded<Data>({ query, children, skeleton, failed, missing }: LoadedProps<Data>) {
   const data = currentData(query);
   if (data !== undefined) return children(data);
   if (query.isPending) return skeleton ?? <ScreenSkeleton />;
-  if (isMissing(query)) return missing ?? somethingMissing;
+  if (isMissing(query)) return missing ?? <Nothing {...commonMessages.missing} />;
+  if (hasStatus(query.error, 403)) return <Nothing {...commonMessages.forbidden} />;
   return (
     <ErrorState
       title={failed ?? commonMessages.failure.load}

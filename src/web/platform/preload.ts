@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from './idle.ts';
 import type { LoadedPage, PageFile } from './page-file.ts';
 
 /** Loads a file of the app. A second call does nothing. */
@@ -23,17 +24,6 @@ interface NavigatorWithConnection extends Navigator {
 function savesData(): boolean {
   const { connection }: NavigatorWithConnection = window.navigator;
   return connection?.saveData ?? false;
-}
-
-const QUIET_MS = 200;
-
-/** Resolves when the browser is idle. */
-function whenIdle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no requestIdleCallback.
-    if (window.requestIdleCallback) window.requestIdleCallback(() => resolve());
-    else setTimeout(resolve, QUIET_MS);
-  });
 }
 
 type OnMenuPage = (page: LoadedPage) => void;

@@ -1,3 +1,4 @@
+import { lastSeen } from './last-seen.ts';
 import { browserStorage } from './storage.ts';
 
 const KEY = 'device';
@@ -11,17 +12,25 @@ type Mark = 'stays' | 'lapsed' | 'leaving';
 /** Not stored for long: tells the other tabs that the user has logged out. */
 const LEFT = 'left';
 
-/** Whether this browser stays logged in. */
+/** Whether this browser stays logged in. What it has shown is kept as long as it does. */
 export const remembered = {
   is: (mark: Mark) => browserStorage.read(KEY) === mark,
-  mark: (mark: Mark) => browserStorage.write(KEY, mark),
-  forget: () => browserStorage.remove(KEY),
+
+  mark(mark: Mark): void {
+    browserStorage.write(KEY, mark);
+    if (mark !== 'stays') lastSeen.forget();
+  },
+
+  forget(): void {
+    browserStorage.remove(KEY);
+    lastSeen.forget();
+  },
 
   /** For a logout: ends the sessions of the other tabs as well. */
   leave(): void {
     if (browserStorage.read(KEY) === null) return;
     browserStorage.write(KEY, LEFT);
-    browserStorage.remove(KEY);
+    remembered.forget();
   },
 
   /** Calls back when the user has logged out in another tab. @returns removes the callback */

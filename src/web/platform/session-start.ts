@@ -2,6 +2,7 @@ import type { accountApi, User } from '#contract/account.ts';
 import { accessToken } from './access-token.ts';
 import { call } from './api.ts';
 import { hasStatus, NetworkError } from './api-error.ts';
+import { lastSeen } from './last-seen.ts';
 import { remembered } from './remembered.ts';
 
 // Restores the session before the app has been loaded: main.ts imports this file.
@@ -64,6 +65,12 @@ let owner: User | null = null;
 
 export function setOwner(user: User | null): void {
   owner = user;
+  if (user && remembered.is('stays')) lastSeen.noteView(user);
+}
+
+/** The user of this tab, once the server has confirmed them. */
+export function currentOwner(): User | null {
+  return owner;
 }
 
 /** Makes a new session of this tab show what the tab has shown before: requests are repeated in that team. */
@@ -137,13 +144,38 @@ async function restore(): Promise<User | null> {
   return remembered.is('stays') ? resume() : null;
 }
 
-let started: Promise<User | null> | null = null;
+type Starting = Promise<User | null>;
+
+/** The last attempt. */
+let started: Starting | null = null;
+let failed = false;
+let onStart: ((starting: Starting) => void) | null = null;
+
+/** Calls back with each attempt to start the session, the current one included. @returns removes the callback */
+export function whenStarting(callback: (starting: Starting) => void): () => void {
+  onStart = callback;
+  callback(started ?? startSession());
+  return () => {
+    onStart = null;
+  };
+}
 
 /**
- * Restores the session of this tab or opens one by the device's cookie, once. Null without either.
+ * Restores the session of this tab or opens one by the device's cookie, once; again after a failure. Null
+ * without either.
  * @throws ApiError, NetworkError
  */
-export function startSession(): Promise<User | null> {
-  started ??= restore();
-  return started;
+export function startSession(): Starting {
+  if (started && !failed) return started;
+  const starting = restore();
+  [started, failed] = [starting, false];
+  starting.catch(() => {
+    failed = true;
+  });
+  onStart?.(starting);
+  return starting;
 }
+
+accessToken.arriveBy(async () => {
+  if (started || remembered.is('stays')) await startSession();
+});

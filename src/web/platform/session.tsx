@@ -4,13 +4,15 @@ import { commonMessages } from '../messages.ts';
 import { accessToken } from './access-token.ts';
 import { call } from './api.ts';
 import { hasStatus } from './api-error.ts';
-import { closeSession, endSession, wipeDevice } from './device.ts';
+import { closeSession, dropSessionData, endSession, wipeDevice } from './device.ts';
 import { forgetOldKeys } from './idempotency-key.ts';
 import { type Interruption, useInterruptions } from './interruption.ts';
 import { preload } from './preload.ts';
 import { remembered } from './remembered.ts';
-import { callLogout, canRestore, fetchUser, keepTeam, setOwner, startSession } from './session-start.ts';
+import { callLogout, currentOwner, fetchUser, keepTeam, setOwner } from './session-start.ts';
+import { firstState, type SessionState, SIGNED_OUT, withKnownRole } from './session-state.ts';
 import { toastError } from './toast.ts';
+import { useRestore } from './use-restore.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -19,12 +21,7 @@ export interface Credentials {
   readonly remember: boolean;
 }
 
-interface Session {
-  /** Whether the stored token is still being checked. */
-  readonly restoring: boolean;
-  readonly user: User | null;
-  /** Whether the user has just logged out, and wants no page that needs a login. */
-  readonly left: boolean;
+interface Session extends SessionState {
   readonly login: (credentials: Credentials) => Promise<void>;
   readonly logout: () => Promise<void>;
   /** For a response that contains the current user (joining a team). */
@@ -52,22 +49,7 @@ export function useSession(): Session {
 /** Loaded on demand, because the schemas are large and the first page calls no endpoint. */
 const accountTable = preload(async () => (await import('#contract/account.ts')).accountApi);
 
-/** Any role but `coach` has the rights of a player. */
-function withKnownRole(user: User): User {
-  const role = user.role === 'coach' ? 'coach' : 'player';
-  return { ...user, role, records: role === 'coach' || user.records === true };
-}
-
-interface State {
-  readonly restoring: boolean;
-  readonly user: User | null;
-  readonly left: boolean;
-}
-
-const SIGNED_OUT: State = { restoring: false, user: null, left: false };
-const RESTORING: State = { ...SIGNED_OUT, restoring: true };
-
-function useSessionActions(setState: (state: State) => void) {
+function useSessionActions(setState: (state: SessionState) => void) {
   const setUser = useCallback(
     (user: User) => {
       setOwner(user);
@@ -88,13 +70,11 @@ function useSessionActions(setState: (state: State) => void) {
 
   const refreshUser = useCallback(async () => setUser(await fetchUser()), [setUser]);
 
-  /** Shows the user, or nobody if there is none or they cannot be fetched. */
+  /** Shows the user, or nobody if they cannot be fetched. */
   const enter = useCallback(
-    async (fetching: Promise<User | null>) => {
+    async (fetching: Promise<User>) => {
       try {
-        const user = await fetching;
-        if (user) setUser(user);
-        else end(closeSession);
+        setUser(await fetching);
       } catch (error) {
         end(hasStatus(error, 401) ? endSession : closeSession);
         throw error;
@@ -109,6 +89,7 @@ function useSessionActions(setState: (state: State) => void) {
 function useLogin(setUser: (user: User) => void, enter: (fetching: Promise<User>) => Promise<void>) {
   return useCallback(
     async (credentials: Credentials) => {
+      if (currentOwner()?.email !== credentials.email) dropSessionData();
       const response: { access_token: string; user?: User } = await call((await accountTable()).login, {
         body: credentials,
       });
@@ -155,8 +136,9 @@ function useSessionEnd(user: User | null, end: (forget: () => void, left?: boole
 }
 
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const [state, setState] = useState<State>(() => (canRestore() ? RESTORING : SIGNED_OUT));
+  const [state, setState] = useState<SessionState>(firstState);
   const { setUser, end, refreshUser, enter } = useSessionActions(setState);
+  useRestore({ setState, setUser, end });
   const { resume, ...ending } = useSessionEnd(state.user, end);
   const enterAgain = useCallback(
     (user: User) => {
@@ -168,10 +150,6 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const login = useLogin(enterAgain, enter);
 
   useEffect(forgetOldKeys, []);
-
-  useEffect(() => {
-    enter(startSession()).catch(() => undefined);
-  }, [enter]);
 
   // A coach may have become a player, or the account may have been detached: the guards redirect the
   // refreshed user.

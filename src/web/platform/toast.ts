@@ -25,10 +25,10 @@ async function offer(description: string, label: string, onAccept: () => void): 
     onAccept();
   };
   const actionProps = { children: label, onClick: accept };
-  const id = toasts.add({ description, timeout: OFFER_MS, actionProps });
+  const id = toasts.add({ type: 'success', description, timeout: OFFER_MS, actionProps });
 }
 
-/** Shows a toast with a button, such as one that undoes a deletion. */
+/** Reports a success in a toast with a button, such as one that takes a deletion back. */
 export function toastOffer(text: string, label: string, onAccept: () => void): void {
   void offer(text, label, onAccept);
 }

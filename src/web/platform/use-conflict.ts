@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+import type { EarlierChange } from '#contract/history.ts';
 import { hasStatus } from './api-error.ts';
 
 /** A field of a form and its value in words. */
@@ -24,6 +25,8 @@ export interface Difference {
 
 export interface Conflict {
   readonly differing: readonly Difference[];
+  /** Who saved the other version; null if unknown. */
+  readonly changed: EarlierChange | null;
   readonly keepMine: () => void;
   readonly takeTheirs: () => void;
 }
@@ -47,6 +50,7 @@ export function useConflict<Values extends FieldValues, Sent, Stored extends { v
   { toValues, factsOf }: Reading<Values, Stored>,
 ) {
   const [theirs, setTheirs] = useState<Stored | null>(null);
+  const [changed, setChanged] = useState<EarlierChange | null>(null);
   const ownFacts = () => factsOf(form.getValues() as DefaultValues<Values>);
 
   /**
@@ -59,6 +63,7 @@ export function useConflict<Values extends FieldValues, Sent, Stored extends { v
     const current = error.current as Stored;
     if (sameFacts(ownFacts(), factsOf(current))) return current;
     setTheirs(current);
+    setChanged(error.changed);
     return null;
   }
 
@@ -76,5 +81,5 @@ export function useConflict<Values extends FieldValues, Sent, Stored extends { v
   }
 
   const differing = theirs ? differences(ownFacts(), factsOf(theirs)) : [];
-  return { differing, settle, keepMine, takeTheirs };
+  return { differing, changed, settle, keepMine, takeTheirs };
 }

@@ -6,13 +6,15 @@ import { browserStorage } from './storage.ts';
 
 type Values = Record<string, unknown>;
 
+const asText = (value: unknown) => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 /** Numbers equal their texts, because inputs produce texts; missing values equal empty ones. */
 function sameValues(a: Values, b: Values): boolean {
   const normalize = (values: Values) =>
     JSON.stringify(
       Object.entries(values)
         .filter(([, value]) => value !== undefined && value !== null && value !== '')
-        .map(([field, value]) => [field, String(value)])
+        .map(([field, value]) => [field, asText(value)])
         .sort(),
     );
   return normalize(a) === normalize(b);

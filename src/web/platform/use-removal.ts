@@ -28,7 +28,7 @@ async function undo(queryClient: QueryClient, deleted: Deleted): Promise<boolean
   return false;
 }
 
-/** Reports a deletion as a toast and offers a coach, who may open the history, to undo it. */
+/** Reports a deletion as a toast, in which a coach, who may open the history, can take it back. */
 export function useUndoOffer(): (done: string, deleted: Deleted) => void {
   const queryClient = useQueryClient();
   const { user, refreshUser } = useSession();
@@ -38,9 +38,8 @@ export function useUndoOffer(): (done: string, deleted: Deleted) => void {
     if (undone && deleted.kind === 'member') await refreshUser().catch(() => undefined);
   };
   return (done, deleted) => {
-    // The last toast is on top.
-    if (user?.role === 'coach') toastOffer(texts.undoable, texts.undo, () => void accept(deleted));
-    toastSuccess(done);
+    if (user?.role === 'coach') toastOffer(done, texts.takeBack, () => void accept(deleted));
+    else toastSuccess(done);
   };
 }
 

@@ -1,0 +1,50 @@
+/** A part of a text between two separators, with the separator that follows it. */
+export interface Word {
+  readonly text: string;
+  /** Whether the other text lacks it at this place. */
+  readonly differs: boolean;
+  readonly after: string;
+}
+
+const WORD = /([^\s、]+)([\s、]*)/g;
+
+function wordsOf(text: string): Omit<Word, 'differs'>[] {
+  return [...text.matchAll(WORD)].map(([, word = '', after = '']) => ({ text: word, after }));
+}
+
+/** The length of the longest common subsequence of every pair of ends: `lengths[i][j]` of `a` from i and `b` from j. */
+function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
+  const lengths = Array.from({ length: a.length + 1 }, () => Array<number>(b.length + 1).fill(0));
+  for (let i = a.length - 1; i >= 0; i -= 1) {
+    for (let j = b.length - 1; j >= 0; j -= 1) {
+      const [row = [], next = []] = [lengths[i], lengths[i + 1]];
+      row[j] = a[i] === b[j] ? 1 + (next[j + 1] ?? 0) : Math.max(next[j] ?? 0, row[j + 1] ?? 0);
+    }
+  }
+  return lengths;
+}
+
+/** Which words of `a` are in a longest common subsequence with `b`. */
+function commonWords(a: readonly string[], b: readonly string[]): Set<number> {
+  const lengths = commonLengths(a, b);
+  const common = new Set<number>();
+  for (let [i, j] = [0, 0]; i < a.length && j < b.length; ) {
+    if (a[i] === b[j]) {
+      common.add(i);
+      i += 1;
+      j += 1;
+    } else if ((lengths[i + 1]?.[j] ?? 0) >= (lengths[i]?.[j + 1] ?? 0)) i += 1;
+    else j += 1;
+  }
+  return common;
+}
+
+/** The words of a text, those marked that another text does not have at this place. */
+export function markDifferences(text: string, other: string): Word[] {
+  const words = wordsOf(text);
+  const common = commonWords(
+    words.map((word) => word.text),
+    wordsOf(other).map((word) => word.text),
+  );
+  return words.map((word, index) => ({ ...word, differs: !common.has(index) }));
+}
