@@ -5,8 +5,9 @@ import { preload } from './platform/preload.ts';
 import { SessionProvider, useSession } from './platform/session.tsx';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
+import { useAfterPaint } from './ui/use-after-paint.ts';
 
-const Toaster = lazy(async () => ({ default: (await import('./ui/toaster.tsx')).Toaster }));
+const loadToaster = async () => (await import('./ui/toaster.tsx')).Toaster;
 
 const LoginAgain = lazy(
   preload(async () => ({ default: (await import('./features/account/login-again.tsx')).LoginAgain })),
@@ -18,12 +19,17 @@ function Interruption() {
   return <Suspense>{user && interruption && <LoginAgain user={user} />}</Suspense>;
 }
 
+function LoadedToasts() {
+  const Toaster = useAfterPaint(loadToaster);
+  return Toaster && <Toaster />;
+}
+
 /** Loads the toaster at the first sign-in. Keeps it after a sign-out, because a toast may explain that. */
 function Toasts() {
   const { user } = useSession();
   const [needed, setNeeded] = useState(false);
   if (user && !needed) setNeeded(true);
-  return <Suspense>{needed && <Toaster />}</Suspense>;
+  return needed && <LoadedToasts />;
 }
 
 function App() {

@@ -1,6 +1,8 @@
 /** The names of drafts, in one place: a page also says that another page has a draft. */
 export const draftNames = {
   newGame: 'game:new',
+  /** Of a game that the schedule announced. */
+  newGameOn: (date: string) => `game:new:${date}`,
   game: (id: number) => `game:${id}`,
   /** All lines of a game. */
   sheet: (gameId: number) => `sheet:${gameId}`,

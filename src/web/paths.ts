@@ -36,6 +36,8 @@ export const paths = {
   /** Where a coach enters all lines of a game at once. */
   sheet: (id: number | string) => `/games/${id}/sheet`,
   newGame: '/records/game',
+  /** The form of a new game with these fields filled in. */
+  newGameWith: (fields: Readonly<Record<string, string>>) => `/records/game?${new URLSearchParams(fields)}`,
   editGame: (id: number | string) => `/records/game/${id}/edit`,
   newBatting: '/records/batting',
   editBatting: (id: number | string) => `/records/batting/${id}/edit`,

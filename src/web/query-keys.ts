@@ -10,6 +10,8 @@ export const queryKeys = {
   game: (id: number) => ['games', id],
   /** The starting lineup of the previous game; any change to a game can change it. */
   lineupBefore: (id: number) => ['games', 'list', 'lineup', id],
+  /** The names under which the players of a game leave the team, and its link. */
+  sharedGame: (id: number) => ['games', id, 'sharing'],
   gameSummary: (id: number) => ['games', id, 'summary'],
   /** Members who can have a batting or pitching line. */
   candidates: (kind: 'batting' | 'pitching') => ['candidates', kind],
@@ -17,6 +19,7 @@ export const queryKeys = {
   /** Everything computed from games and lines: dashboards, ranking. */
   statistics: ['statistics'],
   managerDashboard: ['statistics', 'manager'],
+  teamGames: ['statistics', 'team-games'],
   playerDashboard: ['statistics', 'player'],
   ranking: ['statistics', 'ranking'],
   players: ['statistics', 'players'],
@@ -28,5 +31,17 @@ export const queryKeys = {
   members: ['members'],
   history: ['history'],
   myPage: ['my-page'],
+  ownMembers: ['own-members'],
   ownSessions: ['own-sessions'],
 } as const;
+
+/**
+ * Whether a device that stays logged in keeps the data of this key (`platform/last-seen.ts`): what members read.
+ * Not what only one account may know: e-mail addresses, invite codes, secret links, sessions, the history.
+ */
+export function isKeptOnDevice(key: readonly unknown[]): boolean {
+  const [first, second] = key;
+  if (first === 'games') return second === 'list' || key.length === 2;
+  if (first === 'members') return key.length === 1;
+  return first === 'schedule' || first === 'statistics';
+}

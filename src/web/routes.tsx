@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Outlet, type RouteObject, useRoutes } from 'react-router';
 import type { User } from '#contract/account.ts';
 import {
@@ -13,11 +12,12 @@ import {
   teamPages,
 } from './page-files.ts';
 import { RequireAccount, RequireRecorder, RequireRole, RequireSignedOut } from './platform/guards.tsx';
-import { type PageFile, usePage } from './platform/page-file.ts';
+import { type LoadedPage, type PageFile, usePage } from './platform/page-file.ts';
 import { usePreloading } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
 import { AnyLayout, MemberLayout, PublicLayout } from './shell/layout.tsx';
 import { ScreenSkeleton } from './ui/skeleton.tsx';
+import { useAfterPaint } from './ui/use-after-paint.ts';
 
 /**
  * The pages to preload, those of the menu first. A login opens the account's page, a logout the landing page.
@@ -36,18 +36,24 @@ function pagesFor(user: User | null): readonly PageFile[] {
   return pagesToPreload[user.role === 'player' && user.records ? 'recorder' : user.role];
 }
 
-const Prerender = lazy(async () => ({ default: (await import('./shell/prerender.tsx')).Prerender }));
+const loadPrerender = async () => (await import('./shell/prerender.tsx')).Prerender;
+
+/** Not `lazy`: without a connection, the page in use must not fail for a file that it can do without. */
+function Prerendered({ pages }: { pages: readonly LoadedPage[] }) {
+  const Prerender = useAfterPaint(loadPrerender);
+  // biome-ignore lint/suspicious/noArrayIndexKey: pages are only appended
+  return Prerender && pages.map((page, index) => <Prerender key={index} page={page} />);
+}
 
 const NONE: readonly PageFile[] = [];
 
 function Preloading() {
-  const { restoring, user } = useSession();
-  const menuPages = usePreloading(restoring ? NONE : pagesFor(user));
+  const { restoring, unconfirmed, user } = useSession();
+  const menuPages = usePreloading(restoring || unconfirmed ? NONE : pagesFor(user));
   return (
     <>
       <Outlet />
-      {/* biome-ignore lint/suspicious/noArrayIndexKey: pages are only appended */}
-      <Suspense>{user && menuPages.map((page, index) => <Prerender key={index} page={page} />)}</Suspense>
+      {user && menuPages.length > 0 && <Prerendered pages={menuPages} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { PrintedRanking } from '../features/stats/ranking-printed.tsx';
 import { paths } from '../paths.ts';
 import { dayInWords, today } from '../platform/days.ts';
 import { useSession } from '../platform/session.tsx';
+import { ExportButton } from '../shared/export/export-button.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { useFilterSearch } from '../shared/game-filter/use-game-filter.ts';
@@ -30,9 +31,15 @@ export default function BookletPage() {
       <p>{texts.made(dayInWords(today()))}</p>
     </>
   );
+  const actions = (
+    <>
+      <PrintButton />
+      <ExportButton list="season" />
+    </>
+  );
   return (
     <div className="booklet">
-      <PageTitle above={back} sub={sub} actions={<PrintButton />}>
+      <PageTitle above={back} sub={sub} actions={actions}>
         {texts.title}
       </PageTitle>
       <GameFilterBar />

@@ -1,31 +1,36 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FilterChoices } from '#contract/game-filter.ts';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import type { Member } from '#contract/team.ts';
-import { myPageMessages } from '../features/account/my-page.messages.ts';
 import { gamesQuery } from '../features/games/games.data.ts';
+import { useDraftPages } from '../features/games/use-draft-pages.ts';
 import { LastGame, UnfinishedGames } from '../features/home/game-rows.tsx';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { averageOf, leaders } from '../features/home/leaders.ts';
 import { NextItem } from '../features/home/next-item.tsx';
 import { SeasonTeam } from '../features/home/season-team.tsx';
-import { StartCard } from '../features/home/start-card.tsx';
-import { type StartSteps, startSteps } from '../features/home/start-steps.ts';
+import { startSteps } from '../features/home/start-steps.ts';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { rankingQuery } from '../features/stats/ranking.data.ts';
 import { playersQuery } from '../features/stats/stats.data.ts';
-import { InviteDialog } from '../features/team/invite-button.tsx';
-import { PlaysQuestion } from '../features/team/plays-question.tsx';
 import { useMembers } from '../features/team/team.data.ts';
-import { paths } from '../paths.ts';
 import { combine } from '../platform/combine.ts';
 import { today } from '../platform/days.ts';
 import { Loaded } from '../platform/loaded.tsx';
+import { preload } from '../platform/preload.ts';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { type RunningSeason, runningSeason } from '../shared/game-filter/running-season.ts';
-import { isInvited, markInvited } from '../shared/start-marks.ts';
+import { isInvited } from '../shared/start-marks.ts';
+import { BelowFold, useColumns } from '../ui/below-fold.tsx';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
+import type { WideParts } from './coach-home-wide.tsx';
+import type { CoachStartProps } from './coach-start.tsx';
+
+const loadNewGameDraft = preload(
+  async () => (await import('../features/games/draft-notice.tsx')).NewGameDraft,
+);
 
 interface CoachHomeProps {
   /** The coach's own member. */
@@ -50,71 +55,87 @@ function useSeasonFigures({ season, filter }: RunningSeason) {
   return { players: played ? players : [], ranking };
 }
 
-interface StartProps extends CoachHomeProps {
-  readonly steps: StartSteps;
-  readonly games: number;
-  readonly self: Member | undefined;
-  readonly onInvited: () => void;
-}
+const loadStart = preload(async () => (await import('./coach-start.tsx')).CoachStart);
 
-function Start({ name, teamId, steps, games, self, onInvited }: StartProps) {
-  const [inviting, setInviting] = useState(false);
-  const closeInvite = () => {
-    setInviting(false);
-    if (isInvited(teamId)) onInvited();
-  };
-  const inviteLater = () => {
-    markInvited(teamId);
-    onInvited();
-  };
+/** The first steps, which only the coach of a new team has to load. What follows waits, and does not jump. */
+function Start({ children, ...props }: CoachStartProps & { children: ReactNode }) {
+  const CoachStart = useAfterPaint(loadStart);
+  if (!CoachStart) return <HomeSkeleton />;
   return (
     <>
-      <StartCard
-        name={name}
-        steps={steps}
-        games={games}
-        origin={{ path: paths.myPage, title: myPageMessages.title }}
-        onInvite={() => setInviting(true)}
-        onInviteLater={inviteLater}
-      />
-      <InviteDialog open={inviting} onClose={closeInvite} />
-      {self && <PlaysQuestion self={self} />}
+      <CoachStart {...props} />
+      {children}
     </>
   );
 }
 
+const loadWide = preload(async () => (await import('./coach-home-wide.tsx')).wideParts);
+
+/** What only a wide screen has room for. */
+function useWideParts() {
+  const wide = useColumns();
+  const [parts, setParts] = useState<WideParts | null>(null);
+  useEffect(() => {
+    if (wide && !parts) loadWide().then(setParts, () => undefined);
+  }, [wide, parts]);
+  return wide ? parts : null;
+}
+
 function HomeContent({ members, games, schedule, choices, ...coach }: Home & CoachHomeProps) {
   const { selfId, teamId } = coach;
+  const draftOf = useDraftPages();
+  const NewGameDraft = useAfterPaint(loadNewGameDraft);
+  const wide = useWideParts();
   const [invited, setInvited] = useState(() => isInvited(teamId));
   const running = runningSeason(choices);
   const { players, ranking } = useSeasonFigures(running);
   if (games.length === 1 && !players) return <HomeSkeleton />;
   const steps = startSteps({ selfId, members, games, hasLines: players?.length !== 0, invited });
-  const unfinished = games.filter((game) => !game.confirmed && game !== steps.begun);
+  const unfinished = games.filter(
+    (game) => (!game.confirmed || draftOf(game) !== null) && game !== steps.begun,
+  );
   const last = games.find(({ confirmed }) => confirmed);
+  const ahead = (
+    <>
+      <NextItem items={schedule} today={today()} isCoach />
+      {NewGameDraft && <NewGameDraft />}
+      <UnfinishedGames games={unfinished} draftOf={draftOf} />
+      {wide && <wide.LaterItems items={schedule} today={today()} />}
+    </>
+  );
   return (
     <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_25rem]">
       <div className="grid min-w-0 gap-6">
-        {steps.next && (
+        {steps.next ? (
           <Start
             {...coach}
             steps={steps}
             games={games.length}
             self={members.find(({ id }) => id === selfId)}
             onInvited={() => setInvited(true)}
-          />
+          >
+            {ahead}
+          </Start>
+        ) : (
+          ahead
         )}
-        <NextItem items={schedule} today={today()} isCoach />
-        <UnfinishedGames games={unfinished} />
       </div>
       <div className="grid min-w-0 gap-6">
-        {last && <LastGame game={last} />}
-        <SeasonTeam
-          season={running.season}
-          games={games.filter(({ date }) => running.includes(date))}
-          leaders={players && ranking && leaders(ranking, players)}
-          own={players && averageOf(selfId, players)}
-        />
+        {last && (
+          <LastGame game={last} innings={wide && last.line_score && <wide.LastInnings id={last.id} />} />
+        )}
+        <BelowFold>
+          <SeasonTeam
+            season={running.season}
+            games={games.filter(({ date }) => running.includes(date))}
+            leaders={players && ranking && leaders(ranking, players)}
+            own={players && averageOf(selfId, players)}
+          />
+        </BelowFold>
+        {games.length > 1 && (
+          // Keeps the settings below in their place.
+          <div className="hidden min-h-68 lg:block">{wide && <wide.RecentResults games={games} />}</div>
+        )}
       </div>
     </div>
   );

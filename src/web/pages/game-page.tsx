@@ -1,29 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
+import { type RefObject, useRef } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
 import { battingBox } from '../features/batting/batting-box.tsx';
 import { UnsavedInput } from '../features/games/draft-notice.tsx';
-import { GameActions } from '../features/games/game-actions.tsx';
-import { GameConfirmation } from '../features/games/game-confirmation.tsx';
+import { GameLinks, GameMenu, PrintMenu } from '../features/games/game-actions.tsx';
 import { draftPageOf } from '../features/games/game-drafts.ts';
-import { GameFacts } from '../features/games/game-facts.tsx';
+import { GameHead } from '../features/games/game-head.tsx';
+import { MainNotes, OtherNotes } from '../features/games/game-notes.tsx';
 import { GameScore } from '../features/games/game-score.tsx';
 import { GameSkeleton } from '../features/games/game-skeleton.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
+import { LineScore } from '../features/games/line-score.tsx';
 import { Memo } from '../features/games/memo.tsx';
 import { MissingGame } from '../features/games/missing-game.tsx';
 import { pitchingBox } from '../features/pitching/pitching-box.tsx';
+import { ShareButton } from '../features/sharing/share-button.tsx';
 import { paths } from '../paths.ts';
 import { currentData } from '../platform/current-data.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useStoredDrafts } from '../platform/use-draft.ts';
+import { gameBoxMessages } from '../shared/game-box/game-box.messages.ts';
 import { FindingList } from '../shared/game-check/finding-list.tsx';
 import { LineSection } from '../shared/line-entry/line-section.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { PageTitle } from '../ui/page-title.tsx';
-import { TextLink } from '../ui/text-link.tsx';
+import { useWide } from '../ui/use-wide.ts';
 
 const texts = gamesMessages.detail;
 
@@ -31,52 +34,96 @@ function isEmpty({ batting_records, pitching_records }: GameDetail): boolean {
   return batting_records.length + pitching_records.length === 0;
 }
 
-interface SheetLinkProps {
-  readonly game: GameDetail;
-  /** Whether the page leads to unsaved input first. */
-  readonly hasDraft: boolean;
-}
-
-function SheetLink({ game, hasDraft }: SheetLinkProps) {
-  const empty = isEmpty(game);
+/** What a recorder has to see before the box score: input that is not saved, and what does not add up. */
+function Recording({ game }: { game: GameDetail }) {
+  const draft = draftPageOf(useStoredDrafts(), game);
   return (
-    <ButtonLink
-      variant={empty && !hasDraft ? 'primary' : 'line'}
-      to={paths.sheet(game.id)}
-      className="justify-self-start print:hidden"
-    >
-      {empty ? texts.sheet : texts.sheetChange}
-    </ButtonLink>
+    <div className="grid gap-2 empty:hidden print:hidden">
+      {draft && <UnsavedInput text={gamesMessages.drafts.ofGame} {...draft} />}
+      {isEmpty(game) && (
+        <ButtonLink
+          variant={draft ? 'line' : 'primary'}
+          to={paths.sheet(game.id)}
+          className="sm:justify-self-start"
+        >
+          {texts.sheet}
+        </ButtonLink>
+      )}
+      <FindingList findings={game.findings} />
+    </div>
   );
 }
 
-function Game({ game, editable }: { game: GameDetail; editable: boolean }) {
-  const draft = draftPageOf(useStoredDrafts(), game);
+/** From here on, the notes stand beside the innings. */
+const TWO_COLUMNS = 1024;
+
+interface GameProps {
+  readonly game: GameDetail;
+  readonly editable: boolean;
+  readonly score: RefObject<HTMLDivElement | null>;
+}
+
+/** Date, score, innings and what a report of the game would name. */
+function Summary({ game, score, wide }: Omit<GameProps, 'editable'> & { wide: boolean }) {
   return (
-    <div className="grid gap-5 *:min-w-0">
-      <div className="grid max-w-2xl gap-2">
-        <GameFacts game={game} />
-        <GameScore game={game} />
+    <div className="grid gap-1.5 lg:grid-cols-2 lg:gap-x-10 lg:gap-y-3">
+      <p className="flex flex-wrap justify-center gap-x-2 text-small text-ink-2 lg:col-span-2 lg:justify-start">
+        <span className="tabular-nums">{game.formatted_date}</span>
+        <span>{game.game_type}</span>
+      </p>
+      <div className="lg:col-span-2 lg:max-w-xl">
+        <GameScore game={game} ref={score} />
       </div>
-      {editable && (
-        <>
-          {draft && <UnsavedInput text={gamesMessages.drafts.ofGame} {...draft} />}
-          <div className="empty:hidden print:hidden">
-            <FindingList findings={game.findings} tellGood={!isEmpty(game)} />
-          </div>
-          <SheetLink game={game} hasDraft={draft !== null} />
-          <GameConfirmation game={game} />
-        </>
-      )}
+      <LineScore game={game} />
+      <div className="grid content-start gap-1 empty:hidden">
+        <MainNotes game={game} />
+        {wide && <OtherNotes game={game} />}
+      </div>
+    </div>
+  );
+}
+
+function Game({ game, editable, score }: GameProps) {
+  const wide = useWide(TWO_COLUMNS);
+  return (
+    <div className="grid gap-2 *:min-w-0 lg:gap-5">
+      <Summary game={game} score={score} wide={wide} />
+      {editable && <Recording game={game} />}
       <LineSection box={battingBox} gameId={game.id} lines={game.batting_records} editable={editable} />
       <LineSection box={pitchingBox} gameId={game.id} lines={game.pitching_records} editable={editable} />
+      {!wide && <OtherNotes game={game} />}
       <Memo text={game.memo} />
-      {editable && (
-        <TextLink to={paths.gameHistory(game.id)} className="justify-self-start text-small print:hidden">
-          {texts.history}
-        </TextLink>
-      )}
+      <div className="print:hidden">
+        <ShareButton game={game} />
+      </div>
     </div>
+  );
+}
+
+interface ActionsProps {
+  readonly game: GameDetail;
+  readonly editable: boolean;
+  readonly onDeleted: () => void;
+}
+
+/** The actions of the head. */
+function Actions({ game, editable, onDeleted }: ActionsProps) {
+  const history = useSession().user?.role === 'coach';
+  return (
+    <>
+      <ShareButton game={game} compact />
+      {editable && !isEmpty(game) && (
+        <ButtonLink
+          variant="ghost"
+          to={paths.sheet(game.id)}
+          aria-label={texts.sheetChange}
+          className="font-semibold text-field!"
+        >
+          {gameBoxMessages.edit}
+        </ButtonLink>
+      )}
+      {editable ? <GameMenu game={game} history={history} onDeleted={onDeleted} /> : <PrintMenu />}
+    </>
   );
 }
 
@@ -85,21 +132,23 @@ export default function GamePage() {
   const data = currentData(game);
   const editable = useSession().user?.records === true;
   const navigate = useNavigate();
-  const leave = () => navigate(paths.games, { replace: true });
+  const score = useRef<HTMLDivElement>(null);
+  const rest = { editable, onDeleted: () => navigate(paths.games, { replace: true }) };
   return (
     <>
-      <PageTitle
-        above={
-          <TextLink to={paths.games} className="text-small print:hidden">
-            {gamesMessages.list.title}
-          </TextLink>
-        }
-        actions={editable && data && <GameActions game={data} onDeleted={leave} />}
-      >
-        {data ? texts.against(data.opponent) : texts.title}
-      </PageTitle>
+      <GameHead
+        game={data}
+        withStatus={editable}
+        score={score}
+        actions={data && <Actions game={data} {...rest} />}
+      />
       <Loaded query={game} skeleton={<GameSkeleton />} failed={texts.failed} missing={<MissingGame />}>
-        {(loaded) => <Game game={loaded} editable={editable} />}
+        {(loaded) => (
+          <>
+            <Game game={loaded} editable={editable} score={score} />
+            {editable && <GameLinks game={loaded} onDeleted={rest.onDeleted} />}
+          </>
+        )}
       </Loaded>
     </>
   );

@@ -2,10 +2,12 @@ import { NewGameDraft } from '../features/games/draft-notice.tsx';
 import { GameList } from '../features/games/game-list.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
+import { useShownGames } from '../features/games/use-shown-games.ts';
 import { historyMessages } from '../features/history/history.messages.ts';
 import { paths } from '../paths.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
 import { useSession } from '../platform/session.tsx';
+import { ExportButton } from '../shared/export/export-button.tsx';
 import { prefetchGames } from '../shared/game-filter/prefetch-games.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
@@ -18,10 +20,23 @@ export const queries: PageQueries = (prefetch, search) =>
 
 export default function GamesPage() {
   const { user } = useSession();
-  const create = user?.records && <ButtonLink to={paths.newGame}>{texts.create}</ButtonLink>;
+  const { shown } = useShownGames();
+  const create = user?.records && (
+    <ButtonLink to={paths.newGame} variant="ghost" className="font-bold text-field!">
+      {texts.create}
+    </ButtonLink>
+  );
+  const actions = (
+    <>
+      {create}
+      <ExportButton list="games" show={user?.records ? shown : 'all'} />
+    </>
+  );
   return (
     <>
-      <PageTitle actions={create}>{texts.title}</PageTitle>
+      <PageTitle dense sub={<span className="hidden md:inline">{user?.team?.name}</span>} actions={actions}>
+        {texts.title}
+      </PageTitle>
       {create && <NewGameDraft />}
       <GameList
         emptyText={create ? texts.emptyForCoach : texts.emptyForPlayer}

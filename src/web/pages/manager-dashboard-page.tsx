@@ -1,13 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Game } from '#contract/games.ts';
 import { gamesQuery } from '../features/games/games.data.ts';
+import { useDraftPages } from '../features/games/use-draft-pages.ts';
+import { LastGame, UnfinishedGames } from '../features/home/game-rows.tsx';
+import { leaders } from '../features/home/leaders.ts';
+import { NextItem } from '../features/home/next-item.tsx';
+import { TeamLeaders } from '../features/home/season-team.tsx';
+import { scheduleQuery } from '../features/schedule/schedule.data.ts';
+import { BookletLink } from '../features/stats/booklet-link.tsx';
 import { ManagerDashboard } from '../features/stats/manager-dashboard.tsx';
 import { playersMessages } from '../features/stats/players.messages.ts';
+import { rankingQuery } from '../features/stats/ranking.data.ts';
 import { RecentResults } from '../features/stats/recent-results.tsx';
-import { managerDashboardQuery } from '../features/stats/stats.data.ts';
+import { managerDashboardQuery, playersQuery } from '../features/stats/stats.data.ts';
 import { statsMessages } from '../features/stats/stats.messages.ts';
-import { StatsLinks } from '../features/stats/stats-links.tsx';
+import { PlayersLink } from '../features/stats/stats-links.tsx';
 import { TeamCourse } from '../features/stats/team-course.tsx';
 import type { PageQueries } from '../platform/data-provider.tsx';
+import { today } from '../platform/days.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
@@ -29,7 +39,35 @@ export const queries: PageQueries = (prefetch, search) =>
   prefetchGames(prefetch, search, (filter) => [
     prefetch(managerDashboardQuery(filter)),
     prefetch(gamesQuery(filter)),
+    prefetch(scheduleQuery),
   ]);
+
+/** The leaders in the games of the filter. */
+function LeadersShown() {
+  const { filter, search } = useGameFilter();
+  const { data: players } = useQuery(playersQuery(filter));
+  const { data: ranking } = useQuery(rankingQuery(filter));
+  return <TeamLeaders leaders={players && ranking && leaders(ranking, players)} search={search} />;
+}
+
+/** The last game, what is next, what is left to complete, and who leads. */
+function TeamNow({ games }: { games: readonly Game[] | undefined }) {
+  const { data: items } = useQuery(scheduleQuery);
+  const last = games?.find(({ confirmed }) => confirmed) ?? games?.[0];
+  const draftOf = useDraftPages();
+  const isUnfinished = (game: Game) => draftOf(game) !== null || (!game.confirmed && game !== last);
+  const unfinished = games?.filter(isUnfinished) ?? [];
+  return (
+    <div className="mb-10 grid items-start gap-x-10 gap-y-4 lg:grid-cols-2 print:hidden">
+      <div className="grid min-w-0 gap-4">
+        {last && <LastGame game={last} />}
+        <NextItem items={items} today={today()} isCoach />
+        <UnfinishedGames games={unfinished} draftOf={draftOf} />
+      </div>
+      <LeadersShown />
+    </div>
+  );
+}
 
 export default function ManagerDashboardPage() {
   const { user } = useSession();
@@ -38,19 +76,21 @@ export default function ManagerDashboardPage() {
   const results = (games.data ?? []).map(({ result }) => result);
   return (
     <>
-      <PageTitle sub={user?.team?.name} actions={<StatsLinks />}>
+      <PageTitle sub={user?.team?.name} actions={<PlayersLink />}>
         {statsMessages.manager.title}
       </PageTitle>
       <GameFilterBar />
       <FilterLine className="mb-4 hidden text-small print:block" />
       <ManagerDashboard
         recent={<RecentResults results={results} />}
+        now={<TeamNow games={games.data} />}
         course={
           <Loaded query={games} skeleton={<CourseLoading />} failed={playersMessages.team.failed}>
             {(loaded) => <TeamCourse games={loaded} />}
           </Loaded>
         }
       />
+      <BookletLink className="mt-10 -ml-3" />
     </>
   );
 }

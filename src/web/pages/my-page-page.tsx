@@ -14,6 +14,7 @@ import type { PageQueries } from '../platform/data-provider.tsx';
 import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
+import { BelowFold } from '../ui/below-fold.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { ScreenSkeleton } from '../ui/skeleton.tsx';
@@ -100,16 +101,18 @@ export default function MyPagePage() {
     <>
       <Title team={user.team?.name} />
       <HomeOf user={user} />
-      <section aria-labelledby={SETTINGS} className="mt-14">
-        <h2
-          id={SETTINGS}
-          tabIndex={-1}
-          className="mb-6 border-t border-chalk-strong pt-8 text-title font-bold outline-none"
-        >
-          {homeMessages.settings}
-        </h2>
-        <SettingsOf user={user} />
-      </section>
+      <BelowFold>
+        <section aria-labelledby={SETTINGS} className="mt-14">
+          <h2
+            id={SETTINGS}
+            tabIndex={-1}
+            className="mb-6 border-t border-chalk-strong pt-8 text-title font-bold outline-none"
+          >
+            {homeMessages.settings}
+          </h2>
+          <SettingsOf user={user} />
+        </section>
+      </BelowFold>
     </>
   );
 }

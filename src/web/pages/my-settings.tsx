@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router';
 import { AccountDeletion } from '../features/account/account-deletion.tsx';
+import { HeldBack } from '../features/account/held-back.tsx';
 import { myPageMessages as texts } from '../features/account/my-page.messages.ts';
 import { OwnSessions } from '../features/account/own-sessions.tsx';
 import { OwnTeams } from '../features/account/own-teams.tsx';
@@ -7,8 +8,12 @@ import { PasswordChange } from '../features/account/password-change.tsx';
 import { Profile } from '../features/account/profile.tsx';
 import { TeamSettings } from '../features/team/team-settings.tsx';
 import { paths } from '../paths.ts';
+import { preload } from '../platform/preload.ts';
 import { BelowFold } from '../ui/below-fold.tsx';
 import { Section } from '../ui/section.tsx';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
+
+const loadTeamExport = preload(async () => (await import('../shared/export/team-export.tsx')).TeamExport);
 
 function Deletion({ inTeam }: { inTeam: boolean }) {
   const navigate = useNavigate();
@@ -30,14 +35,17 @@ function LoginSettings() {
 
 /** On a wide screen, the long team settings are beside the profile. */
 function CoachSections() {
+  const TeamExport = useAfterPaint(loadTeamExport);
   return (
     <div className="grid max-w-lg items-start gap-10 lg:max-w-4xl lg:grid-cols-2 lg:grid-rows-[auto_1fr] lg:gap-x-14">
       <Profile />
       <div className="grid gap-10 lg:row-span-2">
         <TeamSettings />
+        {TeamExport && <TeamExport />}
       </div>
       <div className="grid gap-10">
         <BelowFold>
+          <HeldBack />
           <LoginSettings />
           <OwnTeams />
         </BelowFold>
@@ -51,6 +59,7 @@ function OtherSections({ inTeam }: { inTeam: boolean }) {
     <div className="grid max-w-lg gap-10">
       <Profile />
       <BelowFold>
+        <HeldBack />
         <LoginSettings />
         <OwnTeams />
         <Deletion inTeam={inTeam} />

@@ -1,6 +1,7 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import { NewGameForm, type NextEntry } from '../features/games/game-forms.tsx';
+import { filledIn } from '../features/games/game-values.ts';
 import { gamesMessages } from '../features/games/games.messages.ts';
 import { NoPlayersNotice } from '../features/team/no-players-notice.tsx';
 import { paths } from '../paths.ts';
@@ -10,6 +11,7 @@ import { PageTitle } from '../ui/page-title.tsx';
 
 export default function NewGamePage() {
   const navigate = useNavigate();
+  const [search] = useSearchParams();
   const back = useBack(paths.games);
   const openNext = ({ id }: Game, next: NextEntry) => {
     // Going back from the lines then opens the created game, not a form for another one.
@@ -21,7 +23,7 @@ export default function NewGamePage() {
     <>
       <PageTitle>{gamesMessages.form.newTitle}</PageTitle>
       <NoPlayersNotice origin={{ path: paths.newGame, title: gamesMessages.form.newTitle }} />
-      <NewGameForm onCreated={openNext} onBack={back} />
+      <NewGameForm filled={filledIn(search)} onCreated={openNext} onBack={back} />
     </>
   );
 }

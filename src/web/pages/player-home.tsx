@@ -4,9 +4,11 @@ import type { ScheduleItem } from '#contract/schedule.ts';
 import type { Player } from '#contract/stats.ts';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { NextItem } from '../features/home/next-item.tsx';
-import { NoFigures, PlayerHero, PlayerName } from '../features/home/player-hero.tsx';
 import { RecentGames } from '../features/home/recent-games.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
+import { ExplainedHero } from '../features/stats/explained-hero.tsx';
+import { LogRow } from '../features/stats/log-row.tsx';
+import { NoFigures, PlayerName } from '../features/stats/player-hero.tsx';
 import { rankingQuery } from '../features/stats/ranking.data.ts';
 import { playerQuery } from '../features/stats/stats.data.ts';
 import { combine } from '../platform/combine.ts';
@@ -14,6 +16,8 @@ import { today } from '../platform/days.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { filterChoicesQuery } from '../shared/game-filter/game-filter.data.ts';
 import { runningSeason } from '../shared/game-filter/running-season.ts';
+
+const SHOWN_GAMES = 5;
 
 interface PlayerHomeProps {
   /** The player's own member, or the child in view of a guardian. */
@@ -32,11 +36,11 @@ function useHome(selfId: number, choices: FilterChoices) {
     schedule: useQuery(scheduleQuery),
     player: useQuery(playerQuery(selfId, filter)),
   });
-  return { home, season, ranking };
+  return { home, season, ranking, filter };
 }
 
 function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterChoices }) {
-  const { home, season, ranking } = useHome(selfId, choices);
+  const { home, season, ranking, filter } = useHome(selfId, choices);
   return (
     <Loaded query={home} skeleton={<HomeSkeleton />}>
       {({ player, schedule }) => (
@@ -44,11 +48,29 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
           <div className="grid min-w-0 gap-6">
             <div className="grid gap-2">
               <PlayerName {...player.user} season={season} />
-              {player.games > 0 ? <PlayerHero player={player} ranking={ranking} /> : <NoFigures />}
+              {player.games > 0 ? (
+                <ExplainedHero
+                  id={selfId}
+                  figures={player}
+                  team={player.team_batting}
+                  ranking={ranking}
+                  filter={filter}
+                />
+              ) : (
+                <NoFigures />
+              )}
             </div>
             <NextItem items={schedule} today={today()} isCoach={false} />
           </div>
-          <RecentGames log={player.log} playerId={selfId} />
+          {player.log.length > 0 && (
+            <RecentGames playerId={selfId}>
+              {player.log.slice(0, SHOWN_GAMES).map((played) => (
+                <li key={played.game.id}>
+                  <LogRow played={played} />
+                </li>
+              ))}
+            </RecentGames>
+          )}
         </div>
       )}
     </Loaded>

@@ -6,6 +6,7 @@ import { playerQuery } from '../features/stats/stats.data.ts';
 import { paths } from '../paths.ts';
 import { currentData, isMissing } from '../platform/current-data.ts';
 import { useSession } from '../platform/session.tsx';
+import { ExportButton } from '../shared/export/export-button.tsx';
 import { FilterLine } from '../shared/game-filter/filter-line.tsx';
 import { GameFilterBar } from '../shared/game-filter/game-filter-bar.tsx';
 import { useGameFilter } from '../shared/game-filter/use-game-filter.ts';
@@ -34,7 +35,11 @@ export default function PlayerPage() {
   );
   return (
     <>
-      <PageTitle above={players} sub={sub}>
+      <PageTitle
+        above={players}
+        sub={sub}
+        actions={player && <ExportButton list="player" id={player.user.id} />}
+      >
         {player?.user.name ?? texts.title}
       </PageTitle>
       {isMissing(query) ? (

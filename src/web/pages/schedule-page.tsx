@@ -1,18 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Game } from '#contract/games.ts';
+import { gamesQuery } from '../features/games/games.data.ts';
 import { holidaysQuery, scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { Schedule } from '../features/schedule/schedule.tsx';
+import { currentData } from '../platform/current-data.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
 import { useSession } from '../platform/session.tsx';
+import { cx } from '../ui/cx.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 
-export const queries: PageQueries = (prefetch) => [prefetch(scheduleQuery), prefetch(holidaysQuery)];
+export const queries: PageQueries = (prefetch) => [
+  prefetch(scheduleQuery),
+  prefetch(holidaysQuery),
+  prefetch(gamesQuery()),
+];
+
+const NO_GAMES: readonly Game[] = [];
 
 export default function SchedulePage() {
   const { user } = useSession();
+  const isCoach = user?.role === 'coach';
+  // Without the games the schedule is still of use: a failed load of them is not reported here.
+  const games = currentData(useQuery(gamesQuery())) ?? NO_GAMES;
   return (
-    <div className="max-w-5xl">
-      <PageTitle sub={user?.team?.name}>{scheduleMessages.title}</PageTitle>
-      <Schedule editable={user?.role === 'coach'} />
+    // A coach's button to add an item stands in the space on the right.
+    <div className={cx('max-w-5xl', isCoach && 'md:pr-14')}>
+      <PageTitle dense sub={<span className="hidden md:inline">{user?.team?.name}</span>}>
+        {scheduleMessages.title}
+      </PageTitle>
+      <Schedule games={games} editable={isCoach} records={user?.records === true} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { GameDetail } from '#contract/games.ts';
+import type { HistoryEntry } from '#contract/history.ts';
 import { battingStore } from '../features/batting/batting.data.ts';
 import { GameLink } from '../features/games/game-link.tsx';
 import { gameQuery } from '../features/games/games.data.ts';
@@ -15,16 +16,23 @@ import { paths } from '../paths.ts';
 import { currentData } from '../platform/current-data.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { toastSuccess } from '../platform/toast.ts';
+import { useSaveUndoOffer } from '../platform/use-save-undo.ts';
 import { NoPlayers } from '../shared/line-entry/entry-frame.tsx';
 import { candidatesQuery } from '../shared/line-entry/lines.data.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+
+function isLineOf({ kind, game_id }: HistoryEntry, gameId: number): boolean {
+  return game_id === gameId && (kind === 'batting' || kind === 'pitching');
+}
 
 function GameSheet({ game }: { game: GameDetail }) {
   const batters = useQuery(candidatesQuery(battingStore));
   const pitchers = useQuery(candidatesQuery(pitchingStore));
   const navigate = useNavigate();
-  const leave = () => {
-    toastSuccess(texts.save.saved);
+  const offerUndo = useSaveUndoOffer();
+  const leave = (merged: boolean) => {
+    if (merged) offerUndo(texts.save.saved, (entry) => isLineOf(entry, game.id));
+    else toastSuccess(texts.save.saved);
     navigate(paths.game(game.id), { replace: true });
   };
   return (

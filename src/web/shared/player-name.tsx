@@ -1,10 +1,26 @@
-import type { NamedPlayer } from '#contract/fields.ts';
+import type { LinePlayer } from '#contract/fields.ts';
+import { playerNameMessages as texts } from './player-name.messages.ts';
 
-/** "18 青空 一朗": the number stands before the name, and is quieter. Another server may send no number. */
-export function PlayerName({ player: { number, name } }: { player: Pick<NamedPlayer, 'number' | 'name'> }) {
+interface PlayerNameProps {
+  readonly player: Pick<LinePlayer, 'number' | 'name' | 'guest'>;
+}
+
+const quiet = 'text-[0.875em] font-normal text-ink-2 tabular-nums';
+
+/**
+ * "18 青空 一朗": the number stands before the name, and is quieter; before the name of a guest stands 助.
+ * Another server may send neither.
+ */
+export function PlayerName({ player: { number, name, guest } }: PlayerNameProps) {
   return (
     <>
-      {number && <span className="text-[0.875em] font-normal text-ink-2 tabular-nums">{number} </span>}
+      {guest && (
+        <span className={quiet}>
+          <span aria-hidden>{texts.guestMark} </span>
+          <span className="sr-only">{texts.guest} </span>
+        </span>
+      )}
+      {number && <span className={quiet}>{number} </span>}
       {name}
     </>
   );

@@ -1,10 +1,12 @@
 import type { GameResult } from '#domain/game.ts';
 import { cx } from '../ui/cx.ts';
 
-const marks: Record<GameResult, { sign: string; ink: string }> = {
-  勝利: { sign: '○', ink: 'text-field' },
-  敗北: { sign: '●', ink: 'text-clay' },
-  引き分け: { sign: '△', ink: 'text-ink-3' },
+export const RESULT_SIGNS: Record<GameResult, string> = { 勝利: '○', 敗北: '●', 引き分け: '△' };
+
+const INKS: Record<GameResult, string> = {
+  勝利: 'text-field',
+  敗北: 'text-clay',
+  引き分け: 'text-ink-3',
 };
 
 interface ResultMarkProps {
@@ -16,10 +18,11 @@ interface ResultMarkProps {
 
 /** Never by colour alone: each result has its own shape and word. */
 export function ResultMark({ result, compact = false, className }: ResultMarkProps) {
-  const { sign, ink } = marks[result];
   return (
-    <span className={cx('inline-flex items-center gap-1 font-bold whitespace-nowrap', ink, className)}>
-      <span aria-hidden>{sign}</span>
+    <span
+      className={cx('inline-flex items-center gap-1 font-bold whitespace-nowrap', INKS[result], className)}
+    >
+      <span aria-hidden>{RESULT_SIGNS[result]}</span>
       <span className={compact ? 'sr-only' : undefined}>{result}</span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { commonMessages } from '../messages.ts';
@@ -8,6 +8,7 @@ import { useSession } from '../platform/session.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { cx } from '../ui/cx.ts';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { shellMessages as texts } from './shell.messages.ts';
 
 function LogoutButton() {
@@ -70,8 +71,13 @@ function BrandMark() {
   );
 }
 
-// Few users are in several teams or have several children.
-const TeamSwitch = lazy(async () => ({ default: (await import('./team-switch.tsx')).TeamSwitch }));
+const loadTeamSwitch = async () => (await import('./team-switch.tsx')).TeamSwitch;
+
+/** Loads on demand: few users are in several teams or have several children. */
+function Teams({ user }: { user: User }) {
+  const TeamSwitch = useAfterPaint(loadTeamSwitch);
+  return <span className="mr-auto flex min-w-0">{TeamSwitch && <TeamSwitch user={user} />}</span>;
+}
 
 /** Whether there is another team, or another member of this one, that the user can look at. */
 function hasChoice({ teams, children, own_id }: User): boolean {
@@ -91,13 +97,7 @@ export function Header() {
           <BrandMark />
           <span className={cx(switches && 'max-md:sr-only')}>{commonMessages.productName}</span>
         </Link>
-        {switches && user && (
-          <Suspense>
-            <span className="mr-auto flex min-w-0">
-              <TeamSwitch user={user} />
-            </span>
-          </Suspense>
-        )}
+        {switches && user && <Teams user={user} />}
         <div className="flex items-center gap-1">
           <AccountActions />
         </div>

@@ -42,6 +42,7 @@ export function Sidebar({ user }: { user: User }) {
 export function BottomBar({ user }: { user: User }) {
   return (
     <nav
+      data-menu-bar
       aria-label={texts.menu}
       className="fixed inset-x-0 bottom-0 z-20 h-bar border-t border-chalk bg-sheet pb-[env(safe-area-inset-bottom)] md:hidden print:hidden"
     >

@@ -1,5 +1,8 @@
 import { CloudOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { clockTime, dayInWords, localDay } from '../platform/days.ts';
+import { useSession } from '../platform/session.tsx';
+import { startSession } from '../platform/session-start.ts';
 import { shellMessages as texts } from './shell.messages.ts';
 
 function subscribe(onChange: () => void): () => void {
@@ -11,18 +14,59 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
+/** The time of the data on the screen, for a page that has some. */
+function ShownSince() {
+  const [since, setSince] = useState<number | null>(null);
+  useEffect(() => {
+    // Without a connection only a page with data has this file.
+    void import('../platform/data-provider.tsx').then(
+      ({ shownSince }) => setSince(shownSince()),
+      () => undefined,
+    );
+  });
+  if (since === null) return null;
+  const time = new Date(since);
+  return texts.offlineSince(dayInWords(localDay(time)), clockTime(time));
+}
+
+/** Tries to reach the server again when the device has a connection or the user comes back to the page. */
+function useRetries(unreachable: boolean) {
+  useEffect(() => {
+    if (!unreachable) return;
+    const retry = () => {
+      if (document.visibilityState === 'visible') startSession().catch(() => undefined);
+    };
+    window.addEventListener('online', retry);
+    document.addEventListener('visibilitychange', retry);
+    return () => {
+      window.removeEventListener('online', retry);
+      document.removeEventListener('visibilitychange', retry);
+    };
+  }, [unreachable]);
+}
+
+function Line() {
+  return (
+    <p className="flex gap-2 border-b border-chalk bg-paper px-4 py-1.5 text-small text-ink-2">
+      <CloudOff aria-hidden className="mt-1 size-4 shrink-0" />
+      <span>
+        {texts.offline}
+        <ShownSince />
+        {texts.offlineInput}
+      </span>
+    </p>
+  );
+}
+
 /** A line that stays in view while the device has no connection. */
 export function OfflineLine() {
+  const unreachable = useSession().unconfirmed === 'unreachable';
+  useRetries(unreachable);
   const online = useSyncExternalStore(subscribe, () => window.navigator.onLine);
   return (
     // Rendered even when empty: screen readers announce only changes of a live region that exists.
     <div aria-live="polite" className="sticky top-0 z-10 md:top-header print:hidden">
-      {!online && (
-        <p className="flex items-center gap-2 border-b border-chalk bg-paper px-4 py-1.5 text-small text-ink-2">
-          <CloudOff aria-hidden className="size-4 shrink-0" />
-          {texts.offline}
-        </p>
-      )}
+      {(!online || unreachable) && <Line />}
     </div>
   );
 }

@@ -4,6 +4,11 @@ import { useWide } from './use-wide.ts';
 /** The minimum width, in px, at which a page has several columns. */
 const WIDE = 1024;
 
+/** Whether the window is wide enough for several columns. */
+export function useColumns(): boolean {
+  return useWide(WIDE);
+}
+
 /** Whether the first render of the component has been painted. */
 export function usePainted(): boolean {
   return useDeferredValue(true, false);
@@ -14,8 +19,8 @@ export function usePainted(): boolean {
  * does not wait for content that is not visible yet. Always true on a wide screen, which shows both.
  */
 export function useBelowFold(): boolean {
-  const painted = usePainted();
-  return useWide(WIDE) || painted;
+  const [wide, painted] = [useColumns(), usePainted()];
+  return wide || painted;
 }
 
 export function BelowFold({ children }: { children: ReactNode }) {

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { useMoreSideways } from './use-more-sideways.ts';
 
 interface DataTableProps {
   /** The accessible name. */
   readonly name: string;
+  /**
+   * For a table that may not fit: all columns but the first are equally wide, and the first one is so wide that
+   * the edge cuts through a column. It must be a `firstColumn`.
+   */
+  readonly wide?: boolean;
   readonly children: ReactNode;
   readonly className?: string;
 }
@@ -17,19 +23,44 @@ const ruled =
   '[&_td]:h-10 print:[&_td]:h-7 [&_thead_th]:h-8 [&_thead_th]:bg-paper [&_thead_th]:text-tiny [&_thead_th]:font-medium [&_thead_th]:text-ink-2 ' +
   '[&_:is(th,td):first-child]:text-left [&_tbody_th]:font-semibold [&_tfoot_:is(th,td)]:font-bold';
 
-/** Scrolls sideways rather than wrapping a name. Children are thead, tbody, tfoot. */
-export function DataTable({ name, children, className }: DataTableProps) {
+/**
+ * Columns of 3.25rem; the first one takes 7.5rem and what is left of the width, except for two thirds of a column:
+ * numbers stand on the right of their columns.
+ */
+const cut =
+  '[--first:calc(7.5rem+mod(100cqi-7.5rem-2.125rem,3.25rem))] ' +
+  '[&_:is(th,td):not(:first-child)]:min-w-13 [&_:is(th,td):not(:first-child)]:px-1 lg:[&_:is(th,td):not(:first-child)]:px-2 [&_:is(th,td):first-child]:min-w-(--first) ' +
+  'print:[&_:is(th,td)]:min-w-0!';
+
+/** Fits into the first column of a `wide` table. */
+export const firstColumn = 'max-w-(--first) truncate sm:max-w-80';
+
+/**
+ * Scrolls sideways rather than wrapping a name, and shows that there is more. Children are thead, tbody, tfoot.
+ */
+export function DataTable({ name, wide = false, children, className }: DataTableProps) {
+  const [scrolling, more] = useMoreSideways<HTMLElement>();
   return (
-    <section
-      aria-label={name}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
-      tabIndex={0}
-      className={cx('overflow-x-auto rounded-md border border-chalk', className)}
-    >
-      <table className={ruled}>
-        <caption className="sr-only">{name}</caption>
-        {children}
-      </table>
-    </section>
+    <div className="@container relative">
+      <section
+        ref={scrolling}
+        aria-label={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard
+        tabIndex={0}
+        className={cx('overflow-x-auto rounded-md border border-chalk', className)}
+      >
+        <table className={cx(ruled, wide && cut)}>
+          <caption className="sr-only">{name}</caption>
+          {children}
+        </table>
+      </section>
+      {more && (
+        <span
+          aria-hidden
+          data-more
+          className="pointer-events-none absolute inset-y-0 right-0 w-5 rounded-r-md bg-linear-to-l from-paper to-transparent print:hidden"
+        />
+      )}
+    </div>
   );
 }

@@ -1,52 +1,61 @@
-import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { cx } from './cx.ts';
-
-interface ExpandableRowProps {
-  /** Inside the button that expands the row. */
-  readonly head: ReactNode;
-  readonly cells: ReactNode;
-  /** The number of columns, including the head's. */
-  readonly columns: number;
-  /** The details below the row, as wide as the visible part of the table. */
-  readonly children: ReactNode;
-}
 
 /** Keeps the first cell of a row in view while the table scrolls sideways. */
 export const stickyCell =
   'sticky left-0 z-1 bg-inherit shadow-[1px_0_0_var(--chalk)] print:static print:shadow-none';
 
-/** A row of a `DataTable` that expands to show details. */
-export function ExpandableRow({ head, cells, columns, children }: ExpandableRowProps) {
+interface ExpandableRowProps {
+  /** Names the button that expands the row. */
+  readonly head: ReactNode;
+  /** A second line below the head. */
+  readonly note?: ReactNode;
+  readonly cells: ReactNode;
+  /** The number of columns, including the head's. */
+  readonly columns: number;
+  /** The details below the row. */
+  readonly children: ReactNode;
+}
+
+/** A row of a table that expands to show details, by a click on any of its cells. */
+export function ExpandableRow({ head, note, cells, columns, children }: ExpandableRowProps) {
   const [open, setOpen] = useState(false);
-  const detailId = useId();
+  const id = useId();
   return (
     <>
-      <tr className={open ? 'bg-field-soft print:bg-sheet' : 'bg-sheet'}>
-        <th scope="row" className={cx(stickyCell, 'p-0!')}>
-          <button
-            type="button"
-            aria-expanded={open}
-            aria-controls={open ? detailId : undefined}
-            onClick={() => setOpen(!open)}
-            className="flex min-h-target w-full items-center gap-1 px-2 print:min-h-0 text-left -outline-offset-2! hover:bg-field-soft"
-          >
-            {head}
-            <ChevronDown
-              aria-hidden
+      {/* The button in it is for the keyboard. */}
+      <tr
+        onClick={() => setOpen(!open)}
+        className={cx('cursor-pointer hover:bg-field-soft', open && 'bg-field-soft print:bg-transparent')}
+      >
+        <th scope="row" className="p-0! text-left font-normal">
+          <div className="print:flex print:flex-wrap print:items-baseline print:gap-x-3">
+            <button
+              type="button"
+              aria-expanded={open}
+              aria-controls={open ? `${id}-detail` : undefined}
+              aria-describedby={note ? `${id}-note` : undefined}
               className={cx(
-                'ml-auto size-4 shrink-0 text-ink-3 transition-transform print:hidden',
-                open && 'rotate-180',
+                'flex min-h-target w-full text-left print:w-auto -outline-offset-2! print:min-h-0! print:p-0!',
+                note ? 'items-start pt-1 pb-5' : 'items-center md:pointer-fine:min-h-9',
               )}
-            />
-          </button>
+            >
+              <span className="flex items-baseline">{head}</span>
+            </button>
+            {note && (
+              // Beside the button, whose name is its text, but within its area.
+              <span id={`${id}-note`} className="-mt-5 block pb-1 print:m-0 print:p-0">
+                {note}
+              </span>
+            )}
+          </div>
         </th>
         {cells}
       </tr>
       {open && (
-        <tr id={detailId} className="bg-paper print:hidden">
-          <td colSpan={columns} className="p-0!">
-            <div className="sticky left-0 w-[100cqi] text-left whitespace-normal">{children}</div>
+        <tr id={`${id}-detail`} className="bg-paper print:hidden">
+          <td colSpan={columns} className="p-0! text-left">
+            {children}
           </td>
         </tr>
       )}

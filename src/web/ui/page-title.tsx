@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cx } from './cx.ts';
 import { usePageHeading } from './use-page-heading.ts';
 
 interface PageTitleProps {
@@ -7,21 +8,32 @@ interface PageTitleProps {
   /** Above the title: the page that this one belongs to. */
   readonly above?: ReactNode;
   readonly actions?: ReactNode;
+  /** For a list, which begins as far up as possible. */
+  readonly dense?: boolean;
 }
 
 /** The page's h1. Render it at once, also while the page's data is loading: it takes the focus. */
-export function PageTitle({ children, sub, above, actions }: PageTitleProps) {
+export function PageTitle({ children, sub, above, actions, dense = false }: PageTitleProps) {
   const heading = usePageHeading(children);
   return (
-    <div className="mb-5 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
+    <div
+      className={cx(
+        'flex flex-wrap justify-between gap-x-4',
+        dense ? '-mt-3.5 mb-0.5 items-center md:mt-0 md:mb-3' : 'mb-5 items-end gap-y-3',
+      )}
+    >
       <div className="min-w-0">
         {above && <div className="text-small text-ink-2">{above}</div>}
         <h1 ref={heading} tabIndex={-1} className="text-title font-bold">
           {children}
         </h1>
-        {sub && <div className="mt-1 text-small text-ink-2">{sub}</div>}
+        {sub && <div className={cx('text-small text-ink-2', dense ? 'md:mt-1' : 'mt-1')}>{sub}</div>}
       </div>
-      {actions && <div className="flex flex-wrap gap-2.5 print:hidden">{actions}</div>}
+      {actions && (
+        <div className={cx('flex flex-wrap print:hidden', dense ? '-my-1.5 -mr-3' : 'gap-2.5')}>
+          {actions}
+        </div>
+      )}
     </div>
   );
 }

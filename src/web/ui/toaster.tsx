@@ -22,7 +22,7 @@ const icons = {
 };
 
 const look =
-  'flex items-center gap-2 rounded-md border border-chalk-strong bg-sheet p-4 text-small ' +
+  'flex min-h-12 items-center gap-2 rounded-md border border-chalk-strong bg-sheet px-4 py-1.5 text-small ' +
   'translate-x-(--toast-swipe-movement-x) translate-y-(--toast-swipe-movement-y) ' +
   'transition-[opacity,translate] duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0 ' +
   'data-limited:hidden';
@@ -44,7 +44,7 @@ function Toasts() {
   ));
 }
 
-/** Below the header, so that a toast does not cover its buttons. */
+/** Over the header: below it, a toast would cover the page's heading or the field in use. */
 export function Toaster() {
   // Runs after the effect in which the provider subscribes to the manager.
   useEffect(() => mounted.resolve(manager), []);
@@ -53,7 +53,7 @@ export function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label={commonMessages.toasts}
-          className="fixed top-[calc(4rem+env(safe-area-inset-top))] right-4 left-4 z-50 ml-auto max-w-89 print:hidden"
+          className="fixed top-(--toast-top) right-4 left-4 z-50 ml-auto max-w-89 print:hidden"
         >
           <ul className="grid gap-3.5">
             <Toasts />

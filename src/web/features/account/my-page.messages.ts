@@ -10,6 +10,13 @@ export const myPageMessages = {
     verifyText: (email: string) =>
       `次にログインする前に、${email} に届いたメールのリンクを開いてください（24時間以内）。開くまではログインできません。7日以内に確認しないと、元のアドレスに戻ります。`,
   },
+  heldBack: {
+    title: '名前の公開',
+    text: '「公開しない」にすると、LINEなどチームの外に送る試合の文と画像に名前が出ず、背番号だけになります。監督は取り消せません。',
+    label: '公開しない',
+    labelOf: (name: string) => `${name} を公開しない`,
+    failed: '変更できませんでした',
+  },
   password: {
     title: 'パスワード',
     text: '変更すると、ほかの端末のログインはすべて解除されます。',

@@ -1,4 +1,5 @@
-import { DataTable } from '../../ui/data-table.tsx';
+import { cx } from '../../ui/cx.ts';
+import { DataTable, firstColumn } from '../../ui/data-table.tsx';
 import { stickyCell } from '../../ui/expandable-row.tsx';
 import { bookletMessages as texts } from './booklet.messages.ts';
 
@@ -23,7 +24,7 @@ export function BookletTable({ name, columns, rows, total }: BookletTableProps) 
   const keys = Object.keys(columns);
   const values = (cells: Cells) => keys.map((key) => <td key={key}>{cells[key]}</td>);
   return (
-    <DataTable name={name} className="booklet-table">
+    <DataTable name={name} wide className="booklet-table">
       <thead>
         <tr className="bg-paper">
           <th scope="col" className={stickyCell}>
@@ -40,7 +41,7 @@ export function BookletTable({ name, columns, rows, total }: BookletTableProps) 
         {rows.map((row) => (
           <tr key={row.key} className="bg-sheet">
             <th scope="row" className={stickyCell}>
-              {row.name}
+              <span className={cx(firstColumn, 'block -mr-2')}>{row.name}</span>
             </th>
             {values(row.cells)}
           </tr>

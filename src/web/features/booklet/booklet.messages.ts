@@ -14,7 +14,7 @@ export const bookletMessages = {
     title: 'チーム成績',
     games: '試合',
     wins: '勝利',
-    losses: '敗戦',
+    losses: '敗北',
     draws: '引き分け',
     winRate: '勝率',
     runs: '得点',
@@ -56,7 +56,7 @@ export const bookletMessages = {
     table: '全投手の成績',
     columns: {
       wins: ['勝', '勝利'],
-      losses: ['敗', '敗戦'],
+      losses: ['敗', '敗北'],
       innings: ['投球回', '投球回'],
       pitches: ['球数', '球数'],
       hitsAllowed: ['被安', '被安打'],

@@ -188,6 +188,16 @@ test('describeChanges leaves out what the sentence says', () => {
   expect(describeChanges({ ...joining, subject_id: 8 })).toHaveLength(1);
 });
 
+test('describeChanges shows a sequence of positions instead of the first one', () => {
+  const fields = [
+    { field: 'position', before: '投手', after: '左翼手' },
+    { field: 'positions', before: ['投手'], after: ['左翼手', '投手'] },
+  ];
+  expect(describeChanges({ ...ENTRY, kind: 'batting', action: 'changed', fields })).toEqual([
+    { field: 'positions', label: '守備位置', before: '投手', after: '左翼手→投手' },
+  ]);
+});
+
 test('dayOf and timeOf give the day and time of the reader', () => {
   expect([dayOf(ENTRY), timeOf(ENTRY)]).toEqual(['2026-05-03', '14:05']);
 });
@@ -215,6 +225,17 @@ describe('describeChanges uses the words of the forms', () => {
       '試合日 2026年5月3日（日） → 2026年5月4日（月）',
     ],
     ['game', { field: 'innings', before: null, after: 7 }, 'イニング数 なし → 7回'],
+    ['game', { field: 'bats_first', before: null, after: true }, '先攻・後攻 なし → 先攻'],
+    [
+      'game',
+      {
+        field: 'line_score',
+        before: null,
+        after: { us: [0, 5, null], them: [3, 0, 0], opponent_errors: 2 },
+      },
+      'イニングスコア なし → 自チーム 0 5 X / 相手 3 0 0 / 相手の失策 2',
+    ],
+    ['pitching', { field: 'credit', before: null, after: 'セーブ' }, 'セーブ・ホールド なし → セーブ'],
     ['member', { field: 'role', before: 'player', after: 'coach' }, '役割 選手 → 監督'],
     ['member', { field: 'active', before: true, after: false }, '状態 在籍 → 退団'],
     ['team', { field: 'season_start_month', before: 1, after: 8 }, 'シーズンの開始月 1月 → 8月'],

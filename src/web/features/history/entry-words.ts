@@ -1,7 +1,9 @@
+import type { LineScore } from '#contract/games.ts';
 import type { HistoryEntry } from '#contract/history.ts';
 import { formatDay, parseDay } from '#domain/calendar.ts';
 import { formatInnings } from '#domain/pitching.ts';
 import { localDay } from '../../platform/days.ts';
+import { lineScoreText } from '../../shared/line-score/line-score-text.ts';
 import type { ShownSave } from './history.data.ts';
 import { historyWords as texts } from './history-words.messages.ts';
 import type { Piece } from './pieces.ts';
@@ -156,6 +158,7 @@ const shortVerbs: Readonly<Partial<Record<string, string>>> = texts.shortVerbs;
 const labels: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>> = texts.fields;
 const flags: Readonly<Record<string, readonly [string, string]>> = texts.flags;
 const roles: Readonly<Record<string, string>> = texts.roles;
+const publicNames: Readonly<Record<string, string>> = texts.publicNames;
 
 /** For the fields whose values are not shown as they are. */
 const formatters: Readonly<Record<string, (value: string) => string>> = {
@@ -163,6 +166,7 @@ const formatters: Readonly<Record<string, (value: string) => string>> = {
   left_on: formatDay,
   school_entry_year: (year) => texts.year(Number(year)),
   role: (role) => roles[role] ?? role,
+  public_names: (rule) => publicNames[rule] ?? rule,
   order_no: (order) => texts.order(Number(order)),
   innings: (innings) => texts.innings(Number(innings)),
   regulation_innings: (innings) => texts.innings(Number(innings)),
@@ -178,6 +182,8 @@ function truncate(text: string): string {
 function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined) return texts.nothing;
   if (typeof value === 'boolean') return flags[field]?.[Number(value)] ?? String(value);
+  if (field === 'positions' && Array.isArray(value)) return value.join(texts.next);
+  if (field === 'line_score') return lineScoreText(value as LineScore);
   if (Array.isArray(value)) return value.map((part) => valueText(field, part)).join(' ') || texts.nothing;
   if (typeof value === 'object') return 'name' in value ? String(value.name) : texts.nothing;
   return formatters[field]?.(String(value)) ?? String(value);
@@ -192,9 +198,13 @@ export interface DescribedChange {
 
 export function describeChanges(entry: HistoryEntry): DescribedChange[] {
   const { kind, fields } = entry;
-  // The sentence says it.
-  const shown =
-    ownAccount(entry) === undefined ? fields : fields.filter(({ field }) => field !== 'has_account');
+  const hidden = [
+    // The sentence says it.
+    ...(ownAccount(entry) === undefined ? [] : ['has_account']),
+    // The sequence begins with it.
+    ...(fields.some(({ field }) => field === 'positions') ? ['position'] : []),
+  ];
+  const shown = fields.filter(({ field }) => !hidden.includes(field));
   return shown.map(({ field, before, after }) => ({
     field,
     label: labels[kind]?.[field] ?? field,

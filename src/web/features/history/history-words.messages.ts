@@ -1,5 +1,6 @@
 import type { ChangeField } from '#contract/change-fields.ts';
 import type { ChangeAction, ChangeKind } from '#contract/history.ts';
+import { lineScoreMessages } from '../../shared/line-score/line-score.messages.ts';
 import { battingMessages } from '../batting/batting.messages.ts';
 import { gamesMessages } from '../games/games.messages.ts';
 import { pitchingMessages } from '../pitching/pitching.messages.ts';
@@ -8,15 +9,16 @@ import { teamMessages } from '../team/team.messages.ts';
 import { pieces } from './pieces.ts';
 
 const { date, time, type, location, note } = scheduleMessages.dialog;
-const { qualification, ...settings } = teamMessages.settings;
+const { qualification, publicNames, ...settings } = teamMessages.settings;
 const { changing, fields: memberFields } = teamMessages;
 
 /** The labels of the fields that can change. */
 const fields = {
-  game: { ...gamesMessages.fields, confirmed: '入力' },
+  game: { ...gamesMessages.fields, confirmed: '入力', public: gamesMessages.publicity.title },
   batting: {
     ...battingMessages.fields,
     user: battingMessages.fields.user_id,
+    positions: battingMessages.fields.position,
     plate_appearances: battingMessages.table.appearances,
   },
   pitching: { ...pitchingMessages.fields, user: pitchingMessages.fields.user_id },
@@ -38,6 +40,7 @@ const fields = {
     qualifying_plate_appearances: qualification.plateAppearances.title,
     qualifying_innings: qualification.innings.title,
     unlisted_allowed: '一覧にない人の参加',
+    public_names: publicNames.title,
   },
   invitation: {},
 } as const satisfies { [Kind in ChangeKind]: Record<ChangeField<Kind>, string> };
@@ -94,15 +97,20 @@ export const historyWords = {
 
   flags: {
     confirmed: [gamesMessages.status.open, gamesMessages.status.confirmed],
+    public: [gamesMessages.publicity.off, gamesMessages.publicity.on],
+    held_back: ['いいえ', 'はい'],
     plays: ['出ない', '出る'],
     active: ['退団', '在籍'],
     has_account: ['なし', 'あり'],
     captain: ['なし', 'あり'],
     records: ['しない', 'する'],
     coach_requested: ['なし', '承認待ち'],
+    bats_first: [lineScoreMessages.second, lineScoreMessages.first],
     unlisted_allowed: ['できない', 'できる'],
   },
+  next: '→',
   roles: { coach: teamMessages.members.coach, player: teamMessages.members.player },
+  publicNames: publicNames.rules,
   order: battingMessages.table.order,
   month: settings.month,
   year: teamMessages.year,

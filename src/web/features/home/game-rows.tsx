@@ -1,9 +1,11 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { findingInShort } from '../../shared/game-check/finding-texts.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';
+import { Tag } from '../../ui/tag.tsx';
 import { homeMessages as texts } from './home.messages.ts';
 import { formatShortDay } from './home-days.ts';
 import { asideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
@@ -28,9 +30,16 @@ function Facts({ game }: { game: Game }) {
   );
 }
 
-/** The games that nobody has confirmed; nothing if there are none. */
-export function UnfinishedGames({ games }: { games: readonly Game[] }) {
-  if (games.length === 0) return null;
+interface UnfinishedGamesProps {
+  readonly games: readonly Game[];
+  /** The page with unsaved input for the game on this device; null if there is none. */
+  readonly draftOf: (game: Game) => { readonly to: string; readonly state?: unknown } | null;
+}
+
+/** The games that nobody has confirmed, those with a draft first; nothing if there are none. */
+export function UnfinishedGames({ games: all, draftOf }: UnfinishedGamesProps) {
+  if (all.length === 0) return null;
+  const games = all.toSorted((a, b) => Number(draftOf(b) !== null) - Number(draftOf(a) !== null));
   const more = games.length - SHOWN;
   return (
     <HomeSection
@@ -47,8 +56,9 @@ export function UnfinishedGames({ games }: { games: readonly Game[] }) {
       <Rows>
         {games.slice(0, SHOWN).map((game) => (
           <li key={game.id}>
-            <Link to={paths.sheet(game.id)} className={rowLook}>
+            <Link {...(draftOf(game) ?? { to: paths.sheet(game.id) })} className={rowLook}>
               <Facts game={game} />
+              {draftOf(game) && <Tag className="border-field! text-field!">{texts.unfinished.draft}</Tag>}
               <span className="inline-flex shrink-0 items-center gap-0.5 text-small font-bold text-field">
                 {texts.unfinished.resume}
                 <ChevronRight aria-hidden className="size-4" />
@@ -61,7 +71,13 @@ export function UnfinishedGames({ games }: { games: readonly Game[] }) {
   );
 }
 
-export function LastGame({ game }: { game: Game }) {
+interface LastGameProps {
+  readonly game: Game;
+  /** Below the score. */
+  readonly innings?: ReactNode;
+}
+
+export function LastGame({ game, innings }: LastGameProps) {
   return (
     <HomeSection title={texts.last.title}>
       <Rows>
@@ -70,6 +86,7 @@ export function LastGame({ game }: { game: Game }) {
             <Facts game={game} />
             <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-2" />
           </Link>
+          {innings}
         </li>
       </Rows>
     </HomeSection>

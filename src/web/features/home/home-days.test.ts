@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween, formatHomeDay, nextItem } from './home-days.ts';
+import { comingItems, daysBetween, formatHomeDay } from './home-days.ts';
 
 const item = (id: number, date: string, time: string | null = null) => ({
   id,
@@ -11,7 +11,7 @@ const item = (id: number, date: string, time: string | null = null) => ({
   version: 1,
 });
 
-test('the next item is the first from today on, by date, time and id', () => {
+test('the coming items are those from today on, by date, time and id', () => {
   const items = [
     item(1, '2026-11-22'),
     item(2, '2026-11-29', '09:00'),
@@ -19,9 +19,10 @@ test('the next item is the first from today on, by date, time and id', () => {
     item(10, '2026-11-23', '08:00'),
     item(9, '2026-11-23', '08:00'),
   ];
-  expect(nextItem(items, '2026-11-23')?.id).toBe(9);
-  expect(nextItem(items, '2026-11-24')?.id).toBe(2);
-  expect(nextItem(items, '2026-11-30')).toBeUndefined();
+  const coming = (today: string) => comingItems(items, today).map(({ id }) => id);
+  expect(coming('2026-11-23')).toEqual([9, 10, 3, 2]);
+  expect(coming('2026-11-24')).toEqual([2]);
+  expect(coming('2026-11-30')).toEqual([]);
 });
 
 test('days are counted across months and a clock change', () => {

@@ -3,13 +3,10 @@ import { formatDay, parseDay } from '#domain/calendar.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The first schedule item from today on; without a time it comes first on its day. */
-export function nextItem(items: readonly ScheduleItem[], today: string): ScheduleItem | undefined {
+/** The schedule items from today on, in their order; without a time an item comes first on its day. */
+export function comingItems(items: readonly ScheduleItem[], today: string): ScheduleItem[] {
   const order = ({ date, time, id }: ScheduleItem) => `${date} ${time ?? ''} ${String(id).padStart(12, '0')}`;
-  return items
-    .filter(({ date }) => date >= today)
-    .toSorted((a, b) => (order(a) < order(b) ? -1 : 1))
-    .at(0);
+  return items.filter(({ date }) => date >= today).toSorted((a, b) => (order(a) < order(b) ? -1 : 1));
 }
 
 /** Both days are YYYY-MM-DD. */

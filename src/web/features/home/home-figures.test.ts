@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import type { PlayerFigures } from '#contract/stats.ts';
 import { averageOf, leaders } from './leaders.ts';
-import { ownAverage, ownBatting, ownPitching } from './own-figures.ts';
 
 const BATTING = {
   at_bats: 20,
@@ -46,17 +45,18 @@ const place = (user_id: number, rank: number, value: object) => ({
 
 const RANKING = {
   battingRecords: {
-    avg: [place(1, 1, { avg: 0.4 }), place(2, 2, { avg: 0.385 })],
-    obp: [place(2, 1, { obp: 0.5 }), place(1, 2, { obp: 0.48 })],
-    ops: [place(1, 1, { ops: 1.08 })],
+    avg: [
+      place(4, 1, { avg: 1, amount: 1 }),
+      place(1, 2, { avg: 0.4, amount: 25 }),
+      place(2, 3, { avg: 0.385, amount: 30 }),
+    ],
     rbis: [place(2, 1, { rbis: 5 }), place(1, 1, { rbis: 5 }), place(3, 3, { rbis: 0 })],
-    caught_stealing: [place(1, 1, { caught_stealing: 2 }), place(3, 2, { caught_stealing: 0 })],
   },
-  pitchingRecords: { era: [place(3, 1, { era: 2 })] },
-  unqualified: { battingRecords: { avg: [{ user_id: 4, name: '選手 4', missing: 6, avg: 1 }] } },
+  pitchingRecords: { era: [place(3, 1, { era: 2, amount: 25 })] },
+  minimum: { batting: { required: 20 }, pitching: { required: 30 } },
 } as unknown as PlayerRanking;
 
-test('the leaders are the first of the ranking, each with what the figure rests on', () => {
+test('the leaders are the first who qualify, or the first of all, each with what the figure rests on', () => {
   const pitcher = player(3, { pitching: { games: 4, pitching_innings_outs: 25 } });
   expect(leaders(RANKING, [player(1), player(2), pitcher])).toEqual([
     { label: '打率', userId: 1, name: '選手 1', others: 0, value: '.400', base: '25打席' },
@@ -73,31 +73,6 @@ test('there is no leader where nobody has a figure', () => {
     pitchingRecords: { ...pitchingRecords, era: [] },
   } as unknown as PlayerRanking;
   expect(leaders(empty, [player(3)])).toEqual([]);
-});
-
-test('a player sees their average with its base and their rank, or what they lack to be ranked', () => {
-  const base = '25打席 20打数 8安打';
-  expect(ownAverage(player(1), RANKING)).toEqual({ value: '.400', standing: 'チーム1位', base });
-  expect(ownAverage(player(4), RANKING)).toEqual({ value: '.400', standing: '規定打席まで6打席', base });
-  expect(ownAverage(player(5), RANKING).standing).toBeUndefined();
-  expect(ownAverage(player(1), undefined).standing).toBeUndefined();
-});
-
-test('a player has a rank in a count only above zero', () => {
-  const notes = (figures: PlayerFigures) => ownBatting(figures, RANKING).map((figure) => figure.notes);
-  expect(notes(player(1))).toEqual([['2位'], ['1位'], ['1位'], ['1位', '企図3']]);
-  const idle = player(3, { batting: { rbis: 0, steals: 0, caught_stealing: 0 } });
-  expect(notes(idle)).toEqual([[], [], [], []]);
-});
-
-test('a pitcher sees the ERA of the server with the innings and decisions', () => {
-  expect(ownPitching(player(1), RANKING)).toBeNull();
-  const pitching = { games: 4, era: '2.00', wins: 3, losses: 1, pitching_innings_outs: 36 };
-  expect(ownPitching(player(3, { pitching }), RANKING)).toEqual({
-    label: '防御率',
-    value: '2.00',
-    notes: ['1位', '12回', '3勝1敗'],
-  });
 });
 
 test('a coach who bats sees their own average', () => {

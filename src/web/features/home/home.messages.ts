@@ -33,11 +33,14 @@ export const homeMessages = {
     unknown: '内容は未設定',
     none: 'まだありません',
     add: '予定を入れる',
+    later: 'そのあとの予定',
+    schedule: 'スケジュール',
     noneForPlayer: '監督が予定を入れると、ここに出ます。',
   },
   unfinished: {
     title: '仕上げる試合',
     resume: '続きを入力',
+    draft: '下書き',
     more: (count: number) => `ほか${count}試合`,
   },
   last: { title: '前の試合' },
@@ -45,6 +48,7 @@ export const homeMessages = {
   season: {
     title: (year: number) => `${year}年のチーム`,
     team: 'チームの成績',
+    leaders: '成績上位',
     games: (count: number) => `${count}試合`,
     record: (wins: number, losses: number, draws: number) =>
       draws === 0 ? `${wins}勝${losses}敗` : `${wins}勝${losses}敗${draws}分`,
@@ -53,35 +57,8 @@ export const homeMessages = {
     ranking: 'ランキング',
     own: '自分の成績',
   },
-  figures: {
-    average: '打率',
-    onBase: '出塁率',
-    ops: 'OPS',
-    runsBattedIn: '打点',
-    steals: '盗塁',
-    era: '防御率',
-  },
+  figures: { average: '打率', runsBattedIn: '打点', era: '防御率' },
   plateAppearances: (count: number) => `${count}打席`,
-  batting: (plateAppearances: number, atBats: number, hits: number) =>
-    `${plateAppearances}打席 ${atBats}打数 ${hits}安打`,
   innings: (innings: string) => `${innings}回`,
-  decisions: (wins: number, losses: number) => `${wins}勝${losses}敗`,
-  rank: (rank: number) => `${rank}位`,
-  teamRank: (rank: number) => `チーム${rank}位`,
-  /** Below the minimum of plate appearances. */
-  missing: (count: number) => `規定打席まで${count}打席`,
-  attempts: (count: number) => `企図${count}`,
-  year: (year: number) => `${year}年`,
-  player: {
-    none: 'まだ成績がありません',
-    noneText: '監督が試合の成績を入力すると、あなたの打率と順位がここに出ます。',
-  },
-  recent: {
-    title: '最近の試合',
-    all: 'すべて',
-    line: (atBats: number, hits: number) => `${atBats}打数${hits}安打`,
-    runsBattedIn: (count: number) => `打点 ${count}`,
-    runs: (count: number) => `得点 ${count}`,
-    pitched: (innings: string, earnedRuns: number) => `${innings}回 自責点${earnedRuns}`,
-  },
+  recent: { title: '最近の試合', all: 'すべて', games: '試合一覧' },
 } as const;

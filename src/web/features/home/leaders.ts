@@ -68,9 +68,18 @@ export function averageOf(userId: number, players: readonly PlayerFigures[]) {
   return { userId, label: texts.figures.average, value, base: plateAppearancesOf(figures) };
 }
 
+/** The places of those who qualify for a rate; all of them as long as nobody does. */
+function qualified<Ranked extends Place & { readonly amount: number }>(
+  places: readonly Ranked[],
+  { required }: { readonly required: number },
+): readonly Ranked[] {
+  const reached = places.filter(({ amount }) => amount >= required);
+  return reached.length > 0 ? reached : places;
+}
+
 /** The first of the ranking in batting average, runs batted in and ERA, where there is one. */
 export function leaders(
-  { battingRecords, pitchingRecords }: PlayerRanking,
+  { battingRecords, pitchingRecords, minimum }: PlayerRanking,
   players: readonly PlayerFigures[],
 ): Leader[] {
   const { figures } = texts;
@@ -78,7 +87,7 @@ export function leaders(
     ...leaderOf(
       {
         label: figures.average,
-        places: battingRecords.avg,
+        places: qualified(battingRecords.avg, minimum.batting),
         format: ({ avg }) => rateText(avg),
         restsOn: plateAppearancesOf,
       },
@@ -96,7 +105,7 @@ export function leaders(
     ...leaderOf(
       {
         label: figures.era,
-        places: pitchingRecords.era,
+        places: qualified(pitchingRecords.era, minimum.pitching),
         format: ({ era }) => perGameText(era),
         restsOn: inningsOf,
       },

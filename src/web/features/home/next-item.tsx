@@ -2,8 +2,9 @@ import { ChevronRight, Plus } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { paths } from '../../paths.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { homeMessages } from './home.messages.ts';
-import { daysBetween, formatHomeDay, nextItem } from './home-days.ts';
+import { comingItems, daysBetween, formatHomeDay } from './home-days.ts';
 import { asideLink, HomeSection } from './home-section.tsx';
 
 const texts = homeMessages.next;
@@ -41,15 +42,27 @@ function Nothing({ isCoach }: { isCoach: boolean }) {
   );
 }
 
+/** As tall as an item with a place. */
+function NextLoading() {
+  return (
+    <Loading className="h-36">
+      <Skeleton className="mt-3 h-4 w-16" />
+      <Skeleton className="mt-4 h-24 w-full" />
+    </Loading>
+  );
+}
+
 interface NextItemProps {
-  readonly items: readonly ScheduleItem[];
+  /** Undefined while they load. */
+  readonly items: readonly ScheduleItem[] | undefined;
   /** YYYY-MM-DD */
   readonly today: string;
   readonly isCoach: boolean;
 }
 
 export function NextItem({ items, today, isCoach }: NextItemProps) {
-  const item = nextItem(items, today);
+  if (!items) return <NextLoading />;
+  const [item] = comingItems(items, today);
   return (
     <HomeSection
       title={texts.title}

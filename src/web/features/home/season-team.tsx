@@ -51,6 +51,49 @@ function LeaderRow({ leader }: { leader: Leader }) {
   return <PersonRow {...leader} name={others > 0 ? `${name} ${texts.others(others)}` : name} />;
 }
 
+function RankingRow({ search = '' }: { search?: string }) {
+  return (
+    <li>
+      <Link
+        to={{ pathname: paths.ranking, search }}
+        className={`${rowLook} min-h-target! text-small font-bold text-field`}
+      >
+        <span className="flex-1">{texts.ranking}</span>
+        <ChevronRight aria-hidden className="size-4" />
+      </Link>
+    </li>
+  );
+}
+
+function LeaderRows({ leaders }: { leaders: readonly Leader[] | undefined }) {
+  if (leaders) return leaders.map((leader) => <LeaderRow key={leader.label} leader={leader} />);
+  return SKELETONS.map((key) => (
+    <li key={key} className="grid min-h-15 content-center px-3.5">
+      <Skeleton className="h-5 w-full" />
+    </li>
+  ));
+}
+
+interface TeamLeadersProps {
+  /** Undefined while they load. */
+  readonly leaders: readonly Leader[] | undefined;
+  /** The filter of the games, as in a URL. */
+  readonly search: string;
+}
+
+/** The leaders by themselves, for a page that has the record already. */
+export function TeamLeaders({ leaders, search }: TeamLeadersProps) {
+  if (leaders?.length === 0) return null;
+  return (
+    <HomeSection title={texts.leaders}>
+      <Rows>
+        <LeaderRows leaders={leaders} />
+        <RankingRow search={search} />
+      </Rows>
+    </HomeSection>
+  );
+}
+
 interface SeasonTeamProps {
   /** The year in which the season began; undefined without games. */
   readonly season: number | undefined;
@@ -76,20 +119,9 @@ export function SeasonTeam({ season, games, leaders, own }: SeasonTeamProps) {
   return (
     <HomeSection title={texts.title(season)} aside={<Record games={games} />}>
       <Rows>
-        {leaders
-          ? leaders.map((leader) => <LeaderRow key={leader.label} leader={leader} />)
-          : SKELETONS.map((key) => (
-              <li key={key} className="grid min-h-15 content-center px-3.5">
-                <Skeleton className="h-5 w-full" />
-              </li>
-            ))}
+        <LeaderRows leaders={leaders} />
         {own && <PersonRow {...own} name={texts.own} />}
-        <li>
-          <Link to={paths.ranking} className={`${rowLook} min-h-target! text-small font-bold text-field`}>
-            <span className="flex-1">{texts.ranking}</span>
-            <ChevronRight aria-hidden className="size-4" />
-          </Link>
-        </li>
+        <RankingRow />
       </Rows>
     </HomeSection>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { DayButtonProps } from 'react-day-picker';
+import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { localDay } from '../../platform/days.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useCalendarMarks } from './calendar-marks.ts';
 import { formatFullDay } from './days.ts';
@@ -29,8 +31,8 @@ function Items({ items }: { items: readonly ScheduleItem[] }) {
   if (!first) return null;
   const { time, type } = first;
   return (
-    <span aria-hidden className="flex w-full min-w-0 items-center justify-center gap-1.5 lg:justify-start">
-      <span data-dot className="size-1.5 shrink-0 rounded-full bg-clay" />
+    <span aria-hidden className="flex min-w-0 items-center gap-1.5 lg:w-full">
+      <span data-dot className="size-1.5 shrink-0 rounded-full bg-ink-2" />
       <span className="hidden truncate text-tiny text-ink lg:inline">
         {[time?.slice(0, 5), type].filter(Boolean).join(' ') || scheduleMessages.item.nameless}
       </span>
@@ -39,6 +41,22 @@ function Items({ items }: { items: readonly ScheduleItem[] }) {
       )}
     </span>
   );
+}
+
+/** The marks of the games; on a wide screen, the score as well. */
+function Games({ games }: { games: readonly Game[] }) {
+  return games.map((game) => (
+    <span
+      key={game.id}
+      aria-hidden
+      className="flex min-w-0 items-center gap-1 text-tiny leading-none text-ink lg:w-full lg:leading-normal"
+    >
+      <ResultMark result={game.result} compact />
+      <span className="hidden truncate lg:inline">
+        {scheduleMessages.game.score(game.team_score, game.opponent_score)} {game.opponent}
+      </span>
+    </span>
+  ));
 }
 
 /** DayPicker decides which day has the focus. */
@@ -51,9 +69,10 @@ function useDayFocus(focused: boolean | undefined) {
 }
 
 export function CalendarDay({ day, modifiers, children, className: _, ...button }: DayButtonProps) {
-  const { itemsOn, holidayOn } = useCalendarMarks();
+  const { itemsOn, gamesOn, holidayOn } = useCalendarMarks();
   const date = localDay(day.date);
   const items = itemsOn(date);
+  const games = gamesOn(date);
   const holiday = holidayOn(date);
   const { cell, ink } = tones[toneOf(day.date.getDay(), holiday)];
   const { today = false, selected = false } = modifiers;
@@ -61,6 +80,9 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
     today && texts.today,
     holiday,
     items.length > 0 && texts.items(items.length),
+    ...games.map(({ result, opponent, team_score, opponent_score }) =>
+      texts.game(result, scheduleMessages.game.score(team_score, opponent_score), opponent),
+    ),
     selected && texts.selected,
   ].filter((fact) => typeof fact === 'string');
   return (
@@ -70,7 +92,7 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
       // The content below is the accessible name: it must contain the visible text.
       aria-label={undefined}
       className={cx(
-        'relative flex h-13 w-full flex-col items-center gap-1 px-1.5 pt-1 focus-visible:z-2 lg:h-18 lg:items-stretch',
+        'relative flex h-11 w-full flex-col items-center gap-0.5 px-1.5 pt-0.5 focus-visible:z-2 lg:h-18 lg:items-stretch lg:gap-1 lg:pt-1',
         cell,
         selected && 'z-1 shadow-[inset_0_0_0_2px_var(--field)]',
       )}
@@ -94,7 +116,10 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
           <span className="truncate text-tiny">{holiday}</span>
         </span>
       )}
-      <Items items={items} />
+      <span className="flex w-full min-w-0 items-center justify-center gap-1 lg:grid lg:justify-stretch lg:gap-0">
+        <Games games={games} />
+        <Items items={items} />
+      </span>
     </button>
   );
 }

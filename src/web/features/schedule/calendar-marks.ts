@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { holidaysQuery } from './schedule.data.ts';
 
 interface CalendarMarks {
   readonly itemsOn: (day: string) => readonly ScheduleItem[];
+  /** The games that were played, in the order in which they were entered. */
+  readonly gamesOn: (day: string) => readonly Game[];
   readonly holidayOn: (day: string) => string | undefined;
 }
 
 const CalendarMarksContext = createContext<CalendarMarks>({
   itemsOn: () => [],
+  gamesOn: () => [],
   holidayOn: () => undefined,
 });
 
@@ -25,19 +29,27 @@ export function useHolidays(): CalendarMarks['holidayOn'] {
   return (day) => holidays?.[day]?.name;
 }
 
-/** By time; items without a time come first. */
+/** By day and time; items without a time come first on their day. */
 function compareTimes(a: ScheduleItem, b: ScheduleItem): number {
-  return (a.time ?? '').localeCompare(b.time ?? '') || a.id - b.id;
+  return a.date.localeCompare(b.date) || (a.time ?? '').localeCompare(b.time ?? '') || a.id - b.id;
 }
 
-export type ItemsByDay = ReadonlyMap<string, readonly ScheduleItem[]>;
+type ItemsByDay = ReadonlyMap<string, readonly ScheduleItem[]>;
 
 /** The items of each day, in the order of their time. */
 export function itemsByDay(items: readonly ScheduleItem[]): ItemsByDay {
   return Map.groupBy([...items].sort(compareTimes), ({ date }) => date);
 }
 
-/** The first day with items after this one. */
-export function nextDay(byDay: ItemsByDay, day: string): string | undefined {
-  return [...byDay.keys()].filter((other) => other > day).sort()[0];
+/** The games of each day, in the order in which they were entered. */
+export function gamesByDay(games: readonly Game[]): ReadonlyMap<string, readonly Game[]> {
+  return Map.groupBy(
+    games.toSorted((a, b) => a.id - b.id),
+    ({ date }) => date.slice(0, 10),
+  );
+}
+
+/** The items from this day on, in their order. */
+export function comingItems(items: readonly ScheduleItem[], day: string): ScheduleItem[] {
+  return items.filter(({ date }) => date >= day).sort(compareTimes);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { localDay } from '../../platform/days.ts';
-import { addMonths, dateOf, formatFullDay, formatMonth, formatWeekday } from './days.ts';
+import { addMonths, dateOf, formatFullDay, formatMonth, formatShortDay, formatWeekday } from './days.ts';
 
 describe('dates of the calendar', () => {
   test('converts a day to a date and back without changing it, in every time zone', () => {
@@ -11,6 +11,10 @@ describe('dates of the calendar', () => {
 
   test('formats a day with its weekday', () => {
     expect(formatFullDay(dateOf('2026-05-03'))).toBe('2026年5月3日日曜日');
+  });
+
+  test('formats a day briefly', () => {
+    expect(formatShortDay(dateOf('2026-05-03'))).toBe('5/3（日）');
   });
 
   test('formats a weekday, short and in full', () => {

@@ -21,6 +21,13 @@ export function formatFullDay(date: Date): string {
   return fullDay.format(date);
 }
 
+const shortDay = new Intl.DateTimeFormat('ja-JP', { month: 'numeric', day: 'numeric', weekday: 'short' });
+
+/** "5/3（日）" */
+export function formatShortDay(date: Date): string {
+  return shortDay.format(date).replace('(', '（').replace(')', '）');
+}
+
 const yearAndMonth = new Intl.DateTimeFormat('ja-JP', { year: 'numeric', month: 'long' });
 
 /** "2026年5月" */

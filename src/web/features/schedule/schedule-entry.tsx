@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { GameLine } from './game-line.tsx';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.item;
 
+/** Those that the user may not use are missing. */
 export interface ItemActions {
-  readonly onEdit: (item: ScheduleItem) => void;
-  readonly onDelete: (item: ScheduleItem) => void;
+  readonly onEdit?: (item: ScheduleItem) => void;
+  readonly onDelete?: (item: ScheduleItem) => void;
+  /** The page that records the game of the item; null if it announces none. */
+  readonly recordPage?: (item: ScheduleItem) => string | null;
 }
 
 interface RowProps {
@@ -20,7 +25,7 @@ interface RowProps {
 
 function Row({ label, value, fallback, className }: RowProps) {
   return (
-    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-3 border-b border-chalk px-4 py-2">
+    <div className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-3 border-b border-chalk px-4 py-1.5">
       <dt className="text-small text-ink-2">{label}</dt>
       <dd className={cx(value ? className : 'text-ink-3')}>{value || fallback}</dd>
     </div>
@@ -44,10 +49,47 @@ function Action({ item, onClick, children }: ActionProps) {
   );
 }
 
-export function ScheduleEntry({ item, actions }: { item: ScheduleItem; actions: ItemActions | null }) {
+interface ScheduleEntryProps {
+  readonly item: ScheduleItem;
+  /** The game that came of it. */
+  readonly game: Game | undefined;
+  readonly actions: ItemActions;
+}
+
+function Actions({ item, game, actions: { onEdit, onDelete, recordPage } }: ScheduleEntryProps) {
+  const page = game ? null : (recordPage?.(item) ?? null);
+  if (!onEdit && !onDelete && page === null) return null;
   return (
-    <li className="rounded-md border border-chalk-strong bg-sheet">
-      <dl className={actions ? undefined : '[&>div:last-child]:border-b-0'}>
+    <div className="flex flex-wrap justify-end gap-1 px-1.5 py-1 print:hidden">
+      {page !== null && (
+        <ButtonLink variant="ghost" to={page} className="mr-auto font-bold text-field!">
+          {texts.record}
+        </ButtonLink>
+      )}
+      {onEdit && (
+        <Action item={item} onClick={() => onEdit(item)}>
+          {texts.edit}
+        </Action>
+      )}
+      {onDelete && (
+        <Action item={item} onClick={() => onDelete(item)}>
+          {texts.delete}
+        </Action>
+      )}
+    </div>
+  );
+}
+
+export function ScheduleEntry(props: ScheduleEntryProps) {
+  const { item, game } = props;
+  return (
+    <li className="rounded-md border border-chalk-strong bg-sheet [&>:last-child]:border-b-0">
+      {game && (
+        <div className="border-b border-chalk">
+          <GameLine game={game} />
+        </div>
+      )}
+      <dl className="[&:last-child>div:last-child]:border-b-0">
         <Row
           label={texts.time}
           value={item.time?.slice(0, 5)}
@@ -58,16 +100,7 @@ export function ScheduleEntry({ item, actions }: { item: ScheduleItem; actions: 
         <Row label={texts.location} value={item.location} fallback={texts.unset} />
         <Row label={texts.note} value={item.note} fallback={texts.noNote} className="whitespace-pre-line" />
       </dl>
-      {actions && (
-        <div className="flex justify-end gap-1 px-1.5 py-1 print:hidden">
-          <Action item={item} onClick={() => actions.onEdit(item)}>
-            {texts.edit}
-          </Action>
-          <Action item={item} onClick={() => actions.onDelete(item)}>
-            {texts.delete}
-          </Action>
-        </div>
-      )}
+      <Actions {...props} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { itemsByDay, nextDay } from './calendar-marks.ts';
+import { comingItems, itemsByDay } from './calendar-marks.ts';
 import { factsOf, toValues } from './schedule-values.ts';
 
 const item = {
@@ -16,16 +16,18 @@ test('factsOf describes a typed and a stored item alike', () => {
   expect(factsOf({ ...toValues(item), time: '08:30:00', note: '  ' })).toEqual(factsOf(item));
 });
 
-test('itemsByDay sorts the items of a day by time, those without one first; nextDay skips empty days', () => {
+test('items are sorted by time, those without one first', () => {
   const items = [
+    { ...item, id: 4, date: '2026-05-04' },
     { ...item, id: 1, time: '13:00' },
     { ...item, id: 2, time: null },
     { ...item, id: 3, time: '08:00' },
-    { ...item, id: 4, date: '2026-05-04' },
   ];
-  const days = itemsByDay(items);
-  expect(days.get('2026-05-03')?.map(({ id }) => id)).toEqual([2, 3, 1]);
-  expect(nextDay(days, '2026-05-01')).toBe('2026-05-03');
-  expect(nextDay(days, '2026-05-03')).toBe('2026-05-04');
-  expect(nextDay(days, '2026-05-04')).toBeUndefined();
+  expect(
+    itemsByDay(items)
+      .get('2026-05-03')
+      ?.map(({ id }) => id),
+  ).toEqual([2, 3, 1]);
+  expect(comingItems(items, '2026-05-03').map(({ id }) => id)).toEqual([2, 3, 1, 4]);
+  expect(comingItems(items, '2026-05-04').map(({ id }) => id)).toEqual([4]);
 });

@@ -2,15 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import type { Game } from '#contract/games.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
 import { parseDay } from '#domain/calendar.ts';
+import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { preload } from '../../platform/preload.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
+import { Agenda, NextItem } from './agenda.tsx';
 import { Calendar } from './calendar.tsx';
-import { CalendarMarksProvider, itemsByDay, useHolidays } from './calendar-marks.ts';
+import { CalendarMarksProvider, comingItems, gamesByDay, itemsByDay, useHolidays } from './calendar-marks.ts';
 import { DayHeading, DayItems } from './day-schedule.tsx';
+import { dateOf, formatShortDay } from './days.ts';
+import { announcedGame } from './item-games.ts';
 import { scheduleQuery } from './schedule.data.ts';
 import { scheduleMessages as texts } from './schedule.messages.ts';
 import { useScheduleEditing } from './use-schedule-editing.ts';
@@ -35,19 +41,33 @@ function ItemsSkeleton() {
   );
 }
 
-function AddButton({ onClick }: { onClick: () => void }) {
+interface AddButtonProps {
+  readonly day: string;
+  readonly onClick: () => void;
+}
+
+/**
+ * Floats without covering anything: on a phone in a bar of its own that names the selected day, on a wide screen
+ * beside the content.
+ */
+function AddButton({ day, onClick }: AddButtonProps) {
   return (
     <>
-      {/* Keeps the button from covering the end of the page. */}
-      <div className="h-16 print:hidden" />
-      <button
-        type="button"
-        aria-label={texts.dialog.open}
-        onClick={onClick}
-        className="fixed right-4 bottom-[calc(var(--spacing-bar)+1rem)] z-10 grid size-14 place-items-center rounded-full bg-field text-on-field hover:bg-field-strong md:right-8 md:bottom-8 print:hidden"
-      >
-        <Plus aria-hidden className="size-7" />
-      </button>
+      {/* As high as the bar, which covers the end of the page. */}
+      <div className="h-13 md:hidden print:hidden" />
+      <div className="fixed inset-x-0 bottom-bar z-10 flex h-13 items-center justify-between gap-3 border-t border-chalk bg-sheet pr-3 pl-4 md:inset-x-auto md:right-5 md:bottom-6 md:h-auto md:border-0 md:bg-transparent md:p-0 print:hidden">
+        <span aria-hidden className="text-small text-ink-2 tabular-nums md:hidden">
+          {texts.day.add(formatShortDay(dateOf(day)))}
+        </span>
+        <button
+          type="button"
+          aria-label={texts.dialog.open}
+          onClick={onClick}
+          className="grid size-11 place-items-center rounded-full bg-field text-on-field hover:bg-field-strong md:size-14"
+        >
+          <Plus aria-hidden className="size-6 md:size-7" />
+        </button>
+      </div>
     </>
   );
 }
@@ -63,32 +83,55 @@ function useSelectedDay() {
 }
 
 interface ScheduleProps {
+  /** The games that were played. */
+  readonly games: readonly Game[];
+  /** Whether the user may change the schedule. */
   readonly editable: boolean;
+  /** Whether the user may record games. */
+  readonly records: boolean;
 }
 
-export function Schedule({ editable }: ScheduleProps) {
+/** The page that records the game of an item, filled in; null for another item and for one that is to come. */
+function recordPage(item: ScheduleItem, games: readonly Game[]): string | null {
+  const game = item.date <= today() ? announcedGame(item, games, texts.game.place) : null;
+  return game && paths.newGameWith({ ...game });
+}
+
+export function Schedule({ games, editable, records }: ScheduleProps) {
   const query = useQuery(scheduleQuery);
   const Dialogs = useAfterPaint(loadDialogs);
   const byDay = useMemo(() => itemsByDay(query.data ?? []), [query.data]);
+  const playedByDay = useMemo(() => gamesByDay(games), [games]);
   const holidayOn = useHolidays();
   const [day, select] = useSelectedDay();
   const heading = useRef<HTMLHeadingElement>(null);
   const { add, actions, dialogs } = useScheduleEditing({ day, onSelect: select, heading });
-  const show = (next: string) => {
-    select(next);
-    // The button that was pressed disappears with the empty day.
-    heading.current?.focus();
+  const coming = comingItems(query.data ?? [], today());
+  const marks = {
+    itemsOn: (of: string) => byDay.get(of) ?? [],
+    gamesOn: (of: string) => playedByDay.get(of) ?? [],
+    holidayOn,
+  };
+  const show = () => {
+    heading.current?.scrollIntoView({ block: 'nearest' });
+    heading.current?.focus({ preventScroll: true });
+  };
+  const itemActions = {
+    ...(editable && actions),
+    ...(records && { recordPage: (item: ScheduleItem) => recordPage(item, games) }),
   };
   return (
-    <CalendarMarksProvider value={{ itemsOn: (of) => byDay.get(of) ?? [], holidayOn }}>
+    <CalendarMarksProvider value={marks}>
+      <NextItem items={coming} onShow={show} />
       <Calendar day={day} onSelect={select} />
       <DayHeading day={day} ref={heading} />
       <Loaded query={query} skeleton={<ItemsSkeleton />} failed={texts.failed}>
-        {() => <DayItems day={day} byDay={byDay} actions={editable ? actions : null} onShow={show} />}
+        {() => <DayItems day={day} actions={itemActions} />}
       </Loaded>
+      <Agenda items={coming.filter(({ date }) => date !== day)} onShow={show} />
       {editable && (
         <>
-          <AddButton onClick={add} />
+          <AddButton day={day} onClick={add} />
           {Dialogs && <Dialogs {...dialogs} />}
         </>
       )}

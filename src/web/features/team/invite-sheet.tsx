@@ -1,15 +1,14 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { Team } from '#contract/team.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { sendingMessages } from '../../shared/sending/sending.messages.ts';
+import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../shared/sending/sending-parts.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SelectedLink } from './invite-link.tsx';
 import { InviteQr } from './invite-qr.tsx';
 import { teamMessages } from './team.messages.ts';
 import { useInviteLink } from './use-invite-link.ts';
 
 const texts = teamMessages.invite;
-
-type Invitation = ReturnType<typeof useInviteLink>;
 
 function OnTheSpot({ team, link }: { team: Team; link: string }) {
   return (
@@ -24,44 +23,24 @@ function OnTheSpot({ team, link }: { team: Team; link: string }) {
   );
 }
 
-/** Computers usually have no apps to share with; there the whole text can be copied instead. */
-function OtherWays({ copyLink, copyText, share }: Invitation) {
-  const canShare = 'share' in navigator;
-  return (
-    <div className="grid grid-cols-2 gap-2.5 *:px-1! *:text-small *:whitespace-nowrap">
-      <Button variant="line" onClick={copyLink}>
-        {texts.copyLink}
-      </Button>
-      <Button variant="line" onClick={canShare ? share : copyText}>
-        {canShare ? texts.byOtherApp : texts.copyText}
-      </Button>
-    </div>
-  );
-}
-
 function InviteWays({ team }: { team: Team }) {
-  const invitation = useInviteLink(team);
-  const { link, lineUrl, text, copyByHand, sent } = invitation;
+  const { link, text, byHand, copyLink, copyText, share, sent } = useInviteLink(team);
+  // Computers usually have no apps to share with; there the whole text can be copied instead.
+  const canShare = 'share' in navigator;
   return (
     <>
       <OnTheSpot team={team} link={link} />
-      <a
-        href={lineUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        onClick={sent}
-        className={buttonLook('primary')}
-      >
-        {texts.byLine}
-      </a>
-      <OtherWays {...invitation} />
-      {copyByHand && <SelectedLink link={link} />}
-      <div className="grid gap-1.5">
-        <h3 className="text-small font-semibold text-ink-2">{texts.textToSend}</h3>
-        <p className="rounded-md border border-chalk bg-paper px-3 py-2.5 text-small break-all whitespace-pre-line">
-          {text}
-        </p>
-      </div>
+      <LineButton text={text} onSent={sent} />
+      <OtherWays>
+        <Button variant="line" onClick={copyLink}>
+          {texts.copyLink}
+        </Button>
+        <Button variant="line" onClick={canShare ? share : copyText}>
+          {canShare ? sendingMessages.byOtherApp : sendingMessages.copyText}
+        </Button>
+      </OtherWays>
+      {byHand !== null && <CopyByHand label={texts.link} content={byHand} />}
+      <TextToSend>{text}</TextToSend>
     </>
   );
 }
@@ -77,7 +56,7 @@ export function InviteSheet({ team, open, onClose }: InviteSheetProps) {
   return (
     <FormDialog open={open} onClose={onClose} title={texts.sheet} className="max-w-md gap-4">
       <InviteWays team={team} />
-      <Dialog.Close render={<Button variant="ghost" />}>{texts.close}</Dialog.Close>
+      <Dialog.Close render={<Button variant="ghost" />}>{sendingMessages.close}</Dialog.Close>
     </FormDialog>
   );
 }

@@ -1,32 +1,20 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import type { Member } from '#contract/team.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { FieldError } from '../../ui/field.tsx';
+import { useSwitch } from '../../ui/use-switch.ts';
 import { DeletionSetting, MergeSetting } from './member-doubles.tsx';
 import { MemberGuardians } from './member-guardians.tsx';
 import { MemberProfileForm } from './member-profile-form.tsx';
 import { MemberRequest } from './member-request.tsx';
-import { AccountSetting, RoleSetting, StatusSetting } from './member-settings.tsx';
+import { AccountSetting, RoleSetting, type SettingProps, StatusSetting } from './member-settings.tsx';
 import { teamMessages } from './team.messages.ts';
 import { type MemberPanelState, useMemberPanel } from './use-member-panel.ts';
 
 const texts = teamMessages.changing;
 
 /** A right that takes effect at once. */
-type Switch = 'plays' | 'records';
-
-/** Updates the switch at once; reverts it if the server rejects the change. */
-function useSwitch(member: Member, panel: MemberPanelState, setting: Switch) {
-  const [wanted, setWanted] = useState<boolean | null>(null);
-  const pending = panel.pending(setting);
-  useEffect(() => {
-    if (!pending) setWanted(null);
-  }, [pending]);
-  const toggle = (on: boolean) => {
-    if (panel.change({ [setting]: on })) setWanted(on);
-  };
-  return { checked: wanted ?? member[setting], toggle };
-}
+type Switch = 'plays' | 'records' | 'held_back';
 
 interface SwitchSettingProps {
   readonly member: Member;
@@ -34,10 +22,14 @@ interface SwitchSettingProps {
   readonly setting: Switch;
   readonly label: string;
   readonly text: string;
+  readonly disabled?: boolean;
 }
 
-function SwitchSetting({ member, panel, setting, label, text }: SwitchSettingProps) {
-  const { checked, toggle } = useSwitch(member, panel, setting);
+function SwitchSetting({ member, panel, setting, label, text, disabled = false }: SwitchSettingProps) {
+  const { checked, show } = useSwitch(member[setting], panel.pending(setting));
+  const toggle = (on: boolean) => {
+    if (panel.change({ [setting]: on })) show(on);
+  };
   const errorId = useId();
   return (
     <div className="py-3">
@@ -47,6 +39,7 @@ function SwitchSetting({ member, panel, setting, label, text }: SwitchSettingPro
         description={text}
         aria-describedby={errorId}
         checked={checked}
+        disabled={disabled}
         onChange={(event) => toggle(event.target.checked)}
       />
       <FieldError id={errorId} error={panel.errorOf(setting)} />
@@ -55,7 +48,7 @@ function SwitchSetting({ member, panel, setting, label, text }: SwitchSettingPro
 }
 
 /** The rights that a coach gives an active member. A coach records anyway; a recorder has to log in. */
-function Switches({ member, panel }: { member: Member; panel: MemberPanelState }) {
+function Switches({ member, panel }: SettingProps) {
   const mayRecord = member.role === 'player' && member.email_verified;
   const props = { member, panel };
   return (
@@ -73,6 +66,21 @@ function Switches({ member, panel }: { member: Member; panel: MemberPanelState }
   );
 }
 
+/** A coach cannot take back what the member or a guardian has decided. */
+function HeldBackSetting({ member, panel }: SettingProps) {
+  const isTheirs = member.held_back_by === 'member';
+  return (
+    <SwitchSetting
+      member={member}
+      panel={panel}
+      setting="held_back"
+      label={teamMessages.fields.held_back}
+      text={isTheirs ? texts.heldBackByMember : texts.heldBackText}
+      disabled={isTheirs}
+    />
+  );
+}
+
 interface MemberPanelProps {
   readonly member: Member;
   readonly allMembers: readonly Member[];
@@ -87,6 +95,7 @@ export function MemberPanel({ member, allMembers, onLeave }: MemberPanelProps) {
       <MemberRequest member={member} />
       <MemberProfileForm member={member} allMembers={allMembers} panel={panel} />
       {member.active && <Switches member={member} panel={panel} />}
+      <HeldBackSetting member={member} panel={panel} />
       {member.active && <RoleSetting member={member} panel={panel} />}
       <AccountSetting member={member} />
       <MemberGuardians member={member} />

@@ -1,6 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import type { Team } from '#contract/team.ts';
 import { formatInnings, REGULATION_INNINGS } from '#domain/pitching.ts';
+import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
 import { MONTHS } from '#domain/season.ts';
 import { FormConflict } from '../../platform/conflict-choice.tsx';
@@ -67,7 +68,24 @@ export function RegulationInnings({ form }: { form: TeamRules }) {
   );
 }
 
-/** Regulation innings, the first month of the season and the minimums of the ranking. */
+const nameOptions = PUBLIC_NAMES.map((value) => ({ value, label: texts.publicNames.rules[value] }));
+
+/** How players are named where the team sends something out. */
+function PublicNames({ form }: { form: TeamRules }) {
+  const rule = useWatch({ control: form.control, name: 'public_names' });
+  const { title, text, familyText } = texts.publicNames;
+  return (
+    <RadioGroup
+      label={title}
+      hint={rule === 'family' ? `${text}${familyText}` : text}
+      options={nameOptions}
+      error={form.formState.errors.public_names?.message}
+      {...form.register('public_names')}
+    />
+  );
+}
+
+/** Regulation innings, the season, the minimums of the ranking, and names outside of the team. */
 export function TeamRulesForm({ team }: { team: Team }) {
   const { form, conflict, submit, failure, pending } = useTeamRules(team);
   return (
@@ -77,6 +95,7 @@ export function TeamRulesForm({ team }: { team: Team }) {
       <RegulationInnings form={form} />
       <SeasonStart form={form} />
       <Qualifications form={form} />
+      <PublicNames form={form} />
       <Button type="submit" variant="line" pending={pending} className="md:justify-self-start">
         {texts.submit}
       </Button>

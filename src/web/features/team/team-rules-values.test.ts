@@ -10,6 +10,8 @@ const team: Team = {
   season_start_month: 8,
   qualifying_plate_appearances: 3,
   qualifying_innings: null,
+  unlisted_allowed: true,
+  public_names: 'family',
   version: 4,
 };
 
@@ -21,6 +23,7 @@ describe('the form of the team rules', () => {
       season_start_month: 8,
       qualifying_plate_appearances: 3,
       qualifying_innings: null,
+      public_names: 'family',
       version: 4,
     });
   });
@@ -38,7 +41,7 @@ describe('the form of the team rules', () => {
   });
 
   test('describes typed and stored rules in the same words', () => {
-    const texts = ['7回', '8月', '1試合あたり 3.0', 'なし'];
+    const texts = ['7回', '8月', '1試合あたり 3.0', 'なし', '姓だけ'];
     expect(factsOf(team).map(({ text }) => text)).toEqual(texts);
     expect(factsOf(toValues(team)).map(({ text }) => text)).toEqual(texts);
   });

@@ -1,8 +1,9 @@
 import type { DefaultValues } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { numberChoice, tenths } from '#contract/fields.ts';
+import { choice, numberChoice, tenths } from '#contract/fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
 import { type Team, teamForm } from '#contract/team.ts';
+import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { MONTHS } from '#domain/season.ts';
 import type { Fact } from '../../platform/use-conflict.ts';
 import { teamMessages } from './team.messages.ts';
@@ -16,6 +17,7 @@ export const teamRulesForm = z.extend(teamForm, {
   season_start_month: numberChoice(MONTHS, fieldMessages.seasonStartInvalid),
   qualifying_plate_appearances: coefficient,
   qualifying_innings: coefficient,
+  public_names: choice(PUBLIC_NAMES, fieldMessages.publicNamesInvalid),
 });
 type Values = DefaultValues<z.input<typeof teamRulesForm>>;
 
@@ -32,6 +34,7 @@ export function toValues(team: Team): Values {
     season_start_month: String(team.season_start_month),
     qualifying_plate_appearances: formatCoefficient(team.qualifying_plate_appearances),
     qualifying_innings: formatCoefficient(team.qualifying_innings),
+    public_names: team.public_names,
     version: team.version,
   };
 }
@@ -51,10 +54,12 @@ function coefficientText(value: unknown): string {
 /** The rules in words, for comparison with another version. */
 export function factsOf(rules: Values | Team): Fact[] {
   const { plateAppearances, innings } = texts.qualification;
+  const { publicNames } = texts;
   return [
     { label: texts.regulationInnings, text: texts.innings(Number(rules.regulation_innings)) },
     { label: texts.seasonStart, text: texts.month(Number(rules.season_start_month)) },
     { label: plateAppearances.title, text: coefficientText(rules.qualifying_plate_appearances) },
     { label: innings.title, text: coefficientText(rules.qualifying_innings) },
+    { label: publicNames.title, text: publicNames.rules[rules.public_names ?? 'number'] },
   ];
 }

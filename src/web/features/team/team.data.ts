@@ -74,7 +74,7 @@ export function useMemberAddition() {
 }
 
 export type MemberChange = Partial<
-  z.output<typeof profileForm> & Pick<Member, 'plays' | 'active' | 'role' | 'records'>
+  z.output<typeof profileForm> & Pick<Member, 'plays' | 'active' | 'role' | 'records' | 'held_back'>
 >;
 
 /**

@@ -9,6 +9,7 @@ export const teamMessages = {
     school_entry_year: '小学校の入学年',
     captain: '主将',
     records: '記録係',
+    held_back: '公開しない',
     left_on: '退団・卒団の日',
   },
   year: (year: number) => `${year}年`,
@@ -29,17 +30,10 @@ export const teamMessages = {
     onTheSpotText: 'カメラを向けると、参加の画面が開きます。',
     qr: '招待リンクのQRコード',
     code: (code: string) => `コード ${code}`,
-    byLine: 'LINEで送る',
     copyLink: 'リンクをコピー',
-    byOtherApp: 'ほかのアプリで送る',
-    copyText: '文をコピー',
-    textCopied: '送る文をコピーしました',
-    textToSend: '送る文',
     message: (team: string) =>
       `${team}の成績と予定は、ここで見られます。リンクを開いて、名前を選んで参加してください。`,
-    close: '閉じる',
     link: '招待リンク',
-    byHand: '自動でコピーできませんでした。リンクを選択してあるので、そのままコピーしてください。',
     renew: '招待コードを再発行',
     renewQuestion: '招待コードを再発行しますか？',
     renewText:
@@ -80,6 +74,12 @@ export const teamMessages = {
         example: (games: number, innings: string) =>
           `チームの試合数にかけます。${games}試合なら、規定投球回は${innings}です。`,
       },
+    },
+    publicNames: {
+      title: 'チームの外での名前',
+      text: 'LINEなどに送る試合の文と画像に使います。「公開しない」の選手は、いつも背番号だけです。',
+      rules: { number: '背番号だけ', family: '姓だけ', full: '氏名' },
+      familyText: '姓と名の間に空白のない名前は、姓が分からないので、背番号で出します。',
     },
     submit: '設定を保存',
     saved: 'チームの設定を保存しました',
@@ -195,6 +195,8 @@ export const teamMessages = {
     recordsText: '試合と成績を記録できます。メンバー、予定、チームの設定は変更できません。',
     plays: '試合に出る',
     playsText: '打撃・投手の登録で、選手の一覧に出ます。',
+    heldBackText: 'チームの外に送る文や画像に、名前を出しません。背番号だけになります。',
+    heldBackByMember: '本人か保護者が決めました。変えられるのは、本人と保護者だけです。',
     role: '役割',
     roleText: {
       coach: '監督：記録、メンバー、予定、チームの設定を変更できます。',

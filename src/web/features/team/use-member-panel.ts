@@ -8,12 +8,13 @@ import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.changing;
 
-export type MemberSetting = 'profile' | 'plays' | 'records' | 'role' | 'active';
+const SETTINGS = ['plays', 'records', 'held_back', 'role', 'active'] as const;
+export type MemberSetting = 'profile' | (typeof SETTINGS)[number];
 
 /** The setting that a change belongs to. */
 function settingOf(change: MemberChange): MemberSetting {
   if ('name' in change) return 'profile';
-  return (['plays', 'records', 'role', 'active'] as const).find((setting) => setting in change) ?? 'profile';
+  return SETTINGS.find((setting) => setting in change) ?? 'profile';
 }
 
 /** The success message; a switch needs none. */

@@ -1,5 +1,6 @@
 import type { FilterChoices } from '#contract/game-filter.ts';
 import { GAME_TYPES } from '#domain/game.ts';
+import { cx } from '../../ui/cx.ts';
 import { Select } from '../../ui/select.tsx';
 import { DayField } from './day-field.tsx';
 import type { UrlFilter } from './filter-url.ts';
@@ -35,21 +36,45 @@ function isBackwards({ from, to }: UrlFilter): boolean {
   return from !== undefined && to !== undefined && to < from;
 }
 
+/** A filter of one page, beside those of the games. */
+export interface FurtherFilter {
+  /** Its parameter in the URL. */
+  readonly param: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string; readonly count: number }[];
+  /** Undefined for all. */
+  readonly chosen: string | undefined;
+  readonly choose: (value: string | undefined) => void;
+}
+
+function FurtherSelect({ filter: { label, options: choices, chosen, choose } }: { filter: FurtherFilter }) {
+  return (
+    <Select
+      label={label}
+      placeholder={texts.all}
+      options={choices.map(({ value, label: text, count }) => ({ value, label: texts.counted(text, count) }))}
+      value={chosen ?? ''}
+      onChange={({ target }) => choose(target.value || undefined)}
+    />
+  );
+}
+
 interface FilterPanelProps {
   readonly id: string;
   readonly choices: FilterChoices | undefined;
+  readonly further?: FurtherFilter | undefined;
   readonly gameFilter: Pick<ReturnType<typeof useGameFilter>, 'url' | 'set'>;
 }
 
 /** All filters except the season. Each change applies at once. */
-export function FilterPanel({ id, choices, gameFilter: { url: filter, set } }: FilterPanelProps) {
+export function FilterPanel({ id, choices, further, gameFilter: { url: filter, set } }: FilterPanelProps) {
   return (
     <fieldset
       id={id}
       className="grid grid-cols-2 gap-x-3 gap-y-3.5 rounded-md border border-chalk bg-sheet p-3.5 md:grid-cols-3 lg:grid-cols-5"
     >
       <legend className="sr-only">{texts.name}</legend>
-      <div className="col-span-2 md:col-span-1">
+      <div className={cx(!further && 'col-span-2 md:col-span-1')}>
         <WordSelect
           label={texts.gameType}
           words={GAME_TYPES}
@@ -57,6 +82,7 @@ export function FilterPanel({ id, choices, gameFilter: { url: filter, set } }: F
           onChoose={(word) => set({ game_type: GAME_TYPES.find((type) => type === word) })}
         />
       </div>
+      {further && <FurtherSelect filter={further} />}
       <WordSelect
         label={texts.tournament}
         words={choices?.tournaments ?? []}

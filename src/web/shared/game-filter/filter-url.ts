@@ -48,10 +48,13 @@ export function changeFilter(search: URLSearchParams, change: UrlFilter): URLSea
   return changed;
 }
 
-/** Keeps the season, and the parameters that are not part of the filter. */
-export function clearFilter(search: URLSearchParams): URLSearchParams {
+/**
+ * Keeps the season, and the parameters that are not part of the filter.
+ * @param further the parameters of further filters of the page
+ */
+export function clearFilter(search: URLSearchParams, further: readonly string[] = []): URLSearchParams {
   const cleared = new URLSearchParams(search);
-  for (const key of FILTER_KEYS) if (key !== 'season') cleared.delete(key);
+  for (const key of [...FILTER_KEYS, ...further]) if (key !== 'season') cleared.delete(key);
   return cleared;
 }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilter } from 'lucide-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { commonMessages } from '../../messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { FilterChips } from './filter-chips.tsx';
-import { FilterPanel } from './filter-panel.tsx';
+import { FilterPanel, type FurtherFilter } from './filter-panel.tsx';
 import { filterInWords } from './filter-words.ts';
 import { filterChoicesQuery } from './game-filter.data.ts';
 import { filterMessages as texts } from './game-filter.messages.ts';
@@ -62,29 +62,48 @@ function ChoicesFailed({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** The active filters; the season has a field of its own. */
+function chipsOf({ url, set }: ReturnType<typeof useGameFilter>, further: FurtherFilter | undefined) {
+  const chips = filterInWords({ ...url, season: undefined }).map(({ key, text }) => ({
+    key: key as string,
+    text,
+    onRemove: () => set({ [key]: undefined }),
+  }));
+  const chosen = further?.options.find(({ value }) => value === further.chosen);
+  if (!further || !chosen) return chips;
+  return [...chips, { key: further.param, text: chosen.label, onRemove: () => further.choose(undefined) }];
+}
+
+interface GameFilterBarProps {
+  /** Beside the buttons, such as the number of games. */
+  readonly aside?: ReactNode;
+  readonly further?: FurtherFilter;
+  readonly className?: string;
+}
+
 /**
  * The season is always visible; the other filters are in a panel, and a chip for each active one removes it.
  */
-export function GameFilterBar({ className }: { className?: string }) {
+export function GameFilterBar({ aside, further, className }: GameFilterBarProps) {
   const panelId = useId();
   const [open, setOpen] = useState(false);
   const gameFilter = useGameFilter();
-  const { url, season, set, chooseSeason, clear } = gameFilter;
+  const { season, chooseSeason, clear } = gameFilter;
   const { data: choices, isError, refetch } = useQuery(filterChoicesQuery);
   const seasons = choices?.seasons ?? [];
-  // The season has a field of its own.
-  const chips = filterInWords({ ...url, season: undefined });
+  const chips = chipsOf(gameFilter, further);
   return (
-    <search aria-label={texts.name} className={cx('mb-5 grid gap-2 print:hidden', className)}>
+    <search aria-label={texts.name} className={cx('grid gap-2 print:hidden', className ?? 'mb-5')}>
       <div className="flex items-center gap-2.5">
         <SeasonSelect seasons={seasons} chosen={season} onChoose={chooseSeason} />
         <PanelButton panelId={panelId} open={open} active={chips.length} onToggle={() => setOpen(!open)} />
+        {aside && <p className="ml-auto text-small whitespace-nowrap text-ink-2 tabular-nums">{aside}</p>}
       </div>
       <SeasonDays seasons={seasons} chosen={season} />
-      {open && <FilterPanel id={panelId} choices={choices} gameFilter={gameFilter} />}
+      {open && <FilterPanel id={panelId} choices={choices} further={further} gameFilter={gameFilter} />}
       {isError && <ChoicesFailed onRetry={() => refetch()} />}
       {chips.length > 0 && (
-        <FilterChips chips={chips} onRemove={(key) => set({ [key]: undefined })} onClear={clear} />
+        <FilterChips chips={chips} onClear={() => clear(further ? [further.param] : [])} />
       )}
     </search>
   );

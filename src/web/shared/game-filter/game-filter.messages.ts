@@ -19,6 +19,7 @@ export const filterMessages = {
   from: '開始日',
   to: '終了日',
   all: 'すべて',
+  counted: (label: string, games: number) => `${label}（${games}試合）`,
   since: (day: string) => `${day}から`,
   until: (day: string) => `${day}まで`,
   backwards: '開始日より後の日にしてください',

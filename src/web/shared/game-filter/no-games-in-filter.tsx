@@ -34,7 +34,7 @@ export function NoGamesInFilter() {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {others && (
-            <Button variant="line" onClick={clear}>
+            <Button variant="line" onClick={() => clear()}>
               {texts.clear}
             </Button>
           )}

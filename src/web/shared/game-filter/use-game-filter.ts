@@ -55,7 +55,7 @@ export function useGameFilter() {
       if (teamId !== undefined) keepSeason(teamId, season);
       setSearch((now) => changeFilter(now, { season }), { ...stay, replace: true });
     },
-    /** Removes all parts but the season. */
-    clear: () => setSearch(clearFilter, stay),
+    /** Removes all parts but the season. @param further the parameters of further filters of the page */
+    clear: (further: readonly string[] = []) => setSearch((now) => clearFilter(now, further), stay),
   };
 }

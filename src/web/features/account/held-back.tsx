@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { OwnMember } from '#contract/team.ts';
+import { reasonOf } from '../../platform/failure.ts';
+import { useSession } from '../../platform/session.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Section } from '../../ui/section.tsx';
+import { useSwitch } from '../../ui/use-switch.ts';
+import { ownMembersQuery, useHoldingBack } from './held-back.data.ts';
+import { myPageMessages } from './my-page.messages.ts';
+
+const texts = myPageMessages.heldBack;
+
+interface HeldBackSwitchProps {
+  readonly member: OwnMember;
+  readonly label: string;
+}
+
+/** Takes effect at once. */
+function HeldBackSwitch({ member: { id, held_back }, label }: HeldBackSwitchProps) {
+  const { mutate, isPending, error } = useHoldingBack();
+  const { checked, show } = useSwitch(held_back, isPending);
+  const errorId = useId();
+  return (
+    <div>
+      <Checkbox
+        look="switch"
+        label={label}
+        aria-describedby={errorId}
+        checked={checked}
+        onChange={({ target }) => {
+          if (isPending) return;
+          show(target.checked);
+          mutate({ id, held_back: target.checked });
+        }}
+      />
+      <FieldError id={errorId} error={error ? (reasonOf(error) ?? texts.failed) : undefined} />
+    </div>
+  );
+}
+
+/** Whether the names of oneself and of one's children leave the team. */
+export function HeldBack() {
+  const { user } = useSession();
+  const { data: members = [] } = useQuery(ownMembersQuery);
+  if (members.length === 0) return null;
+  return (
+    <Section title={texts.title}>
+      <div className="grid gap-3">
+        <p className="text-small text-ink-2">{texts.text}</p>
+        {members.map((member) => (
+          <HeldBackSwitch
+            key={member.id}
+            member={member}
+            label={member.id === user?.own_id ? texts.label : texts.labelOf(member.name)}
+          />
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,83 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Game } from '#contract/games.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { paths } from '../../paths.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
+import { homeMessages } from './home.messages.ts';
+import { comingItems, formatShortDay } from './home-days.ts';
+import { asideLink, HomeSection, Rows, rowLook } from './home-section.tsx';
+
+const LATER_SHOWN = 3;
+
+interface LaterItemsProps {
+  readonly items: readonly ScheduleItem[];
+  readonly today: string;
+}
+
+/** What comes after the next item, for a wide screen; nothing if there is nothing. */
+export function LaterItems({ items, today }: LaterItemsProps) {
+  const later = comingItems(items, today).slice(1, 1 + LATER_SHOWN);
+  if (later.length === 0) return null;
+  return (
+    <HomeSection
+      title={homeMessages.next.later}
+      aside={
+        <Link to={paths.schedule} className={asideLink}>
+          {homeMessages.next.schedule}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      }
+    >
+      <Rows>
+        {later.map(({ id, date, time, type, location }) => (
+          <li key={id}>
+            <Link to={paths.schedule} className={`${rowLook} min-h-target!`}>
+              <span className="w-12 shrink-0">{formatShortDay(date)}</span>
+              <span className="min-w-0 flex-1 truncate font-semibold">
+                {type ?? homeMessages.next.unknown}
+              </span>
+              <span className="min-w-0 truncate text-small text-ink-2">
+                {[time && homeMessages.next.meeting(time.slice(0, 5)), location].filter(Boolean).join('　')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </HomeSection>
+  );
+}
+
+const RECENT = 5;
+
+/** The last games in one line each, for a wide screen. Expects the newest first. */
+export function RecentResults({ games }: { games: readonly Game[] }) {
+  const { recent } = homeMessages;
+  if (games.length < 2) return null;
+  return (
+    <HomeSection
+      title={recent.title}
+      aside={
+        <Link to={paths.games} className={asideLink}>
+          {recent.games}
+          <ChevronRight aria-hidden className="size-4" />
+        </Link>
+      }
+    >
+      <Rows>
+        {games.slice(0, RECENT).map((game) => (
+          <li key={game.id}>
+            <Link to={paths.game(game.id)} className={`${rowLook} min-h-target!`}>
+              <span className="w-10 shrink-0 text-small text-ink-2">{formatShortDay(game.date)}</span>
+              <ResultMark result={game.result} compact className="w-4 justify-center" />
+              <b className="min-w-12 shrink-0 whitespace-nowrap">
+                {homeMessages.score(game.team_score, game.opponent_score)}
+              </b>
+              <span className="truncate">{game.opponent}</span>
+            </Link>
+          </li>
+        ))}
+      </Rows>
+    </HomeSection>
+  );
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Game } from '#contract/games.ts';
+import { announcedGame, pairGames } from './item-games.ts';
+
+const item = {
+  id: 1,
+  date: '2026-05-24',
+  time: null,
+  type: '練習試合' as string | null,
+  location: null as string | null,
+  note: null as string | null,
+  version: 1,
+};
+const game = (id: number, opponent: string, tournament = '春季大会') =>
+  ({ id, opponent, tournament }) as Game;
+const announced = (changes: Partial<typeof item>, games: readonly Game[] = []) =>
+  announcedGame({ ...item, ...changes }, games, (place) => `場所：${place}`);
+
+test.each(['練習', '反省会', '早朝練習', '納会', 'ミーティング', '用具の点検', '感染対策', null])(
+  '%s announces no game',
+  (type) => {
+    expect(announced({ type })).toBeNull();
+  },
+);
+
+test.each([
+  ['公式戦', { game_type: '公式戦' }],
+  ['練習試合', { game_type: '練習試合', tournament: '練習試合' }],
+  ['試合', {}],
+  ['公式戦（第2試合）', { game_type: '公式戦' }],
+  ['港北クラブ戦', { opponent: '港北クラブ' }],
+  ['公式戦 港北クラブ戦', { game_type: '公式戦', opponent: '港北クラブ' }],
+  ['練習試合 対 港北クラブ', { game_type: '練習試合', tournament: '練習試合', opponent: '港北クラブ' }],
+])('%s announces a game', (type, facts) => {
+  expect(announced({ type })).toEqual({ date: '2026-05-24', ...facts });
+});
+
+test('recognizes opponents and tournaments of earlier games, and names the place', () => {
+  const games = [game(1, '港北'), game(2, '港北クラブ'), game(3, '南町', '秋季リーグ')];
+  const changes = { type: '公式戦 秋季リーグ', note: '相手は港北クラブ', location: '市民球場' };
+  expect(announced(changes, games)).toEqual({
+    date: '2026-05-24',
+    game_type: '公式戦',
+    tournament: '秋季リーグ',
+    opponent: '港北クラブ',
+    memo: '場所：市民球場',
+  });
+});
+
+test('pairs the items of a day with its games by the opponent, then in their order', () => {
+  const items = [
+    { ...item, id: 1, type: '練習' },
+    { ...item, id: 2, type: '公式戦' },
+    { ...item, id: 3, type: '公式戦 港北クラブ戦' },
+    { ...item, id: 4, type: '公式戦' },
+  ];
+  const [first, second] = [game(11, '港北クラブ'), game(12, '南町')];
+  const pairs = pairGames(items, [first, second]);
+  expect([...pairs].map(([id, paired]) => [id, paired.id])).toEqual([
+    [3, 11],
+    [2, 12],
+  ]);
+});

@@ -1,0 +1,86 @@
+import type { Game } from '#contract/games.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { GAME_TYPES } from '#domain/game.ts';
+
+/** Words by which the content of an item says that it is a game. */
+const GAME = /試合|公式戦|リーグ|大会|トーナメント|対[^策応]|戦$/;
+
+function textOf({ type, note }: ScheduleItem): string {
+  return [type, note].filter(Boolean).join('\n');
+}
+
+/** The longest of these names that the text contains. */
+function nameIn(text: string, names: readonly string[]): string | undefined {
+  return names.filter((name) => text.includes(name)).sort((a, b) => b.length - a.length)[0];
+}
+
+/** The opponent in 「対 港北クラブ」, 「公式戦 港北クラブ戦」; undefined if the content names none. */
+function opponentIn(content: string): string | undefined {
+  const words = content.replace(/公式戦|練習試合|（[^）]*）/g, ' ').trim();
+  return (/(?:対|vs\.?)\s*(\S+)/i.exec(words)?.[1] ?? /(\S+)戦$/.exec(words)?.[1])?.replace(/戦$/, '');
+}
+
+/** What an item says of the game that it announces, by the fields of the form of a game. */
+export interface AnnouncedGame {
+  readonly date: string;
+  readonly game_type?: string;
+  readonly tournament?: string;
+  readonly opponent?: string;
+  readonly memo?: string;
+}
+
+/**
+ * The game that an item announces; null if it is something else, such as a practice.
+ * @param games the team's games, whose opponents and tournaments the item may name
+ * @param placeText the memo that names the item's place
+ */
+export function announcedGame(
+  item: ScheduleItem,
+  games: readonly Game[],
+  placeText: (place: string) => string,
+): AnnouncedGame | null {
+  const content = item.type ?? '';
+  if (!GAME.test(content)) return null;
+  const text = textOf(item);
+  const gameType = GAME_TYPES.find((type) => content.includes(type));
+  const opponent =
+    nameIn(
+      text,
+      games.map((game) => game.opponent),
+    ) ?? opponentIn(content);
+  const tournament =
+    nameIn(
+      text,
+      games.map((game) => game.tournament),
+    ) ?? (gameType === '練習試合' ? gameType : undefined);
+  return {
+    date: item.date,
+    ...(gameType && { game_type: gameType }),
+    ...(tournament && { tournament }),
+    ...(opponent && { opponent }),
+    ...(item.location && { memo: placeText(item.location) }),
+  };
+}
+
+/**
+ * Pairs the items of a day with the games that were played on it: first by the opponent whom the item names, then
+ * in their order. Items that announce no game have none.
+ * @param games of that day, in the order in which they were played
+ */
+export function pairGames(items: readonly ScheduleItem[], games: readonly Game[]): ReadonlyMap<number, Game> {
+  const pairs = new Map<number, Game>();
+  const free = new Set(games);
+  const pair = (item: ScheduleItem, game: Game | undefined) => {
+    if (!game) return;
+    pairs.set(item.id, game);
+    free.delete(game);
+  };
+  const announced = items.filter(({ type }) => GAME.test(type ?? ''));
+  for (const item of announced)
+    pair(
+      item,
+      [...free].find(({ opponent }) => textOf(item).includes(opponent)),
+    );
+  for (const item of announced) if (!pairs.has(item.id)) pair(item, [...free][0]);
+  return pairs;
+}

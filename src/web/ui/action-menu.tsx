@@ -1,0 +1,103 @@
+import { Ellipsis, LoaderCircle } from 'lucide-react';
+import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
+import { Link } from 'react-router';
+import { commonMessages } from '../messages.ts';
+import { cx } from './cx.ts';
+
+export interface MenuAction {
+  readonly label: string;
+  /** What it does, or the path that it opens. */
+  readonly action: (() => void) | string;
+  readonly destructive?: boolean;
+}
+
+const rowLook =
+  'flex min-h-target w-full items-center px-4 text-left text-small -outline-offset-2! hover:bg-paper';
+
+interface ActionRowProps {
+  readonly entry: MenuAction;
+  readonly onChoose: () => void;
+}
+
+function ActionRow({ entry: { label, action, destructive }, onChoose }: ActionRowProps): ReactNode {
+  if (typeof action === 'string')
+    return (
+      <Link to={action} onClick={onChoose} className={rowLook}>
+        {label}
+      </Link>
+    );
+  const choose = () => {
+    onChoose();
+    action();
+  };
+  return (
+    <button type="button" onClick={choose} className={cx(rowLook, destructive && 'text-clay')}>
+      {label}
+    </button>
+  );
+}
+
+/** In pixels: `w-56`, and the distance to the edges of the window. */
+const [WIDTH, MARGIN] = [224, 8];
+
+interface ActionMenuProps {
+  /** The accessible name of the button and of the list. */
+  readonly name: string;
+  readonly actions: readonly MenuAction[];
+  /** A chosen action is in progress: the menu does not open again. */
+  readonly pending?: boolean;
+}
+
+/** A button that opens a list of rarely needed actions. */
+export function ActionMenu({ name, actions, pending = false }: ActionMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLDivElement>(null);
+  // Moves the focus back to the button.
+  const close = () => popover.current?.hidePopover();
+  const placeBelowButton = ({ currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    const { bottom = 0, right = 0 } = button.current?.getBoundingClientRect() ?? {};
+    currentTarget.style.top = `${bottom}px`;
+    // Below the button, but within the window.
+    const left = Math.max(MARGIN, right - WIDTH);
+    currentTarget.style.left = `${Math.min(left, window.innerWidth - WIDTH - MARGIN)}px`;
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        popoverTarget={pending ? undefined : id}
+        aria-label={name}
+        aria-disabled={pending || undefined}
+        className="grid size-target place-items-center rounded-md text-ink-2 hover:bg-field-soft hover:text-ink"
+      >
+        {pending ? (
+          <>
+            <LoaderCircle aria-hidden className="size-5 animate-spin" />
+            <span role="status" className="sr-only">
+              {commonMessages.sending}
+            </span>
+          </>
+        ) : (
+          <Ellipsis aria-hidden className="size-5" />
+        )}
+      </button>
+      <div
+        id={id}
+        ref={popover}
+        popover="auto"
+        onBeforeToggle={placeBelowButton}
+        className="fixed inset-auto m-0 w-56 rounded-md border border-chalk-strong bg-sheet py-1 text-ink shadow-lg"
+      >
+        <ul aria-label={name}>
+          {actions.map((entry) => (
+            <li key={entry.label}>
+              <ActionRow entry={entry} onChoose={close} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
