@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { endpointRows } from './script/lib/endpoint-rows.ts';
 
 /** Cuts the list of common passwords to the 3,000 most common ones of at least 6 characters. */
 function mostCommonPasswords(): Plugin {
@@ -59,26 +60,37 @@ const web = (names: string) => new RegExp(`/src/web/(?:${names})`);
  * Modules that are needed together form one file, because each file is a request before the first paint. A
  * group includes the imports of its modules, unless an earlier group has them. Libraries are separate, so
  * that browsers keep them cached across releases. Modules that few pages need (dialogs, toasts, infinite
- * queries) are in no group.
+ * queries) are in no group. `parts` is what at least five pages share, without the contract's forms; `home` is
+ * the rest of the page that most visits begin with.
  */
 const groups = [
   { name: 'vendor', test: /\/node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'data', test: /\/node_modules\/@tanstack\/(?!.*(useInfinite|infiniteQueryObserver))/ },
   { name: 'pages', test: web('page-files|paths|platform/session-start') },
-  { name: 'app', test: web('app|ui/(page-title|text-link|states|notice|narrow-page)|platform/loaded') },
-  { name: 'schemas', test: /\/src\/contract\/(account|system)/ },
+  { name: 'app', test: web('app|ui/(page-title|text-link|states|notice|narrow-page)') },
+  {
+    name: 'data',
+    test: /\/node_modules\/@tanstack\/(?!.*(useInfinite|infiniteQueryObserver))|\/platform\/data-provider/,
+  },
+  { name: 'schemas', test: /\/src\/contract\/(account|system)\.ts$/ },
   { name: 'forms', test: web('platform/form|ui/(text-field|password-field)') },
   { name: 'login', test: web('pages/login-page') },
   {
     name: 'parts',
-    test: web('ui/(?!toaster|confirm-dialog-popup|form-dialog|row-link)|shared/(format|result-mark)'),
+    test: /\/src\/(?:web\/(?!.*(?:action-menu|toaster|confirm-dialog-popup|form-dialog|row-link|-page\.tsx))|domain\/|contract\/(?:[\w-]+\.ts\?rows|batting|pitching|line-counts|game-filter))|lucide-react/,
+    minShareCount: 5,
+  },
+  {
+    name: 'home',
+    test: web(
+      'platform/team-change|shared/(game-check|origin|start-marks)|features/(account/my-page.messages|schedule/schedule.data|stats/ranking.data|team/team.data)|pages/(coach|player)-home',
+    ),
   },
 ];
 
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), mostCommonPasswords(), withAppPreloaded()],
+  plugins: [react(), tailwindcss(), mostCommonPasswords(), endpointRows(), withAppPreloaded()],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -109,9 +109,16 @@ function tapsTable(taps: readonly Tap[]): string {
   return table(['', 'entry', 'painted', 'complete', 'painted again', 'complete again'], rows);
 }
 
+/** What a person notices, or what the browser itself takes on a slower machine. */
+const paintedAgain = (what: string, painted: number, bare: number) =>
+  atMost(`${what}: painted, ms`, painted, Math.max(100, 1.6 * bare));
+
 function goalsOf(visits: readonly Visits[], taps: readonly Tap[]): Goal[] {
   const [bare, login, , remembered] = visits;
   const own = taps.filter(({ role }) => role !== 'bare');
+  const slowestBare = Math.max(
+    ...taps.filter(({ role }) => role === 'bare').map(({ again }) => again.painted),
+  );
   return [
     ...(bare && login
       ? [atMost('Login page, times the bare page', login.first.largest / bare.first.largest, 1.35, ratio)]
@@ -126,7 +133,7 @@ function goalsOf(visits: readonly Visits[], taps: readonly Tap[]): Goal[] {
           ),
         ]
       : []),
-    ...own.map(({ role, entry, again }) => atMost(`${entry} (${role}): painted, ms`, again.painted, 100)),
+    ...own.map(({ role, entry, again }) => paintedAgain(`${entry} (${role})`, again.painted, slowestBare)),
   ];
 }
 

@@ -48,18 +48,26 @@ async function register(parts: DemoParts, email: string, form: object): Promise<
 
 type Ids = ReadonlyMap<DemoMember, number>;
 
+/** A guest is no member and is named. */
+function playerOf(member: DemoMember, ids: Ids) {
+  const id = ids.get(member);
+  return id === undefined ? { guest: member.name } : { user_id: id };
+}
+
 function sheetOf({ batting, pitching }: DatedGame, ids: Ids) {
   return {
-    batting: batting.map(({ member, orderNo, position, line, appearances }) => ({
-      user_id: ids.get(member),
+    batting: batting.map(({ member, orderNo, positions, line, appearances }) => ({
+      ...playerOf(member, ids),
       order_no: orderNo,
-      position,
+      position: positions[0],
+      positions,
       ...fromBattingLine(line),
       plate_appearances: appearances,
     })),
-    pitching: pitching.map(({ member, result, line }) => ({
-      user_id: ids.get(member),
+    pitching: pitching.map(({ member, result, credit, line }) => ({
+      ...playerOf(member, ids),
       result,
+      credit,
       ...fromPitchingLine(line),
     })),
   };
@@ -75,6 +83,8 @@ async function enterGame(call: Call, game: DatedGame, ids: Ids, confirmed: boole
     team_score: game.teamScore,
     opponent_score: game.opponentScore,
     innings: INNINGS,
+    line_score: { us: game.us, them: game.them, opponent_errors: game.opponentErrors },
+    bats_first: game.batsFirst,
     memo: game.memo,
   });
   await call('saveSheet', sheetOf(game, ids), id);

@@ -1,5 +1,10 @@
 import { type BattingLine, EMPTY_BATTING_LINE, type Position } from '#domain/batting.ts';
-import { EMPTY_PITCHING_LINE, type PitchingLine, type PitchingResult } from '#domain/pitching.ts';
+import {
+  EMPTY_PITCHING_LINE,
+  type PitchingCredit,
+  type PitchingLine,
+  type PitchingResult,
+} from '#domain/pitching.ts';
 import { type Batter, type Outcome, playHalfInning, type Scorer } from './inning.ts';
 import { writeRandomly } from './plate-appearances.ts';
 import type { Chance } from './random.ts';
@@ -10,7 +15,8 @@ type Counts<Line> = { -readonly [Key in keyof Line]: number };
 export interface DemoBatting {
   readonly member: DemoMember;
   readonly orderNo: number;
-  readonly position: Position;
+  /** In the order in which the player played them. */
+  positions: [Position, ...Position[]];
   readonly line: Counts<BattingLine>;
   /** In the scorebook's shorthand. */
   readonly appearances: string[];
@@ -19,12 +25,18 @@ export interface DemoBatting {
 export interface DemoPitching {
   readonly member: DemoMember;
   result: PitchingResult;
+  credit: PitchingCredit | null;
   readonly line: Counts<PitchingLine>;
 }
 
 export interface DemoGame {
   readonly teamScore: number;
   readonly opponentScore: number;
+  /** The runs by inning; null for the last one if the team was ahead and did not bat. */
+  readonly us: readonly (number | null)[];
+  readonly them: readonly number[];
+  readonly opponentErrors: number;
+  readonly batsFirst: boolean;
   readonly batting: readonly DemoBatting[];
   readonly pitching: readonly DemoPitching[];
 }
@@ -116,7 +128,7 @@ function lineUp(members: readonly DemoMember[], starter: DemoMember, chance: Cha
     .map((member, place) => ({
       member,
       orderNo: place + 1,
-      position: member === starter ? '投手' : member.position,
+      positions: [member === starter ? '投手' : member.position],
       line: { ...EMPTY_BATTING_LINE },
       appearances: [],
     }));
@@ -126,10 +138,12 @@ function lineUp(members: readonly DemoMember[], starter: DemoMember, chance: Cha
 function withPinchHitter(starters: readonly DemoBatting[], members: readonly DemoMember[], chance: Chance) {
   const bench = members.filter((member) => !starters.some((starter) => starter.member === member));
   const replaced = chance.between(5, starters.length - 1);
+  const position = starters[replaced]?.positions[0];
   const hitter: DemoBatting = {
     member: chance.pick(bench.filter(({ pitching }) => pitching === null)),
     orderNo: replaced + 1,
-    position: '代打',
+    // A pitcher comes in for the pitcher.
+    positions: position && position !== '投手' ? ['代打', position] : ['代打'],
     line: { ...EMPTY_BATTING_LINE },
     appearances: [],
   };
@@ -147,11 +161,45 @@ function decide(pitching: readonly DemoPitching[], won: boolean, lost: boolean):
   }
 }
 
-/** Plays a random game of seven innings whose lines add up to its score. */
-export function playGame(members: readonly DemoMember[], chance: Chance, words: Chance): DemoGame {
+/** The reliever who comes in from the field changes places with the starter, unless either was replaced. */
+function changePlaces(nine: readonly DemoBatting[], starter: DemoMember, reliever: DemoMember): void {
+  const [from, to] = [starter, reliever].map((member) => nine.find((line) => line.member === member));
+  if (!from || !to) return;
+  const [position] = to.positions;
+  from.positions = [...from.positions, position];
+  to.positions = [position, '投手'];
+}
+
+const SAVE_LEAD = 3;
+const SAVE_OUTS = 9;
+
+/** Credits the last pitcher of a won game with a save (Official Baseball Rules 9.19). */
+function creditSave(pitching: readonly DemoPitching[], lead: number): void {
+  const last = pitching.at(-1);
+  const isShort = lead <= SAVE_LEAD || (last?.line.outsRecorded ?? 0) >= SAVE_OUTS;
+  if (last && lead > 0 && last.result === '-' && isShort) last.credit = 'セーブ';
+}
+
+const runsOf = (batting: readonly DemoBatting[]) => batting.reduce((runs, { line }) => runs + line.runs, 0);
+const runsAllowedBy = (pitching: readonly DemoPitching[]) =>
+  pitching.reduce((runs, { line }) => runs + line.runsAllowed, 0);
+
+/** Receives the events of an inning that is not played. */
+const unscored: Scorer<unknown> = { plateAppearance() {}, run() {}, steal() {} };
+
+/**
+ * Plays a random game of seven innings whose lines add up to its score.
+ * @param away whether the team bats first if it wins; otherwise it does not bat in the last inning while ahead
+ */
+export function playGame(
+  members: readonly DemoMember[],
+  chance: Chance,
+  words: Chance,
+  away: boolean,
+): DemoGame {
   const staff = chance.shuffle(members.filter(({ pitching }) => pitching !== null)).slice(0, 2);
   const pitching = staff.map(
-    (member): DemoPitching => ({ member, result: '-', line: { ...EMPTY_PITCHING_LINE } }),
+    (member): DemoPitching => ({ member, result: '-', credit: null, line: { ...EMPTY_PITCHING_LINE } }),
   );
   const [starter, reliever] = pitching;
   if (!starter || !reliever) throw new Error('A team needs two pitchers');
@@ -159,10 +207,14 @@ export function playGame(members: readonly DemoMember[], chance: Chance, words: 
   const { hitter, nine } = withPinchHitter(starters, members, chance);
   const relief = chance.between(5, INNINGS);
   const batted = { own: 0, other: 0 };
+  const us: (number | null)[] = [];
+  const them: number[] = [];
+  const lead = () => runsOf([...starters, hitter]) - runsAllowedBy(pitching);
 
   for (let inning = 1; inning <= INNINGS; inning += 1) {
     const pitcher = inning < relief ? starter : reliever;
     const opponents = { at: () => ({ name: null, batter: facing(pitcher.member.pitching ?? 1) }) };
+    const before = { us: runsOf([...starters, hitter]), them: runsAllowedBy(pitching) };
     batted.other = playHalfInning(opponents, batted.other, otherSide(pitcher, starters, chance), chance);
     pitcher.line.outsRecorded += 3;
     const batters = inning < 6 ? starters : nine;
@@ -172,12 +224,21 @@ export function playGame(members: readonly DemoMember[], chance: Chance, words: 
         return { name, batter: name.member.batter };
       },
     };
-    batted.own = playHalfInning(side, batted.own, ownSide(words), chance);
+    const isOver = inning === INNINGS && !away && lead() > 0;
+    // Played all the same, so that the next games stay the same.
+    batted.own = playHalfInning(side, batted.own, isOver ? unscored : ownSide(words), chance);
+    us.push(isOver ? null : runsOf([...starters, hitter]) - before.us);
+    them.push(runsAllowedBy(pitching) - before.them);
   }
 
   const batting = [...starters, hitter].sort((a, b) => a.orderNo - b.orderNo);
-  const teamScore = batting.reduce((runs, { line }) => runs + line.runs, 0);
-  const opponentScore = pitching.reduce((runs, { line }) => runs + line.runsAllowed, 0);
+  const [teamScore, opponentScore] = [runsOf(batting), runsAllowedBy(pitching)];
   decide(pitching, teamScore > opponentScore, teamScore < opponentScore);
-  return { teamScore, opponentScore, batting, pitching };
+  creditSave(pitching, lead());
+  changePlaces(nine, starter.member, reliever.member);
+  const opponentErrors = batting
+    .flatMap(({ appearances }) => appearances)
+    .filter((word) => word.endsWith('失')).length;
+  const batsFirst = away && teamScore > opponentScore;
+  return { teamScore, opponentScore, us, them, opponentErrors, batsFirst, batting, pitching };
 }

@@ -1,6 +1,6 @@
 import { type DemoGame, playGame } from './game.ts';
 import { type Chance, chance } from './random.ts';
-import { MEMBERS, OPPONENTS } from './team.ts';
+import { GUEST, MEMBERS, OPPONENTS } from './team.ts';
 
 export interface DatedGame extends DemoGame {
   /** YYYY-MM-DD */
@@ -64,6 +64,14 @@ function withDate(date: string, game: DemoGame, random: Chance): DatedGame {
   };
 }
 
+/** The game with a guest as its pinch hitter. */
+function withGuest(game: DemoGame): DemoGame {
+  const batting = game.batting.map((line) =>
+    line.positions[0] === '代打' ? { ...line, member: GUEST } : line,
+  );
+  return { ...game, batting };
+}
+
 /** Forty games of the two seasons before today, oldest first; members who left played in the older half. */
 export function demoGames(today: Date): DatedGame[] {
   const random = chance(SEED);
@@ -73,7 +81,8 @@ export function demoGames(today: Date): DatedGame[] {
   const dates = [...days, days[4], days[24]].filter((day) => day !== undefined).sort();
   return dates.map((date, place) => {
     const members = MEMBERS.filter(({ left }) => !left || place < GAMES / 2);
-    return withDate(date, playGame(members, random, words), random);
+    const game = playGame(members, random, words, place % 3 === 0);
+    return withDate(date, place % 8 === 6 ? withGuest(game) : game, random);
   });
 }
 

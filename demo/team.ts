@@ -199,6 +199,15 @@ export const MEMBERS: readonly DemoMember[] = [
   },
 ];
 
+/** Helps out in some games. */
+export const GUEST: DemoMember = {
+  name: '助田 拓',
+  position: '左翼手',
+  profile: profile('', 'すけだ たく', '右', '右'),
+  batter: batter(16, 3, 0, 0, 7, 18),
+  pitching: null,
+};
+
 /** The member that the demo's player account belongs to. */
 export const PLAYER = '青空 一朗';
 /** The member that the demo's account of a recorder belongs to. */

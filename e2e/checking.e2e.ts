@@ -31,25 +31,33 @@ async function createTwoGames(server: RunningServer, token: string) {
   return { good: await enter('港北クラブ', 3), wrong: await enter('緑川ナイン', 2) };
 }
 
+/** Chooses an action in the menu of a game's page. */
+async function chooseInMenu(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'その他の操作' }).click();
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
 async function expectListed(page: Page, opponents: readonly string[]): Promise<void> {
-  await expect(page.getByRole('main').getByRole('link', { name: /詳細/ })).toHaveCount(opponents.length);
-  for (const opponent of opponents) {
-    await expect(page.getByRole('main').getByText(opponent, { exact: true })).toBeVisible();
-  }
+  const links = page.getByRole('main').getByRole('link', { name: /の詳細$/ });
+  await expect(links).toHaveCount(opponents.length);
+  for (const opponent of opponents) await expect(links.filter({ hasText: opponent })).toBeVisible();
 }
 
 test('a coach finds a game that does not add up, corrects it and confirms it', async ({ page, server }) => {
   const token = await newCoach(server);
   await createTwoGames(server, token);
   await openPage(page, token, '/games/list', '試合一覧');
-  const shown = page.getByRole('navigation', { name: '表示する試合' });
+  const state = page.getByLabel('入力の状態');
 
   await test.step('the list marks the game and filters the games that do not add up', async () => {
     await expectListed(page, ['港北クラブ', '緑川ナイン']);
     await expect(page.getByText('検算が1か所合いません')).toHaveCount(1);
     await expectAccessibleAtEachWidth(page);
-    await shown.getByRole('link', { name: /検算が合わない/ }).click();
+    await page.getByRole('button', { name: '絞り込み', exact: true }).click();
+    await state.selectOption('検算が合わない（1試合）');
     await expectListed(page, ['緑川ナイン']);
+    await expect(page.getByRole('button', { name: '検算が合わないの絞り込みを解除' })).toBeVisible();
+    await expectAccessibleAtEachWidth(page);
     await expect(page).toHaveURL(/show=differing/);
     await page.reload();
     await expectListed(page, ['緑川ナイン']);
@@ -77,27 +85,30 @@ test('a coach finds a game that does not add up, corrects it and confirms it', a
     await page.getByRole('button', { name: '更新する' }).click();
     await expectPage(page, '緑川ナイン戦');
     await expect(page.getByText('打者の得点の合計が自チームのスコアと合いません')).toBeHidden();
-    await expect(page.getByText('検算は合っています')).toBeVisible();
+    await expect(page.getByText('検算')).toHaveCount(0);
   });
 
   await test.step('the coach confirms the game and takes that back', async () => {
     await expect(page.getByText('入力中', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: '確定する' }).click();
+    await chooseInMenu(page, '確定する');
     await expect(page.getByText('試合を確定しました')).toBeVisible();
     await expect(page.getByText('確定', { exact: true })).toBeVisible();
     await expectAccessibleAtEachWidth(page);
-    await page.getByRole('button', { name: '確定を取り消す' }).click();
+    await chooseInMenu(page, '確定を取り消す');
     await expect(page.getByText('入力中', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: '確定する' }).click();
-    await expect(page.getByRole('button', { name: '確定を取り消す' })).toBeVisible();
+    await chooseInMenu(page, '確定する');
+    await expect(page.getByText('確定', { exact: true })).toBeVisible();
   });
 
   await test.step('the list of unconfirmed games shows the other game', async () => {
     await page.goto('/games/list?show=open');
     await expectListed(page, ['港北クラブ']);
-    await shown.getByRole('link', { name: /検算が合わない/ }).click();
+    await page.getByRole('button', { name: /^絞り込み/ }).click();
+    await state.selectOption('検算が合わない（0試合）');
     await expect(page.getByText('検算の合わない試合はありません')).toBeVisible();
     await expectAccessibleAtEachWidth(page);
+    await page.getByRole('button', { name: 'すべて解除' }).click();
+    await expectListed(page, ['港北クラブ', '緑川ナイン']);
   });
 });
 
@@ -106,10 +117,10 @@ test('confirming a game does not overwrite the change of another coach', async (
   const { good: id } = await createTwoGames(server, token);
   await openPage(page, token, `/games/${id}`, '港北クラブ戦');
   await ask(server, 'updateGame', { token, id, body: { ...GAME, memo: '延長なし' } });
-  await page.getByRole('button', { name: '確定する' }).click();
+  await chooseInMenu(page, '確定する');
   await expect(page.getByText('ほかの人が先に変更しました')).toBeVisible();
   await expect(page.getByText('延長なし')).toBeVisible();
-  await page.getByRole('button', { name: '確定する' }).click();
+  await chooseInMenu(page, '確定する');
   await expect(page.getByText('試合を確定しました')).toBeVisible();
 });
 

@@ -20,12 +20,16 @@ function smallTargets(page: Page): Promise<string[]> {
       [...(element.parentElement?.childNodes ?? [])].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
-    const areaOf = (element: Element) => (element.closest('label') ?? element).getBoundingClientRect();
-    const isSmall = (element: Element) => {
+    // The link or button of a row or cell covers all of it with its ::after.
+    const covered = (element: HTMLElement) =>
+      getComputedStyle(element, '::after').position === 'absolute' ? element.offsetParent : null;
+    const areaOf = (element: HTMLElement) =>
+      (covered(element) ?? element.closest('label') ?? element).getBoundingClientRect();
+    const isSmall = (element: HTMLElement) => {
       const { width, height } = areaOf(element);
       return width > 1 && (Math.round(width) < least || Math.round(height) < least);
     };
-    const targets = document.querySelectorAll(
+    const targets = document.querySelectorAll<HTMLElement>(
       'a[href], button, input:not([type=hidden]), select, textarea, summary',
     );
     return [...targets]

@@ -112,7 +112,7 @@ atEachWidth((width) => {
         await coach.field('相手チーム', '港北クラブ');
         await coach.fill(page.getByRole('textbox', { name: '自チームのスコア' }), '3');
         await coach.fill(page.getByRole('textbox', { name: '相手チームのスコア' }), '1');
-        await coach.button('まとめて入力へ');
+        await coach.tap(page.getByRole('button', { name: 'スコアシートで入力' }));
         for (const [table, count] of [
           [BATTING, 9],
           [PITCHING, 1],

@@ -43,7 +43,7 @@ test('undoing the deletion of a game restores all its figures', BOTH_DATABASES, 
   await expectPage(page, '試合一覧');
   await expect(page.getByText('試合を削除しました')).toBeVisible();
   await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
-  const undo = page.getByRole('button', { name: '元に戻す' });
+  const undo = page.getByRole('button', { name: '取り消す' });
   expect((await undo.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   // The toasts' own keyboard shortcut.
   await page.keyboard.press('F6');
@@ -55,10 +55,37 @@ test('undoing the deletion of a game restores all its figures', BOTH_DATABASES, 
   }).toPass();
   await page.keyboard.press('Enter');
   await expect(page.getByText('元に戻しました')).toBeVisible();
-  await page.getByRole('link', { name: /港北クラブ戦の詳細/ }).click();
+  await page.getByRole('link', { name: /港北クラブ戦の詳細/ }).press('Enter');
   await expectPage(page, '港北クラブ戦');
   await expect(page.getByRole('table', { name: '打撃成績' }).getByText(BATTER)).toBeVisible();
   expect(await figures(server, token, id)).toEqual(before);
+});
+
+test('a list that was requested before a deletion does not show the deleted game', async ({
+  page,
+  server,
+}) => {
+  const token = await newCoach(server);
+  const id = await gameWithLines(server, token);
+  const { promise: deleted, resolve } = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  let requests = 0;
+  await page.route(/\/api\/games(?:\?|$)/, async (route) => {
+    requests += 1;
+    if (requests > 1) return route.fallback();
+    const response = await route.fetch();
+    answered.resolve();
+    await deleted;
+    // The page may have given up the request.
+    await route.fulfill({ response }).catch(() => undefined);
+  });
+  await takeSession(page, token);
+  await page.goto(`/games/${id}`);
+  await answered.promise;
+  page.on('response', (response) => response.request().method() === 'DELETE' && resolve());
+  await page.getByRole('button', { name: '試合を削除' }).click();
+  await confirmDeletion(page);
+  await expect(page.getByText('まだ試合が登録されていません')).toBeVisible();
 });
 
 test('the history lists the changes and restores a line', async ({ page, server }) => {
@@ -77,7 +104,7 @@ test('the history lists the changes and restores a line', async ({ page, server 
     await page.getByRole('button', { name: `${BATTER}の成績を削除` }).click();
     await confirmDeletion(page);
     await expect(page.getByText('野手成績を削除しました')).toBeVisible();
-    await expect(page.getByRole('button', { name: '元に戻す' })).toBeVisible();
+    await expect(page.getByRole('button', { name: '取り消す' })).toBeVisible();
   });
 
   await test.step('my page links to the history, which lists every change', async () => {
@@ -163,6 +190,7 @@ test('a save is one entry, which is opened and undone', BOTH_DATABASES, async ({
 
   await test.step('a game leads to its own history', async () => {
     await page.goto(`/games/${id}`);
+    await page.getByRole('button', { name: 'その他の操作' }).click();
     await page.getByRole('link', { name: 'この試合の変更履歴' }).click();
     await expectPage(page, '変更履歴');
     await expect(page.getByLabel('試合')).toHaveValue(String(id));

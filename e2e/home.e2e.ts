@@ -82,6 +82,19 @@ test('a coach and a player find what is next and how they stand at the top of my
     await expect(main.getByRole('link', { name: 'チーム1位' })).toHaveAttribute('href', '/ranking');
     await expect(page.getByLabel('名前', { exact: true })).toHaveValue(/\S/);
     await expectAccessibleAtEachWidth(page);
+    await page.setViewportSize({ width: 390, height: 664 });
+    const bar = (await page.getByRole('navigation').last().boundingBox())?.y ?? 0;
+    expect(bar).toBeGreaterThan(500);
+    for (const part of [
+      main.getByText('4打席 3打数 1安打'),
+      main.getByRole('link', { name: 'チーム1位' }),
+      main.getByRole('button', { name: '盗塁', exact: true }),
+      main.getByText(`${NEXT_YEAR}年11月29日`),
+      main.getByText('港北クラブ戦'),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? bar) + (box?.height ?? 0)).toBeLessThan(bar);
+    }
     const recent = page.getByRole('region', { name: '最近の試合' }).getByRole('link', { name: /左安/ });
     await recent.click();
     await expect(page).toHaveURL(new RegExp(`/games/${games[0]}$`));

@@ -24,7 +24,8 @@ test('interference can be entered as a plate appearance of the sheet and as a co
 
   await test.step('the sheet counts a plate appearance with interference', async () => {
     await lastLineup(page).click();
-    for (const name of ['打撃妨害', '四球']) await page.getByRole('button', { name, exact: true }).click();
+    for (const name of ['その他', '打撃妨害', '四球'])
+      await page.getByRole('button', { name, exact: true }).click();
     await page.getByRole('button', { name: '保存する' }).click();
     await expect(page).toHaveURL(new RegExp(`/games/${id}$`));
     const counts = { interference: 1, at_bats: 0, walks: 1, on_base_percentage: '1.000' };

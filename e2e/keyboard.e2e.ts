@@ -101,6 +101,7 @@ test('a coach can record a game by keyboard alone', async ({ page, server }) => 
     await expectPage(page, '試合一覧');
     await follow(page, page.getByRole('link', { name: /詳細/ }));
     await expectPage(page, '港北クラブ戦');
+    await follow(page, page.getByRole('button', { name: 'その他の操作' }));
     await follow(page, page.getByRole('button', { name: '確定する' }));
     await expect(page.getByText('試合を確定しました')).toBeVisible();
   });

@@ -111,5 +111,5 @@ test('a recorder records games and cannot open the screens of a coach', async ({
   await page.getByRole('button', { name: '削除', exact: true }).click();
   await expectPage(page, '試合一覧');
   await expect(page.getByText('試合を削除しました')).toBeVisible();
-  await expect(page.getByRole('button', { name: '元に戻す' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '取り消す' })).toHaveCount(0);
 });

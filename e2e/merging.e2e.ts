@@ -37,7 +37,7 @@ async function enterTwice(server: RunningServer, token: string) {
 }
 
 const row = (page: Page, text: string) => page.getByRole('main').locator('[data-member]', { hasText: text });
-const undo = (page: Page) => page.getByRole('button', { name: '元に戻す' });
+const undo = (page: Page) => page.getByRole('button', { name: '取り消す' });
 
 atEachWidth((width) => {
   test(

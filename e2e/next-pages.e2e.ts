@@ -140,6 +140,19 @@ test('a page whose file cannot be loaded shows an error, and reopening it retrie
   await expectPage(page, 'ランキング');
 });
 
+test('a page stays in use where a file that it can do without cannot be loaded', async ({ page, server }) => {
+  const token = await openDemoSession(server, 'coach');
+  const refused: string[] = [];
+  await page.route('**/assets/prerender-*.js', (route) => {
+    refused.push(route.request().url());
+    return route.abort();
+  });
+  await openPage(page, token, '/schedule', 'スケジュール');
+  await expect.poll(() => refused.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await expectPage(page, 'スケジュール');
+});
+
 test('the data of the pages of the menu is prefetched', async ({ page, server }) => {
   await takeSession(page, await openDemoSession(server, 'coach'));
   await page.goto('/dashboard/manager');
@@ -203,7 +216,7 @@ test('a failed request is not repeated while the page offers a retry', async ({ 
   let requests = 0;
   await page.route('**/api/player/ranking*', (route) => {
     requests += 1;
-    return route.fulfill({ status: 403, json: {} });
+    return route.fulfill({ status: 422, json: {} });
   });
   const later = page.waitForResponse('**/api/schedules');
   await page.goto('/ranking');

@@ -70,38 +70,75 @@ test.describe('with the demo team', () => {
     await page.getByRole('link', { name: '選手一覧' }).click();
     await expectPage(page, '選手一覧');
     const table = playersTable(page);
+    const batters = players.filter(({ batting }) => batting.games > 0);
     expect((await namesIn(table)).toSorted()).toEqual(
-      players.map(({ user }) => numberedName(user)).toSorted(),
+      batters.map(({ user }) => numberedName(user)).toSorted(),
     );
     await expect(table.getByRole('row').filter({ hasText: '退団' })).toHaveCount(
-      players.filter(({ active }) => !active).length,
+      batters.filter(({ active }) => !active).length,
     );
     await expect(table.getByRole('row').filter({ hasText: OWN_NAME })).toContainText('あなた');
 
-    const games = table.getByRole('columnheader', { name: '試合' });
-    await expect(games).toHaveAttribute('aria-sort', 'descending');
+    const ops = table.getByRole('columnheader', { name: 'OPS' });
+    await expect(ops).toHaveAttribute('aria-sort', 'descending');
+    // Before the table scrolls: then a header can lie half behind the names.
+    await expectAccessibleAtEachWidth(page);
     const homeRuns = table.getByRole('columnheader', { name: '本塁打' });
     await homeRuns.getByRole('button').click();
     await expect(homeRuns).toHaveAttribute('aria-sort', 'descending');
-    await expect(games).not.toHaveAttribute('aria-sort');
+    await expect(ops).not.toHaveAttribute('aria-sort');
     const most = Math.max(...players.map(({ batting }) => batting.home_runs));
     const [first = ''] = await namesIn(table);
     expect(figuresOf(players, first).batting.home_runs).toBe(most);
 
-    // The lowest ERA comes first. Players who never pitched come last in both orders.
+    await page.getByRole('button', { name: 'OPS', exact: true }).last().click();
+    await expect(page.getByRole('dialog', { name: 'OPS' })).toContainText('出塁率 ＋ 長打率');
+    await page.keyboard.press('Escape');
+
+    // Only those who pitched. The lowest ERA comes first.
+    await page.getByRole('tab', { name: '投手' }).click();
+    const pitchers = players.filter(({ pitching }) => pitching.games > 0);
+    expect(await namesIn(table)).toHaveLength(pitchers.length);
     const era = table.getByRole('columnheader', { name: '防御率' });
-    await era.getByRole('button').click();
     await expect(era).toHaveAttribute('aria-sort', 'ascending');
     await era.getByRole('button').click();
     await expect(era).toHaveAttribute('aria-sort', 'descending');
-    const last = (await namesIn(table)).at(-1) ?? '';
-    expect(figuresOf(players, last).pitching.pitching_innings_outs).toBe(0);
     await page.reload();
     await expect(era).toHaveAttribute('aria-sort', 'descending');
-
-    await page.getByRole('button', { name: 'OPS', exact: true }).last().click();
-    await expect(page.getByRole('dialog', { name: 'OPS' })).toContainText('出塁率 ＋ 長打率');
     await expectAccessibleAtEachWidth(page);
+  });
+
+  test('a table that goes on sideways ends within a column, and fades', async ({ page, server }) => {
+    const token = await openDemoSession(server, 'coach');
+    for (const [path, title, name] of [
+      ['/players', '選手一覧', '選手ごとの成績'],
+      ['/booklet', '成績表', '全打者の成績'],
+    ] as const)
+      for (const width of [320, 390, 430]) {
+        await page.setViewportSize({ width, height: 664 });
+        await openPage(page, token, path, title);
+        const region = page.getByRole('region', { name, exact: true });
+        const more = region.locator('xpath=..').locator('[data-more]');
+        await expect(more).toBeVisible();
+        const edge = (await region.boundingBox().then((box) => (box?.x ?? 0) + (box?.width ?? 0))) - 1;
+        const columns = await region.getByRole('columnheader').evaluateAll((heads) =>
+          heads.map((head) => {
+            const { left, right } = head.getBoundingClientRect();
+            return { left, right };
+          }),
+        );
+        const cut = columns.find(({ left, right }) => left < edge && right > edge);
+        const visible = cut ? (edge - cut.left) / (cut.right - cut.left) : 0;
+        expect(visible, `${path} at ${width} px`).toBeGreaterThan(0.3);
+        expect(visible, `${path} at ${width} px`).toBeLessThan(0.8);
+        await region.focus();
+        for (let press = 0; press < 40; press += 1) await page.keyboard.press('ArrowRight');
+        await expect(more).toHaveCount(0);
+      }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openPage(page, token, '/players', '選手一覧');
+    await expect(page.getByRole('region', { name: '選手ごとの成績' })).toBeVisible();
+    await expect(page.locator('[data-more]')).toHaveCount(0);
   });
 
   test('the page of a player shows their figures and links to their games', async ({ page, server }) => {
@@ -127,7 +164,80 @@ test.describe('with the demo team', () => {
     );
     await page.keyboard.press('Escape');
 
-    // The newest row of the trend is the figure of the season.
+    const log = page.getByRole('region', { name: '出場した試合' });
+    await expect(log.getByRole('listitem').filter({ visible: true })).toHaveCount(
+      Math.min(5, player.log.length),
+    );
+    const [newest] = player.log;
+    const line = log.getByRole('listitem').first();
+    await expect(line).toContainText(`${newest?.game.team_score}–${newest?.game.opponent_score}`);
+    await line.getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`/games/${newest?.game.id}$`));
+  });
+
+  test('few plate appearances come with a band, which can be turned off, and OPS with the index', async ({
+    page,
+    server,
+  }) => {
+    const token = await openDemoSession(server, 'player');
+    const { id } = await ask(server, 'currentUser', { token });
+    const { user, batting, team_batting, plate_appearances } = await ask(server, 'player', {
+      token,
+      id: id ?? 0,
+    });
+    expect(plate_appearances).toBeLessThan(100);
+    await openPage(page, token, `/players/${id}?season=all`, user.name);
+    const band = page.getByText(new RegExp(`^まだ${plate_appearances}打席：\\.\\d{3}〜\\.\\d{3} くらい$`));
+    await expect(band).toBeVisible();
+    const ops = ({
+      hits,
+      walks,
+      at_bats,
+      sacrifice_flies,
+      doubles,
+      triples,
+      home_runs,
+    }: typeof team_batting) =>
+      (hits + walks) / (at_bats + walks + sacrifice_flies) +
+      (hits + doubles + 2 * triples + 3 * home_runs) / at_bats;
+    const index = String(Math.round((100 * ops(batting)) / ops(team_batting)));
+    const figures = page.getByRole('region', { name: '打撃', exact: true });
+    await expect(figures.getByText(`OPS（チーム平均=100）${index}`)).toBeVisible();
+    await figures.getByRole('button', { name: 'OPS', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'OPS' })).toContainText(`OPS（チーム平均=100）は ${index}`);
+    await page.keyboard.press('Escape');
+
+    const line = page.getByRole('region', { name: '打率と順位' });
+    await line.getByRole('button', { name: '打率', exact: true }).click();
+    const explanation = page.getByRole('dialog', { name: '打率' });
+    await expect(explanation).toContainText('記録ではありません');
+    await expectAccessibleAtEachWidth(page);
+    await explanation.getByRole('button', { name: '目安を出さない' }).click();
+    await expect(band).toBeHidden();
+    await page.reload();
+    await expectPage(page, user.name);
+    await expect(line.getByRole('button', { name: '打率', exact: true })).toBeVisible();
+    await expect(band).toBeHidden();
+    await line.getByRole('button', { name: '出塁率', exact: true }).click();
+    await page.getByRole('button', { name: '少ない打席の目安を出す' }).click();
+    await expect(band).toBeVisible();
+
+    const seasons = page.getByRole('region', { name: '年度別の打撃成績' });
+    await expect(seasons.getByRole('row').last()).toContainText('通算');
+    await expect(seasons.getByRole('row').last().getByRole('cell').nth(1)).toHaveText(
+      String(plate_appearances),
+    );
+    await page.keyboard.press('Escape');
+    await seasons.getByRole('link', { name: '2025' }).click();
+    await expect(page).toHaveURL(/\?season=2025$/);
+  });
+
+  test('the newest row of a trend is the figure of the season', async ({ page, server }) => {
+    const token = await openDemoSession(server, 'coach');
+    const players = await ask(server, 'players', { token });
+    const [regular] = players.toSorted((one, other) => other.batting.games - one.batting.games);
+    const player = await ask(server, 'player', { token, id: regular?.user.id ?? 0 });
+    await openPage(page, token, `/players/${player.user.id}?season=all`, player.user.name);
     await page.getByRole('button', { name: '打率を表で見る' }).click();
     const table = page.getByRole('region', { name: '打率の表' });
     const batted = player.log.filter((played) => played.batting).length;
@@ -136,16 +246,6 @@ test.describe('with the demo team', () => {
       formatRate(player.batting.batting_average),
     );
     await page.getByRole('button', { name: '打率をグラフで見る' }).click();
-
-    const log = page.getByRole('region', { name: '出場した試合' });
-    await expect(log.getByRole('listitem').filter({ visible: true })).toHaveCount(
-      Math.min(10, player.log.length),
-    );
-    const [newest] = player.log;
-    const line = log.getByRole('listitem').first();
-    await expect(line).toContainText(`${newest?.game.team_score}-${newest?.game.opponent_score}`);
-    await line.getByRole('link').click();
-    await expect(page).toHaveURL(new RegExp(`/games/${newest?.game.id}$`));
   });
 
   test('the arrow keys and a tap read a chart game by game', async ({ page, server }) => {
@@ -177,15 +277,13 @@ test('figures that would divide by zero are shown as "-"', async ({ page, server
   await openPage(page, token, `/players/${walker}`, '四球 太郎');
   const batting = page.getByRole('region', { name: '打撃', exact: true });
   await expect(batting.getByText('打率-', { exact: true })).toBeVisible();
-  await expect(page.getByRole('img', { name: '打率' })).toHaveAccessibleDescription(/通算は-から-。/);
+  // One game is no course.
+  await expect(page.getByRole('heading', { name: '推移' })).toHaveCount(0);
   await expectAccessibleAtEachWidth(page);
   await page.goto(`/players/${reliever}`);
   await expectPage(page, '無死 太郎');
   await expect(page.getByText('打撃の記録はまだありません。')).toBeVisible();
-  await expect(page.getByRole('slider', { name: '防御率：試合を選ぶ' })).toHaveAttribute(
-    'aria-valuetext',
-    /通算 - 直近5試合 -$/,
-  );
+  await expect(page.getByRole('region', { name: '投手', exact: true }).getByText('防御率-')).toBeVisible();
   await expectAccessibleAtEachWidth(page);
 });
 
@@ -196,11 +294,11 @@ test('a pitching line with nothing but a win shows the win', async ({ page, serv
   const body = { ...emptyPitchingLine, game_id, user_id: id, result: '勝利' };
   await ask(server, 'createPitching', { token, body });
   await openPage(page, token, '/players', '選手一覧');
+  await expect(page.getByText('打撃の成績はまだありません')).toBeVisible();
+  await page.getByRole('tab', { name: '投手' }).click();
   const row = playersTable(page).getByRole('row').filter({ hasText: '勝利 太郎' });
-  const batting = ['1', '0', '-', '0', '0', '0', '0', '-'];
-  // ERA, wins, innings and strikeouts.
-  const figures = [...batting, '-', '1', '0', '0'];
-  await expect(row.getByRole('cell')).toHaveText(figures);
+  // ERA, innings, wins, losses, strikeouts and games.
+  await expect(row.getByRole('cell')).toHaveText(['-', '0', '1', '0', '0', '1']);
   await row.getByRole('link').click();
   await expectPage(page, '勝利 太郎');
   await expect(page.getByText('1勝0敗')).toBeVisible();
@@ -227,7 +325,16 @@ test('a player without games, an unknown player and a failed load each say what 
   await page.getByRole('link', { name: '選手一覧へ' }).click();
   await expectPage(page, '選手一覧');
 
-  await answer(page, 'GET', `**/api/players/${id}`, 403);
+  await test.step('a page that the user may not see offers a way on instead of another attempt', async () => {
+    await answer(page, 'GET', `**/api/players/${id}`, 403);
+    await page.goto(`/players/${id}`);
+    await expect(page.getByText('今の立場では見られない内容です。')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'もう一度試す' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'トップページへ' })).toHaveAttribute('href', '/');
+    await page.unroute(`**/api/players/${id}`);
+  });
+
+  await answer(page, 'GET', `**/api/players/${id}`, 422);
   await page.goto(`/players/${id}`);
   await expect(page.getByText('選手の成績を読み込めませんでした')).toBeVisible();
   await expectAccessibleAtEachWidth(page);

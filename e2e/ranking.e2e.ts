@@ -9,6 +9,7 @@ import {
   battingLists,
   expectLists,
   type List,
+  minimumSwitch,
   openList,
   openRanking,
   pitchingLists,
@@ -33,6 +34,8 @@ test.describe('with the demo team', () => {
       const token = await openDemoSession(server, 'player');
       const ranking = await ask(server, 'ranking', { token });
       await openRanking(page, token);
+      // The response ranks everybody: the team has no minimum of its own.
+      await minimumSwitch(page).uncheck();
 
       const batting = battingLists(ranking);
       await expect(page.getByRole('tab', { name: '打撃' })).toHaveAttribute('aria-selected', 'true');
@@ -57,6 +60,7 @@ test.describe('with the demo team', () => {
     const token = await openDemoSession(server, 'coach');
     await recordUndefinedFigures(server, token);
     await openRanking(page, token);
+    await minimumSwitch(page).uncheck();
     expect((await rowsOf(await openList(page, '出塁率'))).join()).toContain('四球太郎1.000');
     expect((await rowsOf(await openList(page, '打率'))).join()).not.toContain('四球太郎');
 
@@ -71,6 +75,7 @@ test.describe('with the demo team', () => {
     const ranking = await ask(server, 'ranking', { token, query });
     const search = `?${new URLSearchParams({ season: 'all', ...query })}`;
     await openPage(page, token, `/ranking${search}`, 'ランキング');
+    await minimumSwitch(page).uncheck();
     await expectLists(page, battingLists(ranking), OWN_NAME);
 
     await page.getByRole('tab', { name: '投手' }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './support/accessibility.ts';
 import { expectAlert, expectPage } from './support/actions.ts';
 import { ask } from './support/api.ts';
 import { dayButton, dayHeading, days, items, monthTitle } from './support/calendar.ts';
@@ -102,7 +103,7 @@ test('a coach adds, changes and deletes items of the schedule', async ({ page, s
     await expect(adding).toBeHidden();
     await add.click();
     await expect(adding.getByLabel('日付')).toHaveValue('2026-05-20');
-    for (const label of ['時間', '内容', '場所', 'メモ']) {
+    for (const label of ['集合時間', '内容', '場所', 'メモ']) {
       await expect(adding.getByLabel(label)).toHaveValue('');
     }
   });
@@ -125,7 +126,7 @@ test('a coach adds, changes and deletes items of the schedule', async ({ page, s
     await listed.getByRole('button', { name: '編集' }).click();
     await expect(editing.getByLabel('日付')).toHaveValue('2026-05-09');
     await editing.getByLabel('日付').fill('2026-05-23');
-    await editing.getByLabel('時間').fill('09:30');
+    await editing.getByLabel('集合時間').fill('09:30');
     await editing.getByLabel('内容').fill('練習試合');
     await editing.getByLabel('場所').fill('市民球場');
     await editing.getByLabel('メモ').fill('ユニフォームは白');
@@ -142,7 +143,7 @@ test('a coach adds, changes and deletes items of the schedule', async ({ page, s
 
   await test.step('a second item on that day comes after the first, also after a reload', async () => {
     await add.click();
-    await adding.getByLabel('時間').fill('13:00');
+    await adding.getByLabel('集合時間').fill('13:00');
     await adding.getByLabel('内容').fill('反省会');
     await adding.getByRole('button', { name: '追加', exact: true }).click();
     await expect(listed).toHaveCount(2);
@@ -179,4 +180,133 @@ test('a player sees the schedule without any controls', async ({ page, server })
   await expect(items(page).getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('button', { name: '予定を追加' })).toHaveCount(0);
   await expectAccessibleAtEachWidth(page);
+});
+
+test('the page opens with the next item, and lists what comes below the calendar', async ({
+  page,
+  server,
+}) => {
+  const coach = await newCoach(server);
+  const item = { time: '08:15', location: '市民球場', note: '' };
+  for (const [date, type] of [
+    ['2026-05-19', '反省会'],
+    ['2026-06-07', '納会'],
+    ['2026-05-24', '公式戦'],
+  ])
+    await ask(server, 'createScheduleItem', { token: coach, body: { ...item, date, type } });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openSchedule(page, await newPlayer(server, { coach }));
+  await expect(page.getByText('まだ予定はありません')).toBeVisible();
+  const next = page.getByRole('link', { name: /^次の予定 5\/24（日） 08:15 公式戦/ });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await expectAccessibleAtEachWidth(page);
+  const agenda = page.getByRole('region', { name: 'これからの予定' });
+  await expect(agenda.getByRole('listitem')).toHaveText([
+    /5\/24（日）公式戦集合 08:15・市民球場/,
+    /6\/7（日）納会/,
+  ]);
+  await agenda.getByRole('link', { name: /納会/ }).click();
+  await expect(dayHeading(page, '2026年6月7日日曜日')).toBeFocused();
+  await expect(monthTitle(page, '2026年6月')).toBeVisible();
+  await next.click();
+  await expect(dayHeading(page, '2026年5月24日日曜日')).toBeFocused();
+  await expectRows(items(page), ['08:15', '公式戦', '市民球場', 'なし']);
+});
+
+test('an item of a game becomes its record, and played games are in the calendar', async ({
+  page,
+  server,
+}) => {
+  const token = await newCoach(server);
+  const body = { date: '2026-05-17', time: '09:00', location: '市民球場', note: '' };
+  await ask(server, 'createScheduleItem', { token, body: { ...body, type: '公式戦 港北クラブ戦' } });
+  await ask(server, 'createScheduleItem', { token, body: { ...body, type: '練習' } });
+  const old = {
+    game_type: '公式戦',
+    tournament: '春季大会',
+    opponent: '南町',
+    team_score: 2,
+    opponent_score: 2,
+  };
+  const { id } = await ask(server, 'createGame', { token, body: { ...old, date: '2026-05-09' } });
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openSchedule(page, token);
+
+  await test.step('a day with a game shows its mark, its score and the link to it', async () => {
+    const day = dayButton(page, '2026年5月9日');
+    await expect(day).toHaveAccessibleName(/南町戦 引き分け 2–2/);
+    await expect(day.locator('[data-dot]')).toHaveCount(0);
+    await day.click();
+    const game = page.getByRole('list', { name: 'この日の試合' }).getByRole('link', { name: /2–2.*南町/ });
+    await expect(game).toHaveAttribute('href', `/games/${id}`);
+    await expect(page.getByText('まだ予定はありません')).toHaveCount(0);
+    await expectAccessibleAtEachWidth(page);
+  });
+
+  await test.step('the form of the new game is filled in from the item', async () => {
+    await dayButton(page, '2026年5月17日').click();
+    await expect(items(page)).toHaveCount(2);
+    await page.getByRole('link', { name: '試合を記録する' }).click();
+    await expectPage(page, '試合登録');
+    await expect(page.getByLabel('試合日')).toHaveValue('2026-05-17');
+    await expect(page.getByRole('radio', { name: '公式戦' })).toBeChecked();
+    await expect(page.getByLabel('相手チーム', { exact: true })).toHaveValue('港北クラブ');
+    await expect(page.getByLabel('メモ')).toHaveValue('場所：市民球場');
+    await page.getByLabel('大会名').fill('春季大会');
+    await page.getByRole('textbox', { name: '自チームのスコア' }).fill('12');
+    await page.getByRole('textbox', { name: '相手チームのスコア' }).fill('10');
+    await page.getByRole('button', { name: '打撃登録へ' }).click();
+    await expectPage(page, '打撃登録');
+  });
+
+  await test.step('the item shows the score and leads to the game', async () => {
+    await page.goto('/schedule?date=2026-05-17');
+    const item = items(page).filter({ hasText: '港北クラブ戦' });
+    const game = item.getByRole('link', { name: /12–10.*港北クラブ/ });
+    await expect(game).toBeVisible();
+    await expect(page.getByRole('link', { name: '試合を記録する' })).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'この日の試合' })).toHaveCount(0);
+    await expectAccessibleAtEachWidth(page);
+    await game.click();
+    await expectPage(page, '港北クラブ戦');
+  });
+});
+
+test('the button that adds an item covers nothing, also on a small phone', async ({ page, server }) => {
+  const token = await newCoach(server);
+  for (let hour = 8; hour < 18; hour += 1) {
+    const body = {
+      date: '2026-05-20',
+      time: `${String(hour).padStart(2, '0')}:00`,
+      type: '練習',
+      location: '',
+      note: '',
+    };
+    await ask(server, 'createScheduleItem', { token, body });
+  }
+  for (const width of [320, 390, 820, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    await openSchedule(page, token);
+    await expect(items(page)).toHaveCount(10);
+    const covered = () =>
+      page.getByRole('button', { name: '予定を追加' }).evaluate((button) => {
+        const { left, top, right, bottom } = button.getBoundingClientRect();
+        const bar = button.parentElement;
+        return [...document.querySelectorAll('main :is(a, button, dd, dt, h1, h2, td)')].filter((element) => {
+          const box = element.getBoundingClientRect();
+          const overlaps = box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+          // What has scrolled below the bar is hidden by the bar, not by the button on it.
+          const isOpaque = bar && getComputedStyle(bar).backgroundColor !== 'rgba(0, 0, 0, 0)';
+          return overlaps && !isOpaque && !bar?.contains(element);
+        }).length;
+      });
+    expect(await covered(), `${width} px, at the top`).toBe(0);
+    await page.mouse.wheel(0, 400);
+    expect(await covered(), `${width} px, scrolled`).toBe(0);
+    await page.mouse.wheel(0, 10_000);
+    const last = items(page).last().getByRole('button', { name: '削除' });
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await last.click({ trial: true });
+    await expectAccessible(page);
+  }
 });

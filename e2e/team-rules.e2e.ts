@@ -68,7 +68,7 @@ test('two coaches who change the settings at once see the conflict', async ({ pa
     const { name, regulation_innings } = await ask(server, 'team', { token });
     await ask(server, 'updateTeam', { token, body: { name, regulation_innings, ...change } });
   };
-  const conflict = page.getByRole('alert').filter({ hasText: 'ほかの人が先に変更しました' });
+  const conflict = page.getByRole('alert').filter({ hasText: 'まだ保存していません' });
 
   await test.step('overwriting keeps the changes of the other coach to other settings', async () => {
     await page.getByLabel('シーズンの開始月').selectOption('4月');
@@ -91,7 +91,7 @@ test('two coaches who change the settings at once see the conflict', async ({ pa
     await page.getByLabel('シーズンの開始月').selectOption('10月');
     await other({ season_start_month: 2 });
     await save.click();
-    await conflict.getByRole('button', { name: 'ほかの人の変更を使う' }).click();
+    await conflict.getByRole('button', { name: '別の端末の変更を使う' }).click();
     await expect(conflict).toBeHidden();
     await expect(page.getByLabel('シーズンの開始月')).toHaveValue('2');
     expect((await ask(server, 'team', { token })).season_start_month).toBe(2);

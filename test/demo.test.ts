@@ -46,6 +46,14 @@ describe('the demo season', () => {
     expect(new Set(game.batting.map(({ member }) => member)).size).toBe(10);
   });
 
+  test('has what a scorebook has: guests, changes of position, saves, and innings that were not batted', () => {
+    const sequences = games.flatMap(({ batting }) => batting.map(({ positions }) => positions.join('')));
+    expect(sequences).toEqual(expect.arrayContaining(['三塁手投手', '投手三塁手', '代打左翼手', '代打']));
+    expect(games.flatMap(({ pitching }) => pitching.map(({ credit }) => credit))).toContain('セーブ');
+    expect(games.some(({ us }) => us.at(-1) === null)).toBe(true);
+    expect(games.some(({ batsFirst }) => batsFirst)).toBe(true);
+  });
+
   test('looks like amateur baseball', () => {
     const lines = games.flatMap(({ batting }) => batting.map(({ line }) => line));
     const average = total(lines, totalHits) / total(lines, ({ atBats }) => atBats);
@@ -79,6 +87,7 @@ onSqliteAndPostgres('the filled demo', (open) => {
     const detail = await app.succeed('game', { token: player.token, params: { id: games[0]?.id ?? 0 } });
     expect(detail.batting_records).toHaveLength(10);
     expect(total(detail.batting_records, ({ runs }) => runs)).toBe(detail.team_score);
+    expect(await app.succeed('guests', { token: coach.token })).toMatchObject([{ name: '助田 拓' }]);
     const members = await app.succeed('members', { token: coach.token });
     expect(members.filter(({ active }) => active).length).toBeGreaterThanOrEqual(18);
     expect(members.some(({ active }) => !active)).toBe(true);

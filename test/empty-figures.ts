@@ -27,6 +27,8 @@ export const noPitching: PlayerFigures['pitching'] = {
   whip: '0.00',
   wins: 0,
   losses: 0,
+  saves: 0,
+  holds: 0,
   ...noPitchingCounts,
 };
 
@@ -34,9 +36,10 @@ export const noPitching: PlayerFigures['pitching'] = {
 export const emptyBattingOfGame = {
   order_no: 1,
   position: '投手',
+  positions: ['投手'],
   plate_appearances: null,
   ...noBattingCounts,
 };
 
 /** A pitching line without events. */
-export const emptyPitchingOfGame = { result: '-', ...noPitchingCounts };
+export const emptyPitchingOfGame = { result: '-', credit: null, ...noPitchingCounts };

@@ -2,6 +2,19 @@ import type { Field, Outcome } from '#domain/plate-appearance.ts';
 
 /** How scorers write each plate appearance, separated by spaces. */
 export const SPELLINGS: readonly [Outcome, Field | null, string][] = [
+  ['single', '中', 'a8 8a A8 8A a-8'],
+  ['single', '遊', 'a6 6a A6'],
+  ['double', '右', 'n9 9n N9'],
+  ['triple', '左', 't7 7t'],
+  ['homeRun', '左', 'r7 7r'],
+  ['groundOut', '遊', 'g6 6g'],
+  ['flyOut', '中', 'f8 8f F8 F-8'],
+  ['lineOut', '三', 'l5 5l'],
+  ['doublePlay', '二', 'p4 4p'],
+  ['sacrificeHit', '投', 'o1 1o'],
+  ['sacrificeFly', '右', 'y9 9y'],
+  ['reachedOnError', '遊', 'x6 6x'],
+  ['fieldersChoice', '三', 'c5 5c'],
   ['fieldersChoice', '投', '投ゴロ野選 投フィールダチョイス'],
   ['doublePlay', '三', 'GDP5 GIDP5'],
   ['doublePlay', '中', '中飛球併殺 センターフライダブルプレー 中ライナー併殺 中ライナ併'],
@@ -207,7 +220,9 @@ export const UNREADABLE: readonly [string, string][] = [
   ['a triple or an infield hit', '三塁安打 二塁安打 三塁ヒット 2塁ヒット'],
   ['two digits without a sign between', '82 63 643 82B 72ラン -2 ー2 ー三 -二 3三'],
   ['throws that do not retire a batter', '6-6 7-2 9-5 6-8 6-4-4 8-8 1-6-3 1-4-3 6-3四球 9-3犠'],
-  ['a fly in one scorebook, a foul fly in another', 'F8 F2 F FO'],
+  ['a letter without a fielder', 'F FO a n g f'],
+  ['a letter whose outcome has no direction', 'k8 8k w8 d8'],
+  ['a letter with an impossible place', 'r5 n1 t2 o8 8o'],
   ['a walk in old scorebooks, a hit in new ones', 'H'],
   [
     'an outcome with an impossible place',

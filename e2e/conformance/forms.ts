@@ -80,6 +80,7 @@ export const batting = {
   table: '打撃成績',
   deleted: '野手成績を削除しました',
   counts: BATTING_COUNTS,
+  emptyFigure: '打数0',
   addLine: addBatting,
   async fill(page: Page, { name }: Player) {
     await choose(page, '選手', name);
@@ -100,6 +101,8 @@ export const pitching = {
   table: '投手成績',
   deleted: '投手成績を削除しました',
   counts: PITCHING_COUNTS,
+  // 0 pitches are pitches that nobody counted.
+  emptyFigure: '球数-',
   addLine: addPitching,
   async fill(page: Page, { name }: Player) {
     await choose(page, '選手', name);

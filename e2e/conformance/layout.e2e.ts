@@ -37,6 +37,8 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'メニュ�
 
 /** The paths of the menu's links, in order. */
 async function menuPaths(page: Page): Promise<(string | null)[]> {
+  // The menu loads after the page.
+  await menuOf(page).getByRole('link').first().waitFor();
   const links = await menuOf(page).getByRole('link').all();
   return Promise.all(links.map((link) => link.getAttribute('href')));
 }

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { PlayerRanking } from '#contract/ranking.ts';
 import { ask } from '../support/api.ts';
+import { rowText } from '../support/ranking.ts';
 import { answer } from '../support/routes.ts';
 import { expectOnlyLogged, failLoading } from './failures.ts';
 import { expect, openAs, shows } from './fixture.ts';
@@ -19,7 +20,7 @@ function listOf(page: Page, label: string): Locator {
 async function rowsOf(list: Locator): Promise<string[]> {
   await expect(list.getByRole('listitem').first()).toBeVisible();
   const rows = await list.getByRole('listitem').allInnerTexts();
-  return rows.map((row) => row.replace(/\s|あなた/g, ''));
+  return rows.map((row) => rowText(row).replace('あなた', ''));
 }
 
 function row(rank: number, [name, value]: readonly [string, string]): string {

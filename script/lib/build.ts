@@ -21,7 +21,7 @@ const SHARED = ['src/contract', 'src/domain', 'package-lock.json'];
 const targets: Readonly<Record<string, Target>> = {
   web: {
     configFile: 'vite.config.ts',
-    sources: [...SHARED, 'src/web', 'public', 'index.html'],
+    sources: [...SHARED, 'src/web', 'public', 'index.html', 'script/lib/endpoint-rows.ts'],
     result: 'dist/web/index.html',
     finish: () => compressFiles(join(root, 'dist/web')),
   },
