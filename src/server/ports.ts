@@ -2,7 +2,7 @@ import { battingReversal, toBattingEntry } from './features/batting/batting.hand
 import { type BattingRow, battingStore } from './features/batting/batting.queries.ts';
 import { findGameDetail, type GameLines } from './features/games/game-detail.ts';
 import { gameReversal } from './features/games/games.handlers.ts';
-import { findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
+import { changeGame, findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
 import type { HistoryParts } from './features/history/history.handlers.ts';
 import { pitchingReversal, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
@@ -91,6 +91,7 @@ export const sheetPorts: SheetPorts = {
   memberIds: listMemberIds,
   guests: listGuests,
   insertGuest,
+  changeGame,
   replaceBatting: (trx, where, before, sheet) =>
     replaceLines(trx, battingStore, where, before, entriesOf(before, sheet, toBattingEntry)),
   replacePitching: (trx, where, before, sheet) =>
