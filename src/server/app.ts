@@ -8,6 +8,7 @@ import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
 import { sweepUnverified } from './features/account/unverified.ts';
 import { battingHandlers } from './features/batting/batting.handlers.ts';
+import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { exportsHandlers } from './features/exports/exports.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
@@ -111,6 +112,7 @@ function allHandlers(
     ...pitchingHandlers({ database, clock, checks }),
     ...sheetHandlers({ database, clock, ports: sheetPorts }),
     ...sharingHandlers({ database }),
+    ...calendarHandlers({ database, clock, limiter, publicUrl }),
     ...historyHandlers({ database, clock, reversals }),
   };
 }

@@ -58,6 +58,9 @@ async function scheduleId({ app, coach }: Fixture) {
   return { params: { id } };
 }
 
+/** The token in the URL of a calendar. */
+export const calendarToken = (url: string) => /calendar\/(.+)\.ics$/.exec(url)?.[1] ?? '';
+
 const nothing = () => ({});
 const memberId = async (fixture: Fixture) => ({ params: { id: await newMember(fixture) } });
 const gameId = async (fixture: Fixture) => ({ params: { id: await newGame(fixture) } });
@@ -228,6 +231,13 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     body: { ...scheduleForm, note: '変更', version: 1 },
   }),
   deleteScheduleItem: scheduleId,
+
+  async calendar({ app, coach }) {
+    const { url } = await app.succeed('calendarLink', coach);
+    return { params: { token: calendarToken(url) } };
+  },
+  calendarLink: nothing,
+  renewCalendarLink: nothing,
 
   exportGames: nothing,
   exportPlayers: nothing,
