@@ -10,6 +10,7 @@ import { sweepUnverified } from './features/account/unverified.ts';
 import { attendanceHandlers } from './features/attendance/attendance.handlers.ts';
 import { answerLinksHandlers } from './features/attendance/links.handlers.ts';
 import { battingHandlers } from './features/batting/batting.handlers.ts';
+import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { exportsHandlers } from './features/exports/exports.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
@@ -116,6 +117,7 @@ function allHandlers(
     ...pitchingHandlers({ database, clock, checks }),
     ...sheetHandlers({ database, clock, ports: sheetPorts }),
     ...sharingHandlers({ database }),
+    ...calendarHandlers({ database, clock, limiter, publicUrl }),
     ...historyHandlers({ database, clock, reversals }),
   };
 }

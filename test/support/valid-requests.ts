@@ -98,6 +98,9 @@ async function placeOfLink(fixture: Fixture) {
   return { params: { token, item_id, member_id } };
 }
 
+/** The token in the URL of a calendar. */
+export const calendarToken = (url: string) => /calendar\/(.+)\.ics$/.exec(url)?.[1] ?? '';
+
 const nothing = () => ({});
 const memberId = async (fixture: Fixture) => ({ params: { id: await newMember(fixture) } });
 const gameId = async (fixture: Fixture) => ({ params: { id: await newGame(fixture) } });
@@ -303,6 +306,13 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   teamAnswerLink: nothing,
   switchTeamAnswerLink: () => ({ body: { on: true } }),
   renewTeamAnswerLink: nothing,
+
+  async calendar({ app, coach }) {
+    const { url } = await app.succeed('calendarLink', coach);
+    return { params: { token: calendarToken(url) } };
+  },
+  calendarLink: nothing,
+  renewCalendarLink: nothing,
 
   exportGames: nothing,
   exportPlayers: nothing,
