@@ -89,6 +89,8 @@ export function dataHeaders(secure: boolean): Headers {
   return {
     ...headersEverywhere(secure),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    // The addresses of links hold their tokens.
+    'x-robots-tag': 'noindex',
     // Files set a rule of their own.
     'cache-control': 'no-store',
   };
