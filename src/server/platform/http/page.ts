@@ -37,9 +37,9 @@ function withPreview(page: string, { title, description }: LinkPreview): string 
   return withTag(withTag(page, 'title', title), 'description', description);
 }
 
-/** Pages of games and personal links are no one else's business, whether the game or the link exists or not. */
+/** Pages of games and of links are no one else's business, whether the game exists or not. */
 function isUnlisted({ url }: FastifyRequest): boolean {
-  return /^\/(?:games|a)(?:[/?]|$)/.test(url);
+  return /^\/(?:games|a|calendar)(?:[/?]|$)/.test(url);
 }
 
 function isAnswerLink({ url }: FastifyRequest): boolean {

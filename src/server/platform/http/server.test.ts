@@ -150,7 +150,8 @@ describe('every response', () => {
       "require-trusted-types-for 'script'",
       "script-src 'self'",
       "style-src 'self'",
-      "trusted-types 'none'",
+      'trusted-types service-worker',
+      "worker-src 'self'",
     ]);
   });
 
@@ -161,7 +162,8 @@ describe('every response', () => {
       "font-src 'self'",
       "manifest-src 'self'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types service-worker',
+      "worker-src 'self'",
     ]);
   });
 
