@@ -4,6 +4,7 @@ import { exportsApi } from './exports.ts';
 import { gamesApi } from './games.ts';
 import { historyApi } from './history.ts';
 import { mergingApi } from './merging.ts';
+import { noticesApi } from './notices.ts';
 import { ownSessionsApi } from './own-sessions.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
@@ -26,6 +27,7 @@ export const features = {
   スケジュール: scheduleApi,
   書き出し: exportsApi,
   変更履歴: historyApi,
+  おしらせメール: noticesApi,
   システム: systemApi,
 };
 
@@ -48,6 +50,7 @@ export const api = {
   ...scheduleApi,
   ...exportsApi,
   ...historyApi,
+  ...noticesApi,
   ...systemApi,
 };
 export type Api = typeof api;
