@@ -1,5 +1,6 @@
 import { accountApi } from './account.ts';
 import { battingApi } from './batting.ts';
+import { calendarApi } from './calendar.ts';
 import { exportsApi } from './exports.ts';
 import { gamesApi } from './games.ts';
 import { historyApi } from './history.ts';
@@ -24,7 +25,7 @@ export const features = {
   投手: pitchingApi,
   一括入力: sheetApi,
   成績: statsApi,
-  スケジュール: scheduleApi,
+  スケジュール: { ...scheduleApi, ...calendarApi },
   書き出し: exportsApi,
   変更履歴: historyApi,
   おしらせメール: noticesApi,
@@ -48,6 +49,7 @@ export const api = {
   ...sheetApi,
   ...statsApi,
   ...scheduleApi,
+  ...calendarApi,
   ...exportsApi,
   ...historyApi,
   ...noticesApi,

@@ -8,6 +8,7 @@ import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
 import { sweepUnverified } from './features/account/unverified.ts';
 import { battingHandlers } from './features/batting/batting.handlers.ts';
+import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { exportsHandlers } from './features/exports/exports.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
@@ -119,6 +120,7 @@ function allHandlers(
     ...sharingHandlers({ database }),
     ...historyHandlers({ database, clock, reversals, afterChanges }),
     ...noticesHandlers({ database, limiter }),
+    ...calendarHandlers({ database, clock, limiter, publicUrl }),
   };
 }
 

@@ -35,6 +35,7 @@ export interface TestApp {
   mailed(): Promise<void>;
   /** Queues and sends the notices that are due, as the program does every few seconds. */
   notify(): Promise<void>;
+  readonly clock: Clock;
   /** Advances the clock of the app. */
   wait(milliseconds: number): void;
   /** Calls an endpoint and returns any response, errors included. */
@@ -132,6 +133,7 @@ export async function openTestApp(
       mailer.wake();
       await mailer.whenIdle();
     },
+    clock,
     wait,
     call,
     async succeed(name, options) {

@@ -60,6 +60,9 @@ async function scheduleId({ app, coach }: Fixture) {
   return { params: { id } };
 }
 
+/** The token in the URL of a calendar. */
+export const calendarToken = (url: string) => /calendar\/(.+)\.ics$/.exec(url)?.[1] ?? '';
+
 const nothing = () => ({});
 const memberId = async (fixture: Fixture) => ({ params: { id: await newMember(fixture) } });
 const gameId = async (fixture: Fixture) => ({ params: { id: await newGame(fixture) } });
@@ -249,6 +252,12 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   noticesOfLink: noticeLink,
   changeNoticesOfLink: async (fixture) => ({ ...(await noticeLink(fixture)), body: { digest: false } }),
   stopNotices: noticeLink,
+  async calendar({ app, coach }) {
+    const { url } = await app.succeed('calendarLink', coach);
+    return { params: { token: calendarToken(url) } };
+  },
+  calendarLink: nothing,
+  renewCalendarLink: nothing,
 
   exportGames: nothing,
   exportPlayers: nothing,

@@ -103,7 +103,7 @@ function pageHeaders(secure: boolean): Headers {
  * Whether browsers never render the response as a page; the API documentation is the exception below `/api`.
  */
 function isData({ url }: FastifyRequest): boolean {
-  return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics)(?:[/?]|$)/.test(url);
+  return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics|calendar)(?:[/?]|$)/.test(url);
 }
 
 /**
