@@ -19,9 +19,9 @@ export function localTime(moment: Date, timeZone: string): string {
   return format.format(moment).replace(' ', 'T');
 }
 
-/** The calendar day (YYYY-MM-DD) of a team, in Japan. */
-export function teamDay(moment: Date): string {
-  return storedTime(moment, 9 * HOUR).slice(0, 10);
+/** The calendar day (YYYY-MM-DD) of a team in its time zone. */
+export function teamDay(moment: Date, timeZone: string): string {
+  return localTime(moment, timeZone).slice(0, 10);
 }
 
 /** A moment as it is stored: ISO 8601 in UTC. @param offset milliseconds to add */
