@@ -80,12 +80,24 @@ function isDecodable(url: string): boolean {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Accepts a body of any format and does not read it. */
+    anyBody?: boolean;
+  }
+}
+
+const NOT_JSON = new HttpError(415, messages.notJson);
+
 /** Accepts JSON only, and an empty body with the JSON content type. */
 function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, body, done),
+  );
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _body, done) =>
+    request.routeOptions.config.anyBody ? done(null, undefined) : done(NOT_JSON),
   );
 }
 
