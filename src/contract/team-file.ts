@@ -118,6 +118,19 @@ const scheduleItem = z.object({
   type: optional,
   location: optional,
   note: optional,
+  opponent: optional,
+  game_type: z.nullable(z.enum(GAME_TYPES)),
+  tournament: optional,
+  start_time: optional,
+  end_time: optional,
+  meet_place: optional,
+  asks: z.boolean(),
+  answer_by: optional,
+  minimum: z.nullable(whole),
+  cancelled: z.boolean(),
+  cancel_reason: optional,
+  series: optional,
+  game_id: z.nullable(whole),
 });
 
 /** Everything that a team owns, as one file: enough to compute each of its figures again. */

@@ -41,7 +41,7 @@ import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { configuredSend } from './platform/mail/transport.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
-import { checks, lines, mergePorts, reversals, sheetPorts } from './ports.ts';
+import { checks, itemAnswers, lines, mergePorts, reversals, sheetPorts, tieItem } from './ports.ts';
 
 const MAIL_INTERVAL = 15_000;
 const MAIL_GRACE = 4000;
@@ -96,9 +96,9 @@ function allHandlers(
   const { publicUrl } = config;
   const lists = {
     ...teamHandlers({ database, clock, limiter, mailer }),
-    ...gamesHandlers({ database, clock, lines }),
+    ...gamesHandlers({ database, clock, lines, tieItem }),
     ...statsHandlers({ database }),
-    ...scheduleHandlers({ database, clock }),
+    ...scheduleHandlers({ database, clock, answers: itemAnswers }),
   };
   return {
     ...lists,

@@ -16,3 +16,10 @@ export function teamDay(moment: Date): string {
 export function storedTime(moment: Date, offset = 0): string {
   return new Date(moment.getTime() + offset).toISOString();
 }
+
+/** A moment on the clocks of a time zone, "YYYY-MM-DDTHH:MM". */
+export function localMoment(moment: Date, timeZone: string): string {
+  // Sweden writes dates as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return format.format(moment).replace(' ', 'T');
+}

@@ -24,3 +24,13 @@ export function teamRules(database: Database, teamId: number): Promise<TeamRules
     ])
     .executeTakeFirstOrThrow();
 }
+
+/** An IANA time zone, such as Asia/Tokyo. */
+export async function teamTimeZone(database: Database, teamId: number): Promise<string> {
+  const { time_zone } = await database
+    .selectFrom('teams')
+    .where('id', '=', teamId)
+    .select('time_zone')
+    .executeTakeFirstOrThrow();
+  return time_zone;
+}

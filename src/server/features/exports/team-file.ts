@@ -52,6 +52,11 @@ function toBatting({
   };
 }
 
+function toScheduleItem(stored: Stored<'schedule_items'>): TeamFile['schedule'][number] {
+  const row = withoutTeam(stored);
+  return { ...row, asks: row.asks === 1, cancelled: row.cancelled === 1 };
+}
+
 type ListName = 'members' | 'games' | 'batting' | 'pitching' | 'schedule';
 
 /** A `TeamFile` whose rows are converted one by one while they are written. */
@@ -85,7 +90,7 @@ export async function readTeamRows(
       games: games.values().map(toGame),
       batting: batting.values().map(toBatting),
       pitching: pitching.values().map(withoutTeam),
-      schedule: schedule.values().map(withoutTeam),
+      schedule: schedule.values().map(toScheduleItem),
     },
   };
 }
