@@ -1,3 +1,4 @@
+import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
 
 /** The settings on which a team's figures, seasons and rankings depend. */
@@ -25,12 +26,12 @@ export function teamRules(database: Database, teamId: number): Promise<TeamRules
     .executeTakeFirstOrThrow();
 }
 
-/** An IANA time zone, such as Asia/Tokyo. */
-export async function teamTimeZone(database: Database, teamId: number): Promise<string> {
-  const { time_zone } = await database
-    .selectFrom('teams')
-    .where('id', '=', teamId)
-    .select('time_zone')
-    .executeTakeFirstOrThrow();
-  return time_zone;
+const zoneOf = compileOnce((database: Database, teamId: number) =>
+  database.selectFrom('teams').select('time_zone').where('id', '=', teamId),
+);
+
+/** The time zone in which the team's days and times are meant. */
+export async function teamZone(database: Database, teamId: number): Promise<string> {
+  const [team] = await zoneOf(database, teamId);
+  return team?.time_zone ?? 'Asia/Tokyo';
 }

@@ -8,9 +8,8 @@ import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { randomCode } from '../../platform/secrets.ts';
-import type { Subject } from '../../shared/changes.queries.ts';
 import { requireVersion } from '../../shared/conflict.ts';
-import type { LineGame } from '../../shared/line-service.ts';
+import { gameSubject } from '../../shared/line-service.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { teamRules } from '../../shared/team-rules.queries.ts';
 import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
@@ -27,14 +26,6 @@ export interface GamesParts extends WriteParts {
   readonly tieItem: (trx: Trx, teamId: number, itemId: number, gameId: number) => Promise<void>;
 }
 
-const subjectOf = ({ id, date, opponent }: LineGame): Subject => ({
-  kind: 'game',
-  id,
-  gameId: id,
-  date,
-  opponent,
-});
-
 /** Each time with a new secret: links that were sent before tell nothing any more. */
 const publicCode = (isPublic: boolean) => (isPublic ? randomCode() : null);
 
@@ -49,7 +40,7 @@ export const gameReversal = (lines: GameLines): Reversal<Game> => ({
   fields: changeFields.game,
   removesCreated: false,
   find: (trx, teamId, { id }) => findGame(trx, teamId, id),
-  nameOf: subjectOf,
+  nameOf: gameSubject,
   async change(trx, teamId, current, { confirmed, public: isPublic, ...fields }) {
     const form = readForm(gameForm, { ...current, ...fields });
     await changeGame(trx, teamId, current.id, form);
@@ -81,7 +72,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       await requireVersion(trx, seen, before, { teamId, kinds: ['game'], gameId: id });
       await work(trx, teamId, before);
       const after = orNotFound(await findGame(trx, teamId, id));
-      log.changed(subjectOf(after), before, after);
+      log.changed(gameSubject(after), before, after);
       return after;
     });
   }
@@ -113,7 +104,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
         const { schedule_item_id, ...form } = body;
         const game = await insertGame(trx, teamId, form, storedTime(clock()));
         if (schedule_item_id) await tieItem(trx, teamId, schedule_item_id, game.id);
-        log.created(subjectOf(game));
+        log.created(gameSubject(game));
         return game;
       });
     },
@@ -136,7 +127,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const rows = orNotFound(await removeGame(trx, lines, teamId, params.id));
-        log.deleted(subjectOf(rows.game), rows);
+        log.deleted(gameSubject(rows.game), rows);
         return undefined;
       });
     },

@@ -7,7 +7,7 @@ import {
   scheduleForm,
 } from '#contract/schedule.ts';
 import { messages } from '../../messages.ts';
-import { localMoment, storedTime } from '../../platform/clock.ts';
+import { localTime, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -15,7 +15,7 @@ import { randomCode } from '../../platform/secrets.ts';
 import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
 import { requireVersion } from '../../shared/conflict.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
-import { teamTimeZone } from '../../shared/team-rules.queries.ts';
+import { teamZone } from '../../shared/team-rules.queries.ts';
 import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { type ItemAnswers, removeItem, restoreItem } from './deleted-item.ts';
 import { completeForm, onDay, sameChange, withMinimum } from './item-forms.ts';
@@ -70,7 +70,7 @@ export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof schedule
 
   /** @throws HttpError 422 if nobody could answer in time to an item that is to come */
   async function requireOpen(trx: Trx, teamId: number, forms: readonly ScheduleForm[]): Promise<void> {
-    const now = localMoment(clock(), await teamTimeZone(trx, teamId));
+    const now = localTime(clock(), await teamZone(trx, teamId));
     const isLate = ({ asks, answer_by, date }: ScheduleForm) =>
       asks && answer_by && answer_by <= now && date >= now.slice(0, 10);
     if (forms.some(isLate)) throw invalid({ answer_by: [messages.answerByPast] });
