@@ -64,3 +64,9 @@ export async function rowsOfTeam(database: Database, teamId: number): Promise<Re
   const tables = Object.fromEntries(await Promise.all([...rows, ...others]));
   return { teams, invite_codes: codes, ...tables };
 }
+
+/** Returns the rows of each lasting table. */
+export async function rowsOfAll(database: Database): Promise<Record<string, unknown[]>> {
+  const rows = LASTING.map(async (table) => [table, await rowsOf(database, table)] as const);
+  return Object.fromEntries(await Promise.all(rows));
+}
