@@ -66,7 +66,9 @@ const FAR_DAY = '2999-05-03';
 
 /** Adds an item that asks who comes, and a member who has not answered. */
 async function askingItem(fixture: Fixture) {
-  const id = await askItem(fixture.app, fixture.coach, { date: FAR_DAY, note: '甲の予定' });
+  const { app, coach } = fixture;
+  const teamId = (await app.succeed('currentUser', coach)).team_id ?? 0;
+  const id = await askItem(app, { teamId }, { date: FAR_DAY, note: '甲の予定' });
   return { params: { id, member_id: await newMember(fixture) } };
 }
 

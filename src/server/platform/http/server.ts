@@ -19,7 +19,7 @@ import { allowOrigins } from './cors.ts';
 import { serveDocumentation } from './documentation.ts';
 import { sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
 import { createRequestMetrics, serveMetrics } from './metrics.ts';
-import { createPages, type PreviewOf } from './page.ts';
+import { ANSWER_PAGE, createPages, type PreviewOf } from './page.ts';
 import { createRequestId, logAtEnd, NoRequestLines } from './requests.ts';
 import { protectFromCsrf } from './xsrf.ts';
 
@@ -146,7 +146,8 @@ async function serveWeb(
       preCompressed: true,
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
-        reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        const page = path.endsWith(`/${ANSWER_PAGE}`) ? 'no-store' : 'no-cache';
+        reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : page);
       },
     });
   }
