@@ -111,8 +111,10 @@ function allHandlers(
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;
-  const afterChanges = planAfterChanges(noticePlanner(clock));
-  const attendance = { database, clock, limiter, publicUrl, ports: attendancePorts };
+  const planner = noticePlanner(clock);
+  const afterChanges = planAfterChanges(planner);
+  const ports = { ...attendancePorts, withdrawn: planner.withdrawal };
+  const attendance = { database, clock, limiter, publicUrl, ports };
   const lists = {
     ...teamHandlers({ database, clock, limiter, mailer, afterChanges }),
     ...gamesHandlers({ database, clock, lines, tieItem }),

@@ -40,7 +40,7 @@ export const checks: LineChecks = {
   },
 };
 
-export const attendancePorts: AttendancePorts = {
+export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
   async addMember(trx, log, player) {
     const member = await insertMember(trx, { ...player, role: 'player', plays: true });
     log.created(memberSubject(member));
