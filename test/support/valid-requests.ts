@@ -155,6 +155,8 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     const guardian_id = members.find((member) => member.id === id)?.guardians[0]?.id ?? 0;
     return { params: { id, guardian_id } };
   },
+  memberInviteLink: memberId,
+  renewMemberInviteLink: memberId,
   mergePreview: async (fixture) => ({
     ...(await memberId(fixture)),
     query: { from_id: await newMember(fixture) },

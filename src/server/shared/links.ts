@@ -8,7 +8,7 @@ import { linkVersion, programSecret } from './links.queries.ts';
  * for one purpose gives no access to another.
  */
 export interface LinkSubject {
-  readonly purpose: 'answer' | 'calendar' | 'notices';
+  readonly purpose: 'answer' | 'calendar' | 'invite' | 'notices';
   readonly kind: 'member' | 'guardian' | 'team';
   readonly teamId: number;
   /** Of the member, the guardian's account, or the team. */
