@@ -29,6 +29,7 @@ export const queryKeys = {
   schedule: ['schedule'],
   team: ['team'],
   members: ['members'],
+  memberInviteLink: (id: number) => ['members', id, 'invite-link'],
   history: ['history'],
   myPage: ['my-page'],
   ownMembers: ['own-members'],
