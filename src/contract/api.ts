@@ -1,4 +1,6 @@
 import { accountApi } from './account.ts';
+import { answerLinksApi } from './answer-links.ts';
+import { attendanceApi } from './attendance.ts';
 import { battingApi } from './batting.ts';
 import { calendarApi } from './calendar.ts';
 import { exportsApi } from './exports.ts';
@@ -26,6 +28,7 @@ export const features = {
   一括入力: sheetApi,
   成績: statsApi,
   スケジュール: { ...scheduleApi, ...calendarApi },
+  出欠: { ...attendanceApi, ...answerLinksApi },
   書き出し: exportsApi,
   変更履歴: historyApi,
   システム: systemApi,
@@ -49,6 +52,8 @@ export const api = {
   ...sheetApi,
   ...statsApi,
   ...scheduleApi,
+  ...attendanceApi,
+  ...answerLinksApi,
   ...calendarApi,
   ...exportsApi,
   ...historyApi,
