@@ -24,6 +24,7 @@ import { createGamePreview } from './features/sharing/game-preview.ts';
 import { sharingHandlers } from './features/sharing/sharing.handlers.ts';
 import { sheetHandlers } from './features/sheet/sheet.handlers.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
+import { invitationHandlers } from './features/team/invitations.handlers.ts';
 import { membership } from './features/team/membership.ts';
 import { mergingHandlers } from './features/team/merging.handlers.ts';
 import { teamHandlers } from './features/team/team.handlers.ts';
@@ -126,6 +127,7 @@ function allHandlers(
     ...systemHandlers(database, isDamaged),
     ...exportsHandlers({ database, clock, limiter, lists, lines }),
     ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
+    ...invitationHandlers({ database, publicUrl }),
     ...yearChangeHandlers({ database, clock, limiter, mailer }),
     ...mergingHandlers({ database, clock, limiter, mailer, ports: mergePorts }),
     ...attendanceHandlers(attendance),

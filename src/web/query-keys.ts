@@ -36,6 +36,7 @@ export const queryKeys = {
   answerLink: (of: string) => ['answer-link', of],
   team: ['team'],
   members: ['members'],
+  memberInviteLink: (id: number) => ['members', id, 'invite-link'],
   history: ['history'],
   myPage: ['my-page'],
   ownMembers: ['own-members'],

@@ -206,6 +206,8 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     return { params: { id }, body: { approved: true } };
   },
   removeGuardian: guardianOf,
+  memberInviteLink: memberId,
+  renewMemberInviteLink: memberId,
   mergePreview: async (fixture) => ({
     ...(await memberId(fixture)),
     query: { from_id: await newMember(fixture) },
