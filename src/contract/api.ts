@@ -6,6 +6,7 @@ import { calendarApi } from './calendar.ts';
 import { exportsApi } from './exports.ts';
 import { gamesApi } from './games.ts';
 import { historyApi } from './history.ts';
+import { invitationsApi } from './invitations.ts';
 import { mergingApi } from './merging.ts';
 import { noticesApi } from './notices.ts';
 import { ownSessionsApi } from './own-sessions.ts';
@@ -21,7 +22,7 @@ import { yearChangeApi } from './year-change.ts';
 /** The endpoints by feature, under the headings of the API documentation. */
 export const features = {
   アカウント: { ...accountApi, ...ownSessionsApi },
-  チーム: { ...teamApi, ...mergingApi, ...yearChangeApi },
+  チーム: { ...teamApi, ...invitationsApi, ...mergingApi, ...yearChangeApi },
   試合: { ...gamesApi, ...sharingApi },
   打撃: battingApi,
   投手: pitchingApi,
@@ -43,6 +44,7 @@ export const api = {
   ...accountApi,
   ...ownSessionsApi,
   ...teamApi,
+  ...invitationsApi,
   ...mergingApi,
   ...yearChangeApi,
   ...gamesApi,

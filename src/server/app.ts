@@ -24,6 +24,7 @@ import { createGamePreview } from './features/sharing/game-preview.ts';
 import { sharingHandlers } from './features/sharing/sharing.handlers.ts';
 import { sheetHandlers } from './features/sheet/sheet.handlers.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
+import { invitationHandlers } from './features/team/invitations.handlers.ts';
 import { membership } from './features/team/membership.ts';
 import { mergingHandlers } from './features/team/merging.handlers.ts';
 import { teamHandlers } from './features/team/team.handlers.ts';
@@ -49,7 +50,16 @@ import { type Completed, createMailer, type Mailer } from './platform/mail/maile
 import { configuredSend } from './platform/mail/transport.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
-import { attendancePorts, checks, lines, mergePorts, reversals, sheetPorts } from './ports.ts';
+import {
+  attendancePorts,
+  checks,
+  itemAnswers,
+  lines,
+  mergePorts,
+  reversals,
+  sheetPorts,
+  tieItem,
+} from './ports.ts';
 
 const MAIL_INTERVAL = 15_000;
 const MAIL_GRACE = 4000;
@@ -102,19 +112,22 @@ function allHandlers(
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;
-  const afterChanges = planAfterChanges(noticePlanner(clock));
-  const attendance = { database, clock, limiter, publicUrl, ports: attendancePorts };
+  const planner = noticePlanner(clock);
+  const afterChanges = planAfterChanges(planner);
+  const ports = { ...attendancePorts, withdrawn: planner.withdrawal };
+  const attendance = { database, clock, limiter, publicUrl, ports };
   const lists = {
     ...teamHandlers({ database, clock, limiter, mailer, afterChanges }),
-    ...gamesHandlers({ database, clock, lines }),
+    ...gamesHandlers({ database, clock, lines, tieItem }),
     ...statsHandlers({ database }),
-    ...scheduleHandlers({ database, clock, afterChanges }),
+    ...scheduleHandlers({ database, clock, afterChanges, answers: itemAnswers }),
   };
   return {
     ...lists,
     ...systemHandlers(database, isDamaged),
     ...exportsHandlers({ database, clock, limiter, lists, lines }),
     ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
+    ...invitationHandlers({ database, publicUrl }),
     ...yearChangeHandlers({ database, clock, limiter, mailer }),
     ...mergingHandlers({ database, clock, limiter, mailer, ports: mergePorts }),
     ...attendanceHandlers(attendance),

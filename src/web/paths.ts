@@ -13,6 +13,9 @@ export const paths = {
   resetPassword: '/reset-password',
   passwordReset: '/password/reset',
   join: '/join',
+  registerBy: (code: string) => `/register?${new URLSearchParams({ invite: code })}`,
+  /** The short link of an invitation. */
+  invite: (code: string) => `/j/${code}`,
   /** Opened by a link to the register page in a browser that is logged in. */
   joinBy: (code: string) => `/join?${new URLSearchParams({ invite: code })}`,
   newTeam: '/teams/new',
@@ -52,4 +55,7 @@ export const paths = {
   players: '/players',
   player: (id: number | string) => `/players/${id}`,
   schedule: '/schedule',
+  scheduleOn: (date: string) => `/schedule?date=${date}`,
+  /** An item of the schedule. */
+  scheduleItem: (id: number | string) => `/schedule/${id}`,
 } as const;

@@ -206,6 +206,8 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     return { params: { id }, body: { approved: true } };
   },
   removeGuardian: guardianOf,
+  memberInviteLink: memberId,
+  renewMemberInviteLink: memberId,
   mergePreview: async (fixture) => ({
     ...(await memberId(fixture)),
     query: { from_id: await newMember(fixture) },
@@ -277,11 +279,13 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
 
   schedule: nothing,
   createScheduleItem: () => ({ body: scheduleForm }),
+  repeatScheduleItem: () => ({ body: { ...scheduleForm, dates: ['2026-05-03', '2026-05-10'] } }),
   updateScheduleItem: async (fixture) => ({
     ...(await scheduleId(fixture)),
     body: { ...scheduleForm, note: '変更', version: 1 },
   }),
   deleteScheduleItem: scheduleId,
+  deleteFollowingItems: scheduleId,
 
   notices: nothing,
   changeNotices: () => ({ body: { reminder: false } }),
