@@ -17,6 +17,7 @@ const OWNERS = {
   schedule_items: 'schedule',
   attendances: 'attendance',
   attendance_guests: 'attendance',
+  lineups: 'lineup',
   link_versions: 'shared',
   program_secrets: 'shared',
   changes: 'shared',

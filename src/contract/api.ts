@@ -3,6 +3,7 @@ import { battingApi } from './batting.ts';
 import { exportsApi } from './exports.ts';
 import { gamesApi } from './games.ts';
 import { historyApi } from './history.ts';
+import { lineupApi } from './lineup.ts';
 import { mergingApi } from './merging.ts';
 import { ownSessionsApi } from './own-sessions.ts';
 import { pitchingApi } from './pitching.ts';
@@ -24,6 +25,7 @@ export const features = {
   一括入力: sheetApi,
   成績: statsApi,
   スケジュール: scheduleApi,
+  オーダー: lineupApi,
   書き出し: exportsApi,
   変更履歴: historyApi,
   システム: systemApi,
@@ -46,6 +48,7 @@ export const api = {
   ...sheetApi,
   ...statsApi,
   ...scheduleApi,
+  ...lineupApi,
   ...exportsApi,
   ...historyApi,
   ...systemApi,

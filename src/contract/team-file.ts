@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { POSITIONS } from '#domain/batting.ts';
 import { GAME_TYPES } from '#domain/game.ts';
+import { DESIGNATED, LINEUP_PLACES, LINEUP_POSITIONS } from '#domain/lineup.ts';
 import { HANDS } from '#domain/member.ts';
 import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
 import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
@@ -120,6 +121,25 @@ const scheduleItem = z.object({
   note: optional,
 });
 
+/** Of an item of the schedule, or saved under a name. */
+const lineup = z.object({
+  id: whole,
+  item_id: z.nullable(whole),
+  name: optional,
+  designated: z.nullable(z.enum(DESIGNATED)),
+  entries: z.array(
+    z.object({
+      member_id: z.nullable(whole),
+      guest: optional,
+      place: z.enum(LINEUP_PLACES),
+      position: z.nullable(z.enum(LINEUP_POSITIONS)),
+    }),
+  ),
+  shown: z.boolean(),
+  changed_at: text,
+  changed_by: whole,
+});
+
 /** Everything that a team owns, as one file: enough to compute each of its figures again. */
 export const teamFile = z.object({
   format: z.literal(TEAM_FILE_FORMAT),
@@ -132,5 +152,6 @@ export const teamFile = z.object({
   batting: z.array(batting),
   pitching: z.array(pitching),
   schedule: z.array(scheduleItem),
+  lineups: z.array(lineup),
 });
 export type TeamFile = z.output<typeof teamFile>;

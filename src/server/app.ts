@@ -11,6 +11,7 @@ import { battingHandlers } from './features/batting/batting.handlers.ts';
 import { exportsHandlers } from './features/exports/exports.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
+import { lineupHandlers } from './features/lineup/lineup.handlers.ts';
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
 import { createGamePreview } from './features/sharing/game-preview.ts';
@@ -111,6 +112,7 @@ function allHandlers(
     ...pitchingHandlers({ database, clock, checks }),
     ...sheetHandlers({ database, clock, ports: sheetPorts }),
     ...sharingHandlers({ database }),
+    ...lineupHandlers({ database, clock }),
     ...historyHandlers({ database, clock, reversals }),
   };
 }

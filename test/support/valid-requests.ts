@@ -58,6 +58,22 @@ async function scheduleId({ app, coach }: Fixture) {
   return { params: { id } };
 }
 
+async function lineupOf(fixture: Fixture) {
+  const positions = ['捕手', '投手'] as const;
+  const entries = [];
+  for (const position of positions)
+    entries.push({ member_id: await newMember(fixture), place: 'order', position });
+  return { designated: null, entries: [...entries, { guest: '甲の助っ人', place: 'bench' }] };
+}
+
+/** An item with a lineup that only the coach sees. */
+async function withLineup(fixture: Fixture) {
+  const { params } = await scheduleId(fixture);
+  const body = await lineupOf(fixture);
+  await fixture.app.succeed('saveLineup', { token: fixture.coach.token, params, body });
+  return { params };
+}
+
 const nothing = () => ({});
 const memberId = async (fixture: Fixture) => ({ params: { id: await newMember(fixture) } });
 const gameId = async (fixture: Fixture) => ({ params: { id: await newGame(fixture) } });
@@ -228,6 +244,24 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     body: { ...scheduleForm, note: '変更', version: 1 },
   }),
   deleteScheduleItem: scheduleId,
+
+  lineup: withLineup,
+  saveLineup: async (fixture) => ({
+    ...(await withLineup(fixture)),
+    body: { ...(await lineupOf(fixture)), version: 1 },
+  }),
+  deleteLineup: withLineup,
+  showLineup: async (fixture) => ({ ...(await withLineup(fixture)), body: { shown: true, version: 1 } }),
+  lineupBasis: scheduleId,
+  memberTable: withLineup,
+  lineupOfGame: gameId,
+  savedLineups: nothing,
+  keepLineup: async (fixture) => ({ body: { name: '甲の公式戦', ...(await lineupOf(fixture)) } }),
+  async deleteSavedLineup(fixture) {
+    const body = { name: '甲の練習試合', ...(await lineupOf(fixture)) };
+    const { id } = await fixture.app.succeed('keepLineup', { token: fixture.coach.token, body });
+    return { params: { id } };
+  },
 
   exportGames: nothing,
   exportPlayers: nothing,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-type TeamTable = 'members' | 'games' | 'batting_records' | 'pitching_records' | 'schedule_items';
+type TeamTable = 'members' | 'games' | 'batting_records' | 'pitching_records' | 'schedule_items' | 'lineups';
 type TeamRow<Table extends TeamTable> = Selectable<Tables[Table]>;
 
 /** The team's settings and the revision of its data. */

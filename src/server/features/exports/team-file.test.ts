@@ -69,6 +69,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   batting_records: ['team_id', 'version', 'position'],
   pitching_records: ['team_id', 'version'],
   schedule_items: ['team_id', 'version'],
+  lineups: ['team_id', 'version'],
 };
 
 const SCHEMAS = {
@@ -78,6 +79,7 @@ const SCHEMAS = {
   batting_records: teamFile.shape.batting.def.element,
   pitching_records: teamFile.shape.pitching.def.element,
   schedule_items: teamFile.shape.schedule.def.element,
+  lineups: teamFile.shape.lineups.def.element,
 };
 
 /** Tables of a team that a file leaves out: accounts, and the history (docs/decisions/025-exports.md). */

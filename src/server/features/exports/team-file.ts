@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { LineScore } from '#contract/games.ts';
 import { TEAM_FILE_FORMAT, TEAM_FILE_VERSION, type TeamFile } from '#contract/team-file.ts';
+import type { LineupEntry } from '#domain/lineup.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { fromStoredAppearances, fromStoredPositions } from '../../shared/line-columns.ts';
 import { textChunks } from './chunks.ts';
@@ -52,7 +53,12 @@ function toBatting({
   };
 }
 
-type ListName = 'members' | 'games' | 'batting' | 'pitching' | 'schedule';
+function toLineup(stored: Stored<'lineups'>): TeamFile['lineups'][number] {
+  const row = withoutTeam(stored);
+  return { ...row, entries: JSON.parse(row.entries) as LineupEntry[], shown: row.shown === 1 };
+}
+
+type ListName = 'members' | 'games' | 'batting' | 'pitching' | 'schedule' | 'lineups';
 
 /** A `TeamFile` whose rows are converted one by one while they are written. */
 export interface TeamRows {
@@ -73,6 +79,7 @@ export async function readTeamRows(
   const batting = await rowsOf(database, 'batting_records', teamId, signal);
   const pitching = await rowsOf(database, 'pitching_records', teamId, signal);
   const schedule = await rowsOf(database, 'schedule_items', teamId, signal);
+  const lineups = await rowsOf(database, 'lineups', teamId, signal);
   return {
     head: {
       format: TEAM_FILE_FORMAT,
@@ -86,6 +93,7 @@ export async function readTeamRows(
       batting: batting.values().map(toBatting),
       pitching: pitching.values().map(withoutTeam),
       schedule: schedule.values().map(withoutTeam),
+      lineups: lineups.values().map(toLineup),
     },
   };
 }

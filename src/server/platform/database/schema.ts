@@ -2,6 +2,7 @@ import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind, DeviceKind } from '#contract/history.ts';
 import type { AttendanceAnswer, AttendanceVia } from '#domain/attendance.ts';
 import type { GameType } from '#domain/game.ts';
+import type { Designated } from '#domain/lineup.ts';
 import type { Hand } from '#domain/member.ts';
 import type { HeldBackBy, PublicNames } from '#domain/public-name.ts';
 import type { TieKind } from '#domain/team.ts';
@@ -303,6 +304,23 @@ interface ProgramSecretRow {
   value: string;
 }
 
+/** A lineup of an item, or one that is saved under a name. */
+interface LineupRow {
+  id: Generated<number>;
+  team_id: number;
+  item_id: number | null;
+  name: string | null;
+  designated: Designated | null;
+  /** JSON: the `LineupEntry`s. */
+  entries: string;
+  /** Whether every member may see it. */
+  shown: Generated<number>;
+  version: Generated<number>;
+  changed_at: string;
+  /** The member who last changed it; they may have been deleted since. */
+  changed_by: number;
+}
+
 interface ChangeRow {
   id: Generated<number>;
   team_id: number;
@@ -387,6 +405,7 @@ export interface Tables {
   attendance_guests: AttendanceGuestRow;
   link_versions: LinkVersionRow;
   program_secrets: ProgramSecretRow;
+  lineups: LineupRow;
   changes: ChangeRow;
   rate_limits: RateLimitRow;
   idempotency_keys: IdempotencyKeyRow;
