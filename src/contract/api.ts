@@ -1,5 +1,8 @@
 import { accountApi } from './account.ts';
+import { answerLinksApi } from './answer-links.ts';
+import { attendanceApi } from './attendance.ts';
 import { battingApi } from './batting.ts';
+import { calendarApi } from './calendar.ts';
 import { exportsApi } from './exports.ts';
 import { gamesApi } from './games.ts';
 import { historyApi } from './history.ts';
@@ -24,7 +27,8 @@ export const features = {
   投手: pitchingApi,
   一括入力: sheetApi,
   成績: statsApi,
-  スケジュール: scheduleApi,
+  スケジュール: { ...scheduleApi, ...calendarApi },
+  出欠: { ...attendanceApi, ...answerLinksApi },
   オーダー: lineupApi,
   書き出し: exportsApi,
   変更履歴: historyApi,
@@ -49,6 +53,9 @@ export const api = {
   ...statsApi,
   ...scheduleApi,
   ...lineupApi,
+  ...attendanceApi,
+  ...answerLinksApi,
+  ...calendarApi,
   ...exportsApi,
   ...historyApi,
   ...systemApi,

@@ -1,7 +1,6 @@
 import { type Ratio, ratio } from './ratio.ts';
 
 export const GAME_TYPES = ['公式戦', '練習試合'] as const;
-export type GameType = (typeof GAME_TYPES)[number];
 
 /** Innings that the form offers; a game may have had more. */
 export const INNINGS_CHOICES: readonly number[] = Array.from({ length: 15 }, (_, index) => index + 1);

@@ -7,7 +7,10 @@ import { withToken } from './features/account/links.ts';
 import { authenticator } from './features/account/sessions.ts';
 import { sweepTokens } from './features/account/sweep.ts';
 import { sweepUnverified } from './features/account/unverified.ts';
+import { attendanceHandlers } from './features/attendance/attendance.handlers.ts';
+import { answerLinksHandlers } from './features/attendance/links.handlers.ts';
 import { battingHandlers } from './features/batting/batting.handlers.ts';
+import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { exportsHandlers } from './features/exports/exports.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
@@ -42,7 +45,7 @@ import { createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { configuredSend } from './platform/mail/transport.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
-import { checks, lines, mergePorts, reversals, sheetPorts } from './ports.ts';
+import { attendancePorts, checks, lines, mergePorts, reversals, sheetPorts } from './ports.ts';
 
 const MAIL_INTERVAL = 15_000;
 const MAIL_GRACE = 4000;
@@ -95,6 +98,7 @@ function allHandlers(
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;
+  const attendance = { database, clock, limiter, publicUrl, ports: attendancePorts };
   const lists = {
     ...teamHandlers({ database, clock, limiter, mailer }),
     ...gamesHandlers({ database, clock, lines }),
@@ -108,11 +112,14 @@ function allHandlers(
     ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
     ...yearChangeHandlers({ database, clock, limiter, mailer }),
     ...mergingHandlers({ database, clock, limiter, mailer, ports: mergePorts }),
+    ...attendanceHandlers(attendance),
+    ...answerLinksHandlers(attendance),
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),
     ...sheetHandlers({ database, clock, ports: sheetPorts }),
     ...sharingHandlers({ database }),
     ...lineupHandlers({ database, clock }),
+    ...calendarHandlers({ database, clock, limiter, publicUrl }),
     ...historyHandlers({ database, clock, reversals }),
   };
 }

@@ -56,7 +56,7 @@ onSqliteAndPostgres('the log', (open) => {
         hostname: expect.any(String),
         reqId: answer.headers['x-request-id'],
         method: expect.any(String),
-        route: expect.stringMatching(/^(\/[\w:/-]*|unknown)$/),
+        route: expect.stringMatching(/^(\/[\w:/.-]*|unknown)$/),
         status: answer.status,
         milliseconds: expect.any(Number),
         ...(linesOf(answer)[0].account === undefined ? {} : { account: expect.any(Number) }),

@@ -3,6 +3,7 @@ import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import type { Call, TestApp } from './app.ts';
 import { deviceCookie } from './device-cookie.ts';
+import { askItem } from './items.ts';
 import {
   type Coach,
   mailedToken,
@@ -73,6 +74,48 @@ async function withLineup(fixture: Fixture) {
   await fixture.app.succeed('saveLineup', { token: fixture.coach.token, params, body });
   return { params };
 }
+
+/** A day that no test's clock reaches. */
+const FAR_DAY = '2999-05-03';
+
+/** Adds an item that asks who comes, and a member who has not answered. */
+async function askingItem(fixture: Fixture) {
+  const id = await askItem(fixture.app, fixture.coach, { date: FAR_DAY, note: '甲の予定' });
+  return { params: { id, member_id: await newMember(fixture) } };
+}
+
+async function answeredItem({ app, coach }: Fixture) {
+  const { params } = await askingItem({ app, coach });
+  await app.succeed('answerItem', { token: coach.token, params, body: { answer: 'yes' } });
+  return { params };
+}
+
+async function itemGuest({ app, coach }: Fixture) {
+  const { id } = (await askingItem({ app, coach })).params;
+  const body = { name: '甲の助っ人' };
+  const guest = await app.succeed('addItemGuest', { token: coach.token, params: { id }, body });
+  return { params: { id, guest_id: guest.id } };
+}
+
+async function guardianOf({ app, coach }: Fixture) {
+  const id = await newMember({ app, coach });
+  await registerGuardian(app, await inviteCode({ app, coach }), [id], '甲の保護者');
+  const members = await app.succeed('members', coach);
+  const guardian_id = members.find((member) => member.id === id)?.guardians[0]?.id ?? 0;
+  return { params: { id, guardian_id } };
+}
+
+const tokenIn = ({ url }: { readonly url: string | null }) => url?.split('/').at(-1) ?? '';
+
+async function placeOfLink(fixture: Fixture) {
+  const { id: item_id, member_id } = (await askingItem(fixture)).params;
+  const call = { token: fixture.coach.token, params: { id: member_id } };
+  const token = tokenIn(await fixture.app.succeed('memberAnswerLink', call));
+  return { params: { token, item_id, member_id } };
+}
+
+/** The token in the URL of a calendar. */
+export const calendarToken = (url: string) => /calendar\/(.+)\.ics$/.exec(url)?.[1] ?? '';
 
 const nothing = () => ({});
 const memberId = async (fixture: Fixture) => ({ params: { id: await newMember(fixture) } });
@@ -161,13 +204,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     const { id } = await registerCoachRequest(app, await inviteCode({ app, coach }));
     return { params: { id }, body: { approved: true } };
   },
-  async removeGuardian({ app, coach }) {
-    const id = await newMember({ app, coach });
-    await registerGuardian(app, await inviteCode({ app, coach }), [id], '甲の保護者');
-    const members = await app.succeed('members', coach);
-    const guardian_id = members.find((member) => member.id === id)?.guardians[0]?.id ?? 0;
-    return { params: { id, guardian_id } };
-  },
+  removeGuardian: guardianOf,
   mergePreview: async (fixture) => ({
     ...(await memberId(fixture)),
     query: { from_id: await newMember(fixture) },
@@ -256,12 +293,59 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   memberTable: withLineup,
   lineupOfGame: gameId,
   savedLineups: nothing,
-  keepLineup: async (fixture) => ({ body: { name: '甲の公式戦', ...(await lineupOf(fixture)) } }),
+  keepLineup: () => ({ body: { name: '甲の公式戦', entries: [{ guest: '甲の助っ人', place: 'bench' }] } }),
   async deleteSavedLineup(fixture) {
     const body = { name: '甲の練習試合', ...(await lineupOf(fixture)) };
     const { id } = await fixture.app.succeed('keepLineup', { token: fixture.coach.token, body });
     return { params: { id } };
   },
+  attendance: nothing,
+  attendanceRates: nothing,
+  itemAttendance: answeredItem,
+  answerItem: async (fixture) => ({
+    ...(await askingItem(fixture)),
+    body: {
+      answer: 'maybe',
+      maybe_until: '2999-05-01',
+      arrives: '10:00',
+      leaves: '12:00',
+      comment: '甲の都合',
+    },
+  }),
+  withdrawAnswer: answeredItem,
+  async decideWish({ app, coach }) {
+    const { params } = await answeredItem({ app, coach });
+    const link = await app.succeed('switchTeamAnswerLink', { token: coach.token, body: { on: true } });
+    const { id: item_id, member_id } = params;
+    await app.succeed('answerByLink', {
+      params: { token: tokenIn(link), item_id, member_id },
+      body: { answer: 'no' },
+    });
+    return { params, body: { accepted: true } };
+  },
+  addItemGuest: async (fixture) => ({ ...(await askingItem(fixture)), body: { name: '甲の助っ人' } }),
+  removeItemGuest: itemGuest,
+  enrollItemGuest: itemGuest,
+
+  answerPage: placeOfLink,
+  answerByLink: async (fixture) => ({ ...(await placeOfLink(fixture)), body: { answer: 'yes' } }),
+  withdrawByLink: placeOfLink,
+  memberAnswerLink: memberId,
+  renewMemberAnswerLink: memberId,
+  guardianAnswerLink: guardianOf,
+  renewGuardianAnswerLink: guardianOf,
+  ownAnswerLink: nothing,
+  renewOwnAnswerLink: nothing,
+  teamAnswerLink: nothing,
+  switchTeamAnswerLink: () => ({ body: { on: true } }),
+  renewTeamAnswerLink: nothing,
+
+  async calendar({ app, coach }) {
+    const { url } = await app.succeed('calendarLink', coach);
+    return { params: { token: calendarToken(url) } };
+  },
+  calendarLink: nothing,
+  renewCalendarLink: nothing,
 
   exportGames: nothing,
   exportPlayers: nothing,

@@ -1,6 +1,17 @@
 import type { Database, Trx } from '../platform/database/open.ts';
 import { randomToken } from '../platform/secrets.ts';
-import type { LinkSubject } from './links.ts';
+
+/**
+ * Whom a link stands for without a login: a member; a guardian, by their account; or the whole team. A link
+ * for one purpose gives no access to another.
+ */
+export interface LinkSubject {
+  readonly purpose: 'answer' | 'calendar' | 'notices';
+  readonly kind: 'member' | 'guardian' | 'team';
+  readonly teamId: number;
+  /** Of the member, the guardian's account, or the team. */
+  readonly id: number;
+}
 
 function selectSecret(database: Database, name: string) {
   return database.selectFrom('program_secrets').select('value').where('name', '=', name);

@@ -1,19 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { Database } from '../platform/database/open.ts';
 import { sameSecret } from '../platform/secrets.ts';
-import { linkVersion, programSecret } from './links.queries.ts';
+import { type LinkSubject, linkVersion, programSecret } from './links.queries.ts';
 
-/**
- * Whom a link stands for without a login: a member; a guardian, by their account; or the whole team. A link
- * for one purpose gives no access to another.
- */
-export interface LinkSubject {
-  readonly purpose: 'answer' | 'calendar' | 'notices';
-  readonly kind: 'member' | 'guardian' | 'team';
-  readonly teamId: number;
-  /** Of the member, the guardian's account, or the team. */
-  readonly id: number;
-}
+export type { LinkSubject };
 
 const LETTERS = { member: 'm', guardian: 'g', team: 't' } as const;
 /** The letter of the kind, the ids in base 36, and 128 bits that only the program can compute. */

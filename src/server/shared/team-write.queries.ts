@@ -3,6 +3,7 @@ import { type Clock, storedTime } from '../platform/clock.ts';
 import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database, Trx } from '../platform/database/open.ts';
 import { inTeamTransaction } from '../platform/database/team-slots.ts';
+import type { IdempotentRequest } from '../platform/database/transaction.ts';
 import type { MemberCaller } from '../platform/http/caller.ts';
 import { type ChangeLog, withChangeLog } from './changes.queries.ts';
 
@@ -17,6 +18,27 @@ const raiseRevision = compileOnce((trx: Trx, teamId: number) =>
  */
 export async function lockTeam(trx: Trx, teamId: number): Promise<void> {
   await raiseRevision(trx, teamId);
+}
+
+const holdRow = compileOnce((trx: Trx, teamId: number) =>
+  trx.updateTable('teams').set({ revision: sql`revision` }).where('id', '=', teamId),
+);
+
+/**
+ * As `writeTeam`, for writes that no cached response shows, such as answers to schedule items: the row of the
+ * team is locked, but its revision stays, and nothing is logged.
+ */
+export function writeBeside<Result>(
+  database: Database,
+  teamId: number,
+  work: (trx: Trx) => Promise<Result>,
+  request?: IdempotentRequest | undefined,
+): Promise<Result> {
+  const write = async (trx: Trx) => {
+    await holdRow(trx, teamId);
+    return work(trx);
+  };
+  return inTeamTransaction(database, teamId, write, request);
 }
 
 export interface WriteParts {

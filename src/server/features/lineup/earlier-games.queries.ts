@@ -37,6 +37,7 @@ function listPitchers(database: Database, teamId: number, gameIds: readonly numb
     .select(['game_id', 'member_id', 'pitches'])
     .where('team_id', '=', teamId)
     .where('game_id', 'in', gameIds)
+    .orderBy('game_id')
     .orderBy('id')
     .execute();
 }

@@ -101,6 +101,26 @@ onEachDatabase('the lineup of an item', (open) => {
       refusal(await app.call(name, { token: keeper.token, params, body: form({ shown: true }) }), 403);
   });
 
+  test('is on the page behind a link once it is shown, by the link of the team with short names', async () => {
+    const { token } = coach;
+    const body = { date: '2999-11-29', asks: true };
+    params = { id: (await app.succeed('createScheduleItem', { token, body })).id };
+    await app.database.updateTable('schedule_items').set({ asks: 1 }).where('id', '=', params.id).execute();
+    await app.succeed('switchTeamAnswerLink', { token, body: { on: true } });
+    const team = await app.succeed('teamAnswerLink', { token });
+    const own = await app.succeed('memberAnswerLink', { token, params: { id: ids[0] ?? 0 } });
+    const namesBy = async ({ url }: { url: string | null }) => {
+      const page = await app.succeed('answerPage', { params: { token: url?.split('/').at(-1) ?? '' } });
+      return page.items[0]?.lineup?.entries.map(({ position, name }) => [position, name]) ?? null;
+    };
+    await save({ entries: [...nine(), { guest: '岸辺 九', place: 'bench' }] });
+    expect([await namesBy(own), await namesBy(team)]).toEqual([null, null]);
+    await show(true);
+    expect((await namesBy(own))?.[9]).toEqual([null, '岸辺 九']);
+    expect((await namesBy(own))?.[0]).toEqual(['投手', '選手 1']);
+    expect((await namesBy(team))?.[9]).toEqual([null, '岸辺']);
+  });
+
   test('is not overwritten by somebody who has not seen it, and says who changed it', async () => {
     const { version, entries } = await save({ version: 0 });
     const second = await put(form({ version: 0 }));

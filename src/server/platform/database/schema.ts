@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind, DeviceKind } from '#contract/history.ts';
 import type { AttendanceAnswer, AttendanceVia } from '#domain/attendance.ts';
-import type { GameType } from '#domain/game.ts';
 import type { Designated } from '#domain/lineup.ts';
 import type { Hand } from '#domain/member.ts';
 import type { HeldBackBy, PublicNames } from '#domain/public-name.ts';
@@ -231,7 +230,7 @@ interface ScheduleItemRow {
   location: string | null;
   note: string | null;
   opponent: string | null;
-  game_type: GameType | null;
+  game_type: '公式戦' | '練習試合' | null;
   tournament: string | null;
   /** `time` is when the team meets, this when the game or practice begins. */
   start_time: string | null;

@@ -35,9 +35,9 @@ function withPreview(page: string, { title, description }: LinkPreview): string 
   return withTag(withTag(page, 'title', title), 'description', description);
 }
 
-/** Pages of games are no one else's business, whether the game exists or not. */
+/** Pages of games and of links are no one else's business, whether the game exists or not. */
 function isUnlisted({ url }: FastifyRequest): boolean {
-  return /^\/games(?:[/?]|$)/.test(url);
+  return /^\/(?:games|a|calendar)(?:[/?]|$)/.test(url);
 }
 
 /**

@@ -126,7 +126,8 @@ describe('every response', () => {
       "require-trusted-types-for 'script'",
       "script-src 'self'",
       "style-src 'self'",
-      "trusted-types 'none'",
+      'trusted-types service-worker',
+      "worker-src 'self'",
     ]);
   });
 
@@ -137,7 +138,8 @@ describe('every response', () => {
       "font-src 'self'",
       "manifest-src 'self'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types service-worker',
+      "worker-src 'self'",
     ]);
   });
 

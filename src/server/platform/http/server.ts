@@ -115,7 +115,9 @@ function refuseWhileStopping(app: FastifyInstance): void {
 }
 
 function isPage({ url, method }: FastifyRequest): boolean {
-  return ['GET', 'HEAD'].includes(method) && !/^\/(?:api|sanctum|assets|metrics)(?:[/?]|$)/.test(url);
+  return (
+    ['GET', 'HEAD'].includes(method) && !/^\/(?:api|sanctum|assets|metrics|calendar)(?:[/?]|$)/.test(url)
+  );
 }
 
 /** Serves the web app: hashed files are cached for good, and every other URL gets its one page. */

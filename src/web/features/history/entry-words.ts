@@ -159,6 +159,7 @@ const labels: Readonly<Partial<Record<string, Readonly<Record<string, string>>>>
 const flags: Readonly<Record<string, readonly [string, string]>> = texts.flags;
 const roles: Readonly<Record<string, string>> = texts.roles;
 const publicNames: Readonly<Record<string, string>> = texts.publicNames;
+const commentsFor: Readonly<Record<string, string>> = texts.commentsFor;
 
 /** For the fields whose values are not shown as they are. */
 const formatters: Readonly<Record<string, (value: string) => string>> = {
@@ -167,6 +168,7 @@ const formatters: Readonly<Record<string, (value: string) => string>> = {
   school_entry_year: (year) => texts.year(Number(year)),
   role: (role) => roles[role] ?? role,
   public_names: (rule) => publicNames[rule] ?? rule,
+  comments_for: (readers) => commentsFor[readers] ?? readers,
   order_no: (order) => texts.order(Number(order)),
   innings: (innings) => texts.innings(Number(innings)),
   regulation_innings: (innings) => texts.innings(Number(innings)),

@@ -1,0 +1,56 @@
+import type { PlayerKey } from './entries.ts';
+import type { Play, PlayedMove } from './play.ts';
+import { type EarnedReason, RebuiltInning } from './rebuilt-inning.ts';
+
+export interface EarnedRun {
+  /** The entry of the play. */
+  readonly id: string;
+  readonly player: PlayerKey;
+  readonly pitcher: PlayerKey;
+  readonly earned: boolean;
+  /** What the rules say, whatever the scorer decided. */
+  readonly proposed: boolean;
+  readonly because: EarnedReason;
+}
+
+function halvesOf(plays: readonly Play[]): Play[][] {
+  const halves = Map.groupBy(plays, ({ inning, half }) => inning * 2 + half);
+  return [...halves.values()];
+}
+
+function runsOf(half: readonly Play[]): { play: Play; move: PlayedMove }[] {
+  return half.flatMap((play) => play.moves.filter(({ scored }) => scored).map((move) => ({ play, move })));
+}
+
+/** Rule 9.16(i): a relief pitcher has no benefit of outs that were missed before. */
+function sinceEntered(half: readonly Play[], pitcher: PlayerKey): readonly Play[] {
+  const first = half.findIndex((play) => play.pitcher === pitcher || play.chargedPitcher === pitcher);
+  return half.slice(Math.max(first, 0));
+}
+
+/** Why each run of the half inning is earned or not, as this pitcher is concerned. */
+function rebuild(half: readonly Play[], pitcher: PlayerKey): Map<PlayedMove, EarnedReason> {
+  const since = sinceEntered(half, pitcher);
+  const inning = new RebuiltInning(since[0]);
+  for (const play of since) inning.play(play);
+  return inning.reasons;
+}
+
+function runsOfHalf(half: readonly Play[]): EarnedRun[] {
+  const runs = runsOf(half);
+  const rebuilt = new Map<PlayerKey, Map<PlayedMove, EarnedReason>>();
+  for (const { pitcher } of runs.map(({ move }) => move)) {
+    if (!rebuilt.has(pitcher)) rebuilt.set(pitcher, rebuild(half, pitcher));
+  }
+  return runs.map(({ play, move }) => {
+    const because = rebuilt.get(move.pitcher)?.get(move) ?? 'earned';
+    const proposed = because === 'earned';
+    const { player, pitcher } = move;
+    return { id: play.id, player, pitcher, earned: move.earned ?? proposed, proposed, because };
+  });
+}
+
+/** Every run of these plays, earned or not (Rule 9.16). A run can become earned by what follows it. */
+export function earnedRuns(plays: readonly Play[]): EarnedRun[] {
+  return halvesOf(plays).flatMap(runsOfHalf);
+}

@@ -1,0 +1,78 @@
+import { MOST_INNINGS } from '../line-score.ts';
+import { OUTS_PER_INNING } from '../pitching.ts';
+import type { GameRules, Origin } from './entries.ts';
+import {
+  type Bases,
+  battingSide,
+  type GameState,
+  leadOfBatting,
+  NEW_TURN,
+  NOBODY_ON,
+  placeAfter,
+  type Runner,
+} from './state.ts';
+
+/** The batters before the next one run in the tie-break, the last of them on the first of the bases. */
+function placedRunners(state: GameState, bases: readonly Origin[]): Bases {
+  const side = state.sides[battingSide(state)];
+  const placed: [Runner | null, Runner | null, Runner | null] = [null, null, null];
+  let place = side.next;
+  for (const base of [...bases].sort((a, b) => a - b)) {
+    place = placeAfter(side, place, -1);
+    const player = side.order[place];
+    if (base > 0 && player) placed[base - 1] = { player, pitcher: null, placed: true };
+  }
+  return placed;
+}
+
+function withTieBreak(state: GameState, { tieBreak }: GameRules): GameState {
+  if (tieBreak === null || state.inning < tieBreak.from) return state;
+  return { ...state, outs: tieBreak.outs, bases: placedRunners(state, tieBreak.runners) };
+}
+
+/** The state at the first pitch of this half inning. */
+export function beginHalf(state: GameState, rules: GameRules): GameState {
+  const side = battingSide(state);
+  const runs = { ...state.runs, [side]: [...state.runs[side], 0] };
+  const fresh = { ...state, runs, begun: false, outs: 0, bases: NOBODY_ON, turn: NEW_TURN };
+  return withTieBreak(fresh, rules);
+}
+
+function nextHalf(state: GameState, rules: GameRules): GameState {
+  const next = state.half === 0 ? { half: 1 as const } : { half: 0 as const, inning: state.inning + 1 };
+  return beginHalf({ ...state, ...next }, rules);
+}
+
+function isHalfOver({ outs }: GameState): boolean {
+  return outs === OUTS_PER_INNING;
+}
+
+/** Rule 7.01(b), (g): when a game of this many innings is over. */
+function isDecided(state: GameState, { innings }: GameRules): boolean {
+  const lead = leadOfBatting(state);
+  if (state.inning < innings || lead === 0) return false;
+  return state.half === 0 ? isHalfOver(state) && lead < 0 : lead > 0 || isHalfOver(state);
+}
+
+function over(state: GameState): GameState {
+  return { ...state, phase: 'over', endedBy: 'rules', bases: isHalfOver(state) ? NOBODY_ON : state.bases };
+}
+
+/** Goes on to the next half inning, or ends the game, once three are out or the winning run has scored. */
+export function proceed(state: GameState, rules: GameRules): GameState {
+  const isLast = state.inning === MOST_INNINGS && state.half === 1 && isHalfOver(state);
+  if (isLast || (!state.playsOn && isDecided(state, rules))) return over(state);
+  return isHalfOver(state) ? nextHalf(state, rules) : state;
+}
+
+/** Plays on after the rules, or somebody, had ended the game, as in practice games. */
+export function playOn(state: GameState, rules: GameRules): GameState {
+  const playing: GameState = { ...state, phase: 'playing', endedBy: null, playsOn: true };
+  return isHalfOver(playing) ? nextHalf(playing, rules) : playing;
+}
+
+/** The runs that end the game at once in the second half of the last inning; else infinite (Rule 5.08(b)). */
+export function runsToWin(state: GameState, { innings }: GameRules): number {
+  const isLast = state.half === 1 && state.inning >= innings && !state.playsOn;
+  return isLast ? 1 - leadOfBatting(state) : Number.POSITIVE_INFINITY;
+}

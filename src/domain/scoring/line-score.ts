@@ -1,0 +1,30 @@
+import type { InningRuns, Innings } from '../line-score.ts';
+import type { Side } from './entries.ts';
+import { battingSide, type GameState, leadOfBatting } from './state.ts';
+
+function runsOfSide(state: GameState, side: Side): InningRuns {
+  const runs = state.runs[side];
+  const isBatting = battingSide(state) === side;
+  if (state.phase !== 'over') return runs;
+  // The side that bats second need not bat in the last inning (X).
+  const played = state.half === 0 && !state.begun ? state.inning - 1 : state.inning;
+  if (!isBatting) return runs.length < played ? [...runs, null] : runs;
+  if (state.begun) return runs;
+  const before = runs.slice(0, -1);
+  return state.half === 1 ? [...before, null] : before;
+}
+
+/** The runs of both sides by inning. */
+export function lineScoreOf(state: GameState): Innings {
+  return { us: runsOfSide(state, 'us'), them: runsOfSide(state, 'them') };
+}
+
+/** Whether the agreed lead for an early end is reached (コールド). The inning under way does not count. */
+export function mercyReached(state: GameState): boolean {
+  const lead = leadOfBatting(state);
+  // The side that bats second may have enough already.
+  const played = state.half === 1 && lead > 0 ? state.inning : state.inning - 1;
+  return (state.rules?.mercy ?? []).some(({ after, lead: needed }) => {
+    return played >= after && Math.abs(lead) >= needed;
+  });
+}

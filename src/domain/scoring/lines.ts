@@ -1,0 +1,181 @@
+import { type BattingLine, EMPTY_BATTING_LINE, type Position } from '../batting.ts';
+import { EMPTY_PITCHING_LINE, type PitchingLine } from '../pitching.ts';
+import { countsOf, type Outcome, type PlateAppearance } from '../plate-appearance.ts';
+import { earnedRuns } from './earned.ts';
+import { type CorrectionContent, type PlayerKey, SIDES, type Side } from './entries.ts';
+import type { Movement } from './moves.ts';
+import type { Play } from './play.ts';
+import { type GameState, otherSide } from './state.ts';
+
+export interface ScoredBatting {
+  readonly player: PlayerKey;
+  readonly order: number;
+  readonly positions: readonly Position[];
+  readonly line: BattingLine;
+  readonly appearances: readonly PlateAppearance[];
+}
+
+/** What a log knows of a pitcher beyond a line of the sheet. `walksAllowed` contains the hit batters. */
+export interface ScoredPitchingLine extends PitchingLine {
+  readonly battersFaced: number;
+  readonly hitBatters: number;
+  readonly wildPitches: number;
+  readonly balks: number;
+}
+
+export interface ScoredPitching {
+  readonly player: PlayerKey;
+  readonly line: ScoredPitchingLine;
+}
+
+export interface SideLines {
+  readonly batting: readonly ScoredBatting[];
+  /** In the order in which they pitched. */
+  readonly pitching: readonly ScoredPitching[];
+}
+
+export const EMPTY_SCORED_PITCHING: ScoredPitchingLine = {
+  ...EMPTY_PITCHING_LINE,
+  battersFaced: 0,
+  hitBatters: 0,
+  wildPitches: 0,
+  balks: 0,
+};
+
+/** Adds up counts by player. */
+class Tally<Line extends Record<keyof Line, number>> {
+  readonly lines = new Map<PlayerKey, Line>();
+  private readonly empty: Line;
+
+  constructor(empty: Line) {
+    this.empty = empty;
+  }
+
+  of(player: PlayerKey): Line {
+    return this.lines.get(player) ?? this.empty;
+  }
+
+  add(player: PlayerKey, counts: Partial<Record<keyof Line, number>>): void {
+    const line = { ...this.of(player) };
+    for (const count of Object.keys(counts) as (keyof Line)[]) {
+      line[count] = (line[count] + (counts[count] ?? 0)) as Line[keyof Line];
+    }
+    this.lines.set(player, line);
+  }
+}
+
+const CAUGHT: readonly Movement['how'][] = ['caughtStealing', 'pickoffStealing'];
+
+/** Rule 9.07: a base for each steal, none if another runner of the same attempt was put out (9.07(d)). */
+function addSteals(tally: Tally<BattingLine>, { moves }: Play): void {
+  const isSpoiled = moves.some(({ how, out }) => out && CAUGHT.includes(how));
+  for (const { player, how, from, to } of moves) {
+    const stolenBases = how === 'steal' && !isSpoiled ? to - from : 0;
+    // Rule 9.07(h): also if an error saved the runner.
+    tally.add(player, { stolenBases, stealAttempts: stolenBases + (CAUGHT.includes(how) ? 1 : 0) });
+  }
+}
+
+function addBatting(tally: Tally<BattingLine>, play: Play): void {
+  const { content, chargedBatter, moves } = play;
+  if (content.kind === 'plate_appearance') {
+    const runsBattedIn = moves.filter(({ battedIn }) => battedIn).length;
+    tally.add(chargedBatter, { ...countsOf([content]), runsBattedIn });
+  }
+  for (const { player } of moves.filter(({ scored }) => scored)) tally.add(player, { runs: 1 });
+  addSteals(tally, play);
+}
+
+const HITS: readonly Outcome[] = ['single', 'double', 'triple', 'homeRun'];
+
+function turnAgainst(outcome: Outcome): Partial<ScoredPitchingLine> {
+  const { walks, hitByPitch, strikeouts, homeRuns } = countsOf([{ outcome, field: null }]);
+  return {
+    battersFaced: 1,
+    hitsAllowed: HITS.includes(outcome) ? 1 : 0,
+    homeRunsAllowed: homeRuns,
+    walksAllowed: walks + hitByPitch,
+    hitBatters: hitByPitch,
+    strikeouts,
+  };
+}
+
+function addPitching(tally: Tally<ScoredPitchingLine>, play: Play): void {
+  const { content, pitcher, chargedPitcher, moves, outs } = play;
+  const [wild, balked] = ['wildPitch', 'balk'].map((way) => moves.some(({ how }) => how === way));
+  const [wildPitches, balks] = [Number(wild), Number(balked)];
+  tally.add(pitcher, { outsRecorded: outs, wildPitches, balks });
+  if (content.kind === 'plate_appearance') tally.add(chargedPitcher, turnAgainst(content.outcome));
+}
+
+function pitchingTally(state: GameState, plays: readonly Play[]): Tally<ScoredPitchingLine> {
+  const tally = new Tally(EMPTY_SCORED_PITCHING);
+  for (const play of plays) addPitching(tally, play);
+  for (const { pitcher, earned } of earnedRuns(plays)) {
+    tally.add(pitcher, { runsAllowed: 1, earnedRuns: Number(earned) });
+  }
+  for (const player of tally.lines.keys()) tally.add(player, { pitches: state.pitches[player] ?? 0 });
+  return tally;
+}
+
+function battingTally(plays: readonly Play[], side: Side): Tally<BattingLine> {
+  const tally = new Tally(EMPTY_BATTING_LINE);
+  for (const play of plays) {
+    if (play.side === side) addBatting(tally, play);
+    else for (const player of play.errors) tally.add(player, { errors: 1 });
+  }
+  return tally;
+}
+
+function appearancesOf(plays: readonly Play[], player: PlayerKey): PlateAppearance[] {
+  return plays.flatMap(({ content, chargedBatter }) => {
+    if (chargedBatter !== player || content.kind !== 'plate_appearance') return [];
+    return [{ outcome: content.outcome, field: content.field }];
+  });
+}
+
+function sideLines(state: GameState, plays: readonly Play[], side: Side): SideLines {
+  const batting = battingTally(plays, side);
+  const pitching = pitchingTally(
+    state,
+    plays.filter((play) => play.side === otherSide(side)),
+  );
+  for (const { side: corrected, player, line, count, difference } of state.corrections) {
+    if (corrected !== side) continue;
+    if (line === 'batting') batting.add(player, { [count]: difference });
+    else pitching.add(player, { [count]: difference });
+  }
+  return {
+    batting: state.sides[side].participants.map(({ player, order, positions }) => {
+      return {
+        player,
+        order,
+        positions,
+        line: batting.of(player),
+        appearances: appearancesOf(plays, player),
+      };
+    }),
+    pitching: [...pitching.lines].map(([player, line]) => ({ player, line })),
+  };
+}
+
+/** The lines of both sides, as the plays and corrections give them. */
+export function linesOf(state: GameState, plays: readonly Play[]): Readonly<Record<Side, SideLines>> {
+  const [us, them] = SIDES.map((side) => sideLines(state, plays, side));
+  return { us: us as SideLines, them: them as SideLines };
+}
+
+/** A count of a player's line with all corrections. */
+export function correctedCount(
+  state: GameState,
+  plays: readonly Play[],
+  { side, player, line, count }: CorrectionContent,
+): number {
+  const lines: readonly { readonly player: PlayerKey; readonly line: object }[] = sideLines(
+    state,
+    plays,
+    side,
+  )[line];
+  const found = lines.find((one) => one.player === player)?.line as Record<string, number> | undefined;
+  return found?.[count] ?? 0;
+}

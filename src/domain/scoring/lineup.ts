@@ -1,0 +1,140 @@
+import { BATTING_ORDER, MOST_IN_ORDER, MOST_POSITIONS, POSITIONS, type Position } from '../batting.ts';
+import type { FindingCode, GameRules, LineupChange, LineupPlace, PlayerKey, Refusal } from './entries.ts';
+import { activePlayers, type Participant, participantOf, type SideState } from './state.ts';
+
+// With three batters, the next one could still be on base.
+const LEAST_IN_ORDER = 4;
+const IN_THE_FIELD = POSITIONS.slice(0, MOST_POSITIONS);
+
+function mostInOrder({ everyoneBats }: GameRules): number {
+  return everyoneBats ? MOST_IN_ORDER : BATTING_ORDER.length;
+}
+
+function hasPossibleOrder(places: readonly number[], rules: GameRules): boolean {
+  const batting = places.filter((order) => order !== 0).sort((a, b) => a - b);
+  const offOrder = places.length - batting.length;
+  return (
+    batting.every((order, index) => order === index + 1) &&
+    batting.length >= LEAST_IN_ORDER &&
+    batting.length <= mostInOrder(rules) &&
+    offOrder <= (rules.designatedHitter === 'none' ? 0 : 1)
+  );
+}
+
+function participant(place: LineupPlace, starter: boolean): Participant {
+  const { player, order, position } = place;
+  return { player, order, positions: position ? [position] : [], starter, left: false, returned: false };
+}
+
+/** The side with its starting lineup (Official Baseball Rules 4.03, 5.11). */
+export function startingSide(players: readonly LineupPlace[], rules: GameRules): SideState | Refusal {
+  if (new Set(players.map(({ player }) => player)).size < players.length) return 'playerTwice';
+  const places = players.map(({ order }) => order);
+  if (!hasPossibleOrder(places, rules)) return 'lineupImpossible';
+  const inOrder = [...players].sort((a, b) => a.order - b.order);
+  const order = inOrder.filter((place) => place.order > 0).map(({ player }) => player);
+  const offOrder = inOrder.find((place) => place.order === 0)?.player ?? null;
+  return { order, offOrder, next: 0, participants: inOrder.map((place) => participant(place, true)) };
+}
+
+function update(side: SideState, player: PlayerKey, change: Partial<Participant>): SideState {
+  const participants = side.participants.map((one) => (one.player === player ? { ...one, ...change } : one));
+  return { ...side, participants };
+}
+
+function occupant(side: SideState, order: number): PlayerKey | null {
+  return order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
+}
+
+function occupy(side: SideState, order: number, player: PlayerKey | null): SideState {
+  if (order === 0) return { ...side, offOrder: player };
+  return { ...side, order: Object.assign([...side.order], { [order - 1]: player }) };
+}
+
+/** Rule 5.10(d): who was replaced does not come back, unless by the rules of softball or of the league. */
+function mayReturn(
+  { starter, returned, order }: Participant,
+  place: number,
+  { reEntry }: GameRules,
+): boolean {
+  if (reEntry === 'free') return true;
+  return reEntry === 'starters' && starter && !returned && order === place;
+}
+
+function isPlace(side: SideState, order: number, rules: GameRules): boolean {
+  const added = rules.everyoneBats && order === side.order.length + 1 && order <= MOST_IN_ORDER;
+  return (order >= 0 && order <= side.order.length) || added;
+}
+
+function playAt(side: SideState, player: PlayerKey, position: Position | null): SideState {
+  const positions = participantOf(side, player)?.positions ?? [];
+  if (position === null || positions.at(-1) === position) return side;
+  return update(side, player, { positions: [...positions, position] });
+}
+
+/** A player who is in the game takes another place: a pitcher who bats from now on (5.11(a)), FLEX for DP. */
+function move(side: SideState, player: PlayerKey, order: number): SideState | Refusal {
+  const from = participantOf(side, player)?.order ?? order;
+  if (from !== 0 && order !== 0) return 'playerTwice';
+  const replaced = occupant(side, order);
+  const without = occupy(side, from, null);
+  const left = replaced === null ? without : update(without, replaced, { left: true });
+  return update(occupy(left, order, player), player, { order });
+}
+
+function enter(side: SideState, place: LineupPlace, rules: GameRules): SideState | Refusal {
+  const { player, order } = place;
+  const before = participantOf(side, player);
+  if (before && !mayReturn(before, order, rules)) return 'reEntry';
+  const replaced = occupant(side, order);
+  const left = replaced === null ? side : update(side, replaced, { left: true });
+  const entered = occupy(left, order, player);
+  if (before) return update(entered, player, { left: false, returned: true, order });
+  const added = { ...participant(place, false), positions: [] };
+  return { ...entered, participants: [...entered.participants, added] };
+}
+
+function leave(side: SideState, order: number): SideState | Refusal {
+  const player = occupant(side, order);
+  return player === null ? 'placeUnknown' : update(occupy(side, order, null), player, { left: true });
+}
+
+function change(side: SideState, one: LineupChange, rules: GameRules): SideState | Refusal {
+  const { player, order, position } = one;
+  if (!isPlace(side, order, rules)) return 'placeUnknown';
+  if (player === null) return leave(side, order);
+  const isIn = activePlayers(side).includes(player);
+  const stays = isIn && occupant(side, order) === player;
+  const changed = stays ? side : isIn ? move(side, player, order) : enter(side, { ...one, player }, rules);
+  return typeof changed === 'string' ? changed : playAt(changed, player, position);
+}
+
+/** A place of everybody may be given up. In an order of nine, somebody must bat. */
+function refusalOf(side: SideState, rules: GameRules): Refusal | undefined {
+  const batting = side.order.filter((player) => player !== null);
+  if (batting.length < side.order.length && !rules.everyoneBats) return 'placeEmpty';
+  if (batting.length < LEAST_IN_ORDER) return 'placeEmpty';
+  return side.offOrder !== null && rules.designatedHitter === 'none' ? 'placeUnknown' : undefined;
+}
+
+/** The side after all changes of one moment. */
+export function substitute(
+  side: SideState,
+  changes: readonly LineupChange[],
+  rules: GameRules,
+): SideState | Refusal {
+  let changed: SideState | Refusal = side;
+  for (const one of changes) {
+    if (typeof changed === 'string') return changed;
+    changed = change(changed, one, rules);
+  }
+  return typeof changed === 'string' ? changed : (refusalOf(changed, rules) ?? changed);
+}
+
+/** Positions that nobody or more than one plays, if every position of the side is known. */
+export function positionFindings(side: SideState): FindingCode[] {
+  const known = activePlayers(side).map((player) => participantOf(side, player)?.positions.at(-1));
+  const counts = IN_THE_FIELD.map((position) => known.filter((one) => one === position).length);
+  const found: FindingCode[] = counts.some((count) => count > 1) ? ['positionTwice'] : [];
+  return known.every((one) => one !== undefined) && counts.includes(0) ? [...found, 'positionEmpty'] : found;
+}

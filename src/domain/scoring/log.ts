@@ -1,0 +1,71 @@
+import type { Entry, GameEntry, Refusal, Revision } from './entries.ts';
+
+export interface Refused {
+  /** Its place in the log. */
+  readonly at: number;
+  readonly id: string;
+  readonly refusal: Refusal;
+}
+
+/** An entry with its place in the log. */
+export interface PlacedEntry {
+  readonly at: number;
+  readonly entry: GameEntry;
+}
+
+export interface EffectiveLog {
+  /** What the game consists of after all amendments and removals. */
+  readonly entries: readonly PlacedEntry[];
+  readonly refused: readonly Refused[];
+}
+
+export function isRevision(entry: Entry): entry is { readonly id: string } & Revision {
+  return entry.kind === 'amend' || entry.kind === 'void';
+}
+
+/** Why an entry cannot follow these; undefined if it can. An amendment of an amendment names the entry itself. */
+function refusalIn(earlier: ReadonlyMap<string, Entry>, entry: Entry): Refusal | undefined {
+  if (earlier.has(entry.id)) return 'idUsed';
+  if (!isRevision(entry)) return undefined;
+  const named = earlier.get(entry.entry);
+  if (named === undefined) return 'entryUnknown';
+  return entry.kind === 'amend' && isRevision(named) ? 'amendsRevision' : undefined;
+}
+
+/** The revisions that hold, by the entry that they name: the last one of each that is not taken out itself. */
+function holdingRevisions(accepted: readonly Entry[]): Map<string, Revision> {
+  const holding = new Map<string, Revision>();
+  // A revision names an earlier entry, so from the end each one is judged before what it names.
+  for (const entry of accepted.toReversed()) {
+    if (!isRevision(entry) || holding.get(entry.id)?.kind === 'void') continue;
+    const later = holding.get(entry.entry);
+    if (later === undefined || entry.kind === 'void') holding.set(entry.entry, entry);
+  }
+  return holding;
+}
+
+function revised(at: number, entry: GameEntry, revision: Revision | undefined): readonly PlacedEntry[] {
+  if (revision === undefined) return [{ at, entry }];
+  if (revision.kind === 'void') return [];
+  return revision.contents.map((content) => ({ at, entry: { id: entry.id, ...content } }));
+}
+
+/** Applies every amendment and removal of a log. */
+export function effectiveLog(log: readonly Entry[]): EffectiveLog {
+  const accepted = new Map<string, Entry>();
+  const places = new Map<string, number>();
+  const refused: Refused[] = [];
+  for (const [at, entry] of log.entries()) {
+    const refusal = refusalIn(accepted, entry);
+    if (refusal !== undefined) refused.push({ at, id: entry.id, refusal });
+    else {
+      accepted.set(entry.id, entry);
+      places.set(entry.id, at);
+    }
+  }
+  const holding = holdingRevisions([...accepted.values()]);
+  const entries = [...accepted.values()].flatMap((entry) =>
+    isRevision(entry) ? [] : revised(places.get(entry.id) ?? 0, entry, holding.get(entry.id)),
+  );
+  return { entries, refused };
+}

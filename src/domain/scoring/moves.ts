@@ -1,0 +1,164 @@
+import { OUTS_PER_INNING } from '../pitching.ts';
+import {
+  type Base,
+  HOME,
+  type Move,
+  type Origin,
+  type PlayerKey,
+  RETIREMENTS,
+  type Refusal,
+  type Retirement,
+} from './entries.ts';
+import { type Bases, type Runner, runnerOn } from './state.ts';
+
+/** A move with its runner. */
+export interface Movement extends Move {
+  readonly player: PlayerKey;
+  readonly from: Origin;
+  /** To whom a run is charged. */
+  readonly pitcher: PlayerKey;
+  /** Whether it is a run that counts. */
+  readonly scored: boolean;
+}
+
+export interface Resolution {
+  readonly movements: readonly Movement[];
+  readonly bases: Bases;
+  readonly outs: number;
+  readonly runs: number;
+}
+
+export interface MoveContext {
+  readonly bases: Bases;
+  readonly batter: Runner | null;
+  readonly pitcher: PlayerKey;
+  readonly outs: number;
+  /** Whether the batter reached base on an out of a runner, not on a hit. */
+  readonly byChoice: boolean;
+  /** With this many runs the game is over (Rule 9.06(f)); infinite if it is not the last half inning. */
+  readonly runsToWin: number;
+}
+
+const RUNNERS_FIRST: readonly Origin[] = [3, 2, 1, 0];
+
+/** Where each runner is: a base, or null if out. */
+type Whereabouts = Map<Origin, Origin | Base | null>;
+
+export function isRetirement(how: Move['how']): how is Retirement {
+  return (RETIREMENTS as readonly string[]).includes(how);
+}
+
+function runnerFrom({ bases, batter }: MoveContext, origin: Origin): Runner | null {
+  return origin === 0 ? batter : runnerOn(bases, origin);
+}
+
+function wrongDirection({ to, out, how }: Move, at: number): boolean {
+  if (how === 'appeal') return false;
+  return out ? to < at : to <= at;
+}
+
+function refusalOf(move: Move, where: Whereabouts, context: MoveContext): Refusal | undefined {
+  if (!runnerFrom(context, move.runner)) return move.runner === 0 ? 'batterRunning' : 'runnerMissing';
+  const at = where.get(move.runner) ?? null;
+  if (at === null || at === HOME) return 'runnerRetired';
+  if (move.out && !isRetirement(move.how)) return 'howImpossible';
+  return wrongDirection(move, at) ? 'runnerBackwards' : undefined;
+}
+
+function startingPoints(context: MoveContext): Whereabouts {
+  const present = RUNNERS_FIRST.filter((origin) => runnerFrom(context, origin) !== null);
+  return new Map(present.map((origin) => [origin, origin]));
+}
+
+type Step = Move & { readonly from: Origin };
+
+function follow(
+  moves: readonly Move[],
+  context: MoveContext,
+): { steps: Step[]; where: Whereabouts } | Refusal {
+  const where = startingPoints(context);
+  const steps: Step[] = [];
+  for (const move of moves) {
+    const refusal = refusalOf(move, where, context);
+    if (refusal !== undefined) return refusal;
+    steps.push({ ...move, from: (where.get(move.runner) ?? 0) as Origin });
+    where.set(move.runner, move.out ? null : move.to);
+  }
+  return { steps, where };
+}
+
+/** Rule 5.08: no run scores on a third out that is a force or made by the batter before first base. */
+function forbidsRuns({ runner, from, how }: Step): boolean {
+  return how === 'force' || (runner === 0 && from === 0);
+}
+
+/** How many of the moves, from the first, can score: up to a third out, and none with a force. */
+function scoringMoves(steps: readonly Step[], outs: number): number {
+  const retired = steps.filter(({ out }) => out);
+  const third = retired[OUTS_PER_INNING - outs - 1];
+  if (third === undefined) return steps.length;
+  return forbidsRuns(third) ? 0 : steps.indexOf(third);
+}
+
+function scoringSteps(steps: readonly Step[], { outs, runsToWin }: MoveContext): ReadonlySet<Step> {
+  const inTime = steps.slice(0, scoringMoves(steps, outs));
+  return new Set(inTime.filter(({ to, out }) => to === HOME && !out).slice(0, runsToWin));
+}
+
+/** Two runners on one base, or one who has passed another (Rules 5.06(a)(2), 5.09(b)(9)). */
+function disorder(where: Whereabouts): Refusal | undefined {
+  const stops = RUNNERS_FIRST.flatMap((origin) => where.get(origin) ?? []);
+  for (const [index, stop] of stops.entries()) {
+    const behind = stops[index + 1] ?? 0;
+    if (behind === stop && stop !== HOME) return 'baseTaken';
+    if (behind > stop) return 'runnerPassed';
+  }
+  return undefined;
+}
+
+/**
+ * Rule 9.16(g): a pitcher answers for as many runs as runners left, not for each of them. When the batter
+ * reaches base on an out of a runner, those behind take over the charge of the one before.
+ */
+function chargesOf(steps: readonly Step[], where: Whereabouts, context: MoveContext): Map<Origin, PlayerKey> {
+  const present = RUNNERS_FIRST.filter((origin) => runnerFrom(context, origin) !== null);
+  const charges = present.map((origin) => runnerFrom(context, origin)?.pitcher ?? context.pitcher);
+  const isOut = steps.some(({ out, how }) => out && (how === 'force' || how === 'tag'));
+  const shifts = context.byChoice && isOut && (where.get(0) ?? null) !== null;
+  const remaining = shifts ? present.filter((origin) => (where.get(origin) ?? null) !== null) : present;
+  const own = new Map(present.map((origin, index) => [origin, charges[index] ?? context.pitcher]));
+  return new Map([
+    ...own,
+    ...remaining.map((one, index) => [one, charges[index] ?? context.pitcher] as const),
+  ]);
+}
+
+function basesAfter(where: Whereabouts, charges: Map<Origin, PlayerKey>, context: MoveContext): Bases {
+  const bases: [Runner | null, Runner | null, Runner | null] = [null, null, null];
+  for (const [origin, at] of where) {
+    const runner = runnerFrom(context, origin);
+    if (at === null || at === 0 || at === HOME || runner === null) continue;
+    bases[at - 1] = { ...runner, pitcher: charges.get(origin) ?? context.pitcher };
+  }
+  return bases;
+}
+
+/** Moves the runners of one play, or says why that is impossible. */
+export function resolveMoves(moves: readonly Move[], context: MoveContext): Resolution | Refusal {
+  const followed = follow(moves, context);
+  if (typeof followed === 'string') return followed;
+  const { steps, where } = followed;
+  const outs = steps.filter(({ out }) => out).length;
+  if (context.outs + outs > OUTS_PER_INNING) return 'fourthOut';
+  const scoring = scoringSteps(steps, context);
+  const isOver = context.outs + outs === OUTS_PER_INNING || scoring.size >= context.runsToWin;
+  const refusal = isOver ? undefined : disorder(where);
+  if (refusal !== undefined) return refusal;
+  const charges = chargesOf(steps, where, context);
+  const movements = steps.map((step): Movement => {
+    const player = runnerFrom(context, step.runner)?.player ?? '';
+    const pitcher = charges.get(step.runner) ?? context.pitcher;
+    return { ...step, player, pitcher, scored: scoring.has(step) };
+  });
+  return { movements, bases: basesAfter(where, charges, context), outs, runs: scoring.size };
+}

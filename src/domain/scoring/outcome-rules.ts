@@ -1,0 +1,114 @@
+import type { Outcome } from '../plate-appearance.ts';
+import {
+  type FindingCode,
+  type GameRules,
+  HOME,
+  type PlateAppearanceContent,
+  type PlayContent,
+  type Refusal,
+} from './entries.ts';
+import { runsToWin } from './half-inning.ts';
+import { isRetirement, type Movement, type Resolution } from './moves.ts';
+import type { GameState, Turn } from './state.ts';
+
+const HIT_BASES: Readonly<Partial<Record<Outcome, number>>> = { single: 1, double: 2, triple: 3, homeRun: 4 };
+const REACHED: readonly Outcome[] = [
+  'walk',
+  'intentionalWalk',
+  'hitByPitch',
+  'interference',
+  'reachedOnStrikeout',
+  'reachedOnError',
+  'fieldersChoice',
+  'sacrificeHitReached',
+];
+const SACRIFICES: readonly Outcome[] = ['sacrificeHit', 'sacrificeHitReached', 'sacrificeFly'];
+
+function hasRunnerOut(movements: readonly Movement[]): boolean {
+  return movements.some(({ runner, out }) => runner !== 0 && out);
+}
+
+/** Whether the batter's first move is what the outcome says. */
+function fitsBatter(outcome: Outcome, first: Movement, movements: readonly Movement[]): boolean {
+  const bases = HIT_BASES[outcome];
+  if (bases !== undefined) return !first.out && first.to === bases && first.how === 'hit';
+  if (REACHED.includes(outcome)) return !first.out;
+  // Rule 9.05(b): no hit if another runner was put out. A double play retires any two.
+  if (outcome === 'groundOut' || outcome === 'doublePlay') return first.out || hasRunnerOut(movements);
+  // Rule 9.08(d): also if the fly was dropped.
+  return first.out || (outcome === 'sacrificeFly' && first.how === 'error');
+}
+
+/** Rules 5.05(a)(2), 9.08(a), 9.08(d). */
+function turnContradiction(
+  state: GameState,
+  { outcome }: PlateAppearanceContent,
+  { movements }: Resolution,
+): Refusal | undefined {
+  const first = movements.find(({ runner }) => runner === 0);
+  if (first === undefined) return 'batterMissing';
+  if (!fitsBatter(outcome, first, movements)) return 'outcomeContradicted';
+  if (SACRIFICES.includes(outcome) && state.outs === 2) return 'twoOutsAlready';
+  if (outcome === 'sacrificeFly' && !movements.some(({ to, out }) => to === HOME && !out)) {
+    return 'outcomeContradicted';
+  }
+  const firstTaken = state.bases[0] !== null && state.outs < 2;
+  return outcome === 'reachedOnStrikeout' && firstTaken ? 'firstBaseOccupied' : undefined;
+}
+
+/** What a play says about itself that cannot be. */
+export function contradiction(state: GameState, content: PlayContent, done: Resolution): Refusal | undefined {
+  if (content.kind === 'plate_appearance') return turnContradiction(state, content, done);
+  return content.moves.length === 0 && content.play !== 'foulError' ? 'movesEmpty' : undefined;
+}
+
+function countDisagrees(outcome: Outcome, { balls, strikes, pitches, last }: Turn): boolean {
+  if (pitches === 0 || outcome === 'intentionalWalk' || outcome === 'interference') return false;
+  if (outcome === 'walk') return balls !== 4;
+  if (outcome === 'hitByPitch') return last !== 'hitByPitch';
+  // A bunt that is fouled off with two strikes is a strikeout (5.09(a)(4)).
+  if (outcome === 'strikeout') return strikes !== 3 && !(strikes === 2 && last === 'foul');
+  return outcome === 'reachedOnStrikeout' ? strikes !== 3 : last !== 'inPlay';
+}
+
+function needsError({ movements }: Resolution): boolean {
+  return movements.some(({ out, how }) => how === 'error' || (!out && isRetirement(how)));
+}
+
+/** Rule 9.06(f): a hit is worth no more bases than the runner with the winning run advanced. */
+function exceedsWalkOff(state: GameState, outcome: Outcome, done: Resolution, rules: GameRules): boolean {
+  const bases = HIT_BASES[outcome];
+  const needed = runsToWin(state, rules);
+  if (bases === undefined || bases === HOME || done.runs < needed) return false;
+  const winning = done.movements.filter(({ scored }) => scored).at(-1);
+  return winning !== undefined && winning.runner !== 0 && bases > HOME - winning.runner;
+}
+
+function turnFindings(
+  state: GameState,
+  { outcome }: PlateAppearanceContent,
+  done: Resolution,
+  rules: GameRules,
+): FindingCode[] {
+  const advanced = done.movements.some(({ runner, out }) => runner !== 0 && !out);
+  const isBunt = outcome === 'sacrificeHit' || outcome === 'sacrificeHitReached';
+  return [
+    ...(countDisagrees(outcome, state.turn) ? ['countDisagrees' as const] : []),
+    ...(isBunt && !advanced ? ['sacrificeWithoutAdvance' as const] : []),
+    ...(outcome === 'doublePlay' && done.outs < 2 ? ['doublePlayWithoutTwoOuts' as const] : []),
+    ...(exceedsWalkOff(state, outcome, done, rules) ? ['walkOffBases' as const] : []),
+  ];
+}
+
+/** What is unusual in a play that is possible. */
+export function findingsOfPlay(
+  state: GameState,
+  content: PlayContent,
+  done: Resolution,
+  rules: GameRules,
+): FindingCode[] {
+  const withoutError = needsError(done) && (content.errors ?? []).length === 0;
+  const missing: FindingCode[] = withoutError ? ['errorMissing'] : [];
+  if (content.kind === 'running') return missing;
+  return [...missing, ...turnFindings(state, content, done, rules)];
+}

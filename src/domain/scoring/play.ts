@@ -1,0 +1,178 @@
+import { EMPTY_BATTING_LINE, type Position, totalHits } from '../batting.ts';
+import { countsOf, isPossible } from '../plate-appearance.ts';
+import { isBattedIn } from './batted-in.ts';
+import type {
+  Fielder,
+  FindingCode,
+  GameRules,
+  PlateAppearanceContent,
+  PlayContent,
+  PlayerKey,
+  Refusal,
+  Side,
+} from './entries.ts';
+import { proceed, runsToWin } from './half-inning.ts';
+import { type Movement, type Resolution, resolveMoves } from './moves.ts';
+import { contradiction, findingsOfPlay } from './outcome-rules.ts';
+import {
+  type Bases,
+  battingSide,
+  changeSide,
+  currentBatter,
+  currentPitcher,
+  fieldingSide,
+  type GameState,
+  NEW_TURN,
+  placeAfter,
+  playerAt,
+  type Turn,
+} from './state.ts';
+
+/** A run or none, with what follows from the rules if the scorer did not decide. */
+export type PlayedMove = Movement & { readonly battedIn: boolean };
+
+/** One play as it counts. */
+export interface Play {
+  readonly id: string;
+  readonly inning: number;
+  readonly half: 0 | 1;
+  readonly side: Side;
+  readonly outsBefore: number;
+  readonly basesBefore: Bases;
+  readonly content: PlayContent;
+  /** In the batting order. */
+  readonly batter: PlayerKey;
+  readonly order: number;
+  readonly pitcher: PlayerKey;
+  /** To whom the turn is charged; usually the same (Rules 9.15(b), 9.16(h)). */
+  readonly chargedBatter: PlayerKey;
+  readonly chargedPitcher: PlayerKey;
+  readonly moves: readonly PlayedMove[];
+  readonly errors: readonly PlayerKey[];
+  readonly outs: number;
+  readonly runs: number;
+}
+
+export interface Played {
+  readonly state: GameState;
+  readonly play: Play;
+  readonly findings: readonly FindingCode[];
+}
+
+export const POSITION_OF: Readonly<Record<Fielder, Position>> = {
+  投: '投手',
+  捕: '捕手',
+  一: '一塁手',
+  二: '二塁手',
+  三: '三塁手',
+  遊: '遊撃手',
+  左: '左翼手',
+  中: '中堅手',
+  右: '右翼手',
+};
+
+interface Charges {
+  readonly batter: PlayerKey;
+  readonly pitcher: PlayerKey;
+}
+
+/** Rules 9.15(b) and 9.16(h): a strikeout after two strikes, a walk after a bad count, belong to who left. */
+function chargesOf(content: PlateAppearanceContent, usual: Charges, turn: Turn): Charges {
+  const { outcome, charged } = content;
+  const struckOut = outcome === 'strikeout' || outcome === 'reachedOnStrikeout';
+  const walked = outcome === 'walk' || outcome === 'intentionalWalk';
+  return {
+    batter: charged?.batter ?? (struckOut ? turn.twoStrikeBatter : null) ?? usual.batter,
+    pitcher: charged?.pitcher ?? (walked ? turn.behindPitcher : null) ?? usual.pitcher,
+  };
+}
+
+function isKnown(state: GameState, { batter, pitcher }: Charges): boolean {
+  const knows = (side: Side, player: PlayerKey) =>
+    state.sides[side].participants.some((one) => one.player === player);
+  return knows(battingSide(state), batter) && knows(fieldingSide(state), pitcher);
+}
+
+function resolve(state: GameState, content: PlayContent, rules: GameRules, charges: Charges) {
+  const isTurn = content.kind === 'plate_appearance';
+  const batter = currentBatter(state) ?? charges.batter;
+  const isHomeRun = isTurn && content.outcome === 'homeRun';
+  return resolveMoves(content.moves, {
+    bases: state.bases,
+    batter: isTurn ? { player: batter, pitcher: charges.pitcher, placed: false } : null,
+    pitcher: currentPitcher(state) ?? charges.pitcher,
+    outs: state.outs,
+    byChoice: isTurn && totalHits({ ...EMPTY_BATTING_LINE, ...countsOf([content]) }) === 0,
+    // Rule 5.08(b): every run of a home run counts.
+    runsToWin: isHomeRun ? Number.POSITIVE_INFINITY : runsToWin(state, rules),
+  });
+}
+
+function isImpossiblePlace(content: PlayContent): boolean {
+  return content.kind === 'plate_appearance' && !isPossible(content);
+}
+
+function afterTurn(state: GameState): GameState {
+  const side = battingSide(state);
+  const next = placeAfter(state.sides[side], state.sides[side].next);
+  return changeSide({ ...state, turn: NEW_TURN }, side, { next });
+}
+
+function advance(state: GameState, content: PlayContent, done: Resolution): GameState {
+  const side = battingSide(state);
+  const runs = state.runs[side].with(-1, (state.runs[side].at(-1) ?? 0) + done.runs);
+  const outs = state.outs + done.outs;
+  const moved = { ...state, begun: true, bases: done.bases, outs, runs: { ...state.runs, [side]: runs } };
+  return content.kind === 'plate_appearance' ? afterTurn(moved) : moved;
+}
+
+function playOf(
+  state: GameState,
+  id: string,
+  content: PlayContent,
+  charges: Charges,
+  done: Resolution,
+): Play {
+  const side = battingSide(state);
+  const field = state.sides[fieldingSide(state)];
+  return {
+    id,
+    inning: state.inning,
+    half: state.half,
+    side,
+    outsBefore: state.outs,
+    basesBefore: state.bases,
+    content,
+    batter: currentBatter(state) ?? charges.batter,
+    order: state.sides[side].next + 1,
+    pitcher: currentPitcher(state) ?? charges.pitcher,
+    chargedBatter: charges.batter,
+    chargedPitcher: charges.pitcher,
+    moves: done.movements.map((move) => ({ ...move, battedIn: move.scored && isBattedIn(content, move) })),
+    errors: (content.errors ?? []).flatMap((fielder) => playerAt(field, POSITION_OF[fielder]) ?? []),
+    outs: done.outs,
+    runs: done.runs,
+  };
+}
+
+/** Applies a plate appearance, or what runners did between two pitches. */
+export function playOut(
+  state: GameState,
+  id: string,
+  content: PlayContent,
+  rules: GameRules,
+): Played | Refusal {
+  const [batter, pitcher] = [currentBatter(state), currentPitcher(state)];
+  if (pitcher === null || batter === null) return 'pitcherMissing';
+  if (isImpossiblePlace(content)) return 'fieldImpossible';
+  const usual = { batter, pitcher };
+  const charges = content.kind === 'running' ? usual : chargesOf(content, usual, state.turn);
+  if (!isKnown(state, charges)) return 'playerUnknown';
+  const done = resolve(state, content, rules, charges);
+  if (typeof done === 'string') return done;
+  const refusal = contradiction(state, content, done);
+  if (refusal !== undefined) return refusal;
+  const play = playOf(state, id, content, charges, done);
+  const findings = findingsOfPlay(state, content, done, rules);
+  return { state: proceed(advance(state, content, done), rules), play, findings };
+}

@@ -1,0 +1,149 @@
+import { OUTS_PER_INNING } from '../pitching.ts';
+import { HOME, type Move, type Origin } from './entries.ts';
+import { isRetirement } from './moves.ts';
+import type { Play, PlayedMove } from './play.ts';
+
+/** Why a run is earned or not: the runner should have been out, the side should, or an error brought it home. */
+export type EarnedReason = 'earned' | 'reachedByError' | 'outMissed' | 'advancedByError' | 'placed';
+
+/** A runner as they would be without errors and passed balls. */
+interface Ghost {
+  /** 0 at bat, 4 home. */
+  at: number;
+  /** Why the runner would not be on base. */
+  gone: EarnedReason | null;
+  run: PlayedMove | null;
+}
+
+const HIT_BASES: Readonly<Record<string, number>> = { single: 1, double: 2, triple: 3, homeRun: 4 };
+
+function onBase(at: number, placed = false): Ghost {
+  return { at, gone: placed ? 'placed' : null, run: null };
+}
+
+/** Whether the move missed the out of a runner who would have been retired without an error. */
+function missesOut({ how, from, out }: PlayedMove): boolean {
+  if (out) return false;
+  return isRetirement(how) || (from === 0 && (how === 'error' || how === 'passedBall'));
+}
+
+function isForced({ how }: Pick<Move, 'how'>): boolean {
+  return how === 'force' || how === 'tag';
+}
+
+/**
+ * A half inning as it would have gone without errors and passed balls (Rule 9.16). Doubt is decided for the
+ * pitcher: a runner advances in it only as far as the play itself moved the runner, or somebody behind.
+ */
+export class RebuiltInning {
+  readonly reasons = new Map<PlayedMove, EarnedReason>();
+  private outs: number;
+  private bases: (Ghost | null)[];
+  /** Runners who have scored, but would not have yet. */
+  private late: Ghost[] = [];
+  private foulMissed = false;
+
+  constructor(first: Play | undefined) {
+    this.outs = first?.outsBefore ?? 0;
+    this.bases = (first?.basesBefore ?? []).map(
+      (runner, index) => runner && onBase(index + 1, runner.placed),
+    );
+  }
+
+  play(play: Play): void {
+    const before = this.outs;
+    const runners = this.runnersOf(play);
+    for (const move of play.moves) this.move(move, runners.get(move.runner), play, runners.get(0));
+    this.advanceLate(play);
+    this.keepApart([...[...runners.values()].reverse(), ...this.late.toReversed()]);
+    // A run on the play of a third out is judged by Rule 5.08, unless the out was missed or came from a miss.
+    const isOver = this.outs >= OUTS_PER_INNING && this.outs !== play.outsBefore + play.outs;
+    this.score(play, runners, before >= OUTS_PER_INNING || isOver);
+    this.settle(play, runners);
+  }
+
+  private runnersOf({ content }: Play): Map<Origin, Ghost> {
+    const runners = new Map<Origin, Ghost>();
+    for (const base of [3, 2, 1] as const) {
+      const ghost = this.bases[base - 1];
+      if (ghost) runners.set(base, ghost);
+    }
+    if (content.kind === 'plate_appearance') runners.set(0, this.batter());
+    else if (content.play === 'foulError') this.missFoul();
+    return runners;
+  }
+
+  /** Rule 9.16(a)(1): a batter whose foul was dropped should have been out. */
+  private missFoul(): void {
+    if (!this.foulMissed) this.outs += 1;
+    this.foulMissed = true;
+  }
+
+  private batter(): Ghost {
+    const ghost: Ghost = { at: 0, gone: this.foulMissed ? 'reachedByError' : null, run: null };
+    this.foulMissed = false;
+    return ghost;
+  }
+
+  private move(move: PlayedMove, ghost: Ghost | undefined, play: Play, batter: Ghost | undefined): void {
+    if (ghost === undefined) return;
+    if (move.out) this.retire(move, ghost, play, batter);
+    else if (missesOut(move)) this.remove(ghost, 'reachedByError');
+    // Rule 9.16(a)(3): no out was missed.
+    else if (move.how === 'interference' && move.from === 0) ghost.gone ??= 'reachedByError';
+    else if (move.how !== 'error' && move.how !== 'passedBall') ghost.at += move.to - move.from;
+  }
+
+  private remove(ghost: Ghost, why: EarnedReason): void {
+    if (ghost.gone === null) this.outs += 1;
+    ghost.gone ??= why;
+  }
+
+  /** A batter who forces a runner who should not be there would have been out instead. */
+  private retire(move: PlayedMove, ghost: Ghost, play: Play, batter: Ghost | undefined): void {
+    const batterStays = play.moves.some(({ runner, out }) => runner === 0 && !out);
+    const stands = ghost.gone !== null && isForced(move) && batterStays;
+    if (stands && batter) this.remove(batter, 'reachedByError');
+    this.remove(ghost, 'outMissed');
+  }
+
+  /** Those who scored on an error advance with the hits that follow. */
+  private advanceLate({ content }: Play): void {
+    const bases = content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 0) : 0;
+    for (const ghost of this.late) ghost.at += bases;
+  }
+
+  /** Pushes on whoever would stand where the next runner behind does, from the last runner on. */
+  private keepApart(runners: readonly Ghost[]): void {
+    let behind = 0;
+    for (const ghost of runners.filter(({ gone, at }) => gone === null && at > 0)) {
+      ghost.at = Math.max(ghost.at, Math.min(behind + 1, HOME));
+      behind = ghost.at;
+    }
+  }
+
+  private score({ moves }: Play, runners: Map<Origin, Ghost>, isOver: boolean): void {
+    for (const move of moves.filter(({ scored }) => scored)) {
+      const ghost = runners.get(move.runner);
+      if (ghost === undefined) continue;
+      ghost.run = move;
+      this.late.push(ghost);
+    }
+    for (const ghost of this.late) {
+      const why = ghost.gone ?? (isOver ? 'outMissed' : ghost.at >= HOME ? 'earned' : 'advancedByError');
+      if (ghost.run) this.reasons.set(ghost.run, why);
+    }
+    this.late = this.late.filter(({ gone, at }) => !isOver && gone === null && at < HOME);
+  }
+
+  /** Puts each runner where the play left them. */
+  private settle({ moves }: Play, runners: Map<Origin, Ghost>): void {
+    const bases: (Ghost | null)[] = [null, null, null];
+    for (const [origin, ghost] of runners) {
+      const last = moves.findLast(({ runner }) => runner === origin);
+      const at = last === undefined ? origin : last.out ? 0 : last.to;
+      if (at > 0 && at < HOME) bases[at - 1] = ghost;
+    }
+    this.bases = bases;
+  }
+}

@@ -1,0 +1,163 @@
+import type { Position } from '../batting.ts';
+import {
+  type CorrectionContent,
+  type GameRules,
+  type Origin,
+  type PitchCall,
+  type PlayerKey,
+  SIDES,
+  type Side,
+} from './entries.ts';
+
+export interface Runner {
+  readonly player: PlayerKey;
+  /** To whom a run of this runner is charged (Rule 9.16(g)); null before a placed runner's first play. */
+  readonly pitcher: PlayerKey | null;
+  /** Placed on base by the tie-break. */
+  readonly placed: boolean;
+}
+
+/** First, second and third base. */
+export type Bases = readonly [Runner | null, Runner | null, Runner | null];
+export const NOBODY_ON: Bases = [null, null, null];
+
+export interface Turn {
+  readonly balls: number;
+  readonly strikes: number;
+  readonly pitches: number;
+  readonly last: PitchCall | null;
+  /** The batter who left with two strikes, charged with a strikeout of the substitute (Rule 9.15(b)). */
+  readonly twoStrikeBatter: PlayerKey | null;
+  /** The pitcher who left behind in the count, charged with a walk (Rule 9.16(h)). */
+  readonly behindPitcher: PlayerKey | null;
+}
+export const NEW_TURN: Turn = {
+  balls: 0,
+  strikes: 0,
+  pitches: 0,
+  last: null,
+  twoStrikeBatter: null,
+  behindPitcher: null,
+};
+
+export interface Participant {
+  readonly player: PlayerKey;
+  readonly order: number;
+  /** In the order in which they were played; the last one holds. */
+  readonly positions: readonly Position[];
+  readonly starter: boolean;
+  readonly left: boolean;
+  readonly returned: boolean;
+}
+
+export interface SideState {
+  /** Who bats in each place; null where a place was given up. */
+  readonly order: readonly (PlayerKey | null)[];
+  /** The pitcher or FLEX who does not bat. */
+  readonly offOrder: PlayerKey | null;
+  /** The place of the next batter, from 0. */
+  readonly next: number;
+  /** Everybody who has taken part. */
+  readonly participants: readonly Participant[];
+}
+
+export const PHASES = ['before', 'playing', 'suspended', 'over'] as const;
+
+export interface GameState {
+  readonly rules: GameRules | null;
+  readonly phase: (typeof PHASES)[number];
+  /** By the rules, or by an entry. Null until the game is over. */
+  readonly endedBy: 'rules' | 'end' | 'called' | null;
+  /** Whether the teams play on although the rules had ended the game. */
+  readonly playsOn: boolean;
+  readonly inning: number;
+  /** 0 is the top of the inning. */
+  readonly half: 0 | 1;
+  /** Whether the half inning has had a pitch or a play. */
+  readonly begun: boolean;
+  readonly outs: number;
+  readonly bases: Bases;
+  readonly turn: Turn;
+  readonly sides: Readonly<Record<Side, SideState>>;
+  readonly runs: Readonly<Record<Side, readonly number[]>>;
+  readonly pitches: Readonly<Record<PlayerKey, number>>;
+  readonly corrections: readonly CorrectionContent[];
+}
+
+const EMPTY_SIDE: SideState = { order: [], offOrder: null, next: 0, participants: [] };
+
+export const BEFORE_GAME: GameState = {
+  rules: null,
+  phase: 'before',
+  endedBy: null,
+  playsOn: false,
+  inning: 1,
+  half: 0,
+  begun: false,
+  outs: 0,
+  bases: NOBODY_ON,
+  turn: NEW_TURN,
+  sides: { us: EMPTY_SIDE, them: EMPTY_SIDE },
+  runs: { us: [], them: [] },
+  pitches: {},
+  corrections: [],
+};
+
+export function otherSide(side: Side): Side {
+  return side === 'us' ? 'them' : 'us';
+}
+
+export function battingSide({ rules, half }: GameState): Side {
+  const first = rules?.batsFirst ?? SIDES[0];
+  return half === 0 ? first : otherSide(first);
+}
+
+export function fieldingSide(state: GameState): Side {
+  return otherSide(battingSide(state));
+}
+
+export function scoreOf(state: GameState, side: Side): number {
+  return state.runs[side].reduce((total, runs) => total + runs, 0);
+}
+
+/** The runs that the batting side leads by; negative if it is behind. */
+export function leadOfBatting(state: GameState): number {
+  return scoreOf(state, battingSide(state)) - scoreOf(state, fieldingSide(state));
+}
+
+export function participantOf(side: SideState, player: PlayerKey | null): Participant | undefined {
+  return side.participants.find((one) => one.player === player);
+}
+
+/** Who is in the game now, batters first. */
+export function activePlayers({ order, offOrder }: SideState): PlayerKey[] {
+  return [...order, offOrder].filter((player) => player !== null);
+}
+
+export function playerAt(side: SideState, position: Position): PlayerKey | null {
+  const isThere = (player: PlayerKey) => participantOf(side, player)?.positions.at(-1) === position;
+  return activePlayers(side).find(isThere) ?? null;
+}
+
+export function currentBatter(state: GameState): PlayerKey | null {
+  const { order, next } = state.sides[battingSide(state)];
+  return order[next] ?? null;
+}
+
+export function currentPitcher(state: GameState): PlayerKey | null {
+  return playerAt(state.sides[fieldingSide(state)], '投手');
+}
+
+/** The occupied place after this one, from 0. */
+export function placeAfter({ order }: SideState, place: number, step: 1 | -1 = 1): number {
+  const places = order.map((_, index) => (place + step * (index + 1) + order.length * 2) % order.length);
+  return places.find((index) => order[index] !== null) ?? place;
+}
+
+export function runnerOn(bases: Bases, base: Origin): Runner | null {
+  return base === 0 ? null : (bases[base - 1] ?? null);
+}
+
+export function changeSide(state: GameState, side: Side, change: Partial<SideState>): GameState {
+  return { ...state, sides: { ...state.sides, [side]: { ...state.sides[side], ...change } } };
+}

@@ -1,0 +1,160 @@
+import { MOST_INNINGS } from '../line-score.ts';
+import { OUTS_PER_INNING } from '../pitching.ts';
+import {
+  type CorrectionContent,
+  type FindingCode,
+  type GameEntry,
+  type GameEvent,
+  type GameRules,
+  type LineupContent,
+  type PitchCall,
+  type PlayContent,
+  type Refusal,
+  SIDES,
+  type SubstitutionContent,
+} from './entries.ts';
+import { beginHalf, playOn } from './half-inning.ts';
+import { correctedCount } from './lines.ts';
+import { positionFindings, startingSide, substitute } from './lineup.ts';
+import { type Play, playOut } from './play.ts';
+import { changeSide, fieldingSide, type GameState, participantOf } from './state.ts';
+import { afterPitch, afterSubstitution } from './turn.ts';
+
+/** What an entry makes of the game. */
+export interface Step {
+  readonly state: GameState;
+  readonly play?: Play;
+  readonly findings?: readonly FindingCode[];
+}
+
+/** What has been played before an entry. */
+export interface Progress {
+  readonly state: GameState;
+  readonly plays: readonly Play[];
+}
+
+function step(state: GameState | Refusal, findings: readonly FindingCode[] = []): Step | Refusal {
+  return typeof state === 'string' ? state : { state, findings };
+}
+
+function isPossible({ innings, tieBreak }: GameRules): boolean {
+  const isInning = (value: number) => Number.isInteger(value) && value >= 1 && value <= MOST_INNINGS;
+  if (!isInning(innings)) return false;
+  if (tieBreak === null) return true;
+  const isOuts = Number.isInteger(tieBreak.outs) && tieBreak.outs >= 0 && tieBreak.outs < OUTS_PER_INNING;
+  const isOnBase = tieBreak.runners.every((base) => base >= 1 && base <= 3);
+  return isInning(tieBreak.from) && isOuts && isOnBase;
+}
+
+/** Innings, tie-break and re-entry may change during a game; who bats, and how many, may not. */
+function keepsOrder(state: GameState, rules: GameRules): boolean {
+  const { rules: before } = state;
+  if (before === null || (state.phase === 'before' && state.sides.us.order.length === 0)) return true;
+  return (
+    before.batsFirst === rules.batsFirst &&
+    before.everyoneBats === rules.everyoneBats &&
+    before.designatedHitter === rules.designatedHitter
+  );
+}
+
+function setRules(state: GameState, rules: GameRules): Step | Refusal {
+  if (state.phase === 'over') return 'gameOver';
+  if (!isPossible(rules)) return 'rulesImpossible';
+  return keepsOrder(state, rules) ? { state: { ...state, rules } } : 'alreadyStarted';
+}
+
+function setLineup(state: GameState, { side, players }: LineupContent, rules: GameRules): Step | Refusal {
+  if (state.phase !== 'before') return 'alreadyStarted';
+  const starting = startingSide(players, rules);
+  if (typeof starting === 'string') return starting;
+  return { state: changeSide(state, side, starting) };
+}
+
+function changeLineup(
+  state: GameState,
+  { side, changes }: SubstitutionContent,
+  rules: GameRules,
+): Step | Refusal {
+  if (state.phase === 'before') return 'notStarted';
+  if (state.phase === 'over') return 'gameOver';
+  const changed = substitute(state.sides[side], changes, rules);
+  if (typeof changed === 'string') return changed;
+  return step(afterSubstitution(state, side, changed));
+}
+
+function start(state: GameState, rules: GameRules): Step | Refusal {
+  if (state.phase !== 'before') return 'alreadyStarted';
+  if (SIDES.some((side) => state.sides[side].order.length === 0)) return 'lineupMissing';
+  return { state: beginHalf({ ...state, phase: 'playing' }, rules) };
+}
+
+function finish(state: GameState, event: 'end' | 'called', rules: GameRules): Step | Refusal {
+  if (state.phase === 'before') return 'notStarted';
+  if (state.phase === 'over' && state.endedBy !== 'rules') return 'gameOver';
+  const isEarly = event === 'end' && state.phase !== 'over' && state.inning <= rules.innings;
+  return step({ ...state, phase: 'over', endedBy: event }, isEarly ? ['endedEarly'] : []);
+}
+
+function suspend(state: GameState): Step | Refusal {
+  if (state.phase === 'before') return 'notStarted';
+  return state.phase === 'playing' ? { state: { ...state, phase: 'suspended' } } : 'gameOver';
+}
+
+function resume(state: GameState, rules: GameRules): Step | Refusal {
+  if (state.phase === 'suspended') return { state: { ...state, phase: 'playing' } };
+  return state.phase === 'over' ? { state: playOn(state, rules) } : 'notSuspended';
+}
+
+function gameEvent(state: GameState, event: GameEvent, rules: GameRules): Step | Refusal {
+  if (event === 'start') return start(state, rules);
+  if (event === 'suspended') return suspend(state);
+  return event === 'resumed' ? resume(state, rules) : finish(state, event, rules);
+}
+
+const NOT_PLAYING: Readonly<Record<Exclude<GameState['phase'], 'playing'>, Refusal>> = {
+  before: 'notStarted',
+  suspended: 'suspended',
+  over: 'gameOver',
+};
+
+type PlayingEntry = { readonly id: string } & (PlayContent | { kind: 'pitch'; call: PitchCall });
+
+/** Checks the side in the field before its first play of the half inning. */
+function fieldFindings(state: GameState): FindingCode[] {
+  return state.begun ? [] : positionFindings(state.sides[fieldingSide(state)]);
+}
+
+function whilePlaying(state: GameState, entry: PlayingEntry, rules: GameRules): Step | Refusal {
+  if (state.phase !== 'playing') return NOT_PLAYING[state.phase];
+  const found = fieldFindings(state);
+  if (entry.kind === 'pitch') return step(afterPitch(state, entry.call), found);
+  const { id, ...content } = entry;
+  const played = playOut(state, id, content, rules);
+  return typeof played === 'string' ? played : { ...played, findings: [...found, ...played.findings] };
+}
+
+function correct({ state, plays }: Progress, content: CorrectionContent): Step | Refusal {
+  if (!participantOf(state.sides[content.side], content.player)) return 'playerUnknown';
+  if (!Number.isInteger(content.difference)) return 'countNegative';
+  const corrected = { ...state, corrections: [...state.corrections, content] };
+  return correctedCount(corrected, plays, content) < 0 ? 'countNegative' : { state: corrected };
+}
+
+/** Applies one entry to what was played before it, or says why it is impossible. */
+export function applyEntry(progress: Progress, entry: GameEntry): Step | Refusal {
+  const { state } = progress;
+  if (entry.kind === 'rules') return setRules(state, entry.rules);
+  if (state.rules === null) return 'rulesMissing';
+  switch (entry.kind) {
+    case 'lineup':
+      return setLineup(state, entry, state.rules);
+    case 'substitution':
+      return changeLineup(state, entry, state.rules);
+    case 'game':
+      return gameEvent(state, entry.event, state.rules);
+    case 'correction':
+      return correct(progress, entry);
+    default:
+      return whilePlaying(state, entry, state.rules);
+  }
+}

@@ -1,0 +1,75 @@
+import type { PitchCall, PlayerKey, Refusal, Side } from './entries.ts';
+import {
+  activePlayers,
+  type Bases,
+  battingSide,
+  changeSide,
+  currentBatter,
+  currentPitcher,
+  type GameState,
+  participantOf,
+  type Runner,
+  type SideState,
+  type Turn,
+} from './state.ts';
+
+const BALLS = 4;
+const STRIKES = 3;
+
+/** Whether the pitches of the turn have ended it, so that its outcome is due. */
+export function isTurnOver({ balls, strikes, last }: Turn): boolean {
+  return balls === BALLS || strikes === STRIKES || last === 'inPlay' || last === 'hitByPitch';
+}
+
+function counted(turn: Turn, call: PitchCall): Turn {
+  const next = { ...turn, pitches: turn.pitches + 1, last: call };
+  if (call === 'ball') return { ...next, balls: turn.balls + 1 };
+  if (call === 'called' || call === 'swinging') return { ...next, strikes: turn.strikes + 1 };
+  // Rule 5.09(a)(4) leaves the foul bunt with two strikes to the outcome of the turn.
+  return call === 'foul' ? { ...next, strikes: Math.min(turn.strikes + 1, STRIKES - 1) } : next;
+}
+
+export function afterPitch(state: GameState, call: PitchCall): GameState | Refusal {
+  const pitcher = currentPitcher(state);
+  if (pitcher === null) return 'pitcherMissing';
+  if (isTurnOver(state.turn)) return 'turnOver';
+  const pitches = { ...state.pitches, [pitcher]: (state.pitches[pitcher] ?? 0) + 1 };
+  return { ...state, begun: true, pitches, turn: counted(state.turn, call) };
+}
+
+/** The counts with which a walk is charged to the pitcher who leaves (Rule 9.16(h)). */
+function isBehind({ balls, strikes }: Turn): boolean {
+  return balls === 3 || (balls === 2 && strikes < 2);
+}
+
+/** Who stands in for a runner: the player who took the runner's place in the order. */
+function substituteOf(runner: Runner, side: SideState): Runner | null {
+  if (activePlayers(side).includes(runner.player)) return runner;
+  const order = participantOf(side, runner.player)?.order ?? 0;
+  const player = order === 0 ? side.offOrder : (side.order[order - 1] ?? null);
+  return player === null ? null : { ...runner, player };
+}
+
+function afterBattingChange(before: GameState, state: GameState, side: SideState): GameState | Refusal {
+  const bases = before.bases.map((runner) => runner && substituteOf(runner, side)) as unknown as Bases;
+  if (bases.some((runner, index) => runner === null && before.bases[index])) return 'runnerMissing';
+  const [left, batter] = [currentBatter(before), currentBatter(state)];
+  if (batter === null) return 'placeEmpty';
+  const isCharged = batter !== left && before.turn.strikes === 2 && before.turn.twoStrikeBatter === null;
+  const turn = isCharged ? { ...before.turn, twoStrikeBatter: left } : before.turn;
+  return { ...state, bases, turn };
+}
+
+function afterFieldingChange(before: GameState, state: GameState): GameState {
+  const left: PlayerKey | null = currentPitcher(before);
+  const isSame = left === null || currentPitcher(state) === left;
+  if (isSame || before.turn.behindPitcher !== null || !isBehind(before.turn)) return state;
+  return { ...state, turn: { ...before.turn, behindPitcher: left } };
+}
+
+/** What a change of the lineup means for runners and for the turn under way. */
+export function afterSubstitution(before: GameState, side: Side, changed: SideState): GameState | Refusal {
+  const state = changeSide(before, side, changed);
+  if (side === battingSide(before)) return afterBattingChange(before, state, changed);
+  return afterFieldingChange(before, state);
+}

@@ -1,0 +1,78 @@
+// Enters real games play by play and compares the lines with the official ones. The data is read from a folder
+// outside the repository and is never committed.
+//
+// The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
+// parties may contact Retrosheet at www.retrosheet.org.
+import { describe, expect, test } from 'vitest';
+import { totalOfInnings } from '#domain/line-score.ts';
+import { readPlateAppearance, writePlateAppearance } from '#domain/scorebook.ts';
+import { decisionsOf } from '#domain/scoring/decisions.ts';
+import { SIDES } from '#domain/scoring/entries.ts';
+import { lineScoreOf } from '#domain/scoring/line-score.ts';
+import { linesOf } from '#domain/scoring/lines.ts';
+import { replay } from '#domain/scoring/replay.ts';
+import { asLog, contentsOf } from '../support/real-entries.ts';
+import { compareWithBox } from '../support/real-figures.ts';
+import { readRealBoxes, readRealGames, realPlaysFolder } from '../support/real-plays.ts';
+
+const folder = realPlaysFolder();
+if (!folder)
+  process.stderr.write('\n!!! Scoring is NOT tested on real plays: their folder was not found.\n\n');
+
+describe.skipIf(!folder)('sixty real games, entered play by play', () => {
+  const games = folder ? readRealGames(folder) : [];
+  const boxes = folder ? readRealBoxes(folder) : [];
+  const played = games.map((game) => ({ game, ...replay(asLog(contentsOf(game))) }));
+
+  test('refuses no play', () => {
+    expect(played).toHaveLength(60);
+    expect(played.flatMap(({ refused }) => refused)).toEqual([]);
+  });
+
+  test('gives every official figure of both sides, but one pitcher of whom the official count differs', () => {
+    const compared = played.flatMap(({ game, state, plays }) => {
+      return compareWithBox(
+        boxes.filter((box) => box.game === game.game),
+        linesOf(state, plays),
+      );
+    });
+    // The source has no pitch-by-pitch record of some turns.
+    const figures = compared.filter(({ figure }) => figure !== 'pitches');
+    const different = figures.filter(({ official, scored }) => official !== scored);
+    console.info(`${figures.length} figures compared`);
+    expect(figures).toHaveLength(32_997);
+    expect(different).toEqual([
+      { game: 'TEX201505020', player: 'bassa001', figure: 'er', official: 1, scored: 0 },
+    ]);
+    const pitches = compared.filter(({ figure, official, scored }) => {
+      return figure === 'pitches' && official !== scored;
+    });
+    expect(pitches.map(({ player }) => player)).toEqual(['detwr001', 'smitc003', 'chenb001', 'ohler001']);
+  });
+
+  test('gives score and runs by inning, and ends each game by itself', () => {
+    for (const { game, state } of played) {
+      const innings = lineScoreOf(state);
+      expect(state).toMatchObject({ phase: 'over', endedBy: 'rules' });
+      for (const side of SIDES) {
+        expect(innings[side].filter((runs) => runs !== null)).toEqual(game.line[side]);
+        expect(totalOfInnings(innings[side])).toBe(game.score[side]);
+      }
+    }
+  });
+
+  test('proposes who won, lost and saved', () => {
+    const proposed = played.map(({ state, plays }) => decisionsOf(state, plays));
+    expect(proposed).toEqual(
+      games.map(({ winning_pitcher: winner, losing_pitcher: loser, save }) => ({ winner, loser, save })),
+    );
+  });
+
+  test('gives plate appearances that the shorthand can write', () => {
+    const appearances = played.flatMap(({ state, plays }) => {
+      return linesOf(state, plays).us.batting.flatMap((batting) => batting.appearances);
+    });
+    expect(appearances.length).toBeGreaterThan(2000);
+    expect(appearances.map(writePlateAppearance).map(readPlateAppearance)).toEqual(appearances);
+  });
+});

@@ -1,0 +1,185 @@
+import type { Position } from '#domain/batting.ts';
+import { type Field, isPossible, type Outcome } from '#domain/plate-appearance.ts';
+import type { Content, Entry, LineupPlace, PitchCall, PlayContent, Side } from '#domain/scoring/entries.ts';
+import { POSITION_OF } from '#domain/scoring/play.ts';
+import { movesOf, type Occupied } from './real-moves.ts';
+import type { RealFielder, RealGame, RealPlace, RealPlay, RealSubstitution } from './real-plays.ts';
+
+/** A real game as the entries of a log, each play as it was. */
+
+const ALWAYS: Readonly<Record<string, Outcome>> = {
+  single: 'single',
+  double: 'double',
+  triple: 'triple',
+  home_run: 'homeRun',
+  walk: 'walk',
+  intentional_walk: 'intentionalWalk',
+  hit_by_pitch: 'hitByPitch',
+  interference: 'interference',
+  fielders_choice: 'fieldersChoice',
+};
+
+function batterIsSafe({ moves }: RealPlay): boolean {
+  return moves.some(({ from, to }) => from === 0 && to !== 'out');
+}
+
+function runnerIsOut({ moves }: RealPlay): boolean {
+  return moves.some(({ from, to }) => from > 0 && to === 'out');
+}
+
+function outOf(play: RealPlay): Outcome {
+  const { ball, double_play } = play;
+  if (batterIsSafe(play) && !runnerIsOut(play)) return 'reachedOnError';
+  if (double_play && ball === 'ground') return 'doublePlay';
+  if (batterIsSafe(play) && ball !== 'ground') return 'fieldersChoice';
+  return ball === 'ground' ? 'groundOut' : ball === 'line' ? 'lineOut' : 'flyOut';
+}
+
+export function outcomeOf(play: RealPlay): Outcome {
+  const { what, sacrifice } = play;
+  if (sacrifice === 'fly') return 'sacrificeFly';
+  if (sacrifice === 'hit') return batterIsSafe(play) ? 'sacrificeHitReached' : 'sacrificeHit';
+  if (what === 'strikeout') return batterIsSafe(play) ? 'reachedOnStrikeout' : 'strikeout';
+  // An error, after which the batter was out all the same.
+  if (what === 'error') return batterIsSafe(play) ? 'reachedOnError' : outOf(play);
+  return ALWAYS[what] ?? outOf(play);
+}
+
+const RUNNING: Readonly<Record<string, Extract<PlayContent, { kind: 'running' }>['play']>> = {
+  steal: 'steal',
+  caught_stealing: 'caughtStealing',
+  pickoff: 'pickoff',
+  wild_pitch: 'wildPitch',
+  passed_ball: 'passedBall',
+  balk: 'balk',
+  indifference: 'indifference',
+  foul_error: 'foulError',
+  other_advance: 'advance',
+};
+
+export function fieldOf({ fielded_by }: RealPlay, outcome: Outcome): Field | null {
+  const field = fielded_by ?? null;
+  return isPossible({ outcome, field }) ? field : null;
+}
+
+/** Who touched the ball: those with an assist in their order, then the last putout. */
+export function fieldersOf({ fielded_by, assists = [], putouts = [] }: RealPlay): RealFielder[] {
+  const all = [...(fielded_by ? [fielded_by] : []), ...assists, ...putouts.slice(-1)];
+  return all.filter((fielder, index) => fielder !== all[index - 1]);
+}
+
+export function playContent(play: RealPlay, occupied: Occupied): PlayContent {
+  const { ball, bunt, errors = [] } = play;
+  const shared = { fielders: fieldersOf(play), errors, moves: movesOf(play, occupied) };
+  const running = RUNNING[play.what];
+  if (running !== undefined) return { kind: 'running', play: running, ...shared };
+  const outcome = outcomeOf(play);
+  const hit = { ...(ball && { ball }), ...(bunt && { bunt }) };
+  return { kind: 'plate_appearance', outcome, field: fieldOf(play, outcome), ...hit, ...shared };
+}
+
+export function positionOf(position: string): Position {
+  const letters: Readonly<Record<string, Position>> = POSITION_OF;
+  return letters[position] ?? (position as Position);
+}
+
+function place({ player, order, position }: RealPlace): LineupPlace {
+  return { player, order, position: positionOf(position) };
+}
+
+const CALLS: Readonly<Record<string, PitchCall>> = {
+  b: 'ball',
+  s: 'called',
+  f: 'foul',
+  x: 'inPlay',
+  h: 'hitByPitch',
+};
+
+function isPlay(item: RealPlay | RealSubstitution): item is RealPlay {
+  return !('sub' in item);
+}
+
+function opening(game: RealGame): Content[] {
+  const rules = {
+    batsFirst: game.home ? ('them' as const) : ('us' as const),
+    innings: 9,
+    designatedHitter: game.dh ? ('dh' as const) : ('none' as const),
+    everyoneBats: false,
+    reEntry: 'none' as const,
+    tieBreak: null,
+    mercy: [],
+  };
+  const lineup = (side: Side): Content => ({ kind: 'lineup', side, players: game.lineups[side].map(place) });
+  return [{ kind: 'rules', rules }, lineup('us'), lineup('them'), { kind: 'game', event: 'start' }];
+}
+
+/** A play with what the log says of it, and the pitches since the play before. */
+export interface TranslatedPlay {
+  readonly real: RealPlay;
+  readonly content: PlayContent;
+  readonly pitches: readonly PitchCall[];
+}
+
+export type Translated = TranslatedPlay | Extract<Content, { kind: 'substitution' }>;
+
+/** Follows who is on base, which a play does not say of those who stayed. */
+class OnBase {
+  private bases = new Set<number>();
+  private half = '';
+  private thrown = '';
+
+  occupied(play: RealPlay): Occupied {
+    const half = `${play.inning} ${play.batting}`;
+    if (half !== this.half) {
+      this.bases = new Set();
+      this.thrown = '';
+    }
+    this.half = half;
+    return new Set(this.bases);
+  }
+
+  pitches({ pitches, ends_turn }: RealPlay): PitchCall[] {
+    const fresh = pitches.slice(this.thrown.length);
+    this.thrown = ends_turn ? '' : pitches;
+    return [...fresh].flatMap((letter) => CALLS[letter] ?? []);
+  }
+
+  move({ moves }: RealPlay): void {
+    for (const { from } of moves) this.bases.delete(from);
+    for (const { to } of moves) if (typeof to === 'number') this.bases.add(to);
+  }
+}
+
+export function translate(game: RealGame): Translated[] {
+  const onBase = new OnBase();
+  const translated: Translated[] = [];
+  for (const item of game.log) {
+    if (isPlay(item)) {
+      const occupied = onBase.occupied(item);
+      translated.push({ real: item, content: playContent(item, occupied), pitches: onBase.pitches(item) });
+      onBase.move(item);
+    } else addSubstitution(translated, item);
+  }
+  return translated;
+}
+
+/** Changes of one side that follow each other are one change of the lineup. */
+function addSubstitution(translated: Translated[], item: RealSubstitution): void {
+  const last = translated.at(-1);
+  const changes = [place(item)];
+  if (last && 'kind' in last && last.side === item.sub) {
+    translated[translated.length - 1] = { ...last, changes: [...last.changes, ...changes] };
+  } else translated.push({ kind: 'substitution', side: item.sub, changes });
+}
+
+export function contentsOf(game: RealGame): Content[] {
+  const played = translate(game).flatMap((item): Content[] => {
+    if ('kind' in item) return [item];
+    return [...item.pitches.map((call): Content => ({ kind: 'pitch', call })), item.content];
+  });
+  return [...opening(game), ...played];
+}
+
+export function asLog(contents: readonly Content[]): Entry[] {
+  return contents.map((content, index) => ({ id: `e${index}`, ...content }));
+}

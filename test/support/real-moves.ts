@@ -1,0 +1,178 @@
+import {
+  type Advance,
+  type Base,
+  HOME,
+  type Move,
+  type Origin,
+  type Retirement,
+} from '#domain/scoring/entries.ts';
+import type { RealMove, RealPlay } from './real-plays.ts';
+
+/** The moves of a real play in the terms of a log. What the notation does not tell is put as it usually is. */
+
+const HIT_BASES: Readonly<Record<string, Base>> = { single: 1, double: 2, triple: 3, home_run: 4 };
+
+function baseOf(to: RealMove['to']): Base {
+  return to === 'home' || to === 'out' ? HOME : to;
+}
+
+function safe(runner: Origin, to: number, how: Advance | Retirement): Move {
+  return { runner, to: to as Base, out: false, how };
+}
+
+function out(runner: Origin, to: number, how: Retirement): Move {
+  return { runner, to: Math.min(to, HOME) as Base, out: true, how };
+}
+
+function hasErrors({ errors = [] }: RealPlay): boolean {
+  return errors.length > 0;
+}
+
+function isAided(play: RealPlay): boolean {
+  return hasErrors(play) || play.wild_pitch === true || play.passed_ball === true;
+}
+
+/** An advance of which the last bases, from `until` on, came from an error. */
+function partly(runner: Origin, until: number, to: number, how: Advance, then: Advance): Move[] {
+  if (until >= to) return [safe(runner, to, how)];
+  const first = until > runner ? [safe(runner, until, how)] : [];
+  return [...first, safe(runner, to, then)];
+}
+
+/** How the batter reached base or was put out, where it was not a hit. */
+function batterAdvance(play: RealPlay): Advance {
+  const { what } = play;
+  if (what === 'walk' || what === 'intentional_walk') return 'walk';
+  if (what === 'hit_by_pitch') return 'hitByPitch';
+  if (what === 'interference') return 'interference';
+  if (what === 'strikeout') return play.wild_pitch ? 'wildPitch' : play.passed_ball ? 'passedBall' : 'error';
+  const runnerOut = play.moves.some(({ from, to }) => from > 0 && to === 'out');
+  if (what === 'error' || (what === 'out' && hasErrors(play) && !runnerOut)) return 'error';
+  return 'fieldersChoice';
+}
+
+function batterOut(play: RealPlay): Move {
+  if (play.what === 'strikeout') return out(0, 1, 'strikeout');
+  return out(0, 1, play.ball === 'ground' ? 'force' : 'fly');
+}
+
+function batterMoves(play: RealPlay, { to }: RealMove): Move[] {
+  const bases = HIT_BASES[play.what];
+  if (bases !== undefined) {
+    const hit = safe(0, bases, 'hit');
+    if (to === 'out') return [hit, out(0, bases + 1, 'tag')];
+    return baseOf(to) === bases ? [hit] : [hit, safe(0, baseOf(to), hasErrors(play) ? 'error' : 'throw')];
+  }
+  if (to === 'out') return [batterOut(play)];
+  const how = batterAdvance(play);
+  return how === 'error' ? [safe(0, baseOf(to), how)] : partly(0, 1, baseOf(to), how, extraReason(play));
+}
+
+/** Why a runner went further than the play took them. */
+function extraReason(play: RealPlay): Advance {
+  if (hasErrors(play)) return 'error';
+  if (play.wild_pitch) return 'wildPitch';
+  return play.passed_ball ? 'passedBall' : 'throw';
+}
+
+export type Occupied = ReadonlySet<number>;
+
+function isForced(from: number, occupied: Occupied): boolean {
+  return Array.from({ length: from - 1 }, (_, index) => index + 1).every((base) => occupied.has(base));
+}
+
+function runnerOut(play: RealPlay, { from, by = [] }: RealMove, occupied: Occupied): Move {
+  const isPickoff = by.includes('pickoff');
+  if (by.includes('caught_stealing'))
+    return out(from, from + 1, isPickoff ? 'pickoffStealing' : 'caughtStealing');
+  if (isPickoff) return out(from, from, 'pickoff');
+  const inTheAir = play.what === 'out' && play.ball !== 'ground' && batterIsOut(play);
+  if (inTheAir) return out(from, from, 'appeal');
+  const grounder = ['out', 'fielders_choice', 'error'].includes(play.what);
+  return out(from, from + 1, grounder && isForced(from, occupied) ? 'force' : 'tag');
+}
+
+function batterIsOut({ moves }: RealPlay): boolean {
+  return moves.some(({ from, to }) => from === 0 && to === 'out');
+}
+
+const ON_THE_BASES: Readonly<Record<string, Advance>> = {
+  steal: 'error',
+  pickoff: 'error',
+  caught_stealing: 'error',
+  indifference: 'indifference',
+  balk: 'balk',
+  other_advance: 'throw',
+};
+
+/** How runners advanced who did so because of the play itself. */
+function usualAdvance(play: RealPlay, from: number, occupied: Occupied): Advance {
+  const { what, bunt, ball } = play;
+  if (HIT_BASES[what] !== undefined) return 'hit';
+  if (['walk', 'intentional_walk', 'hit_by_pitch', 'interference'].includes(what)) {
+    return isForced(from, occupied) ? 'forced' : extraReason(play);
+  }
+  if (play.wild_pitch) return 'wildPitch';
+  if (play.passed_ball) return 'passedBall';
+  if (what === 'strikeout') return hasErrors(play) ? 'error' : 'indifference';
+  const between = ON_THE_BASES[what];
+  if (between !== undefined) return between;
+  return bunt ? 'bunt' : ball === 'ground' ? 'grounder' : 'tagUp';
+}
+
+/** The base up to which the play itself took a runner; errors did the rest. */
+function reached(play: RealPlay, move: RealMove, battedIn: boolean): number {
+  const { from } = move;
+  const to = baseOf(move.to);
+  if (!hasErrors(play) || battedIn) return to;
+  if (play.what === 'error') return from;
+  const bases = HIT_BASES[play.what] ?? 1;
+  if (to === HOME && play.ends_turn) return Math.min(HOME - 1, from + bases);
+  return Math.min(to, from + bases);
+}
+
+function runnerMoves(play: RealPlay, move: RealMove, battedIn: boolean, occupied: Occupied): Move[] {
+  const { from, by = [] } = move;
+  const to = baseOf(move.to);
+  if (move.to === 'out') return [runnerOut(play, move, occupied)];
+  if (by.includes('caught_stealing')) return [safe(from, to, 'caughtStealing')];
+  if (by.includes('steal'))
+    return partly(from, isAided(play) ? from + 1 : to, to, 'steal', extraReason(play));
+  return partly(
+    from,
+    reached(play, move, battedIn),
+    to,
+    usualAdvance(play, from, occupied),
+    extraReason(play),
+  );
+}
+
+/** Marks the run of a runner with what the official scorer decided. */
+function decide(moves: Move[], { earned }: RealMove, runBattedIn: boolean): Move[] {
+  return moves.map((move) => {
+    const isRun = move.to === HOME && !move.out;
+    return isRun && earned !== undefined ? { ...move, earned, runBattedIn } : move;
+  });
+}
+
+function isRun({ to }: RealMove): boolean {
+  return to === 'home';
+}
+
+/** Runs first, so that those on a third out count that did; outs last. */
+function rank({ to, out: isOut }: Move): number {
+  return isOut ? 2 : to === HOME ? 0 : 1;
+}
+
+export function movesOf(play: RealPlay, occupied: Occupied): Move[] {
+  const runs = play.moves.filter(isRun);
+  const moves = play.moves.map((move) => {
+    const battedIn = isRun(move) && runs.indexOf(move) < play.rbi;
+    const own = move.from === 0 ? batterMoves(play, move) : runnerMoves(play, move, battedIn, occupied);
+    return decide(own, move, battedIn);
+  });
+  const groups = moves.map((own) => ({ own, rank: Math.max(...own.map(rank)) }));
+  const order = (own: Move[]) => (own.every(({ to, out: isOut }) => to === HOME && !isOut) ? 0 : 1);
+  const sorted = [...groups].sort((a, b) => order(a.own) - order(b.own) || a.rank - b.rank);
+  return sorted.flatMap(({ own }) => own);
+}
