@@ -25,6 +25,8 @@ export default defineConfig<E2eOptions>({
     timezoneId: 'Asia/Tokyo',
     viewport: { width: 390, height: 844 },
     contextOptions: { reducedMotion: 'reduce' },
+    // Requests that a worker answers reach no `page.route`. `offline.e2e.ts` allows it.
+    serviceWorkers: 'block',
     // Shorter than the timeout of a test, so that its other steps still run.
     actionTimeout: 30_000,
     // Writing a trace takes a fifth of a test's time. `--trace=retain-on-failure` turns it on.

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -52,6 +53,37 @@ function withAppPreloaded(): Plugin {
   };
 }
 
+/** What the pictures of the landing page and other large files are not. */
+const OF_APP = /^assets\/.*\.(?:js|css)$/;
+
+/** Tells the service worker which files the app has, and gives it another content in each version. */
+function withWorkerFiles(): Plugin {
+  return {
+    name: 'with-worker-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const [worker, page] = [bundle['service-worker.js'], bundle['index.html']];
+        if (worker?.type !== 'chunk' || page?.type !== 'asset')
+          return this.error('the worker or the page is missing');
+        if (worker.imports.length > 0) return this.error('the worker imports another file');
+        const files = Object.keys(bundle)
+          .filter((name) => OF_APP.test(name))
+          .sort();
+        const version = createHash('sha256')
+          .update(page.source)
+          .update(files.join(' '))
+          .digest('hex')
+          .slice(0, 16);
+        const build = JSON.stringify({ version, files: files.map((name) => `/${name}`) });
+        worker.code = `const BUILD=${build};${worker.code}`;
+      },
+    },
+  };
+}
+
 const IN_INDEX_HTML = /\/(?:app|forms|login|pages|vendor|rolldown-runtime)-/;
 
 const web = (names: string) => new RegExp(`/src/web/(?:${names})`);
@@ -90,7 +122,14 @@ const groups = [
 const server = 'http://127.0.0.1:3000';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), mostCommonPasswords(), endpointRows(), withAppPreloaded()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    mostCommonPasswords(),
+    endpointRows(),
+    withAppPreloaded(),
+    withWorkerFiles(),
+  ],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,
@@ -104,7 +143,14 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) =>
         hostType === 'js' ? files.filter((file) => !IN_INDEX_HTML.test(file)) : files,
     },
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      input: ['index.html', 'src/web/worker/service-worker.ts'],
+      output: {
+        codeSplitting: { groups },
+        // A worker answers for the folder of its file, and its address never changes.
+        entryFileNames: ({ name }) => (name === 'service-worker' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: {
     // The proxy keeps the browser's Host header, so that the server's origin check sees one origin.

@@ -79,3 +79,10 @@ for (const visitor of ['nobody', 'coach', 'player'] as const)
     for (const screen of SCREENS.filter((one) => one.visitor === visitor))
       await test.step(screen.name, () => checkScreen(page, screen));
   });
+
+test('with reduced motion, the colours of a page change at once', async ({ page }) => {
+  await page.goto('/login');
+  await settle(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+});

@@ -98,7 +98,7 @@ test.describe('with the demo team', () => {
     // Only those who pitched. The lowest ERA comes first.
     await page.getByRole('tab', { name: '投手' }).click();
     const pitchers = players.filter(({ pitching }) => pitching.games > 0);
-    expect(await namesIn(table)).toHaveLength(pitchers.length);
+    await expect(table.getByRole('rowheader')).toHaveCount(pitchers.length);
     const era = table.getByRole('columnheader', { name: '防御率' });
     await expect(era).toHaveAttribute('aria-sort', 'ascending');
     await era.getByRole('button').click();

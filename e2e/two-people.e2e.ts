@@ -172,11 +172,15 @@ async function meetOnSheet(page: Page, server: RunningServer) {
     const line = { ...emptyBattingLine, user_id, order_no: index + 1, at_bats: 1, strikeouts: 1 };
     batting.push({ ...line, position: ['投手', '捕手', '一塁手'][index], plate_appearances: ['三振'] });
   }
-  const saveAsSato = (change: readonly object[]) =>
+  const saveAsSato = (change: readonly object[], lineScore = {}) =>
     ask(server, 'saveSheet', {
       token: other,
       id,
-      body: { batting: batting.map((line, index) => ({ ...line, ...change[index] })), pitching: [] },
+      body: {
+        batting: batting.map((line, index) => ({ ...line, ...change[index] })),
+        pitching: [],
+        ...lineScore,
+      },
     });
   await saveAsSato([]);
   await takeSession(page, token);
@@ -185,9 +189,11 @@ async function meetOnSheet(page: Page, server: RunningServer) {
     const { batting_records } = await ask(server, 'game', { token, id });
     return batting_records.map(({ plate_appearances, errors }) => [plate_appearances?.join(' '), errors]);
   };
-  return { token, id, saveAsSato, stored };
+  const lineScore = async () => (await ask(server, 'game', { token, id })).line_score?.us;
+  return { token, id, saveAsSato, stored, lineScore };
 }
 
+const LINE_SCORE = { us: [0, 2], them: [1, 0], opponent_errors: null };
 const WALK = { plate_appearances: ['三振', '四球'], walks: 1 };
 
 for (const viewport of [
@@ -212,7 +218,7 @@ for (const viewport of [
       'a sheet that somebody else saved first is compared and saved player by player',
       BOTH_DATABASES,
       async ({ page, server }) => {
-        const { saveAsSato, stored } = await meetOnSheet(page, server);
+        const { saveAsSato, stored, lineScore } = await meetOnSheet(page, server);
         const save = page.getByRole('button', { name: '保存する' });
         const title = page.getByRole('heading', { name: 'まだ保存していません' });
         const refusal = page
@@ -224,15 +230,18 @@ for (const viewport of [
 
         await test.step('the refusal is seen and read at once', async () => {
           await enterSingle(page);
-          await saveAsSato([{ errors: 1 }, WALK]);
+          await saveAsSato([{ errors: 1 }, WALK], { line_score: LINE_SCORE });
           await save.click();
           await expect(title).toBeFocused();
           await expect(title).toBeInViewport();
           await expect(refusal).toBeInViewport();
-          await expect(page.getByText('違うところ 2か所')).toBeVisible();
+          await expect(page.getByText('違うところ 3か所')).toBeVisible();
           await expect(page.getByText('ほかの1人は同じ')).toBeVisible();
           await expect(player('青空 一朗').getByLabel('あなた')).toBeChecked();
           await expect(player('川原 二葉').getByLabel('佐藤さん')).toBeChecked();
+          const innings = page.getByRole('group', { name: 'イニングスコア' });
+          await expect(innings.getByLabel('佐藤さん')).toBeChecked();
+          await expect(innings).toContainText('自チーム 0 2 / 相手 1 0');
           await expectAccessibleLightAndDark(page);
         });
 
@@ -250,6 +259,7 @@ for (const viewport of [
           await page.getByRole('button', { name: 'すべて自分の入力' }).click();
           await expect(player('川原 二葉').getByLabel('あなた')).toBeChecked();
           await player('川原 二葉').getByLabel('佐藤さん').check();
+          await page.getByRole('group', { name: 'イニングスコア' }).getByLabel('佐藤さん').check();
           await accept.click();
           await expect(page).toHaveURL(/\/games\/\d+$/);
           expect(await stored()).toEqual([
@@ -257,6 +267,7 @@ for (const viewport of [
             ['三振 四球', 0],
             ['三振', 0],
           ]);
+          expect(await lineScore()).toEqual([0, 2]);
         });
 
         await test.step('the save is undone in the history', async () => {

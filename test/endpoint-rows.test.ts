@@ -4,7 +4,7 @@ import { parseAst, transformWithOxc } from 'vite';
 import { expect, test } from 'vitest';
 import { type Body, importingRows, rowsOf } from '../script/lib/endpoint-rows.ts';
 
-const SERVER_PARTS = ['params', 'query', 'body', 'response', 'summary', 'file'];
+const SERVER_PARTS = ['params', 'query', 'body', 'response', 'summary', 'file', 'text'];
 const parse = (code: string) => parseAst(code).body as unknown as Body;
 
 const withoutSchemas = (table: object) =>

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 // web the endpoint tables as modules of their own, without it.
 
 const ROWS = '?rows';
-const SERVER_PARTS = new Set(['params', 'query', 'body', 'response', 'summary', 'file']);
+const SERVER_PARTS = new Set(['params', 'query', 'body', 'response', 'summary', 'file', 'text']);
 
 /** The parts of a syntax tree that are read here. */
 interface Node {

@@ -100,6 +100,7 @@ const STATIC: Steps = {
   'types of the server and the tests': () => check('typescript/bin/tsc', '-p', 'tsconfig.server.json'),
   'types of the browser tests': () => check('typescript/bin/tsc', '-p', 'tsconfig.e2e.json'),
   'types of the web app': () => check('typescript/bin/tsc', '-p', 'tsconfig.web.json'),
+  'types of the service worker': () => check('typescript/bin/tsc', '-p', 'tsconfig.worker.json'),
 };
 
 const QUICK: Steps = {

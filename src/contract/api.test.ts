@@ -50,14 +50,26 @@ describe('the endpoint table', () => {
 });
 
 describe.each(endpoints)('the endpoint %s', (_, endpoint) => {
-  const { method, path, summary, params, query, body, status, response, file, secretBody = false } = endpoint;
+  const {
+    method,
+    path,
+    summary,
+    params,
+    query,
+    body,
+    status,
+    response,
+    file,
+    text,
+    secretBody = false,
+  } = endpoint;
 
   test('declares exactly the parameters in its path', () => {
     expect(params ? fieldsOf(params) : []).toEqual(braces(path));
   });
 
   test('has a path of lower-case words and a summary', () => {
-    expect(path).toMatch(/^(\/([a-z-]+|\{[a-z_]+\}))+$/);
+    expect(path).toMatch(/^(\/([a-z-]+|\{[a-z_]+\}(\.ics)?))+$/);
     expect(summary).not.toBe('');
   });
 
@@ -72,7 +84,7 @@ describe.each(endpoints)('the endpoint %s', (_, endpoint) => {
   });
 
   test('has the status 204 exactly if it has no response body', () => {
-    expect(status === 204).toBe(response === undefined && file === undefined);
+    expect(status === 204).toBe((response ?? file ?? text) === undefined);
   });
 });
 

@@ -1,9 +1,13 @@
 import { accountApi } from './account.ts';
+import { answerLinksApi } from './answer-links.ts';
+import { attendanceApi } from './attendance.ts';
 import { battingApi } from './batting.ts';
+import { calendarApi } from './calendar.ts';
 import { exportsApi } from './exports.ts';
 import { gamesApi } from './games.ts';
 import { historyApi } from './history.ts';
 import { mergingApi } from './merging.ts';
+import { noticesApi } from './notices.ts';
 import { ownSessionsApi } from './own-sessions.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
@@ -23,9 +27,11 @@ export const features = {
   投手: pitchingApi,
   一括入力: sheetApi,
   成績: statsApi,
-  スケジュール: scheduleApi,
+  スケジュール: { ...scheduleApi, ...calendarApi },
+  出欠: { ...attendanceApi, ...answerLinksApi },
   書き出し: exportsApi,
   変更履歴: historyApi,
+  おしらせメール: noticesApi,
   システム: systemApi,
 };
 
@@ -46,8 +52,12 @@ export const api = {
   ...sheetApi,
   ...statsApi,
   ...scheduleApi,
+  ...attendanceApi,
+  ...answerLinksApi,
+  ...calendarApi,
   ...exportsApi,
   ...historyApi,
+  ...noticesApi,
   ...systemApi,
 };
 export type Api = typeof api;

@@ -20,6 +20,8 @@ interface Row {
   readonly withoutCsrfToken?: true;
   /** The body contains a password or the token of a mailed link: neither side may store any of it. */
   readonly secretBody?: true;
+  /** Accepts a body of any format, which is not read. */
+  readonly anyBody?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -39,6 +41,7 @@ interface TeamRead extends Row {
    * their own. `time`: the current time, so the response is not cached.
    */
   readonly varies: 'team' | 'member' | 'time';
+  readonly text?: never;
 }
 
 /** A read of a team's data as a file to save. It is streamed and never cached. */
@@ -48,6 +51,7 @@ interface FileRead extends Row {
   /** The media types that the file can have. */
   readonly file: readonly string[];
   readonly varies?: never;
+  readonly text?: never;
 }
 
 interface OtherRead extends Row {
@@ -55,6 +59,8 @@ interface OtherRead extends Row {
   readonly file?: never;
   readonly access: 'public' | 'account';
   readonly varies?: never;
+  /** The media type of a response that is a text and not JSON. It has an `ETag`, for clients that poll it. */
+  readonly text?: string;
 }
 
 interface Write extends Row {
@@ -62,6 +68,7 @@ interface Write extends Row {
   readonly file?: never;
   readonly access: Access;
   readonly varies?: never;
+  readonly text?: never;
 }
 
 /** A row of the endpoint table. */

@@ -110,7 +110,7 @@ export type ListedGame = z.output<typeof listedGame>;
 export const gameDetail = z.extend(game, {
   batting_records: z.array(battingRecord),
   pitching_records: z.array(pitchingRecord),
-  /** Changes with every change of a line, so that a sheet can name the lines that it is based on. */
+  /** Changes with every change of a line or the line score, so that a sheet can name what it is based on. */
   sheet_version: z.string(),
   /** Of the pitchers who have a decision, a save or a hold in this game. */
   season_records: z.array(seasonRecord),
@@ -136,11 +136,17 @@ interface Innings {
   readonly bats_first?: boolean | null | undefined;
 }
 
-const possibleInnings = z.superRefine<Innings>(({ line_score, bats_first }, context) => {
+/** The line score must fit what is known of who batted first. */
+export const possibleInnings = z.superRefine<Innings>(({ line_score, bats_first }, context) => {
   if (!line_score || hasPossibleInnings(line_score, bats_first)) return;
   const message = messages.notBattedInvalid;
   context.addIssue({ code: 'custom', path: ['line_score'], message, input: line_score });
 });
+
+export const lineScoreFields = {
+  line_score: normalizeEmpty(lineScoreForm),
+  bats_first: normalizeEmpty(flag),
+};
 
 const gameFields = {
   date: day(messages.dateRequired),
@@ -151,8 +157,7 @@ const gameFields = {
   opponent_score: score(messages.opponentScoreRequired),
   memo: optionalText(2000, messages.memoTooLong),
   innings: normalizeEmpty(wholeNumber(1, MOST_INNINGS, messages.inningsInvalid)),
-  line_score: normalizeEmpty(lineScoreForm),
-  bats_first: normalizeEmpty(flag),
+  ...lineScoreFields,
   version: seenVersion,
 };
 

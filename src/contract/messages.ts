@@ -70,6 +70,11 @@ export const fieldMessages = {
   positionTwice: '同じ守備位置が2回選ばれています',
   entryYearInvalid: '小学校の入学年は西暦4桁で入力してください',
   publicNamesInvalid: '名前の出し方を選択してください',
+  answerRequired: '出席・保留・欠席から選択してください',
+  maybeUntilInvalid: 'いつ分かるかを日付で指定してください',
+  commentTooLong: 'ひとことは500文字以内で入力してください',
+  commentsForInvalid: 'ひとことを読める人を選択してください',
+  timeZoneInvalid: 'タイムゾーンは「Asia/Tokyo」のように入力してください',
   leftOnInvalid: '退団・卒団の日を正しく入力してください',
 
   hitsWithinAtBats: '安打の合計が打数を超えています',

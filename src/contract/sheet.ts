@@ -3,7 +3,7 @@ import { isDecision, type PitchingCredit, type PitchingResult } from '#domain/pi
 import { battingFields, longOrder, possibleBatting } from './batting.ts';
 import { endpoints } from './endpoint.ts';
 import { id, idParams, optionalText } from './fields.ts';
-import { gameDetail } from './games.ts';
+import { gameDetail, lineScoreFields, possibleInnings } from './games.ts';
 import { fieldMessages as messages } from './messages.ts';
 import { pitchingFields, possibleCredit, possiblePitching } from './pitching.ts';
 
@@ -67,15 +67,21 @@ const pitchingLine = z
   .object({ ...pitchingFields, ...playerFields }, { error: messages.valueInvalid })
   .check(possiblePitching, possibleCredit, namesPlayer);
 
-/** All lines of a game. Saving deletes the lines of players who are not in it. */
-export const sheetForm = z.object({
-  batting: z.array(battingLine, { error: messages.valueInvalid }).check(most, oncePerPlayer),
-  pitching: z
-    .array(pitchingLine, { error: messages.valueInvalid })
-    .check(most, oncePerPlayer, oneDecisionEach, oneSave),
-  /** The game's `sheet_version` that the sheet is based on; omit it to overwrite any version. */
-  sheet_version: z.optional(z.nullable(z.string({ error: messages.valueInvalid }))),
-});
+/**
+ * All lines of a game. Saving deletes the lines of players who are not in it. A line score also tells the innings
+ * of the game if they are unknown; omit it to keep the stored one.
+ */
+export const sheetForm = z
+  .object({
+    batting: z.array(battingLine, { error: messages.valueInvalid }).check(most, oncePerPlayer),
+    pitching: z
+      .array(pitchingLine, { error: messages.valueInvalid })
+      .check(most, oncePerPlayer, oneDecisionEach, oneSave),
+    ...lineScoreFields,
+    /** The game's `sheet_version` that the sheet is based on; omit it to overwrite any version. */
+    sheet_version: z.optional(z.nullable(z.string({ error: messages.valueInvalid }))),
+  })
+  .check(possibleInnings);
 export type SheetForm = z.output<typeof sheetForm>;
 
 export const sheetApi = endpoints({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ATTENDANCE_ANSWERS, ATTENDANCE_VIA, COMMENTS_FOR } from '#domain/attendance.ts';
 import { POSITIONS } from '#domain/batting.ts';
 import { GAME_TYPES } from '#domain/game.ts';
 import { HANDS } from '#domain/member.ts';
@@ -58,6 +59,10 @@ const settings = z.object({
   qualifying_innings_tenths: z.nullable(whole),
   unlisted_allowed: z.boolean(),
   public_names: z.enum(PUBLIC_NAMES),
+  time_zone: text,
+  comments_for: z.enum(COMMENTS_FOR),
+  team_link: z.boolean(),
+  announces_items: z.boolean(),
   created_at: text,
 });
 
@@ -118,7 +123,40 @@ const scheduleItem = z.object({
   type: optional,
   location: optional,
   note: optional,
+  opponent: optional,
+  game_type: z.nullable(z.enum(GAME_TYPES)),
+  tournament: optional,
+  start_time: optional,
+  end_time: optional,
+  meet_place: optional,
+  asks: z.boolean(),
+  /** In the team's local time. */
+  answer_by: optional,
+  minimum: z.nullable(whole),
+  cancelled: z.boolean(),
+  cancel_reason: optional,
+  /** Shared by items that were made in one go. */
+  series: optional,
+  /** The game that was recorded from it; it may have been deleted since. */
+  game_id: z.nullable(whole),
 });
+
+const attendance = z.object({
+  item_id: whole,
+  member_id: whole,
+  answer: z.nullable(z.enum(ATTENDANCE_ANSWERS)),
+  maybe_until: optional,
+  arrives: optional,
+  leaves: optional,
+  comment: optional,
+  coaches_only: z.boolean(),
+  via: z.enum(ATTENDANCE_VIA),
+  answered_by: optional,
+  answered_at: text,
+  withdrawn_at: optional,
+});
+
+const itemGuest = z.object({ ...row, item_id: whole, name: text });
 
 /** Everything that a team owns, as one file: enough to compute each of its figures again. */
 export const teamFile = z.object({
@@ -132,5 +170,7 @@ export const teamFile = z.object({
   batting: z.array(batting),
   pitching: z.array(pitching),
   schedule: z.array(scheduleItem),
+  attendance: z.array(attendance),
+  item_guests: z.array(itemGuest),
 });
 export type TeamFile = z.output<typeof teamFile>;

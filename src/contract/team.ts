@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { COMMENTS_FOR } from '#domain/attendance.ts';
 import { MEMBER_POSITIONS, type MemberPosition } from '#domain/batting.ts';
 import { HANDS, MOST_KANA, readKana, readNumber } from '#domain/member.ts';
 import { REGULATION_INNINGS } from '#domain/pitching.ts';
@@ -166,9 +167,32 @@ export const team = z.object({
   unlisted_allowed: z.boolean(),
   /** How players are named outside of the team. */
   public_names: z.enum(PUBLIC_NAMES),
+  /** The IANA name of the time zone in which times of the schedule are meant. */
+  time_zone: z.string(),
+  /** Who reads the comments of answers. */
+  comments_for: z.enum(COMMENTS_FOR),
+  /** Whether the link for the whole team answers. */
+  team_link: z.boolean(),
+  /** Whether members are told by mail of a new item. */
+  announces_items: z.boolean(),
   version: z.number(),
 });
 export type Team = z.output<typeof team>;
+
+/** The IANA name as the platform writes it; null for an unknown one. Offsets such as +09:00 are no names. */
+function readTimeZone(text: string): string | null {
+  try {
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: text.trim() }).resolvedOptions();
+    return /^[A-Z]/.test(timeZone) ? timeZone : null;
+  } catch {
+    return null;
+  }
+}
+
+const timeZone = z.string({ error: messages.timeZoneInvalid }).check(
+  z.refine((text) => readTimeZone(text) !== null, { error: messages.timeZoneInvalid, abort: true }),
+  z.overwrite((text) => readTimeZone(text) ?? text),
+);
 
 /** Per game, 0 to 9.9 with at most one decimal. */
 const coefficient = tenths(99, messages.coefficientInvalid);
@@ -181,6 +205,10 @@ export const teamForm = z.object({
   qualifying_innings: normalizeEmpty(coefficient),
   unlisted_allowed: z.optional(flag),
   public_names: z.optional(choice(PUBLIC_NAMES, messages.publicNamesInvalid)),
+  time_zone: z.optional(timeZone),
+  comments_for: z.optional(choice(COMMENTS_FOR, messages.commentsForInvalid)),
+  team_link: z.optional(flag),
+  announces_items: z.optional(flag),
   version: seenVersion,
 });
 

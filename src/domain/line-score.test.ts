@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
-import { hasPossibleInnings, type InningRuns, totalOfInnings } from './line-score.ts';
+import { hasPossibleInnings, type InningRuns, playedInnings, totalOfInnings } from './line-score.ts';
 
 test('totalOfInnings counts an inning that was not batted as 0', () => {
   expect(totalOfInnings([])).toBe(0);
   expect(totalOfInnings([1, 0, 10, null])).toBe(11);
+});
+
+test('playedInnings needs both sides', () => {
+  expect(playedInnings(null)).toBeNull();
+  expect(playedInnings({ us: [1, 2], them: [1] })).toBeNull();
+  expect(playedInnings({ us: [1, null], them: [1, 2] })).toBe(2);
 });
 
 test.each<[us: InningRuns, them: InningRuns, batsFirst: boolean | null, isPossible: boolean]>([

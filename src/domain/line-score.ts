@@ -17,6 +17,12 @@ export function totalOfInnings(runs: InningRuns): number {
   return runs.reduce<number>((total, inning) => total + (inning ?? 0), 0);
 }
 
+/** The innings that were played; null unless both sides are entered to the end. */
+export function playedInnings(innings: Innings | null): number | null {
+  const { us, them } = innings ?? { us: [], them: [] };
+  return us.length > 0 && us.length === them.length ? us.length : null;
+}
+
 /** Whether only the last inning of at most one side was not batted; that side bats second. */
 export function hasPossibleInnings({ us, them }: Innings, batsFirst?: boolean | null): boolean {
   const isPlayed = (runs: InningRuns) => runs.slice(0, -1).every((inning) => inning !== null);

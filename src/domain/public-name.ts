@@ -18,9 +18,13 @@ export interface PublicMember extends Named {
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const LINE_BREAKS = /[\r\n\u2028\u2029]+/g;
 
+export function withoutDirectionMarks(text: string): string {
+  return text.replace(DIRECTION_MARKS, '');
+}
+
 /** A text of a user on one line and without marks of direction, for places that the team does not control. */
 export function plainText(text: string): string {
-  return text.replace(DIRECTION_MARKS, '').replace(LINE_BREAKS, ' ').trim();
+  return withoutDirectionMarks(text).replace(LINE_BREAKS, ' ').trim();
 }
 
 function withoutName({ number, guest }: PublicMember): string {

@@ -69,6 +69,13 @@ export const messages = {
   hasDeletedLines: '最近削除した試合に記録が残っているため、まだ削除できません。30日たつと削除できます',
   hasActed: '記録や予定を変更したことがあるメンバーは削除できません。退団にしてください',
 
+  // attendance
+  itemCancelled: 'この予定は中止になったため、回答できません',
+  itemOver: 'この予定は終わったため、回答できません',
+  itemNotAsking: 'この予定では出欠をとっていません',
+  maybeAfterItem: '予定の日までの日付を指定してください',
+  noWish: '承認を待っている変更はありません',
+
   // history
   notDeleted: 'これは削除の記録ではありません',
   alreadyRestored: 'すでに元に戻されています',

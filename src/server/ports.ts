@@ -1,8 +1,9 @@
+import type { AttendancePorts } from './features/attendance/parts.ts';
 import { battingReversal, toBattingEntry } from './features/batting/batting.handlers.ts';
 import { type BattingRow, battingStore } from './features/batting/batting.queries.ts';
 import { findGameDetail, type GameLines } from './features/games/game-detail.ts';
 import { gameReversal } from './features/games/games.handlers.ts';
-import { findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
+import { changeGame, findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
 import type { HistoryParts } from './features/history/history.handlers.ts';
 import { pitchingReversal, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
@@ -11,10 +12,12 @@ import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
 import { insertGuest, listGuests } from './features/team/guests.queries.ts';
 import { memberReversal } from './features/team/member-form.ts';
-import { findPerson, listMemberIds } from './features/team/members.queries.ts';
+import { findPerson, insertMember, listMemberIds } from './features/team/members.queries.ts';
 import type { MergePorts } from './features/team/merging-lines.ts';
 import { type DeletedMember, restoreMember } from './features/team/merging-members.ts';
+import { memberSubject, teamSubject } from './features/team/subjects.ts';
 import { teamReversal } from './features/team/team.handlers.ts';
+import { changeTeam, findTeam } from './features/team/teams.queries.ts';
 import { messages } from './messages.ts';
 import type { Trx } from './platform/database/open.ts';
 import { invalid } from './platform/errors.ts';
@@ -26,6 +29,19 @@ export const checks: LineChecks = {
   findGame: findLineGame,
   async requireMember(database, teamId, memberId, message = messages.unknownMember) {
     if (!(await findPerson(database, teamId, memberId))) throw invalid({ user_id: [message] });
+  },
+};
+
+export const attendancePorts: AttendancePorts = {
+  async addMember(trx, log, player) {
+    const member = await insertMember(trx, { ...player, role: 'player', plays: true });
+    log.created(memberSubject(member));
+    return member;
+  },
+  async switchTeamLink(trx, log, teamId, on) {
+    const before = await findTeam(trx, teamId);
+    const after = await changeTeam(trx, teamId, { team_link: on });
+    log.changed(teamSubject(after), before, after);
   },
 };
 
@@ -91,6 +107,7 @@ export const sheetPorts: SheetPorts = {
   memberIds: listMemberIds,
   guests: listGuests,
   insertGuest,
+  changeGame,
   replaceBatting: (trx, where, before, sheet) =>
     replaceLines(trx, battingStore, where, before, entriesOf(before, sheet, toBattingEntry)),
   replacePitching: (trx, where, before, sheet) =>

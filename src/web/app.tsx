@@ -1,22 +1,22 @@
-import { lazy, StrictMode, Suspense, useState } from 'react';
+import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { preload } from './platform/preload.ts';
 import { SessionProvider, useSession } from './platform/session.tsx';
+import { useDialogOnDemand } from './platform/use-dialog-on-demand.ts';
 import { AppRoutes } from './routes.tsx';
 import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { useAfterPaint } from './ui/use-after-paint.ts';
 
 const loadToaster = async () => (await import('./ui/toaster.tsx')).Toaster;
 
-const LoginAgain = lazy(
-  preload(async () => ({ default: (await import('./features/account/login-again.tsx')).LoginAgain })),
-);
+const loadLoginAgain = preload(async () => (await import('./features/account/login-again.tsx')).LoginAgain);
 
 /** Asks for the password over a page whose input would be lost otherwise. */
 function Interruption() {
-  const { user, interruption } = useSession();
-  return <Suspense>{user && interruption && <LoginAgain user={user} />}</Suspense>;
+  const { user, interruption, putOff } = useSession();
+  const LoginAgain = useDialogOnDemand(loadLoginAgain, interruption === 'asking', putOff);
+  return LoginAgain && user && interruption && <LoginAgain user={user} />;
 }
 
 function LoadedToasts() {

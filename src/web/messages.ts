@@ -27,6 +27,9 @@ export const commonMessages = {
     tooMany: '試した回数が多すぎます。しばらく待ってからお試しください。',
     server: 'サーバーで問題が起きました。しばらく待ってからお試しください。',
     load: 'データの取得に失敗しました',
+    /** A part of the app, which loads when it is first used. */
+    file: '読み込めませんでした',
+    fileReason: '電波の届くところで、もう一度お試しください。続くときは、画面を再読み込みしてください。',
     kept: '入力した内容は残っています。',
   },
   missing: {

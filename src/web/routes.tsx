@@ -12,6 +12,7 @@ import {
   teamPages,
 } from './page-files.ts';
 import { RequireAccount, RequireRecorder, RequireRole, RequireSignedOut } from './platform/guards.tsx';
+import { startOffline } from './platform/offline-start.ts';
 import { type LoadedPage, type PageFile, usePage } from './platform/page-file.ts';
 import { usePreloading } from './platform/preload.ts';
 import { useSession } from './platform/session.tsx';
@@ -49,7 +50,8 @@ const NONE: readonly PageFile[] = [];
 
 function Preloading() {
   const { restoring, unconfirmed, user } = useSession();
-  const menuPages = usePreloading(restoring || unconfirmed ? NONE : pagesFor(user));
+  const pages = restoring || unconfirmed ? NONE : pagesFor(user);
+  const menuPages = usePreloading(pages, user && pages !== NONE ? startOffline : undefined);
   return (
     <>
       <Outlet />

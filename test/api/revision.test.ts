@@ -7,7 +7,21 @@ import { endpointNames, endpointOf, validRequest } from '../support/valid-reques
 
 const ofTeams = endpointNames.filter((name) => !['public', 'account'].includes(endpointOf(name).access));
 const reading = ofTeams.filter((name) => endpointOf(name).method === 'GET');
-const writing = ofTeams.filter((name) => endpointOf(name).method !== 'GET');
+/** Writes that no cached response shows: thirty answers an evening must not empty the cache. */
+const beside: readonly EndpointName[] = [
+  'answerItem',
+  'withdrawAnswer',
+  'decideWish',
+  'addItemGuest',
+  'removeItemGuest',
+  'renewMemberAnswerLink',
+  'renewGuardianAnswerLink',
+  'renewOwnAnswerLink',
+  'renewTeamAnswerLink',
+  'renewCalendarLink',
+];
+const unnoticed = endpointNames.filter((name) => reading.includes(name) || beside.includes(name));
+const writing = ofTeams.filter((name) => !unnoticed.includes(name));
 
 onEachDatabase('the revision of a team', (open) => {
   const { app, coach } = teamFixture(open, { coach: 'block' });
@@ -31,7 +45,7 @@ onEachDatabase('the revision of a team', (open) => {
     expect(await increaseDuring(() => app.succeed(name, { ...call, token }))).toBe(1);
   });
 
-  test.each(reading)('does not change with %s', async (name) => {
+  test.each(unnoticed)('does not change with %s', async (name) => {
     const call = await validRequest(name, { app, coach });
     const player = await registerPlayer(app, (await app.succeed('team', coach)).invite_code);
     const { token } = endpointOf(name).access === 'player' ? player : coach;

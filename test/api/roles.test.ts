@@ -56,6 +56,14 @@ const NOT_IN_THE_TEAM = {
   'the coach of another team': 404,
 };
 
+const NOT_FOR_OTHERS = {
+  'a player': 403,
+  'a guardian': 403,
+  'a player here who leads another team': 403,
+  'a recorder': 403,
+  'a former recorder': 403,
+};
+
 /** Statuses that follow from a rule of the endpoint itself and not from its guard. */
 const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>> = {
   join: {
@@ -72,6 +80,11 @@ const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>>
     'the coach of another team': 403,
     'a player here who leads another team': 403,
   },
+  // The requests answer for a member who is nobody's child.
+  answerItem: NOT_FOR_OTHERS,
+  withdrawAnswer: NOT_FOR_OTHERS,
+  ownAnswerLink: { 'a former recorder': 404 },
+  renewOwnAnswerLink: { 'a former recorder': 404 },
   leaveTeam: { ...NOT_IN_THE_TEAM, 'the coach': 403 },
 };
 

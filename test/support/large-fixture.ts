@@ -185,15 +185,68 @@ function gamesOf(members: number, games: number): Fill[] {
   ];
 }
 
-/** The other tables: one row per game, or one per team. */
-function restOf(members: number): Fill[] {
-  const key = "'fixture-' || t";
+/** The schedule: as many items as games, and a few answers to each. */
+function scheduleOf(members: number, games: number): Fill[] {
+  const team_id = `${BASE_ID} + t`;
+  const item = `${BASE_ID} + (t - 1) * ${games} + g`;
   return [
     {
       table: 'schedule_items',
       from: ['t', 'g'],
-      values: { team_id: `${BASE_ID} + t`, date: DATE, time: "'09:00'", type: "'練習'", created_at: NOW },
+      values: { id: item, team_id, date: DATE, time: "'09:00'", type: "'練習'", asks: 1, created_at: NOW },
     },
+    {
+      table: 'attendances',
+      from: ['t', 'g', 'p'],
+      values: {
+        team_id,
+        item_id: item,
+        member_id: `${BASE_ID} + (t - 1) * ${members} + p`,
+        answer: "case when p = 1 then 'yes' else 'maybe' end",
+        via: "'account'",
+        answered_at: NOW,
+      },
+    },
+    {
+      table: 'attendance_guests',
+      from: ['t'],
+      values: { team_id, item_id: `${BASE_ID} + (t - 1) * ${games} + 1`, name: "'助っ人'", created_at: NOW },
+    },
+    {
+      table: 'planned_notices',
+      from: ['t', 'g'],
+      values: { team_id, item_id: item, kind: "'reminder'", member_id: 0, due_at: LATER },
+    },
+    {
+      table: 'sent_notices',
+      from: ['t', 'g'],
+      values: {
+        team_id,
+        item_id: item,
+        kind: "'announcement'",
+        occurrence: "''",
+        account_id: team_id,
+        expires_at: LATER,
+      },
+    },
+    {
+      table: 'notice_settings',
+      from: ['t'],
+      values: { team_id, account_id: team_id, unwanted: "'digest'" },
+    },
+    {
+      table: 'link_versions',
+      from: ['t'],
+      values: { team_id, purpose: "'answer'", kind: "'team'", subject_id: team_id, version: 1 },
+    },
+    { table: 'program_secrets', from: ['t'], values: { name: "'fixture-' || t", value: "'-'" } },
+  ];
+}
+
+/** The other tables: one row per game, or one per team. */
+function restOf(members: number): Fill[] {
+  const key = "'fixture-' || t";
+  return [
     {
       table: 'changes',
       from: ['t', 'g'],
@@ -268,7 +321,12 @@ function* rangesOf({ teams, games, members, batters }: FixtureSize): Generator<R
 export async function fillFixture({ database, engine }: OpenDatabase, size: FixtureSize): Promise<void> {
   const { members, games, batters, pitchers } = size;
   const each = { m: [1, members], g: [1, games], b: [1, batters], p: [1, pitchers] } as const;
-  const fills = [...peopleOf(members), ...gamesOf(members, games), ...restOf(members)];
+  const fills = [
+    ...peopleOf(members),
+    ...gamesOf(members, games),
+    ...scheduleOf(members, games),
+    ...restOf(members),
+  ];
   const [off, on] =
     engine === sqliteEngine
       ? ['pragma foreign_keys = off', 'pragma foreign_keys = on']

@@ -9,11 +9,17 @@ export async function waitUntilBlocking(trx: Trx): Promise<void> {
   await vi.waitUntil(async () => (await waiting.execute(trx)).rows.length > 0, 20_000);
 }
 
+/** For which kinds of locks the connections of this database wait: `tuple` is the queue for a row. PostgreSQL only. */
+export async function lockWaits(database: Database): Promise<string[]> {
+  const waiting = sql<{ kind: string }>`
+    select wait_event as kind from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await waiting.execute(database)).rows.map(({ kind }) => kind);
+}
+
 /** Waits until exactly `count` connections of this database wait for any lock. PostgreSQL only. */
 export async function waitForLockQueue(database: Database, count: number): Promise<void> {
-  const waiting = sql`
-    select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await vi.waitUntil(async () => (await waiting.execute(database)).rows.length === count, 20_000);
+  await vi.waitUntil(async () => (await lockWaits(database)).length === count, 20_000);
 }
 
 /** Runs `work` in a transaction that holds the lock of a row. PostgreSQL only. */

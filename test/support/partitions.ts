@@ -30,11 +30,22 @@ async function foreignKeys(trx: Trx, tables: readonly string[]): Promise<string[
     .map(({ table, definition }) => `alter table ${table} add ${definition}`);
 }
 
+async function tablesWithGeneratedId(trx: Trx): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'id' and is_identity = 'YES'`.execute(trx);
+  return rows.map(({ name }) => name);
+}
+
 /** PostgreSQL 15 has no identity columns in partitioned tables. */
-const partitionedTable = (table: string, key: string) => [
-  `create table ${table} (like whole.${table} including all excluding identity) partition by hash (${key})`,
+const generatedId = (table: string) => [
   `create sequence ${table}_id_seq owned by ${table}.id`,
   `alter table ${table} alter column id set default nextval('${table}_id_seq')`,
+];
+
+const partitionedTable = (table: string, key: string, generated: readonly string[]) => [
+  `create table ${table} (like whole.${table} including all excluding identity) partition by hash (${key})`,
+  ...(generated.includes(table) ? generatedId(table) : []),
   ...Array.from(
     { length: PARTITIONS },
     (_, part) =>
@@ -52,11 +63,12 @@ export async function partitionByTeam(database: Database): Promise<void> {
     const ofTeams = await tablesOfTeams(trx);
     const all = ['teams', ...ofTeams];
     const references = await foreignKeys(trx, all);
+    const generated = await tablesWithGeneratedId(trx);
     const statements = [
       'create schema whole',
       ...all.map((table) => `alter table ${table} set schema whole`),
-      ...partitionedTable('teams', 'id'),
-      ...ofTeams.flatMap((table) => partitionedTable(table, 'team_id')),
+      ...partitionedTable('teams', 'id', generated),
+      ...ofTeams.flatMap((table) => partitionedTable(table, 'team_id', generated)),
       ...references,
       `drop table ${all.map((table) => `whole.${table}`).join(', ')}`,
       'drop schema whole',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { tablesAfter } from '../../src/server/backup/shape.queries.ts';
 import { newestMigration } from '../../src/server/platform/database/migrate.ts';
 import type { Database } from '../../src/server/platform/database/open.ts';
@@ -14,6 +15,9 @@ const TABLES = await tablesAfter([newestMigration]);
 export const TEAM_TABLES = TABLES.filter(
   ({ name, columns }) => columns.includes('id') && columns.includes('team_id') && name !== 'access_tokens',
 ).map(({ name }) => name as TeamTable);
+
+/** The tables of a team whose rows are named by what they belong to. */
+export const TEAM_TABLES_WITHOUT_ID = ['attendances', 'link_versions'] as const;
 
 /** Tables about requests and mails rather than about teams and accounts. */
 const TRANSIENT: readonly string[] = ['rate_limits', 'idempotency_keys', 'mails'];
@@ -48,5 +52,15 @@ export async function rowsOfTeam(database: Database, teamId: number): Promise<Re
     table,
     await database.selectFrom(table).selectAll().where('team_id', '=', teamId).orderBy('id').execute(),
   ]);
-  return { teams, invite_codes: codes, ...Object.fromEntries(await Promise.all(rows)) };
+  const others = TEAM_TABLES_WITHOUT_ID.map(async (table) => [
+    table,
+    await database
+      .selectFrom(table)
+      .selectAll()
+      .where('team_id', '=', teamId)
+      .orderBy(sql`1, 2, 3, 4`)
+      .execute(),
+  ]);
+  const tables = Object.fromEntries(await Promise.all([...rows, ...others]));
+  return { teams, invite_codes: codes, ...tables };
 }

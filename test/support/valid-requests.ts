@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { stopSubject } from '../../src/server/features/notices/compose.ts';
+import { linkToken } from '../../src/server/shared/links.ts';
 import type { Call, TestApp } from './app.ts';
 import { deviceCookie } from './device-cookie.ts';
+import { askItem } from './items.ts';
 import {
   type Coach,
   mailedToken,
@@ -58,12 +61,69 @@ async function scheduleId({ app, coach }: Fixture) {
   return { params: { id } };
 }
 
+/** A day that no test's clock reaches. */
+const FAR_DAY = '2999-05-03';
+
+/** Adds an item that asks who comes, and a member who has not answered. */
+async function askingItem(fixture: Fixture) {
+  const { app, coach } = fixture;
+  const teamId = (await app.succeed('currentUser', coach)).team_id ?? 0;
+  const id = await askItem(app, { teamId }, { date: FAR_DAY, note: '甲の予定' });
+  return { params: { id, member_id: await newMember(fixture) } };
+}
+
+async function answeredItem({ app, coach }: Fixture) {
+  const { params } = await askingItem({ app, coach });
+  await app.succeed('answerItem', { token: coach.token, params, body: { answer: 'yes' } });
+  return { params };
+}
+
+async function itemGuest({ app, coach }: Fixture) {
+  const { id } = (await askingItem({ app, coach })).params;
+  const body = { name: '甲の助っ人' };
+  const guest = await app.succeed('addItemGuest', { token: coach.token, params: { id }, body });
+  return { params: { id, guest_id: guest.id } };
+}
+
+async function guardianOf({ app, coach }: Fixture) {
+  const id = await newMember({ app, coach });
+  await registerGuardian(app, await inviteCode({ app, coach }), [id], '甲の保護者');
+  const members = await app.succeed('members', coach);
+  const guardian_id = members.find((member) => member.id === id)?.guardians[0]?.id ?? 0;
+  return { params: { id, guardian_id } };
+}
+
+const tokenIn = ({ url }: { readonly url: string | null }) => url?.split('/').at(-1) ?? '';
+
+async function placeOfLink(fixture: Fixture) {
+  const { id: item_id, member_id } = (await askingItem(fixture)).params;
+  const call = { token: fixture.coach.token, params: { id: member_id } };
+  const token = tokenIn(await fixture.app.succeed('memberAnswerLink', call));
+  return { params: { token, item_id, member_id } };
+}
+
+/** The token in the URL of a calendar. */
+export const calendarToken = (url: string) => /calendar\/(.+)\.ics$/.exec(url)?.[1] ?? '';
+
 const nothing = () => ({});
 const memberId = async (fixture: Fixture) => ({ params: { id: await newMember(fixture) } });
 const gameId = async (fixture: Fixture) => ({ params: { id: await newGame(fixture) } });
 const gameQuery = async (fixture: Fixture) => ({ query: { game_id: await newGame(fixture) } });
 const battingId = async (fixture: Fixture) => ({ params: { id: (await newBatting(fixture)).id } });
 const pitchingId = async (fixture: Fixture) => ({ params: { id: (await newPitching(fixture)).id } });
+
+/** The coach's link to stop notices. */
+async function noticeLink({ app, coach }: Fixture) {
+  const { team_id } = await app.succeed('currentUser', coach);
+  const [tie] = await app.database
+    .selectFrom('ties')
+    .select('account_id')
+    .where('team_id', '=', team_id ?? 0)
+    .where('member_id', '=', coach.id)
+    .execute();
+  const subject = stopSubject(team_id ?? 0, tie?.account_id ?? 0);
+  return { params: { token: await linkToken(app.database, subject) } };
+}
 
 type MakeRequest = (fixture: Fixture) => Call | Promise<Call>;
 
@@ -145,13 +205,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     const { id } = await registerCoachRequest(app, await inviteCode({ app, coach }));
     return { params: { id }, body: { approved: true } };
   },
-  async removeGuardian({ app, coach }) {
-    const id = await newMember({ app, coach });
-    await registerGuardian(app, await inviteCode({ app, coach }), [id], '甲の保護者');
-    const members = await app.succeed('members', coach);
-    const guardian_id = members.find((member) => member.id === id)?.guardians[0]?.id ?? 0;
-    return { params: { id, guardian_id } };
-  },
+  removeGuardian: guardianOf,
   mergePreview: async (fixture) => ({
     ...(await memberId(fixture)),
     query: { from_id: await newMember(fixture) },
@@ -228,6 +282,59 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     body: { ...scheduleForm, note: '変更', version: 1 },
   }),
   deleteScheduleItem: scheduleId,
+
+  notices: nothing,
+  changeNotices: () => ({ body: { reminder: false } }),
+  noticesOfLink: noticeLink,
+  changeNoticesOfLink: async (fixture) => ({ ...(await noticeLink(fixture)), body: { digest: false } }),
+  stopNotices: noticeLink,
+  attendance: nothing,
+  attendanceRates: nothing,
+  itemAttendance: answeredItem,
+  answerItem: async (fixture) => ({
+    ...(await askingItem(fixture)),
+    body: {
+      answer: 'maybe',
+      maybe_until: '2999-05-01',
+      arrives: '10:00',
+      leaves: '12:00',
+      comment: '甲の都合',
+    },
+  }),
+  withdrawAnswer: answeredItem,
+  async decideWish({ app, coach }) {
+    const { params } = await answeredItem({ app, coach });
+    const link = await app.succeed('switchTeamAnswerLink', { token: coach.token, body: { on: true } });
+    const { id: item_id, member_id } = params;
+    await app.succeed('answerByLink', {
+      params: { token: tokenIn(link), item_id, member_id },
+      body: { answer: 'no' },
+    });
+    return { params, body: { accepted: true } };
+  },
+  addItemGuest: async (fixture) => ({ ...(await askingItem(fixture)), body: { name: '甲の助っ人' } }),
+  removeItemGuest: itemGuest,
+  enrollItemGuest: itemGuest,
+
+  answerPage: placeOfLink,
+  answerByLink: async (fixture) => ({ ...(await placeOfLink(fixture)), body: { answer: 'yes' } }),
+  withdrawByLink: placeOfLink,
+  memberAnswerLink: memberId,
+  renewMemberAnswerLink: memberId,
+  guardianAnswerLink: guardianOf,
+  renewGuardianAnswerLink: guardianOf,
+  ownAnswerLink: nothing,
+  renewOwnAnswerLink: nothing,
+  teamAnswerLink: nothing,
+  switchTeamAnswerLink: () => ({ body: { on: true } }),
+  renewTeamAnswerLink: nothing,
+
+  async calendar({ app, coach }) {
+    const { url } = await app.succeed('calendarLink', coach);
+    return { params: { token: calendarToken(url) } };
+  },
+  calendarLink: nothing,
+  renewCalendarLink: nothing,
 
   exportGames: nothing,
   exportPlayers: nothing,

@@ -7,9 +7,21 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
-/** The calendar day (YYYY-MM-DD) of a team, in Japan. */
-export function teamDay(moment: Date): string {
-  return storedTime(moment, 9 * HOUR).slice(0, 10);
+const localFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** What a clock in the time zone shows: YYYY-MM-DDTHH:MM. @param timeZone an IANA name */
+export function localTime(moment: Date, timeZone: string): string {
+  // The Swedish format is that of ISO 8601 but for a space.
+  const format = localFormats.getOrInsertComputed(
+    timeZone,
+    () => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+  );
+  return format.format(moment).replace(' ', 'T');
+}
+
+/** The calendar day (YYYY-MM-DD) of a team in its time zone. */
+export function teamDay(moment: Date, timeZone: string): string {
+  return localTime(moment, timeZone).slice(0, 10);
 }
 
 /** A moment as it is stored: ISO 8601 in UTC. @param offset milliseconds to add */

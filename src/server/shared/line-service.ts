@@ -24,6 +24,11 @@ export interface LineChecks {
   requireMember(database: Database, teamId: number, memberId: number, message?: string): Promise<void>;
 }
 
+/** How the change log names a game. */
+export function gameSubject({ id, date, opponent }: LineGame): Subject {
+  return { kind: 'game', id, gameId: id, date, opponent };
+}
+
 /** How the change log names a line. */
 export function lineSubject(
   { kind }: { readonly kind: LineKind },

@@ -1,3 +1,4 @@
+import { compileOnce } from '../platform/database/compile-once.ts';
 import type { Database } from '../platform/database/open.ts';
 
 /** The settings on which a team's figures, seasons and rankings depend. */
@@ -23,4 +24,14 @@ export function teamRules(database: Database, teamId: number): Promise<TeamRules
       'qualifying_innings_tenths as qualifyingInnings',
     ])
     .executeTakeFirstOrThrow();
+}
+
+const zoneOf = compileOnce((database: Database, teamId: number) =>
+  database.selectFrom('teams').select('time_zone').where('id', '=', teamId),
+);
+
+/** The time zone in which the team's days and times are meant. */
+export async function teamZone(database: Database, teamId: number): Promise<string> {
+  const [team] = await zoneOf(database, teamId);
+  return team?.time_zone ?? 'Asia/Tokyo';
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { loginMessages as texts } from '../features/account/login.messages.ts';
 import { LoginForm } from '../features/account/login-form.tsx';
@@ -6,13 +6,12 @@ import { type LoginState, readLoginState } from '../features/account/login-state
 import { paths } from '../paths.ts';
 import { wanted } from '../platform/wanted.ts';
 import { NarrowPage } from '../ui/narrow-page.tsx';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 
 // Most users come to log in, so what only a new user needs is loaded on demand.
-const RegisteredNotice = lazy(async () => ({
-  default: (await import('../features/account/registered-notice.tsx')).RegisteredNotice,
-}));
+const loadNotice = async () => (await import('../features/account/registered-notice.tsx')).RegisteredNotice;
 
 export default function LoginPage() {
   const navigate = useNavigate();
@@ -26,16 +25,18 @@ export default function LoginPage() {
   return (
     <NarrowPage>
       <PageTitle sub={wanted.read() !== null && texts.wanted}>{texts.title}</PageTitle>
-      <Suspense>
-        {registered && (
-          <RegisteredNotice
-            email={email}
-            correcting={correcting}
-            onCorrecting={setCorrecting}
-            onCorrected={showCorrected}
-          />
-        )}
-      </Suspense>
+      {registered && (
+        <OnDemand load={loadNotice}>
+          {(RegisteredNotice) => (
+            <RegisteredNotice
+              email={email}
+              correcting={correcting}
+              onCorrecting={setCorrecting}
+              onCorrected={showCorrected}
+            />
+          )}
+        </OnDemand>
+      )}
       {!correcting && (
         <LoginForm key={email} email={email} onLogin={() => navigate(wanted.read() ?? paths.myPage)} />
       )}

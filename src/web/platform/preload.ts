@@ -52,16 +52,19 @@ async function runWhenIdle(tasks: Iterable<Load>, signal: AbortSignal): Promise<
 /**
  * Loads these pages and the data of their first screens, then their files on demand, one by one while the
  * browser is idle. Does nothing if the browser is set to save data.
+ * @param onLoaded called once, when all of them are loaded
  * @returns the pages of the menu whose file and data are loaded
  */
-export function usePreloading(pages: readonly PageFile[]): readonly LoadedPage[] {
+export function usePreloading(pages: readonly PageFile[], onLoaded?: () => void): readonly LoadedPage[] {
   const [menuPages, setMenuPages] = useState<readonly LoadedPage[]>([]);
   useEffect(() => {
     if (savesData()) return;
     const stop = new AbortController();
     const add = (page: LoadedPage) => setMenuPages((before) => [...new Set(before).add(page)]);
-    void runWhenIdle(tasksOf(pages, add), stop.signal);
+    void runWhenIdle(tasksOf(pages, add), stop.signal).then(() => {
+      if (!stop.signal.aborted) onLoaded?.();
+    });
     return () => stop.abort();
-  }, [pages]);
+  }, [pages, onLoaded]);
   return menuPages;
 }

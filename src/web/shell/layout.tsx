@@ -1,9 +1,10 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { User } from '#contract/account.ts';
 import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
 import { cx } from '../ui/cx.ts';
+import { OnDemand } from '../ui/on-demand.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Header } from './header.tsx';
@@ -12,9 +13,7 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 
 const MAIN = 'main';
 
-const EndedNotice = lazy(
-  preload(async () => ({ default: (await import('./ended-notice.tsx')).EndedNotice })),
-);
+const loadEndedNotice = preload(async () => (await import('./ended-notice.tsx')).EndedNotice);
 
 function SkipLink() {
   return (
@@ -69,7 +68,9 @@ function Frame({ className, sidebar, bottomBar }: FrameProps) {
         <div className="flex min-w-0 flex-1 flex-col">
           <Offline />
           <main id={MAIN} tabIndex={-1} className={cx('flex-1 outline-none', className)}>
-            <Suspense>{interruption === 'put-off' && <EndedNotice />}</Suspense>
+            {interruption === 'put-off' && (
+              <OnDemand load={loadEndedNotice}>{(EndedNotice) => <EndedNotice />}</OnDemand>
+            )}
             <Page />
           </main>
         </div>

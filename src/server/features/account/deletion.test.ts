@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { refusal } from '../../../../test/support/answers.ts';
 import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onPostgres } from '../../../../test/support/databases.ts';
-import { waitForLockQueue, waitUntilBlocking, withLockedRow } from '../../../../test/support/locks.ts';
+import {
+  lockWaits,
+  waitForLockQueue,
+  waitUntilBlocking,
+  withLockedRow,
+} from '../../../../test/support/locks.ts';
 import {
   type Coach,
   PASSWORD,
@@ -148,6 +153,9 @@ onPostgres('an e-mail address that one account changes to while another register
       await waitForLockQueue(app.database, 1);
       const registered = app.call('register', { body });
       await waitForLockQueue(app.database, 2);
+      // The second waits for the e-mail address. In the queue for the team it would hold the address, which the
+      // first needs next.
+      expect(await lockWaits(app.database)).toEqual(['transactionid', 'transactionid']);
       return [changed, registered];
     });
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 422]);

@@ -36,16 +36,23 @@ function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller)
   });
 }
 
+interface AccountWrite {
+  /** What locks an e-mail address. */
+  readonly beforeTeams?: (trx: Trx) => Promise<void>;
+  readonly inTeams: (trx: Trx) => Promise<void>;
+}
+
 /**
  * Locks the account, then its teams, in the order of every write. Then checks the session again: its owner
  * may have ended it while the transaction waited for the locks.
  */
-function write(database: Database, caller: AccountCaller, work: (trx: Trx) => Promise<void>): Promise<void> {
+function write(database: Database, caller: AccountCaller, work: AccountWrite): Promise<void> {
   return inTeamTransaction(database, caller.membership?.teamId, async (trx) => {
     if (!(await lockAccount(trx, caller.accountId))) throw unauthenticated();
+    await work.beforeTeams?.(trx);
     await lockTeamsOf(trx, caller.accountId);
     if (!(await findSession(trx, caller.tokenHash))) throw unauthenticated();
-    return work(trx);
+    return work.inTeams(trx);
   });
 }
 
@@ -82,14 +89,18 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
       const before = orNotFound(await findAccount(database, caller.accountId));
       const emailChanges = emailKey(email) !== emailKey(before.email);
       if (emailChanges) await limitEmailChange(limiter, client.ip, caller.accountId, email);
-      const changing = write(database, caller, async (trx) => {
-        await renameAccount(trx, caller.accountId, name);
-        if (emailChanges) await moveToEmail(trx, before, body, caller.membership?.role ?? null);
-        if (caller.membership && !caller.membership.isGuardian) {
-          const { teamId, memberId, role } = caller.membership;
+      const { membership } = caller;
+      const changing = write(database, caller, {
+        async beforeTeams(trx) {
+          await renameAccount(trx, caller.accountId, name);
+          if (emailChanges) await moveToEmail(trx, before, body, membership?.role ?? null);
+        },
+        async inTeams(trx) {
+          if (!membership || membership.isGuardian) return;
+          const { teamId, memberId, role } = membership;
           const teamName = role === 'coach' && body.team_name ? { teamName: body.team_name } : {};
           await teams.rename(trx, { teamId, memberId, name, ...teamName });
-        }
+        },
       });
       await refuseDuplicates(changing, () => invalid({ email: [messages.emailTaken] }));
       mailer.wake();
@@ -97,9 +108,11 @@ export function myPageHandlers(parts: AccountParts): Pick<Handlers<typeof accoun
     },
 
     async deleteAccount({ caller }) {
-      await write(database, caller, async (trx) => {
-        await teams.leaveAll(trx, caller.accountId);
-        await deleteAccount(trx, caller.accountId);
+      await write(database, caller, {
+        async inTeams(trx) {
+          await teams.leaveAll(trx, caller.accountId);
+          await deleteAccount(trx, caller.accountId);
+        },
       });
       return undefined;
     },

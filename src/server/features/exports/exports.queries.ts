@@ -3,7 +3,13 @@ import type { Selectable } from 'kysely';
 import type { Database } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-type TeamTable = 'members' | 'games' | 'batting_records' | 'pitching_records' | 'schedule_items';
+type TeamTable =
+  | 'members'
+  | 'games'
+  | 'batting_records'
+  | 'pitching_records'
+  | 'schedule_items'
+  | 'attendance_guests';
 type TeamRow<Table extends TeamTable> = Selectable<Tables[Table]>;
 
 /** The team's settings and the revision of its data. */
@@ -20,6 +26,10 @@ export function findTeam(database: Database, teamId: number) {
       'qualifying_innings_tenths',
       'unlisted_allowed',
       'public_names',
+      'time_zone',
+      'comments_for',
+      'team_link',
+      'announces_items',
       'created_at',
     ])
     .executeTakeFirstOrThrow();
@@ -47,6 +57,36 @@ async function pageOf<Table extends TeamTable>(
     .selectAll()
     .execute();
   return rows as unknown as TeamRow<Table>[];
+}
+
+/** A page of the answers to schedule items, by item and member. */
+function pageOfAnswers(database: Database, teamId: number, itemId: number, memberId: number) {
+  return database
+    .selectFrom('attendances')
+    .where('team_id', '=', teamId)
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('item_id', 'member_id'), '>', tuple(itemId, memberId)))
+    .orderBy('item_id')
+    .orderBy('member_id')
+    .limit(PAGE)
+    .selectAll()
+    .execute();
+}
+
+/** All answers to the schedule items of a team; other requests run after each page. */
+export async function answersOf(
+  database: Database,
+  teamId: number,
+  signal: AbortSignal,
+): Promise<Selectable<Tables['attendances']>[]> {
+  const rows: Selectable<Tables['attendances']>[] = [];
+  for (;;) {
+    signal.throwIfAborted();
+    const last = rows.at(-1);
+    const page = await pageOfAnswers(database, teamId, last?.item_id ?? 0, last?.member_id ?? 0);
+    rows.push(...page);
+    if (page.length < PAGE) return rows;
+    await setImmediate();
+  }
 }
 
 /** All rows of a team in a table, by id; other requests run after each page. */

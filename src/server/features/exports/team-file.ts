@@ -4,10 +4,11 @@ import { TEAM_FILE_FORMAT, TEAM_FILE_VERSION, type TeamFile } from '#contract/te
 import type { Database } from '../../platform/database/open.ts';
 import { fromStoredAppearances, fromStoredPositions } from '../../shared/line-columns.ts';
 import { textChunks } from './chunks.ts';
-import { rowsOf, type StoredTeam } from './exports.queries.ts';
+import { answersOf, rowsOf, type StoredTeam } from './exports.queries.ts';
 
 // Columns that a file does not have: `team_id`, since all rows are of one team; `version`, which counts the
-// changes of a row within one database; and the secret in the link of a public game.
+// changes of a row within one database; the secret in the link of a public game; and what still waits for a coach
+// to decide.
 
 type Stored<Table extends Parameters<typeof rowsOf>[1]> = Awaited<ReturnType<typeof rowsOf<Table>>>[number];
 
@@ -52,7 +53,27 @@ function toBatting({
   };
 }
 
-type ListName = 'members' | 'games' | 'batting' | 'pitching' | 'schedule';
+function toScheduleItem(stored: Stored<'schedule_items'>): TeamFile['schedule'][number] {
+  const row = withoutTeam(stored);
+  return { ...row, asks: row.asks === 1, cancelled: row.cancelled === 1 };
+}
+
+function toAttendance({
+  team_id: _team,
+  wish: _wish,
+  ...row
+}: Awaited<ReturnType<typeof answersOf>>[number]): TeamFile['attendance'][number] {
+  return { ...row, coaches_only: row.coaches_only === 1 };
+}
+
+function toItemGuest({
+  team_id: _team,
+  ...row
+}: Stored<'attendance_guests'>): TeamFile['item_guests'][number] {
+  return row;
+}
+
+type ListName = 'members' | 'games' | 'batting' | 'pitching' | 'schedule' | 'attendance' | 'item_guests';
 
 /** A `TeamFile` whose rows are converted one by one while they are written. */
 export interface TeamRows {
@@ -73,19 +94,28 @@ export async function readTeamRows(
   const batting = await rowsOf(database, 'batting_records', teamId, signal);
   const pitching = await rowsOf(database, 'pitching_records', teamId, signal);
   const schedule = await rowsOf(database, 'schedule_items', teamId, signal);
+  const attendance = await answersOf(database, teamId, signal);
+  const guests = await rowsOf(database, 'attendance_guests', teamId, signal);
   return {
     head: {
       format: TEAM_FILE_FORMAT,
       version: TEAM_FILE_VERSION,
       exported_at: exportedAt,
-      team: { ...team, unlisted_allowed: team.unlisted_allowed === 1 },
+      team: {
+        ...team,
+        unlisted_allowed: team.unlisted_allowed === 1,
+        team_link: team.team_link === 1,
+        announces_items: team.announces_items === 1,
+      },
     },
     lists: {
       members: members.values().map(toMember),
       games: games.values().map(toGame),
       batting: batting.values().map(toBatting),
       pitching: pitching.values().map(withoutTeam),
-      schedule: schedule.values().map(withoutTeam),
+      schedule: schedule.values().map(toScheduleItem),
+      attendance: attendance.values().map(toAttendance),
+      item_guests: guests.values().map(toItemGuest),
     },
   };
 }

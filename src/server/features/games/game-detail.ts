@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/errors.ts';
+import { sheetVersion } from '../../shared/sheet-version.ts';
 import { findGame } from './games.queries.ts';
 import { listSeasonRecords } from './season-records.queries.ts';
 
@@ -13,17 +13,6 @@ export interface GameLines {
   pitching(database: Database, teamId: number, gameId: number): Promise<PitchingRecord[]>;
   /** Deletes all lines of the game and returns them as they were stored. */
   remove(trx: Trx, teamId: number, gameId: number): Promise<object>;
-}
-
-interface Versioned {
-  readonly id: number;
-  readonly version: number;
-}
-
-/** Equal for equal ids and versions of all lines; ids are never reused. */
-function sheetVersion(...kinds: readonly (readonly Versioned[])[]): string {
-  const seen = kinds.map((records) => records.map(({ id, version }) => [id, version]));
-  return createHash('sha256').update(JSON.stringify(seen)).digest('hex').slice(0, 16);
 }
 
 /**
@@ -39,7 +28,7 @@ export async function findGameDetail(
   const game = orNotFound(await findGame(trx, teamId, id));
   const batting_records = await lines.batting(trx, teamId, id);
   const pitching_records = await lines.pitching(trx, teamId, id);
-  const sheet_version = sheetVersion(batting_records, pitching_records);
+  const sheet_version = sheetVersion(game, batting_records, pitching_records);
   const season_records = await listSeasonRecords(trx, teamId, game, pitching_records);
   return { ...game, batting_records, pitching_records, sheet_version, season_records };
 }

@@ -8,9 +8,8 @@ import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { randomCode } from '../../platform/secrets.ts';
-import type { Subject } from '../../shared/changes.queries.ts';
 import { requireVersion } from '../../shared/conflict.ts';
-import type { LineGame } from '../../shared/line-service.ts';
+import { gameSubject } from '../../shared/line-service.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { teamRules } from '../../shared/team-rules.queries.ts';
 import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
@@ -21,14 +20,6 @@ import { changeGame, deleteGame, findGame, insertGame, listGames, markGame } fro
 export interface GamesParts extends WriteParts {
   readonly lines: GameLines;
 }
-
-const subjectOf = ({ id, date, opponent }: LineGame): Subject => ({
-  kind: 'game',
-  id,
-  gameId: id,
-  date,
-  opponent,
-});
 
 /** Each time with a new secret: links that were sent before tell nothing any more. */
 const publicCode = (isPublic: boolean) => (isPublic ? randomCode() : null);
@@ -44,7 +35,7 @@ export const gameReversal = (lines: GameLines): Reversal<Game> => ({
   fields: changeFields.game,
   removesCreated: false,
   find: (trx, teamId, { id }) => findGame(trx, teamId, id),
-  nameOf: subjectOf,
+  nameOf: gameSubject,
   async change(trx, teamId, current, { confirmed, public: isPublic, ...fields }) {
     const form = readForm(gameForm, { ...current, ...fields });
     await changeGame(trx, teamId, current.id, form);
@@ -76,7 +67,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       await requireVersion(trx, seen, before, { teamId, kinds: ['game'], gameId: id });
       await work(trx, teamId, before);
       const after = orNotFound(await findGame(trx, teamId, id));
-      log.changed(subjectOf(after), before, after);
+      log.changed(gameSubject(after), before, after);
       return after;
     });
   }
@@ -106,7 +97,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const game = await insertGame(trx, teamId, body, storedTime(clock()));
-        log.created(subjectOf(game));
+        log.created(gameSubject(game));
         return game;
       });
     },
@@ -129,7 +120,7 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const rows = orNotFound(await removeGame(trx, lines, teamId, params.id));
-        log.deleted(subjectOf(rows.game), rows);
+        log.deleted(gameSubject(rows.game), rows);
         return undefined;
       });
     },

@@ -87,7 +87,7 @@ export function listChanges(
           .onRef('item.id', '=', 'changes.subject_id')
           .on('changes.kind', '=', 'schedule'),
       )
-      .select(['changes.id', 'at', 'action', 'kind', 'subject_id', 'game_id', 'member_id', 'subject'])
+      .select(['changes.id', 'at', 'action', 'kind', 'subject_id', 'changes.game_id', 'member_id', 'subject'])
       .select(['restored_at', 'revision', 'is_revert', 'actor_id'])
       .select((of) => of.fn.coalesce('guardian_name', 'actor.name').as('actor_name'))
       .select(['games.id as linked_game', 'person.id as linked_member', 'item.date as linked_day'])

@@ -1,13 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
-import type { GameDetail } from '#contract/games.ts';
+import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
-import type { sheetApi } from '#contract/sheet.ts';
+import type { SheetForm, sheetApi } from '#contract/sheet.ts';
+import { playedInnings } from '#domain/line-score.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { findNewestChange } from '../../shared/changes.queries.ts';
+import { gameSubject } from '../../shared/line-service.ts';
+import { haveSameLines } from '../../shared/sheet-version.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
 import { type GuestPorts, nameGuests, type PlayerSheet, requirePlayers } from './guests.ts';
 import { logLines, type Replacement } from './replace-lines.ts';
@@ -28,26 +31,51 @@ export interface SheetPorts extends GuestPorts {
     before: readonly PitchingRecord[],
     lines: PlayerSheet['pitching'],
   ): Promise<void>;
+  changeGame(trx: Trx, teamId: number, gameId: number, facts: Omit<GameForm, 'version'>): Promise<void>;
 }
+
+const LINE_KINDS = ['batting', 'pitching'] as const;
 
 export interface SheetParts extends WriteParts {
   readonly ports: SheetPorts;
 }
 
-function sameLine(line: object, record: object | undefined): boolean {
+/** Whether a form changes nothing: fields that it omits are kept. */
+function sameFields(form: object, record: object | undefined): boolean {
   const stored: Readonly<Record<string, unknown>> = { ...record };
-  return Object.entries(line).every(
+  return Object.entries(form).every(
     ([field, value]) => value === undefined || isDeepStrictEqual(value, stored[field]),
   );
 }
 
 function sameLines(lines: readonly object[], records: readonly (BattingRecord | PitchingRecord)[]): boolean {
-  return lines.length === records.length && lines.every((line, index) => sameLine(line, records[index]));
+  return lines.length === records.length && lines.every((line, index) => sameFields(line, records[index]));
 }
 
 /** Sorts batters by slot and keeps the sheet's order within a slot. */
 function sortBatters(sheet: PlayerSheet): PlayerSheet {
   return { ...sheet, batting: sheet.batting.toSorted((a, b) => a.order_no - b.order_no) };
+}
+
+/** The line score that the sheet leads to, with the innings that it tells. */
+function inningsOf({ line_score, bats_first }: SheetForm, game: GameDetail) {
+  const entry = {
+    line_score: line_score === undefined ? game.line_score : line_score,
+    bats_first: bats_first === undefined ? game.bats_first : bats_first,
+  };
+  return { ...entry, innings: game.innings ?? playedInnings(entry.line_score) };
+}
+
+/** @throws HttpError 409 if the game's lines or line score were changed since the caller saw them */
+async function requireSheetVersion(
+  trx: Trx,
+  teamId: number,
+  seen: string | null | undefined,
+  current: GameDetail,
+): Promise<void> {
+  if (typeof seen !== 'string' || seen === current.sheet_version) return;
+  const kinds = haveSameLines(seen, current.sheet_version) ? ['game' as const] : LINE_KINDS;
+  throw conflict(current, await findNewestChange(trx, { teamId, kinds, gameId: current.id }));
 }
 
 export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
@@ -64,17 +92,19 @@ export function sheetHandlers(parts: SheetParts): Handlers<typeof sheetApi> {
         // A repeated request, or another coach has sent the same sheet.
         const sameBatting = sameLines(sheet.batting, current.batting_records);
         const samePitching = sameLines(sheet.pitching, current.pitching_records);
-        if (sameBatting && samePitching) return current;
-        if (typeof body.sheet_version === 'string' && body.sheet_version !== current.sheet_version) {
-          const changed = { teamId, kinds: ['batting', 'pitching'] as const, gameId: params.id };
-          throw conflict(current, await findNewestChange(trx, changed));
-        }
+        const { line_score, bats_first } = body;
+        const sameLineScore = sameFields({ line_score, bats_first }, current);
+        if (sameBatting && samePitching && sameLineScore) return current;
+        await requireSheetVersion(trx, teamId, body.sheet_version, current);
         const where = { teamId, game: current, at, log };
         if (!sameBatting) await ports.replaceBatting(trx, where, current.batting_records, sheet.batting);
         if (!samePitching) await ports.replacePitching(trx, where, current.pitching_records, sheet.pitching);
+        if (!sameLineScore)
+          await ports.changeGame(trx, teamId, current.id, { ...current, ...inningsOf(body, current) });
         const saved = await ports.detail(trx, teamId, params.id);
         logLines(where, 'batting', current.batting_records, saved.batting_records);
         logLines(where, 'pitching', current.pitching_records, saved.pitching_records);
+        log.changed(gameSubject(saved), current, saved);
         return saved;
       });
     },

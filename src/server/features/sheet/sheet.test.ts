@@ -157,6 +157,60 @@ onEachDatabase('the sheet of a game', (open) => {
     expect((await detail()).sheet_version).not.toBe(sheet_version);
   });
 
+  const LINE_SCORE = { us: [1, 0, 2], them: [0, 0, null], opponent_errors: 1 };
+
+  test('saves the line score together with the lines, as one save that is undone as a whole', async () => {
+    const { token } = coach;
+    const before = await detail();
+    const saved = await save({
+      batting: [batter(one())],
+      pitching: [],
+      line_score: LINE_SCORE,
+      bats_first: true,
+      sheet_version: before.sheet_version,
+    });
+    expect(saved).toMatchObject({ line_score: LINE_SCORE, bats_first: true, innings: 3 });
+    expect(saved).toMatchObject({ opponent: before.opponent, memo: before.memo });
+    const { saves, entries } = await app.succeed('history', { token });
+    const id = saves[0]?.id ?? 0;
+    const ofSave = entries.filter(({ save_id }) => save_id === id);
+    expect(ofSave.map(({ kind }) => kind).toSorted()).toEqual(['batting', 'game']);
+    await app.succeed('revertSave', { token, params: { id } });
+    expect(await detail()).toMatchObject({
+      line_score: null,
+      bats_first: null,
+      innings: null,
+      batting_records: [],
+    });
+  });
+
+  test('keeps a line score that it omits, and the innings that are known', async () => {
+    const body = gameForm({ innings: 7, line_score: LINE_SCORE, bats_first: true });
+    gameId = (await app.succeed('createGame', { token: coach.token, body })).id;
+    expect(await save({ batting: [batter(one())], pitching: [] })).toMatchObject({ line_score: LINE_SCORE });
+    const cleared = await save({ batting: [batter(one())], pitching: [], line_score: null });
+    expect(cleared).toMatchObject({ line_score: null, bats_first: true, innings: 7 });
+  });
+
+  test('refuses a sheet whose line score somebody else has changed, and says who', async () => {
+    const { sheet_version } = await detail();
+    const sheet = { batting: [], pitching: [], line_score: LINE_SCORE };
+    await save(sheet);
+    const other = { ...LINE_SCORE, us: [3, 0, 0] };
+    const answer = await app.call('saveSheet', call({ ...sheet, line_score: other, sheet_version }));
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { current: { line_score: LINE_SCORE }, changed: { actor: { id: coach.id } } },
+    });
+    expect(await save({ ...sheet, sheet_version })).toMatchObject({ line_score: LINE_SCORE });
+  });
+
+  test('refuses a line score that cannot be', async () => {
+    const line_score = { us: [null], them: [null], opponent_errors: null };
+    refusal(await app.call('saveSheet', call({ batting: [], pitching: [], line_score })), 422);
+    expect((await detail()).line_score).toBeNull();
+  });
+
   test('names each invalid cell, and stores nothing', async () => {
     const stranger = await registerCoach(app, '別のチーム');
     const sheet = (batting: Change[], pitching: Change[] = []) => call({ batting, pitching });

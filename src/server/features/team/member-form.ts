@@ -8,6 +8,7 @@ import { systemClock, teamDay } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
+import { teamZone } from '../../shared/team-rules.queries.ts';
 import { changeMember, findMember, hasOtherCoach } from './members.queries.ts';
 import { memberSubject } from './subjects.ts';
 import { clearCoachRequest } from './ties.queries.ts';
@@ -94,8 +95,9 @@ export const memberReversal: Reversal<Member> = {
   removesCreated: false,
   find: (trx, teamId, { id }) => findMember(trx, teamId, id),
   nameOf: memberSubject,
-  change: (trx, teamId, current, fields) => {
+  change: async (trx, teamId, current, fields) => {
     const form = readForm(memberForm, { ...current, ...fields });
-    return applyForm(trx, teamId, current, form, { today: teamDay(systemClock()) });
+    const today = teamDay(systemClock(), await teamZone(trx, teamId));
+    return applyForm(trx, teamId, current, form, { today });
   },
 };

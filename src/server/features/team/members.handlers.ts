@@ -8,6 +8,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import type { ChangeLog, Writer } from '../../shared/changes.queries.ts';
 import { requireVersion } from '../../shared/conflict.ts';
+import { teamZone } from '../../shared/team-rules.queries.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
 import { listPlayedGuests } from './guests.queries.ts';
 import { changeAndLog } from './logged-change.ts';
@@ -78,7 +79,8 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         await requireVersion(trx, body.version, member, { teamId, kinds: ['member'], id: params.id });
         const becomesCaptain = body.active && body.captain && !member.captain;
         if (becomesCaptain) await dismissCaptain(trx, log, teamId);
-        const changed = await applyForm(trx, teamId, member, body, { today: teamDay(clock()) });
+        const today = teamDay(clock(), await teamZone(trx, teamId));
+        const changed = await applyForm(trx, teamId, member, body, { today });
         log.changed(memberSubject(changed), member, changed);
         return changed;
       });

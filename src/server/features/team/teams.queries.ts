@@ -11,6 +11,10 @@ const columns = [
   'qualifying_innings_tenths',
   'unlisted_allowed',
   'public_names',
+  'time_zone',
+  'comments_for',
+  'team_link',
+  'announces_items',
   'version',
 ] as const;
 
@@ -32,6 +36,10 @@ function toTenths(value: number | null | undefined): number | null | undefined {
   return typeof value === 'number' ? Math.round(value * 10) : value;
 }
 
+function toFlag(value: boolean | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value);
+}
+
 function toTeam(row: Row): Team {
   const {
     qualifying_plate_appearances_tenths: appearances,
@@ -42,6 +50,8 @@ function toTeam(row: Row): Team {
   return {
     ...team,
     unlisted_allowed: unlisted_allowed === 1,
+    team_link: row.team_link === 1,
+    announces_items: row.announces_items === 1,
     qualifying_plate_appearances: fromTenths(appearances),
     qualifying_innings: fromTenths(innings),
   };
@@ -86,14 +96,17 @@ type Settings = Omit<Team, 'id' | 'invite_code' | 'version'>;
 type TeamChange = { readonly [Key in keyof Settings]?: Settings[Key] | undefined };
 
 export async function changeTeam(trx: Trx, id: number, change: TeamChange): Promise<Team> {
-  const { qualifying_plate_appearances, qualifying_innings, unlisted_allowed, ...plain } = change;
+  const { qualifying_plate_appearances, qualifying_innings, unlisted_allowed, ...rest } = change;
+  const { team_link, announces_items, ...plain } = rest;
   await trx
     .updateTable('teams')
     .set((of) => ({
       ...plain,
       qualifying_plate_appearances_tenths: toTenths(qualifying_plate_appearances),
       qualifying_innings_tenths: toTenths(qualifying_innings),
-      ...(unlisted_allowed === undefined ? {} : { unlisted_allowed: Number(unlisted_allowed) }),
+      unlisted_allowed: toFlag(unlisted_allowed),
+      team_link: toFlag(team_link),
+      announces_items: toFlag(announces_items),
       version: of('version', '+', 1),
     }))
     .where('id', '=', id)

@@ -23,6 +23,8 @@ import { guardianNames } from './migrations/021-guardian-names.ts';
 import { lines } from './migrations/022-lines.ts';
 import { publicLinks } from './migrations/023-public.ts';
 import { changeDevices } from './migrations/024-change-devices.ts';
+import { week } from './migrations/025-week.ts';
+import { notices } from './migrations/028-notices.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -54,6 +56,8 @@ export function released(engine: Engine): Migrations {
     '022-lines': lines,
     '023-public': publicLinks,
     '024-change-devices': changeDevices,
+    '025-week': week(engine),
+    '028-notices': notices(engine),
   };
 }
 

@@ -36,6 +36,7 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '022-lines': ['695a1b31f4c7d7de', '695a1b31f4c7d7de'],
   '023-public': ['5c67fe31bc0b0274', '5c67fe31bc0b0274'],
   '024-change-devices': ['20ec4ccc1432f8c2', '20ec4ccc1432f8c2'],
+  '025-week': ['48dc9ecdae0078ae', '611a05a3f185d5ad'],
 };
 
 /** A checksum of a migration's statements, without running them. */

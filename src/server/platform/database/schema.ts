@@ -1,6 +1,8 @@
 import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind, DeviceKind } from '#contract/history.ts';
+import type { AttendanceAnswer, AttendanceVia } from '#domain/attendance.ts';
 import type { Hand } from '#domain/member.ts';
+import type { PlannedKind } from '#domain/notice.ts';
 import type { HeldBackBy, PublicNames } from '#domain/public-name.ts';
 import type { TieKind } from '#domain/team.ts';
 
@@ -81,6 +83,14 @@ interface TeamRow {
   unlisted_allowed: Generated<number>;
   /** How players are named outside of the team. */
   public_names: Generated<PublicNames>;
+  /** An IANA name, in which times of the schedule are meant. */
+  time_zone: Generated<string>;
+  /** Who reads the comments of answers. */
+  comments_for: Generated<'team' | 'coaches'>;
+  /** Whether the link for the whole team answers. */
+  team_link: Generated<number>;
+  /** Whether members are told by mail of a new item. */
+  announces_items: Generated<number>;
   /** Raised by every write to the team's data. */
   revision: Generated<number>;
   /** Raised by every change of the team's own settings. */
@@ -219,8 +229,108 @@ interface ScheduleItemRow {
   type: string | null;
   location: string | null;
   note: string | null;
+  opponent: string | null;
+  game_type: '公式戦' | '練習試合' | null;
+  tournament: string | null;
+  /** `time` is when the team meets, this when the game or practice begins. */
+  start_time: string | null;
+  end_time: string | null;
+  meet_place: string | null;
+  /** Whether members are asked who comes. */
+  asks: Generated<number>;
+  /** The deadline for answers in the team's local time, YYYY-MM-DDTHH:MM. */
+  answer_by: string | null;
+  /** How many must come. */
+  minimum: number | null;
+  cancelled: Generated<number>;
+  cancel_reason: string | null;
+  /** Shared by items that were made in one go. */
+  series: string | null;
+  /** The game that was recorded from it. The game may have been deleted since. */
+  game_id: number | null;
   version: Generated<number>;
   created_at: string;
+}
+
+/** What a member answered to an item. A row without an answer only has a wish. */
+interface AttendanceRow {
+  team_id: number;
+  item_id: number;
+  member_id: number;
+  answer: AttendanceAnswer | null;
+  /** The day on which someone who answered `maybe` will know. */
+  maybe_until: string | null;
+  /** HH:MM, of someone who comes late. */
+  arrives: string | null;
+  /** HH:MM, of someone who leaves early. */
+  leaves: string | null;
+  comment: string | null;
+  /** Whether only coaches may read the comment. */
+  coaches_only: Generated<number>;
+  /** By what the answer came: a session, the member's own link, or the team's link. */
+  via: AttendanceVia;
+  /** Who answered for the member: the name of a guardian or coach; null for the member. */
+  answered_by: string | null;
+  answered_at: string;
+  /** When `yes` became `no` after the deadline; null if it did not, or if it is `yes` again. */
+  withdrawn_at: string | null;
+  /** JSON: what came by the team's link for a member who had answered otherwise; waits for a coach. */
+  wish: string | null;
+}
+
+/** Someone who comes to an item and is no member of the team (助っ人). */
+interface AttendanceGuestRow {
+  id: Generated<number>;
+  team_id: number;
+  item_id: number;
+  name: string;
+  created_at: string;
+}
+
+/** How often a link was renewed; a link without a row has version 0. */
+interface LinkVersionRow {
+  team_id: number;
+  purpose: string;
+  kind: string;
+  subject_id: number;
+  version: number;
+}
+
+/** Secrets that belong to no team, such as the key from which links are derived. */
+interface ProgramSecretRow {
+  id: Generated<number>;
+  name: string;
+  value: string;
+}
+
+/** A notice that will be due about an item. The row goes when the mails are queued. */
+interface PlannedNoticeRow {
+  team_id: number;
+  item_id: number;
+  kind: PlannedKind;
+  /** The member who has withdrawn; 0 where the notice is about no single member. */
+  member_id: number;
+  due_at: string;
+}
+
+/** Who was told what: nobody is told twice. */
+interface SentNoticeRow {
+  team_id: number;
+  item_id: number;
+  kind: PlannedKind;
+  /** Differs when the item was moved, so that the same kind makes sense again. */
+  occurrence: string;
+  account_id: number;
+  /** When the notice makes no sense any more, so that the row can go. */
+  expires_at: string;
+}
+
+/** What an account does not want to be told about a team; all is wanted without a row. */
+interface NoticeSettingRow {
+  team_id: number;
+  account_id: number;
+  /** Kinds of notices, separated by spaces. */
+  unwanted: string;
 }
 
 interface ChangeRow {
@@ -281,6 +391,8 @@ interface MailRow {
   subject: string;
   text: string;
   link: string | null;
+  /** JSON: what a notice is about. Its text is written when it is sent. */
+  notice: string | null;
   /** Attempts to send it. */
   attempts: Generated<number>;
   /** No other process sends it before. */
@@ -303,6 +415,13 @@ export interface Tables {
   batting_records: BattingRecordRow;
   pitching_records: PitchingRecordRow;
   schedule_items: ScheduleItemRow;
+  attendances: AttendanceRow;
+  attendance_guests: AttendanceGuestRow;
+  link_versions: LinkVersionRow;
+  program_secrets: ProgramSecretRow;
+  planned_notices: PlannedNoticeRow;
+  sent_notices: SentNoticeRow;
+  notice_settings: NoticeSettingRow;
   changes: ChangeRow;
   rate_limits: RateLimitRow;
   idempotency_keys: IdempotencyKeyRow;

@@ -16,6 +16,7 @@ import { clearDeviceCookie, readDeviceCookie, setDeviceCookie } from './device-c
 import { deviceKind } from './device-kind.ts';
 import { type FileAnswer, sendFile } from './file-answer.ts';
 import type { CacheKey, ResponseCache } from './response-cache.ts';
+import { sendStored, storeResponse } from './stored-response.ts';
 import type { LimitWrites } from './write-limit.ts';
 import { hasXsrfCookie, setXsrfCookie } from './xsrf.ts';
 
@@ -41,7 +42,11 @@ export type HandlerRequest<E extends Endpoint> = EndpointInput<E> & {
   readonly client: Client;
 } & (E extends OfFile ? { /** Aborted when the client goes away. */ readonly signal: AbortSignal } : unknown);
 
-type HandlerAnswer<E extends Endpoint> = E extends OfFile ? FileAnswer : EndpointResponse<E>;
+type HandlerAnswer<E extends Endpoint> = E extends OfFile
+  ? FileAnswer
+  : E extends { readonly text: string }
+    ? string
+    : EndpointResponse<E>;
 
 export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<HandlerAnswer<E>>;
 
@@ -143,7 +148,10 @@ function bindEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { withoutCsrfToken: endpoint.withoutCsrfToken ?? false },
+    config: {
+      withoutCsrfToken: endpoint.withoutCsrfToken ?? false,
+      anyBody: endpoint.anyBody ?? false,
+    },
     async handler(request, reply) {
       const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
       request.accountId = caller?.accountId ?? null;
@@ -162,6 +170,11 @@ function bindEndpoint(
       if (endpoint.file) {
         const make = (signal: AbortSignal) => handler({ ...content, caller, client, signal });
         return sendFile(request, reply, make as (signal: AbortSignal) => Promise<FileAnswer>);
+      }
+      if (endpoint.text) {
+        const text = (await handler({ ...content, caller, client })) as string;
+        reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+        return sendStored(request, reply, storeResponse(Buffer.from(text), endpoint.text));
       }
       const device = deviceKind(client.userAgent);
       const handle = (idempotentRequest?: IdempotentRequest) =>

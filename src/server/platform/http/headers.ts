@@ -24,13 +24,17 @@ const OWN_FILES = {
   'frame-ancestors': "'none'",
 };
 
-/** The web app never turns text into markup or code; trusted types make the browser refuse it. */
+/**
+ * The web app never turns text into markup or code; trusted types make the browser refuse it. The one policy
+ * names the service worker.
+ */
 const WEB_APP = {
   ...OWN_FILES,
   'font-src': "'self'",
   'manifest-src': "'self'",
   'require-trusted-types-for': "'script'",
-  'trusted-types': "'none'",
+  'trusted-types': 'service-worker',
+  'worker-src': "'self'",
 };
 
 /** For the API documentation, whose script inserts sanitized markup and cannot use trusted types. */
@@ -85,6 +89,8 @@ export function dataHeaders(secure: boolean): Headers {
   return {
     ...headersEverywhere(secure),
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    // The addresses of links hold their tokens.
+    'x-robots-tag': 'noindex',
     // Files set a rule of their own.
     'cache-control': 'no-store',
   };
@@ -103,7 +109,7 @@ function pageHeaders(secure: boolean): Headers {
  * Whether browsers never render the response as a page; the API documentation is the exception below `/api`.
  */
 function isData({ url }: FastifyRequest): boolean {
-  return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics)(?:[/?]|$)/.test(url);
+  return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics|calendar)(?:[/?]|$)/.test(url);
 }
 
 /**

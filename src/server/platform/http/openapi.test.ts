@@ -48,7 +48,7 @@ describe('the OpenAPI document', () => {
   });
 
   test.each(endpointNames)('describes %s with its response and security', (name) => {
-    const { access, status, response, file, body, summary } = endpointOf(name);
+    const { access, status, response, file, text, body, summary } = endpointOf(name);
     expect(operation(name)).toMatchObject({
       operationId: name,
       summary,
@@ -56,7 +56,7 @@ describe('the OpenAPI document', () => {
       responses: { [status]: { description: expect.any(String) } },
     });
     expect(at(operation(name), 'responses', String(status), 'content') !== undefined).toBe(
-      Boolean(response ?? file),
+      Boolean(response ?? file ?? text),
     );
     expect(at(operation(name), 'requestBody') !== undefined).toBe(Boolean(body));
   });

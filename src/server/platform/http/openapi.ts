@@ -58,13 +58,15 @@ function refusals(endpoint: Endpoint): string[] {
 }
 
 /** The body of a successful response, by media type; a file of another format than JSON has no schema. */
-function successContent({ file = [], response }: Endpoint): Json {
+function successContent({ file = [], text, response }: Endpoint): Json {
   if (response) return content(jsonSchema(response, 'output'));
+  if (text) return { [text]: { schema: { type: 'string' } } };
   return Object.fromEntries(file.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 }
 
 function operation(feature: string, name: string, endpoint: Endpoint): Json {
-  const success = endpoint.response || endpoint.file ? { content: successContent(endpoint) } : {};
+  const success =
+    endpoint.response || endpoint.file || endpoint.text ? { content: successContent(endpoint) } : {};
   const refused = refusals(endpoint).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   return {
     operationId: name,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { ApiError } from '../../platform/api-error.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
@@ -6,15 +6,14 @@ import { preload } from '../../platform/preload.ts';
 import { type Credentials, useSession } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EmailField } from './email-field.tsx';
 import { loginMessages as texts } from './login.messages.ts';
 
 // Many users see this page first, so what only submitting needs is loaded after it.
 const credentials = preload(async () => (await import('#contract/account.ts')).credentials);
-const ResendVerification = lazy(
-  preload(async () => ({ default: (await import('./resend-verification.tsx')).ResendVerification })),
-);
+const loadResend = preload(async () => (await import('./resend-verification.tsx')).ResendVerification);
 
 interface LoginFormProps {
   /** The address that the user has just registered or verified; empty if unknown. */
@@ -66,7 +65,7 @@ export function LoginForm(props: LoginFormProps) {
   return (
     <form noValidate onSubmit={submit} className="grid gap-5">
       <FormFailureNotice failure={failure} />
-      <Suspense>{unverified && <ResendVerification {...unverified} />}</Suspense>
+      {unverified && <OnDemand load={loadResend}>{(Resend) => <Resend {...unverified} />}</OnDemand>}
       <EmailField error={errors.email?.message} {...register('email')} />
       <PasswordField
         label={texts.password}

@@ -4,10 +4,11 @@ import { count } from '#contract/fields.ts';
 import type { Game, GameForm, gameForm } from '#contract/games.ts';
 import { formatDay, parseDay } from '#domain/calendar.ts';
 import { GAME_TYPES, type GameResult, gameResult } from '#domain/game.ts';
+import { playedInnings } from '#domain/line-score.ts';
 import { today } from '../../platform/days.ts';
 import { type ContractForm, nothingChosen } from '../../platform/form.ts';
 import type { Fact } from '../../platform/use-conflict.ts';
-import { type LineScoreEntry, playedInnings } from '../../shared/line-score/line-score-entry.ts';
+import type { LineScoreEntry } from '../../shared/line-score/line-score-entry.ts';
 import { batsFirstText, lineScoreText } from '../../shared/line-score/line-score-text.ts';
 import { gamesMessages } from './games.messages.ts';
 
@@ -105,7 +106,7 @@ export function factsOf(game: Values | Game): Fact[] {
 
 /** The facts to store: innings that the line score tells need not be entered. */
 export function withPlayedInnings(facts: GameForm): GameForm {
-  return facts.innings ? facts : { ...facts, innings: playedInnings(lineScoreOf(facts)) };
+  return facts.innings ? facts : { ...facts, innings: playedInnings(lineScoreOf(facts).line_score) };
 }
 
 /** Null while a score is not a number. */

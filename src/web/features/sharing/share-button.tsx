@@ -1,13 +1,12 @@
 import { Share } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { preload } from '../../platform/preload.ts';
+import { useDialogOnDemand } from '../../platform/use-dialog-on-demand.ts';
 import { Button } from '../../ui/button.tsx';
 import { sharingMessages as texts } from './sharing.messages.ts';
 
-const ShareDialog = lazy(
-  preload(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog })),
-);
+const loadDialog = preload(async () => (await import('./share-dialog.tsx')).ShareDialog);
 
 interface ShareButtonProps {
   readonly game: GameDetail;
@@ -18,11 +17,8 @@ interface ShareButtonProps {
 /** Opens what of the game can be sent; the dialog is loaded when it is first opened. */
 export function ShareButton({ game, compact = false }: ShareButtonProps) {
   const [open, setOpen] = useState(false);
-  const [opened, setOpened] = useState(false);
-  const show = () => {
-    setOpen(true);
-    setOpened(true);
-  };
+  const ShareDialog = useDialogOnDemand(loadDialog, open, () => setOpen(false));
+  const show = () => setOpen(true);
   const icon = <Share aria-hidden className="size-5" />;
   return (
     <>
@@ -42,7 +38,7 @@ export function ShareButton({ game, compact = false }: ShareButtonProps) {
           {texts.open}
         </Button>
       )}
-      <Suspense>{opened && <ShareDialog game={game} open={open} onClose={() => setOpen(false)} />}</Suspense>
+      {ShareDialog && <ShareDialog game={game} open={open} onClose={() => setOpen(false)} />}
     </>
   );
 }

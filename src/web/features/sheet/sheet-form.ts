@@ -121,6 +121,8 @@ export function formOf(sheet: Sheet) {
   return {
     batting: batting.map(battingForm),
     pitching: pitching.map(pitchingForm),
+    // A draft from before sheets had a line score keeps the stored one.
+    ...sheet.lineScore,
     sheet_version: sheet.version,
   };
 }
@@ -131,12 +133,9 @@ export function lineScoreIn({ lineScore }: Sheet): LineScoreEntry {
   return lineScore ?? NO_LINE_SCORE;
 }
 
-export function sameLineScore(a: Sheet, b: Sheet): boolean {
-  return JSON.stringify(lineScoreIn(a)) === JSON.stringify(lineScoreIn(b));
-}
-
 /** Whether both sheets have the same lines and the same line score. */
 export function sameContent(a: Sheet, b: Sheet): boolean {
-  const serialize = (sheet: Sheet) => JSON.stringify({ ...formOf(sheet), sheet_version: null });
-  return serialize(a) === serialize(b) && sameLineScore(a, b);
+  const serialize = (sheet: Sheet) =>
+    JSON.stringify({ ...lineScoreIn(sheet), ...formOf(sheet), sheet_version: null });
+  return serialize(a) === serialize(b);
 }

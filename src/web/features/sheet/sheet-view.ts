@@ -1,8 +1,8 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import type { Finding } from '#domain/game-check.ts';
+import { playedInnings } from '#domain/line-score.ts';
 import { everybody, nameIn, type Player, shortNameIn, withChosen } from '../../shared/line-entry/players.ts';
-import { playedInnings } from '../../shared/line-score/line-score-entry.ts';
 import { guestName, isGuest } from './guests.ts';
 import type { SheetErrors } from './sheet-check.ts';
 import { lineScoreIn } from './sheet-form.ts';
@@ -66,7 +66,7 @@ interface ViewOptions extends Pick<SheetView, 'sheet' | 'change' | 'errors' | 'c
 /** The game with the line score of the sheet, which also tells the innings where the game does not. */
 function withLineScore(game: GameDetail, sheet: Sheet): GameDetail {
   const entry = lineScoreIn(sheet);
-  return { ...game, ...entry, innings: game.innings ?? playedInnings(entry) };
+  return { ...game, ...entry, innings: game.innings ?? playedInnings(entry.line_score) };
 }
 
 export function viewOf({ asked, game: stored, ...state }: ViewOptions): SheetView {

@@ -1,10 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Game, type GameDetail, gamesApi } from '#contract/games.ts';
+import { type GameDetail, gamesApi } from '#contract/games.ts';
 import { type SheetForm, sheetApi } from '#contract/sheet.ts';
 import { call } from '../../platform/api.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
-import { type LineScoreEntry, playedInnings } from '../../shared/line-score/line-score-entry.ts';
 import { type Starter, startersOf } from './lineup.ts';
 
 export interface EarlierLineup {
@@ -33,21 +32,6 @@ export function lineupQuery(gameId: number) {
   });
 }
 
-/** Changes the line score of a game, and nothing else of it; also its innings, if they were unknown. */
-function saveLineScore(game: GameDetail, entry: LineScoreEntry): Promise<Game> {
-  const { id, date, game_type, tournament, opponent, team_score, opponent_score, version } = game;
-  const facts = { date, game_type, tournament, opponent, team_score, opponent_score, version };
-  const innings = game.innings ?? playedInnings(entry);
-  const body = { ...facts, ...entry, innings };
-  return call(gamesApi.updateGame, { params: { id }, body });
-}
-
-export interface SheetSaving {
-  readonly lines: SheetForm;
-  /** Null if it did not change. */
-  readonly lineScore: LineScoreEntry | null;
-}
-
 export function useSheetSaving(gameId: number) {
   const queryClient = useQueryClient();
 
@@ -62,10 +46,7 @@ export function useSheetSaving(gameId: number) {
   }
 
   return useMutation({
-    mutationFn: async ({ lines, lineScore }: SheetSaving): Promise<GameDetail> => {
-      const saved = await call(sheetApi.saveSheet, { params: { id: gameId }, body: lines });
-      return lineScore ? { ...saved, ...(await saveLineScore(saved, lineScore)) } : saved;
-    },
+    mutationFn: (body: SheetForm) => call(sheetApi.saveSheet, { params: { id: gameId }, body }),
     onError: (error) => {
       // Shows the current game when the user returns to it.
       if (hasStatus(error, 409)) void queryClient.invalidateQueries({ queryKey: queryKeys.game(gameId) });

@@ -1,13 +1,4 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  type RefObject,
-  type SubmitEvent,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { useChangeOrigin } from '../../platform/change-origin.ts';
@@ -15,6 +6,7 @@ import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { preload } from '../../platform/preload.ts';
 import { FindingList } from '../../shared/game-check/finding-list.tsx';
 import { Button } from '../../ui/button.tsx';
+import { OnDemand } from '../../ui/on-demand.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useWide } from '../../ui/use-wide.ts';
@@ -32,14 +24,12 @@ import { type SheetState, useSheet } from './use-sheet.ts';
 /** The minimum width for grids, in pixels. */
 const WIDE = 900;
 
-const loadGrids = preload(async () => ({ default: (await import('./sheet-grids.tsx')).SheetGrids }));
-const loadLists = preload(async () => ({ default: (await import('./sheet-lists.tsx')).SheetLists }));
-const SheetGrids = lazy(loadGrids);
-const SheetLists = lazy(loadLists);
+const loadGrids = preload(async () => (await import('./sheet-grids.tsx')).SheetGrids);
+const loadLists = preload(async () => (await import('./sheet-lists.tsx')).SheetLists);
 const loadLineScore = preload(async () => (await import('./line-score-section.tsx')).LineScoreSection);
 const loadPasteDialog = preload(async () => (await import('./paste-dialog.tsx')).PasteDialog);
 
-// The one that the screen needs loads beside the game's data. `lazy` reports a failure.
+// The one that the screen needs loads beside the game's data. `OnDemand` reports a failure.
 (window.innerWidth >= WIDE ? loadGrids() : loadLists()).catch(() => undefined);
 
 /** Focuses the first wrong cell, on a phone after opening its row. */
@@ -145,6 +135,15 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
     window.scrollTo({ top: 0 });
   }
   const [undo, redo] = [() => step(state.undo), () => step(state.redo)];
+  // Together with the rows, into which the lineup moves the focus.
+  const offers = (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <LineupOffer gameId={gameId} view={view} onUsed={focusFirstBatter} />
+      <Button variant="line" onClick={onPaste}>
+        {texts.paste.open}
+      </Button>
+    </div>
+  );
   return (
     <form
       ref={form}
@@ -156,16 +155,25 @@ function SheetForm({ state, view, gameId, onPaste }: SheetFormProps) {
       onKeyDown={onShortcut({ save, undo, redo })}
       className="grid min-w-0 gap-6"
     >
-      {/* Together: the lineup moves the focus into the rows. */}
-      <Suspense fallback={<SheetSkeleton />}>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <LineupOffer gameId={gameId} view={view} onUsed={focusFirstBatter} />
-          <Button variant="line" onClick={onPaste}>
-            {texts.paste.open}
-          </Button>
-        </div>
-        {wide ? <SheetGrids view={view} /> : <SheetLists view={view} open={open} onOpen={setOpen} />}
-      </Suspense>
+      {wide ? (
+        <OnDemand key="grids" load={loadGrids} skeleton={<SheetSkeleton />}>
+          {(SheetGrids) => (
+            <>
+              {offers}
+              <SheetGrids view={view} />
+            </>
+          )}
+        </OnDemand>
+      ) : (
+        <OnDemand key="lists" load={loadLists} skeleton={<SheetSkeleton />}>
+          {(SheetLists) => (
+            <>
+              {offers}
+              <SheetLists view={view} open={open} onOpen={setOpen} />
+            </>
+          )}
+        </OnDemand>
+      )}
       {LineScoreSection && <LineScoreSection view={view} />}
       <section aria-label={texts.check} className="scroll-mt-20 empty:hidden">
         <FindingList findings={view.findings} />

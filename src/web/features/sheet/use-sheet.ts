@@ -8,7 +8,7 @@ import { type SavedMeanwhile, useSheetConflict } from './conflict/use-sheet-conf
 import { useSheetSaving } from './sheet.data.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { countErrors, errorsAtCells, errorsOf, type SheetErrors, withoutMissing } from './sheet-check.ts';
-import { formOf, lineScoreIn, sameContent, sameLineScore, sheetOf } from './sheet-form.ts';
+import { formOf, sameContent, sheetOf } from './sheet-form.ts';
 import type { Sheet } from './sheet-rows.ts';
 import { useSheetDraft } from './use-sheet-draft.ts';
 import { useSheetHistory } from './use-sheet-history.ts';
@@ -42,7 +42,6 @@ function useSheetErrors(sheet: Sheet) {
 }
 
 interface SendingOptions {
-  readonly stored: Sheet;
   readonly onSaved: () => void;
   readonly onConflict: (saved: SavedMeanwhile) => void;
   /** Called with the errors that the server reports at cells. */
@@ -50,22 +49,14 @@ interface SendingOptions {
   readonly focusFirstError: () => void;
 }
 
-/** Only the lines can be compared, not the facts of the game, of which the sheet has the line score alone. */
-function hasLines(current: unknown): current is GameDetail {
-  return typeof current === 'object' && current !== null && 'batting_records' in current;
-}
-
 /** Sends the sheet; `failure` says why it could not be saved. */
-function useSending(
-  gameId: number,
-  { stored, onSaved, onConflict, onRefused, focusFirstError }: SendingOptions,
-) {
+function useSending(gameId: number, { onSaved, onConflict, onRefused, focusFirstError }: SendingOptions) {
   const [failure, setFailure] = useState<FormFailure | null>(null);
   const saving = useSheetSaving(gameId);
 
   function fail(error: unknown, sent: Sheet) {
-    if (hasStatus(error, 409) && hasLines(error.current))
-      return onConflict({ sheet: sheetOf(error.current), changed: error.changed });
+    if (hasStatus(error, 409) && error.current)
+      return onConflict({ sheet: sheetOf(error.current as GameDetail), changed: error.changed });
     const errors = serverErrors(sent, error);
     onRefused({ sheet: sent, errors });
     if (countErrors(errors) > 0) return focusFirstError();
@@ -78,8 +69,7 @@ function useSending(
     const { data } = sheetForm.safeParse(formOf(sheet));
     if (!data) return focusFirstError();
     try {
-      const lineScore = sameLineScore(sheet, stored) ? null : lineScoreIn(sheet);
-      await saving.mutateAsync({ lines: data, lineScore });
+      await saving.mutateAsync(data);
       onSaved();
     } catch (error) {
       fail(error, sheet);
@@ -104,7 +94,6 @@ export function useSheet(game: GameDetail, onSaved: (merged: boolean) => void) {
   const { errors, errorCount, blocked, setAttempted, setRefused } = useSheetErrors(sheet);
   const focusFirstError = () => setFocusRequests((count) => count + 1);
   const { send, failure, pending } = useSending(game.id, {
-    stored,
     onSaved: () => {
       draft.saved();
       onSaved(merging.current);

@@ -1,13 +1,12 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { preload } from '../../platform/preload.ts';
+import { useDialogOnDemand } from '../../platform/use-dialog-on-demand.ts';
 import { Button } from '../../ui/button.tsx';
 import { useTeam } from './team.data.ts';
 import { teamMessages } from './team.messages.ts';
 
-const InviteSheet = lazy(
-  preload(async () => ({ default: (await import('./invite-sheet.tsx')).InviteSheet })),
-);
+const loadSheet = preload(async () => (await import('./invite-sheet.tsx')).InviteSheet);
 
 interface InviteDialogProps {
   readonly open: boolean;
@@ -17,9 +16,8 @@ interface InviteDialogProps {
 /** The sheet, loaded when it is first opened. */
 export function InviteDialog({ open, onClose }: InviteDialogProps) {
   const { data: team } = useTeam();
-  const [opened, setOpened] = useState(open);
-  if (open && !opened) setOpened(true);
-  return <Suspense>{opened && team && <InviteSheet team={team} open={open} onClose={onClose} />}</Suspense>;
+  const InviteSheet = useDialogOnDemand(loadSheet, open, onClose);
+  return InviteSheet && team && <InviteSheet team={team} open={open} onClose={onClose} />;
 }
 
 export function InviteButton() {

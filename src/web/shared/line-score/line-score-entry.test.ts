@@ -7,7 +7,6 @@ import {
   countColumns,
   type LineScoreEntry,
   nextCell,
-  playedInnings,
   runsOf,
   sidesInOrder,
   withBatsFirst,
@@ -103,10 +102,4 @@ test('the side that bats first is listed first, the own one if unknown', () => {
   expect(sidesInOrder(NOTHING)).toEqual(['us', 'them']);
   expect(sidesInOrder({ ...NOTHING, bats_first: true })).toEqual(['us', 'them']);
   expect(sidesInOrder({ ...NOTHING, bats_first: false })).toEqual(['them', 'us']);
-});
-
-test('playedInnings needs both sides', () => {
-  expect(playedInnings(NOTHING)).toBeNull();
-  expect(playedInnings(entryOf([1, 2], [1]))).toBeNull();
-  expect(playedInnings(entryOf([1, null], [1, 2]))).toBe(2);
 });

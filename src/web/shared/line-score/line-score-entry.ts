@@ -101,9 +101,3 @@ export function nextCell(entry: LineScoreEntry, { side, index }: Cell, innings: 
   if (!isFull) return { side, index: index + 1 };
   return score[other].length < index + 1 ? { side: other, index: score[other].length } : null;
 }
-
-/** The innings that were played; null unless both sides are entered to the end. */
-export function playedInnings({ line_score }: LineScoreEntry): number | null {
-  const { us, them } = line_score ?? NO_RUNS;
-  return us.length > 0 && us.length === them.length ? us.length : null;
-}

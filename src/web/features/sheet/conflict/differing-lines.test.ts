@@ -50,6 +50,29 @@ describe('differingLines', () => {
   });
 });
 
+describe('the line score', () => {
+  const withInnings = (sheet: Sheet, us: number[]): Sheet => ({
+    ...sheet,
+    lineScore: { line_score: { us, them: [0, 0], opponent_errors: null }, bats_first: true },
+  });
+  const base = withInnings(before, [1]);
+
+  test('is taken from the side that changed it', () => {
+    const find = (own: Sheet, saved: Sheet) =>
+      differingLines(own, saved, base).find(({ kind }) => kind === 'lineScore');
+    expect(find(withInnings(mine, [1]), withInnings(theirs, [1]))).toBeUndefined();
+    expect(find(withInnings(mine, [1]), withInnings(theirs, [1, 2]))).toMatchObject({ preset: 'theirs' });
+    expect(find(withInnings(mine, [1, 2]), withInnings(theirs, [1]))).toMatchObject({ preset: 'mine' });
+  });
+
+  test('is merged as chosen', () => {
+    const [own, saved] = [withInnings(mine, [1]), withInnings(theirs, [1, 2])];
+    const taken = differingLines(own, saved, base).filter(({ kind }) => kind === 'lineScore');
+    expect(mergedSheet(own, saved, taken).lineScore).toEqual(saved.lineScore);
+    expect(mergedSheet(own, saved, []).lineScore).toEqual(own.lineScore);
+  });
+});
+
 describe('mergedSheet', () => {
   const lines = differingLines(mine, theirs, before);
   const linesOf = (sheet: Sheet) => {
@@ -91,7 +114,7 @@ describe('mergedSheet', () => {
       ...theirs,
       batters: [...theirs.batters, batterRow('b31', 2, { user_id: '8', plate_appearances: '犠打' })],
     });
-    const line = differingLines(own, other, before).filter(({ player }) => player === '8');
+    const line = differingLines(own, other, before).filter(({ key }) => key === 'batting 8');
     expect(linesOf(mergedSheet(own, other, line))).toContain('2  三振');
     expect(linesOf(mergedSheet(own, other, line)).slice(1, 4)).toEqual([
       '2 2 三振 中安',

@@ -1,5 +1,6 @@
+import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
 import { rowText } from '../sheet-facts.ts';
-import { usedRows } from '../sheet-form.ts';
+import { lineScoreIn, usedRows } from '../sheet-form.ts';
 import {
   type AnyRow,
   type BatterRow,
@@ -12,8 +13,17 @@ import {
 
 export type Version = 'mine' | 'theirs';
 
+/** The line score, where it differs between two sheets. */
+interface DifferingLineScore {
+  readonly key: 'lineScore';
+  readonly kind: 'lineScore';
+  readonly mine: LineScoreEntry;
+  readonly theirs: LineScoreEntry;
+  readonly preset: Version;
+}
+
 /** A player's line that differs between two sheets; undefined where the player has none. */
-export interface DifferingLine {
+interface DifferingPlayer {
   readonly key: string;
   readonly kind: Kind;
   /** The player's cell. */
@@ -23,6 +33,8 @@ export interface DifferingLine {
   /** The version to choose unless the user wants the other one. */
   readonly preset: Version;
 }
+
+export type DifferingLine = DifferingPlayer | DifferingLineScore;
 
 const textOf = (row: AnyRow | undefined) => (row ? rowText(row) : '');
 
@@ -38,12 +50,24 @@ function presetOf(mine: AnyRow | undefined, before: AnyRow | undefined, hasBefor
   return textOf(mine) === textOf(before) ? 'theirs' : 'mine';
 }
 
+function differingLineScores(mine: Sheet, theirs: Sheet, before: Sheet | null): DifferingLineScore[] {
+  const same = (a: Sheet, b: Sheet) => JSON.stringify(lineScoreIn(a)) === JSON.stringify(lineScoreIn(b));
+  if (same(mine, theirs)) return [];
+  const preset = before && same(mine, before) ? 'theirs' : 'mine';
+  const [own, saved] = [lineScoreIn(mine), lineScoreIn(theirs)];
+  return [{ key: 'lineScore', kind: 'lineScore', mine: own, theirs: saved, preset }];
+}
+
 /**
- * The lines that differ, in the order of the own sheet, those behind it that only the other one has. Lines without
- * a player are the user's own.
+ * The lines that differ, in the order of the own sheet, those behind it that only the other one has, and the line
+ * score. Lines without a player are the user's own.
  * @param before what the user began with; null if unknown
  */
 export function differingLines(mine: Sheet, theirs: Sheet, before: Sheet | null): DifferingLine[] {
+  return [...differingPlayers(mine, theirs, before), ...differingLineScores(mine, theirs, before)];
+}
+
+function differingPlayers(mine: Sheet, theirs: Sheet, before: Sheet | null): DifferingPlayer[] {
   const [own, other, old] = [usedRows(mine), usedRows(theirs), before && usedRows(before)];
   return (['batting', 'pitching'] as const).flatMap((kind) => {
     const rows: readonly AnyRow[] = [...own[kind], ...other[kind]];
@@ -62,7 +86,7 @@ export function differingLines(mine: Sheet, theirs: Sheet, before: Sheet | null)
 export function countEqual(mine: Sheet, differing: readonly DifferingLine[]): number {
   const { batting, pitching } = usedRows(mine);
   const players = new Set([...batting, ...pitching].map(({ cells }) => cells.user_id));
-  for (const { player } of differing) players.delete(player);
+  for (const line of differing) if (line.kind !== 'lineScore') players.delete(line.player);
   players.delete('');
   return players.size;
 }
@@ -70,7 +94,7 @@ export function countEqual(mine: Sheet, differing: readonly DifferingLine[]): nu
 /** Puts the chosen lines of the other sheet into the rows of the own one. */
 function withTheirs<Row extends AnyRow>(
   rows: readonly Row[],
-  lines: readonly DifferingLine[],
+  lines: readonly DifferingPlayer[],
   prefix: string,
 ): Row[] {
   const merged = rows.flatMap((row): Row[] => {
@@ -85,9 +109,11 @@ function withTheirs<Row extends AnyRow>(
 
 /** The own sheet with the lines that the user takes from the other one, on top of the other one's version. */
 export function mergedSheet(mine: Sheet, theirs: Sheet, taken: readonly DifferingLine[]): Sheet {
-  const ofKind = (kind: Kind) => taken.filter((line) => line.kind === kind);
+  const ofKind = (kind: Kind) => taken.filter((line): line is DifferingPlayer => line.kind === kind);
+  const lineScore = taken.find((line) => line.kind === 'lineScore')?.theirs ?? mine.lineScore;
   return completed({
     ...mine,
+    ...(lineScore && { lineScore }),
     batters: withTheirs<BatterRow>(mine.batters, ofKind('batting'), 'b'),
     pitchers: withTheirs<PitcherRow>(usedRows(mine).pitching, ofKind('pitching'), 'p'),
     version: theirs.version,

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { MarkedText } from '../../../platform/marked-text.tsx';
+import type { LineScoreEntry } from '../../../shared/line-score/line-score-entry.ts';
+import { batsFirstText, lineScoreText } from '../../../shared/line-score/line-score-text.ts';
 import { cx } from '../../../ui/cx.ts';
 import { differingText } from '../sheet-facts.ts';
 import { type AnyRow, isBatter } from '../sheet-rows.ts';
@@ -8,18 +10,29 @@ import type { DifferingLine, Version } from './differing-lines.ts';
 
 interface VersionChoiceProps {
   readonly whose: string;
-  readonly row: AnyRow | undefined;
-  readonly other: AnyRow | undefined;
+  readonly text: string;
+  /** The text of the other version. */
+  readonly other: string;
   readonly name: string;
   readonly checked: boolean;
   readonly onChoose: () => void;
 }
 
-function textOf(row: AnyRow | undefined, other: AnyRow | undefined): string {
+function rowTextOf(row: AnyRow | undefined, other: AnyRow | undefined): string {
   return row ? differingText(row, other) : texts.notEntered;
 }
 
-function VersionChoice({ whose, row, other, name, checked, onChoose }: VersionChoiceProps) {
+function inningsTextOf({ line_score, bats_first }: LineScoreEntry): string {
+  return [batsFirstText(bats_first), lineScoreText(line_score)].filter(Boolean).join(' ') || texts.notEntered;
+}
+
+function textsOf(line: DifferingLine): Record<Version, string> {
+  if (line.kind === 'lineScore')
+    return { mine: inningsTextOf(line.mine), theirs: inningsTextOf(line.theirs) };
+  return { mine: rowTextOf(line.mine, line.theirs), theirs: rowTextOf(line.theirs, line.mine) };
+}
+
+function VersionChoice({ whose, text, other, name, checked, onChoose }: VersionChoiceProps) {
   return (
     <label
       className={cx(
@@ -35,47 +48,51 @@ function VersionChoice({ whose, row, other, name, checked, onChoose }: VersionCh
         className="size-5 self-start accent-field"
       />
       <span className="truncate text-small text-ink-2">{whose}</span>
-      <MarkedText text={textOf(row, other)} other={textOf(other, row)} />
+      <MarkedText text={text} other={other} />
     </label>
   );
 }
 
 /** The place in the order, or that it is a pitcher's line. */
-function placeOf({ mine, theirs }: DifferingLine): string {
-  const row = mine ?? theirs;
+function placeOf(line: DifferingLine): string {
+  if (line.kind === 'lineScore') return '';
+  const row = line.mine ?? line.theirs;
   return row && isBatter(row) ? texts.order(row.order) : texts.pitcher;
 }
 
 interface LineChoiceProps {
   readonly line: DifferingLine;
-  readonly player: string;
+  /** The player, or what else the line is. */
+  readonly title: string;
   readonly theirs: string;
   readonly chosen: Version;
   readonly onChoose: (version: Version) => void;
 }
 
-/** Both versions of a player's line, of which one is saved. */
-export function LineChoice({ line, player, theirs, chosen, onChoose }: LineChoiceProps) {
+/** Both versions of a line, of which one is saved. */
+export function LineChoice({ line, title, theirs, chosen, onChoose }: LineChoiceProps) {
   const name = useId();
+  const place = placeOf(line);
+  const { mine: own, theirs: saved } = textsOf(line);
   return (
     <fieldset className="min-w-0 border-t border-chalk py-3">
       <legend className="float-left mb-1 flex w-full items-baseline gap-2">
-        <span className="text-small text-ink-2 tabular-nums">{placeOf(line)}</span>
-        <span className="font-bold">{player}</span>
+        {place && <span className="text-small text-ink-2 tabular-nums">{place}</span>}
+        <span className="font-bold">{title}</span>
       </legend>
       <div className="clear-both grid gap-0.5 md:grid-cols-2 md:gap-4">
         <VersionChoice
           whose={texts.mine}
-          row={line.mine}
-          other={line.theirs}
+          text={own}
+          other={saved}
           name={name}
           checked={chosen === 'mine'}
           onChoose={() => onChoose('mine')}
         />
         <VersionChoice
           whose={theirs}
-          row={line.theirs}
-          other={line.mine}
+          text={saved}
+          other={own}
           name={name}
           checked={chosen === 'theirs'}
           onChoose={() => onChoose('theirs')}

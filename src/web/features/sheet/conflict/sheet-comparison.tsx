@@ -2,6 +2,7 @@ import { Triangle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { commonMessages } from '../../../messages.ts';
 import { type ChangeOrigin, useChangeOrigin } from '../../../platform/change-origin.ts';
+import { lineScoreMessages } from '../../../shared/line-score/line-score.messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { progressOf } from '../sheet-progress.ts';
 import type { SheetView } from '../sheet-view.ts';
@@ -93,7 +94,7 @@ export function SheetComparison({ conflict, view, pending }: SheetComparisonProp
           <LineChoice
             key={line.key}
             line={line}
-            player={view.nameOf(line.player)}
+            title={line.kind === 'lineScore' ? lineScoreMessages.title : view.nameOf(line.player)}
             theirs={origin.theirs}
             chosen={conflict.choiceOf(line)}
             onChoose={(version) => conflict.choose(line, version)}

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { expectPage, logIn } from './support/actions.ts';
+import { ask } from './support/api.ts';
+import { expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth } from './support/looks.ts';
+import { COACH, newCoach } from './support/people.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const ITEM = { date: '2099-05-03', time: '09:00', type: '河川敷で練習', location: null, note: null };
+const GAME = {
+  date: '2026-05-03',
+  game_type: '練習試合',
+  tournament: '春季大会',
+  opponent: '丘の上スターズ',
+  team_score: 3,
+  opponent_score: 2,
+};
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+const cachedUrls = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return kept.flat().map(({ url }) => new URL(url).pathname);
+  });
+
+/** Waits until the worker can start the app: it becomes active once it has every file. */
+async function untilInstalled(page: Page): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+}
+
+/** What earlier versions of the program left on the device. */
+async function leaveVersions(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names)
+    await page.evaluate(async (version) => {
+      const cache = await caches.open(version);
+      await cache.put(`/assets/${version}.js`, new Response(version));
+    }, name);
+}
+
+const textOf = (page: Page, path: string) =>
+  page.evaluate(async (url) => (await fetch(url)).text().catch(String), path);
+
+const offlineLine = (page: Page) => page.getByText(/^オフラインです。/);
+
+/** Opens pages of the menu, so that the device keeps what they show. */
+async function seePages(page: Page): Promise<void> {
+  for (const name of ['試合記録', 'スケジュール', 'マイページ'])
+    await page.getByRole('link', { name, exact: true }).click();
+  await expectPage(page, 'マイページ');
+}
+
+test('a remembered device starts without a network, on any page it has shown', async ({
+  page,
+  context,
+  server,
+}) => {
+  const token = await newCoach(server);
+  await ask(server, 'createScheduleItem', { token, body: ITEM });
+  await ask(server, 'createGame', { token, body: GAME });
+  await page.goto('/');
+  await leaveVersions(page, ['files-oldest', 'files-before']);
+  await logIn(page, COACH.email);
+  await seePages(page);
+  await untilInstalled(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('last-seen'))).toContain(GAME.opponent);
+
+  await test.step('the worker stores the files of the app and nothing of the team', async () => {
+    const urls = await cachedUrls(page);
+    expect(urls).toContain('/index.html');
+    expect(urls.filter((url) => !/^\/(?:index\.html|assets\/[\w.-]+)$/.test(url))).toEqual([]);
+  });
+
+  await test.step('an open page of the version before still finds its files', async () => {
+    const names = await cacheNames(page);
+    expect(names).toContain('files-before');
+    expect(names).not.toContain('files-oldest');
+    expect(names).toHaveLength(2);
+    expect(await textOf(page, '/assets/files-before.js')).toBe('files-before');
+  });
+
+  await page.close();
+  await context.setOffline(true);
+  const visit = await context.newPage();
+
+  await test.step('the home page', async () => {
+    await visit.goto('/mypage');
+    await expect(visit.getByRole('main').getByText(ITEM.type).first()).toBeVisible();
+    await expect(offlineLine(visit)).toBeVisible();
+    await expectAccessibleAtEachWidth(visit);
+  });
+
+  await test.step('another page, opened by the menu and again by its address', async () => {
+    await visit.getByRole('link', { name: '試合記録', exact: true }).click();
+    await expect(visit.getByText(GAME.opponent)).toBeVisible();
+    await visit.reload();
+    await expect(visit.getByText(GAME.opponent)).toBeVisible();
+    await expect(offlineLine(visit)).toBeVisible();
+  });
+
+  await test.step('with a network again, the line goes', async () => {
+    await context.setOffline(false);
+    await expect(offlineLine(visit)).toHaveCount(0);
+    await expect(visit.getByText(GAME.opponent)).toBeVisible();
+  });
+});

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { answer, answerCounts, answerForm } from './attendance.ts';
+import { endpoints } from './endpoint.ts';
+import { flag, id, idParams } from './fields.ts';
+
+const optional = z.nullable(z.string());
+
+const link = z.object({ url: z.string() });
+/** The link for the whole team; it has no URL while it is off. */
+const teamLink = z.object({ on: z.boolean(), url: optional });
+
+/** Somebody for whom the link answers. */
+const subject = z.object({
+  member_id: z.number(),
+  name: z.string(),
+  number: optional,
+  /** Such as 小5; null without one. */
+  grade: optional,
+});
+
+const linkItem = z.object({
+  id: z.number(),
+  date: z.string(),
+  /** When the team meets. */
+  time: optional,
+  start_time: optional,
+  end_time: optional,
+  type: optional,
+  opponent: optional,
+  location: optional,
+  meet_place: optional,
+  note: optional,
+  /** YYYY-MM-DDTHH:MM in the team's local time. */
+  answer_by: optional,
+  /** Whether answers are taken. */
+  open: z.boolean(),
+  cancelled: z.boolean(),
+  counts: answerCounts,
+  /** Of the subjects; by the team's link without comments. */
+  answers: z.array(answer),
+  /** Null until a coach shows it. */
+  lineup: z.null(),
+});
+
+export const answerPage = z.object({
+  team: z.object({ name: z.string() }),
+  kind: z.enum(['member', 'guardian', 'team']),
+  /** The name of the person whose link it is; null for the team's link. */
+  greeting: optional,
+  subjects: z.array(subject),
+  /** From today on, by date. */
+  items: z.array(linkItem),
+});
+export type AnswerPage = z.output<typeof answerPage>;
+
+const token = z.string();
+const byLink = z.object({ token, item_id: id(), member_id: id() });
+const guardianParams = z.object({ id: id(), guardian_id: id() });
+
+/**
+ * The links with which people answer without a login. The token in the path is the whole authority: these
+ * endpoints read no session and no cookie.
+ */
+export const answerLinksApi = endpoints({
+  answerPage: {
+    method: 'GET',
+    path: '/api/answer/{token}',
+    access: 'public',
+    summary: 'リンクから見る出欠（開くだけでは何も変わらない）',
+    params: z.object({ token }),
+    status: 200,
+    response: answerPage,
+  },
+  answerByLink: {
+    method: 'PUT',
+    path: '/api/answer/{token}/{item_id}/{member_id}',
+    access: 'public',
+    withoutCsrfToken: true,
+    summary: 'リンクからの出欠の回答',
+    params: byLink,
+    body: answerForm,
+    status: 200,
+    response: answer,
+  },
+  withdrawByLink: {
+    method: 'DELETE',
+    path: '/api/answer/{token}/{item_id}/{member_id}',
+    access: 'public',
+    withoutCsrfToken: true,
+    summary: 'リンクからの出欠の回答の取り消し（未回答に戻る）',
+    params: byLink,
+    status: 204,
+  },
+  memberAnswerLink: {
+    method: 'GET',
+    path: '/api/members/{id}/answer-link',
+    access: 'coach',
+    varies: 'time',
+    summary: 'メンバーの出欠リンク',
+    params: idParams,
+    status: 200,
+    response: link,
+  },
+  renewMemberAnswerLink: {
+    method: 'POST',
+    path: '/api/members/{id}/answer-link/renew',
+    access: 'coach',
+    summary: 'メンバーの出欠リンクの作り直し（前のリンクは無効になる）',
+    params: idParams,
+    status: 200,
+    response: link,
+  },
+  guardianAnswerLink: {
+    method: 'GET',
+    path: '/api/members/{id}/guardians/{guardian_id}/answer-link',
+    access: 'coach',
+    varies: 'time',
+    summary: '保護者の出欠リンク',
+    params: guardianParams,
+    status: 200,
+    response: link,
+  },
+  renewGuardianAnswerLink: {
+    method: 'POST',
+    path: '/api/members/{id}/guardians/{guardian_id}/answer-link/renew',
+    access: 'coach',
+    summary: '保護者の出欠リンクの作り直し（前のリンクは無効になる）',
+    params: guardianParams,
+    status: 200,
+    response: link,
+  },
+  ownAnswerLink: {
+    method: 'GET',
+    path: '/api/mypage/answer-link',
+    access: 'member',
+    varies: 'time',
+    summary: '自分の出欠リンク（子どもの分も回答できる）',
+    status: 200,
+    response: link,
+  },
+  renewOwnAnswerLink: {
+    method: 'POST',
+    path: '/api/mypage/answer-link/renew',
+    access: 'member',
+    summary: '自分の出欠リンクの作り直し（前のリンクは無効になる）',
+    status: 200,
+    response: link,
+  },
+  teamAnswerLink: {
+    method: 'GET',
+    path: '/api/team/answer-link',
+    access: 'coach',
+    varies: 'time',
+    summary: 'チーム全員用の出欠リンク',
+    status: 200,
+    response: teamLink,
+  },
+  switchTeamAnswerLink: {
+    method: 'PUT',
+    path: '/api/team/answer-link',
+    access: 'coach',
+    summary: 'チーム全員用の出欠リンクを使うかどうか',
+    body: z.object({ on: flag }),
+    status: 200,
+    response: teamLink,
+  },
+  renewTeamAnswerLink: {
+    method: 'POST',
+    path: '/api/team/answer-link/renew',
+    access: 'coach',
+    summary: 'チーム全員用の出欠リンクの作り直し（前のリンクは無効になる）',
+    status: 200,
+    response: teamLink,
+  },
+});

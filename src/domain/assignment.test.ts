@@ -1,0 +1,42 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { assign } from './assignment.ts';
+
+describe('the assignment', () => {
+  test('finds the greatest sum, as trying everything does', () => {
+    const values = fc.array(
+      fc.array(fc.option(fc.integer({ min: 1, max: 50 }), { nil: undefined }), {
+        minLength: 3,
+        maxLength: 3,
+      }),
+      {
+        maxLength: 5,
+      },
+    );
+    const bestOf = (rows: readonly (readonly (number | undefined)[])[], taken: readonly number[]): number => {
+      const [row, ...rest] = rows;
+      if (!row) return 0;
+      const with1 = row.map((value, place) =>
+        value === undefined || taken.includes(place) ? 0 : value + bestOf(rest, [...taken, place]),
+      );
+      return Math.max(bestOf(rest, taken), ...with1);
+    };
+    fc.assert(
+      fc.property(values, (rows) => {
+        const people = assign(rows, 3);
+        const sum = people.reduce<number>(
+          (total, person, place) => total + (person === null ? 0 : (rows[person]?.[place] ?? Number.NaN)),
+          0,
+        );
+        expect(sum).toBe(bestOf(rows, []));
+        const chosen = people.filter((person) => person !== null);
+        expect(new Set(chosen).size).toBe(chosen.length);
+      }),
+    );
+  });
+
+  test('leaves a place empty for which nobody is left', () => {
+    expect(assign([[1, undefined]], 2)).toEqual([0, null]);
+    expect(assign([], 2)).toEqual([null, null]);
+  });
+});

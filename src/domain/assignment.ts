@@ -1,0 +1,39 @@
+interface Choice {
+  readonly value: number;
+  readonly place: number;
+  readonly person: number;
+  readonly before: Choice | null;
+}
+
+const NOTHING: Choice = { value: 0, place: -1, person: -1, before: null };
+
+/**
+ * Fills places with people so that the sum of the values is the greatest: nobody has two places, no place two
+ * people. It tries every set of places, so it suits a dozen of them. The same values give the same answer.
+ * @param values by person, then by place; undefined where a person cannot take a place
+ * @returns the person at each place; null where nobody is left for it
+ */
+export function assign(
+  values: readonly (readonly (number | undefined)[])[],
+  places: number,
+): (number | null)[] {
+  // By the set of filled places, as bits: the best way to fill them with the people seen so far.
+  let best = new Map<number, Choice>([[0, NOTHING]]);
+  for (const [person, row] of values.entries()) {
+    const next = new Map(best);
+    for (const [filled, before] of best) {
+      for (let place = 0; place < places; place += 1) {
+        const value = row[place];
+        if (value === undefined || filled & (1 << place)) continue;
+        const after = filled | (1 << place);
+        const choice = { value: before.value + value, place, person, before };
+        if (choice.value > (next.get(after)?.value ?? -Infinity)) next.set(after, choice);
+      }
+    }
+    best = next;
+  }
+  const people = new Array<number | null>(places).fill(null);
+  let choice = [...best.values()].reduce((a, b) => (b.value > a.value ? b : a));
+  for (; choice.before; choice = choice.before) people[choice.place] = choice.person;
+  return people;
+}

@@ -1,0 +1,135 @@
+import type { AttendanceAnswer } from './attendance.ts';
+import { MOST_IN_ORDER } from './batting.ts';
+import {
+  inOrder,
+  isPlaying,
+  LEAST_IN_ORDER,
+  type Lineup,
+  type LineupEntry,
+  type LineupPlayer,
+  type LineupPosition,
+  playerKey,
+  positionsFor,
+  wantedPositions,
+} from './lineup.ts';
+
+/** What the checks know of a player. */
+export interface LineupFacts {
+  readonly number: string | null;
+  /** Undefined where nobody was asked. */
+  readonly answer: AttendanceAnswer | null | undefined;
+}
+
+/** What is wrong with a lineup. The worst comes first. */
+export const LINEUP_CHECKS = [
+  'gone',
+  'absent',
+  'twice',
+  'tooFew',
+  'tooMany',
+  'positionMissing',
+  'positionDouble',
+  'noPosition',
+  'mayNotPitch',
+  'numberDouble',
+  'unsure',
+  'unanswered',
+] as const;
+export type LineupCheck = (typeof LINEUP_CHECKS)[number];
+
+export interface LineupFinding {
+  readonly check: LineupCheck;
+  /** The keys of the players whom it is about. */
+  readonly players: readonly string[];
+  readonly position?: LineupPosition;
+  readonly number?: string;
+  /** How many are missing or too many. */
+  readonly count?: number;
+}
+
+export interface LineupKnowledge {
+  /** Undefined for someone who is no longer in the team. */
+  factsOf(player: LineupPlayer): LineupFacts | undefined;
+  /** Whether the player has reached a limit for pitchers. Without it everybody may pitch. */
+  mayNotPitch?(player: LineupPlayer): boolean;
+}
+
+/** The keys of the players by what `of` says of their entries; entries of which it says null are left out. */
+function grouped(
+  entries: readonly LineupEntry[],
+  of: (entry: LineupEntry) => string | null,
+): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const entry of entries) {
+    const group = of(entry);
+    if (group !== null) groups.set(group, [...(groups.get(group) ?? []), playerKey(entry)]);
+  }
+  return groups;
+}
+
+function doubles(groups: ReadonlyMap<string, readonly string[]>) {
+  return [...groups].filter(([, players]) => players.length > 1);
+}
+
+function each(
+  check: LineupCheck,
+  entries: readonly LineupEntry[],
+  isWrong: (entry: LineupEntry) => boolean,
+): LineupFinding[] {
+  return entries.filter(isWrong).map((entry) => ({ check, players: [playerKey(entry)] }));
+}
+
+function countFindings(lineup: Lineup): LineupFinding[] {
+  const batters = inOrder(lineup).length;
+  if (batters < LEAST_IN_ORDER) return [{ check: 'tooFew', players: [], count: LEAST_IN_ORDER - batters }];
+  if (batters > MOST_IN_ORDER) return [{ check: 'tooMany', players: [], count: batters - MOST_IN_ORDER }];
+  return [];
+}
+
+function positionFindings({ designated }: Lineup, playing: readonly LineupEntry[]): LineupFinding[] {
+  const filled = grouped(playing, ({ position }) => position);
+  const missing = wantedPositions(designated).filter((position) => !filled.has(position));
+  const wrong = ({ place, position }: LineupEntry) =>
+    position === null || !positionsFor(designated, place).includes(position);
+  const double = doubles(filled).filter(([position]) => position !== 'EP');
+  return [
+    ...missing.map((position): LineupFinding => ({ check: 'positionMissing', players: [], position })),
+    ...double.map(
+      ([position, players]): LineupFinding => ({
+        check: 'positionDouble',
+        players,
+        position: position as LineupPosition,
+      }),
+    ),
+    ...each('noPosition', playing, wrong),
+  ];
+}
+
+/**
+ * What is wrong with a lineup, the worst first; empty if nothing is. A finding informs: it prevents nothing.
+ */
+export function checkLineup(lineup: Lineup, { factsOf, mayNotPitch }: LineupKnowledge): LineupFinding[] {
+  const playing = lineup.entries.filter(isPlaying);
+  const answers = (answer: AttendanceAnswer | null) => (entry: LineupEntry) =>
+    factsOf(entry)?.answer === answer;
+  const named = grouped(lineup.entries, playerKey);
+  const numbers = grouped(lineup.entries, (entry) => factsOf(entry)?.number ?? null);
+  const findings = [
+    ...each('gone', lineup.entries, (entry) => factsOf(entry) === undefined),
+    ...each('absent', playing, answers('no')),
+    ...doubles(named).map(([player]): LineupFinding => ({ check: 'twice', players: [player] })),
+    ...countFindings(lineup),
+    ...positionFindings(lineup, playing),
+    ...each('mayNotPitch', playing, (entry) => entry.position === '投手' && !!mayNotPitch?.(entry)),
+    ...doubles(numbers).map(
+      ([number, players]): LineupFinding => ({
+        check: 'numberDouble',
+        players,
+        number,
+      }),
+    ),
+    ...each('unsure', playing, answers('maybe')),
+    ...each('unanswered', playing, answers(null)),
+  ];
+  return findings;
+}

@@ -1,0 +1,212 @@
+import { assign } from './assignment.ts';
+import { MOST_IN_ORDER } from './batting.ts';
+import {
+  type Designated,
+  FIELD_POSITIONS,
+  LEAST_IN_ORDER,
+  type Lineup,
+  type LineupEntry,
+  type LineupPlace,
+  type LineupPlayer,
+  type LineupPosition,
+  playerKey,
+  wantedPositions,
+} from './lineup.ts';
+
+/** Someone who comes. */
+export interface Candidate extends LineupPlayer {
+  /** Where they usually play, the main one first. */
+  readonly positions: readonly string[];
+}
+
+/** A game as far as it says who played where. */
+export interface EarlierGame {
+  readonly date: string;
+  /** In the batting order; who came in for someone follows them. */
+  readonly batters: readonly {
+    readonly member_id: number;
+    readonly order: number;
+    readonly positions: readonly string[];
+  }[];
+  /** In their order. */
+  readonly pitchers: readonly { readonly member_id: number; readonly pitches: number }[];
+  /** Who had said that they come; empty where nobody was asked. */
+  readonly came: readonly number[];
+}
+
+/** Why someone has their place in the order and their position. */
+export interface LineupReason {
+  readonly player: string;
+  /** The place of the last game, of an earlier one, one that was free, or the bench. */
+  readonly place: 'last' | 'earlier' | 'free' | 'bench';
+  /** The position of the last game, the main one, another one, one played before, or none. */
+  readonly position: 'last' | 'main' | 'other' | 'played' | 'none';
+  readonly satOut: boolean;
+}
+
+export interface Proposal extends Lineup {
+  /** One for each entry, in their order. */
+  readonly reasons: readonly LineupReason[];
+}
+
+export interface ProposalOptions {
+  readonly designated: Designated | null;
+  /** Whether everyone who comes bats (全員打ち). */
+  readonly everyone: boolean;
+}
+
+interface Start {
+  readonly order: number | null;
+  readonly position: string | undefined;
+}
+
+/** Who started the game, with their place in the order; a pitcher behind a DH has none. */
+function startsOf({ batters, pitchers }: EarlierGame): Map<number, Start> {
+  const starts = new Map<number, Start>();
+  const filled = new Set<number>();
+  for (const { member_id, order, positions } of batters) {
+    if (filled.has(order)) continue;
+    filled.add(order);
+    starts.set(member_id, { order, position: positions[0] });
+  }
+  const [first] = pitchers;
+  if (first && !starts.has(first.member_id)) starts.set(first.member_id, { order: null, position: '投手' });
+  return starts;
+}
+
+interface Known extends Candidate {
+  readonly key: string;
+  /** Their starts, of the newest game first; undefined for games without them. */
+  readonly starts: readonly (Start | undefined)[];
+  /** Whether they were there last time and did not start. */
+  readonly satOut: boolean;
+}
+
+function knowledgeOf(candidates: readonly Candidate[], games: readonly EarlierGame[]): Known[] {
+  const starts = games.map(startsOf);
+  const [last] = games;
+  return candidates.map((candidate) => {
+    const id = candidate.member_id ?? 0;
+    const own = starts.map((of) => of.get(id));
+    const wasThere = !!last && (last.came.includes(id) || last.batters.some((of) => of.member_id === id));
+    return { ...candidate, key: playerKey(candidate), starts: own, satOut: wasThere && !own[0] };
+  });
+}
+
+function positionReason(known: Known, position: LineupPosition | null): LineupReason['position'] {
+  if (position === null) return 'none';
+  if (known.starts[0]?.position === position) return 'last';
+  const rank = known.positions.indexOf(position);
+  if (rank >= 0) return rank === 0 ? 'main' : 'other';
+  return known.starts.some((start) => start?.position === position) ? 'played' : 'none';
+}
+
+/** A filled position outweighs everything else; what remains are the claims to it. */
+const FILLED = 1000;
+const CLAIMS = { last: 30, main: 25, other: 12, played: 8 } as const;
+const SAT_OUT = 10;
+/** Anybody can bat for the pitcher. */
+const BATS = 1;
+
+function claimOf(known: Known, position: LineupPosition): number | undefined {
+  const reason = positionReason(known, position);
+  const isFielder = FIELD_POSITIONS.some((field) => field === position);
+  if (reason === 'none' && isFielder) return undefined;
+  const claim = reason === 'none' ? BATS : CLAIMS[reason];
+  const sibling = reason === 'other' ? -known.positions.indexOf(position) : 0;
+  // Who sat out last time comes first where two could play, but is no pitcher for that.
+  const rested = known.satOut && position !== '投手' ? SAT_OUT : 0;
+  return FILLED + claim + sibling + rested;
+}
+
+interface Placed {
+  readonly known: Known;
+  readonly place: LineupPlace;
+  readonly position: LineupPosition | null;
+}
+
+/** Who plays where: nine, and whom the designated batter replaces; then those who only bat, then the bench. */
+function placed(people: readonly Known[], { designated, everyone }: ProposalOptions): Placed[] {
+  const wanted = wantedPositions(designated);
+  const chosen = assign(
+    people.map((known) => wanted.map((position) => claimOf(known, position))),
+    wanted.length,
+  );
+  const positionOf = (index: number) => wanted[chosen.indexOf(index)] ?? null;
+  const most = everyone ? MOST_IN_ORDER : LEAST_IN_ORDER;
+  // The FLEX is the pitcher too, until the coach says otherwise.
+  const isOutside = (position: LineupPosition | null) => designated !== null && position === '投手';
+  const all = people.map((known, index) => ({ known, position: positionOf(index) }));
+  const fielding = all.filter(({ position }) => position !== null);
+  const rest = all.filter(({ position }) => position === null);
+  let batting = fielding.filter(({ position }) => !isOutside(position)).length;
+  const fieldingPlaced = fielding.map(
+    (of): Placed => ({ ...of, place: isOutside(of.position) ? 'field' : 'order' }),
+  );
+  // Who has no position still bats: where nine are not reached, a position is open for them.
+  const restPlaced = bySitting(rest).map((of): Placed => {
+    if (batting >= most) return { ...of, place: 'bench' };
+    batting += 1;
+    return { ...of, place: 'order', position: batting > LEAST_IN_ORDER ? 'EP' : null };
+  });
+  return [...fieldingPlaced, ...restPlaced];
+}
+
+function bySitting<Of extends { readonly known: Known }>(people: readonly Of[]): Of[] {
+  return [...people].sort((a, b) => Number(b.known.satOut) - Number(a.known.satOut));
+}
+
+interface Ordered extends Placed {
+  readonly reason: LineupReason['place'];
+}
+
+/** Gives each batter the place of the newest game in which they had one, as far as it is free. */
+function ordered(batters: readonly Placed[], games: number): Ordered[] {
+  const places = new Array<Ordered | undefined>(batters.length).fill(undefined);
+  const waiting = new Set(batters);
+  for (let game = 0; game < games; game += 1) {
+    for (const batter of waiting) {
+      const index = (batter.known.starts[game]?.order ?? 0) - 1;
+      if (index < 0 || index >= places.length || places[index]) continue;
+      places[index] = { ...batter, reason: game === 0 ? 'last' : 'earlier' };
+      waiting.delete(batter);
+    }
+  }
+  for (const batter of waiting) places[places.indexOf(undefined)] = { ...batter, reason: 'free' };
+  return places.filter((place) => place !== undefined);
+}
+
+function entryOf({ known, place, position }: Placed): LineupEntry {
+  return { member_id: known.member_id, guest: known.guest, place, position };
+}
+
+/**
+ * Proposes who bats and plays where: by their positions, the last games, and who sat out last time. It covers
+ * as many positions as those who come can play, leaves the others open, and decides nothing for the coach. The
+ * same input always gives the same proposal.
+ * @param candidates those who come
+ * @param games the newest first
+ */
+export function proposeLineup(
+  candidates: readonly Candidate[],
+  games: readonly EarlierGame[],
+  options: ProposalOptions,
+): Proposal {
+  const people = placed(knowledgeOf(candidates, games), options);
+  const at = (place: LineupPlace) => people.filter((of) => of.place === place);
+  const all: Ordered[] = [
+    ...ordered(at('order'), games.length),
+    ...at('field').map((of): Ordered => ({ ...of, reason: 'free' })),
+    ...at('bench').map((of): Ordered => ({ ...of, reason: 'bench' })),
+  ];
+  return {
+    designated: options.designated,
+    entries: all.map(entryOf),
+    reasons: all.map(({ known, position, reason }) => ({
+      player: known.key,
+      place: reason,
+      position: positionReason(known, position),
+      satOut: known.satOut,
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { candidate, entry, gameOf, lineup, NINE, REGULARS } from '../../test/lineups.ts';
+import { experienceAt, suggestFor } from './lineup-suggestion.ts';
+
+describe('who could take an open position', () => {
+  const people = [...REGULARS, candidate(10, '捕手'), candidate(11, '投手'), candidate(12)];
+  const games = [
+    gameOf('2026-05-24', [[3, '捕手']]),
+    gameOf('2026-05-10', [
+      [3, '捕手'],
+      [12, '捕手'],
+    ]),
+  ];
+  const open = lineup([
+    ...NINE.map((of) => (of.member_id === 2 || of.member_id === 3 ? { ...of, position: null } : of)),
+    ...[10, 11, 12].map((id) => entry(id, null, 'bench')),
+  ]);
+
+  test('is first someone in the order without a position, then the bench, with the reason', () => {
+    expect(suggestFor('捕手', open, people, games)).toEqual([
+      { player: 'm2', usual: true, experience: null },
+      { player: 'm3', usual: false, experience: { games: 2, last: '2026-05-24' } },
+      { player: 'm10', usual: true, experience: null },
+      { player: 'm12', usual: false, experience: { games: 1, last: '2026-05-10' } },
+    ]);
+  });
+
+  test('is nobody who never played there', () => {
+    expect(suggestFor('遊撃手', open, people, games)).toEqual([]);
+  });
+
+  test('counts pitching as playing pitcher, and knows nothing of guests', () => {
+    const pitched = [{ ...gameOf('2026-06-01', []), pitchers: [{ member_id: 5, pitches: 40 }] }];
+    expect(experienceAt(pitched, 5, '投手')).toEqual({ games: 1, last: '2026-06-01' });
+    expect(experienceAt(pitched, null, '投手')).toBeNull();
+  });
+});

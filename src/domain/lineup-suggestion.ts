@@ -1,0 +1,58 @@
+import { type Lineup, type LineupPosition, playerKey } from './lineup.ts';
+import type { Candidate, EarlierGame } from './lineup-proposal.ts';
+
+/** How often and when last someone played a position. */
+export interface Experience {
+  readonly games: number;
+  /** The date of the newest of these games. */
+  readonly last: string;
+}
+
+/** In how many games a member played a position, at their start or later; null for none. */
+export function experienceAt(
+  games: readonly EarlierGame[],
+  memberId: number | null,
+  position: LineupPosition,
+): Experience | null {
+  const isThere = ({ batters, pitchers }: EarlierGame) =>
+    batters.some((of) => of.member_id === memberId && of.positions.includes(position)) ||
+    (position === '投手' && pitchers.some((of) => of.member_id === memberId));
+  const played = memberId === null ? [] : games.filter(isThere);
+  const [last] = played;
+  return last ? { games: played.length, last: last.date } : null;
+}
+
+export interface Suggestion {
+  readonly player: string;
+  /** Whether the position is among those that they usually play. */
+  readonly usual: boolean;
+  readonly experience: Experience | null;
+}
+
+/**
+ * Who could take an open position, the best first: of those without a position, then the bench. Who neither
+ * plays the position usually nor has played it is left out.
+ */
+export function suggestFor(
+  position: LineupPosition,
+  lineup: Lineup,
+  candidates: readonly Candidate[],
+  games: readonly EarlierGame[],
+): Suggestion[] {
+  const free = lineup.entries.filter((entry) => entry.position === null || entry.position === 'EP');
+  const rankOf = { order: 0, field: 0, bench: 1 };
+  const suggestions = free.flatMap((entry) => {
+    const key = playerKey(entry);
+    const usual = candidates.some((of) => playerKey(of) === key && of.positions.includes(position));
+    const experience = experienceAt(games, entry.member_id, position);
+    return usual || experience ? [{ player: key, usual, experience, rank: rankOf[entry.place] }] : [];
+  });
+  return suggestions
+    .sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        Number(b.usual) - Number(a.usual) ||
+        (b.experience?.games ?? 0) - (a.experience?.games ?? 0),
+    )
+    .map(({ rank: _, ...suggestion }) => suggestion);
+}

@@ -1,0 +1,84 @@
+import type { POSITIONS } from './batting.ts';
+
+/** The nine positions of the defense. */
+export const FIELD_POSITIONS = [
+  '投手',
+  '捕手',
+  '一塁手',
+  '二塁手',
+  '三塁手',
+  '遊撃手',
+  '左翼手',
+  '中堅手',
+  '右翼手',
+] as const satisfies readonly (typeof POSITIONS)[number][];
+export type FieldPosition = (typeof FIELD_POSITIONS)[number];
+
+/**
+ * Who bats for a fielder who does not: the DH for the pitcher (Official Baseball Rules 5.11), or the DP of
+ * softball for any fielder, the FLEX.
+ */
+export const DESIGNATED = ['DH', 'DP'] as const;
+export type Designated = (typeof DESIGNATED)[number];
+
+/** An EP only bats, beside nine others: in softball, and where teams agree that everyone bats (全員打ち). */
+export const LINEUP_POSITIONS = [...FIELD_POSITIONS, ...DESIGNATED, 'EP'] as const;
+export type LineupPosition = (typeof LINEUP_POSITIONS)[number];
+
+/** In the batting order; in the field alone (the pitcher behind a DH, the FLEX); on the bench. */
+export const LINEUP_PLACES = ['order', 'field', 'bench'] as const;
+export type LineupPlace = (typeof LINEUP_PLACES)[number];
+
+export const LEAST_IN_ORDER = 9;
+
+/** A member by id, or a guest by name. */
+export interface LineupPlayer {
+  readonly member_id: number | null;
+  readonly guest: string | null;
+}
+
+export interface LineupEntry extends LineupPlayer {
+  readonly place: LineupPlace;
+  /** Null where it is not decided, and on the bench. */
+  readonly position: LineupPosition | null;
+}
+
+export interface Lineup {
+  readonly designated: Designated | null;
+  /** Those in the order come first, in their order. */
+  readonly entries: readonly LineupEntry[];
+}
+
+/** Identifies a player; spaces and widths do not tell two guests apart. */
+export function playerKey({ member_id, guest }: LineupPlayer): string {
+  return member_id === null ? `g${(guest ?? '').normalize('NFKC').replace(/\s+/g, '')}` : `m${member_id}`;
+}
+
+export function isFieldPosition(position: LineupPosition | null): position is FieldPosition {
+  return FIELD_POSITIONS.some((known) => known === position);
+}
+
+/** The positions that a lineup has to fill, each once. */
+export function wantedPositions(designated: Designated | null): LineupPosition[] {
+  return designated ? [...FIELD_POSITIONS, designated] : [...FIELD_POSITIONS];
+}
+
+/** The positions that an entry can have where it stands. */
+export function positionsFor(designated: Designated | null, place: LineupPlace): LineupPosition[] {
+  if (place === 'bench') return [];
+  if (place === 'order') return [...wantedPositions(designated), 'EP'];
+  return designated === 'DH' ? ['投手'] : [...FIELD_POSITIONS];
+}
+
+export function inOrder({ entries }: Lineup): LineupEntry[] {
+  return entries.filter(({ place }) => place === 'order');
+}
+
+export function isPlaying({ place }: LineupEntry): boolean {
+  return place !== 'bench';
+}
+
+/** The same entries, in the order of their places. */
+export function sortedByPlace<Entry extends LineupEntry>(entries: readonly Entry[]): Entry[] {
+  return LINEUP_PLACES.flatMap((wanted) => entries.filter(({ place }) => place === wanted));
+}

@@ -1,0 +1,162 @@
+import type { Answer, AnswerForm } from '#contract/attendance.ts';
+import { type AttendanceVia, type ClosedBy, closedBy, isLate, nextAnswer } from '#domain/attendance.ts';
+import { messages } from '../../messages.ts';
+import { localTime, storedTime } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { invalid, orNotFound } from '../../platform/errors.ts';
+import { writeBeside } from '../../shared/team-write.queries.ts';
+import {
+  type AttendanceRow,
+  deleteAnswer,
+  findAnswer,
+  storeAnswer,
+  storeWish,
+} from './attendance.queries.ts';
+import { findItem, type Item } from './items.queries.ts';
+import type { AttendanceParts } from './parts.ts';
+import { findActive, findSettings } from './people.queries.ts';
+import { type Reader, readWish, type StoredWish, shownAnswer, storedAnswer } from './shown-answer.ts';
+
+/** Whose answer to which item. */
+export interface Place {
+  readonly teamId: number;
+  readonly itemId: number;
+  readonly memberId: number;
+}
+
+/** Who answers for the member. */
+export interface Answerer extends Reader {
+  readonly via: AttendanceVia;
+  /** The name of who answers for somebody else; null for the member. */
+  readonly answeredBy: string | null;
+}
+
+/** Looks up who answers, in the transaction. @throws HttpError if they do not answer for the member */
+export type FindAnswerer = (trx: Trx, memberId: number) => Promise<Answerer>;
+
+const CLOSED: Readonly<Record<ClosedBy, string>> = {
+  cancelled: messages.itemCancelled,
+  'not-asking': messages.itemNotAsking,
+  over: messages.itemOver,
+};
+
+function requireOpen(item: Item, now: string): void {
+  const reason = closedBy(item, now);
+  if (reason) throw invalid({ answer: [CLOSED[reason]] });
+}
+
+interface Answering {
+  readonly place: Place;
+  readonly item: Item;
+  readonly answerer: Answerer;
+  readonly before: AttendanceRow | undefined;
+  /** The team's local time, and the same moment as it is stored. */
+  readonly local: string;
+  readonly now: string;
+}
+
+/** Set when a promise is taken back after the deadline, and cleared when it is given again. */
+function withdrawnAt({ item, before, local, now }: Answering, { answer }: AnswerForm): string | null {
+  if (answer === 'yes') return null;
+  const isWithdrawn = before?.answer === 'yes' && answer === 'no' && isLate(item, local);
+  return isWithdrawn ? now : (before?.withdrawn_at ?? null);
+}
+
+function nextRow(answering: Answering, form: AnswerForm): AttendanceRow {
+  const { place, answerer, before, now } = answering;
+  const next = nextAnswer(before && storedAnswer(before), form);
+  return {
+    ...next,
+    team_id: place.teamId,
+    item_id: place.itemId,
+    member_id: place.memberId,
+    coaches_only: Number(next.coaches_only),
+    via: answerer.via,
+    answered_by: answerer.answeredBy,
+    answered_at: now,
+    withdrawn_at: withdrawnAt(answering, form),
+    wish: null,
+  };
+}
+
+/** Whether the member has answered in a way that everybody's link may not change. */
+function isProtected(before: AttendanceRow | undefined, { via }: Answerer): before is AttendanceRow {
+  return via === 'team' && before !== undefined && before.answer !== null && before.via !== 'team';
+}
+
+/**
+ * Runs the work on the answer at a place, with the team's row locked: what is read of the item, the member and
+ * the answer stays true until the commit, and of two answers at once the later one counts.
+ * @throws HttpError 404 for an item or member that does not exist, 422 for an item that takes no answers
+ */
+export function atPlace<Result>(
+  { database, clock }: Pick<AttendanceParts, 'database' | 'clock'>,
+  place: Place,
+  findAnswerer: FindAnswerer,
+  work: (trx: Trx, answering: Answering, shown: (row: AttendanceRow) => Answer) => Promise<Result>,
+): Promise<Result> {
+  const { teamId, itemId, memberId } = place;
+  return writeBeside(database, teamId, async (trx) => {
+    const item = orNotFound(await findItem(trx, teamId, itemId));
+    orNotFound(await findActive(trx, teamId, memberId));
+    const answerer = await findAnswerer(trx, memberId);
+    const settings = orNotFound(await findSettings(trx, teamId));
+    const local = localTime(clock(), settings.time_zone);
+    requireOpen(item, local);
+    const before = await findAnswer(trx, teamId, itemId, memberId);
+    const answering = { place, item, answerer, before, local, now: storedTime(clock()) };
+    return work(trx, answering, (row) => shownAnswer(row, answerer, settings));
+  });
+}
+
+export function giveAnswer(
+  parts: Pick<AttendanceParts, 'database' | 'clock'>,
+  place: Place,
+  findAnswerer: FindAnswerer,
+  form: AnswerForm,
+): Promise<Answer> {
+  return atPlace(parts, place, findAnswerer, async (trx, answering, shown) => {
+    const { item, before, answerer, now } = answering;
+    if (form.maybe_until && form.maybe_until > item.date)
+      throw invalid({ maybe_until: [messages.maybeAfterItem] });
+    if (isProtected(before, answerer)) {
+      const wish = before.answer === form.answer ? null : JSON.stringify({ ...form, at: now });
+      await storeWish(trx, before, wish);
+      return shown({ ...before, wish });
+    }
+    const row = nextRow(answering, form);
+    await storeAnswer(trx, row);
+    return shown(row);
+  });
+}
+
+/** Takes an answer back: the member has not answered then. By the team's link it takes back what came by it. */
+export function takeBack(
+  parts: Pick<AttendanceParts, 'database' | 'clock'>,
+  place: Place,
+  findAnswerer: FindAnswerer,
+): Promise<undefined> {
+  return atPlace(parts, place, findAnswerer, async (trx, { before, answerer }) => {
+    if (isProtected(before, answerer)) await storeWish(trx, before, null);
+    else if (before) await deleteAnswer(trx, before);
+    return undefined;
+  });
+}
+
+/** Answers for the member as the team's link asked, or drops what it asked. @throws HttpError 422 without a wish */
+export function decide(
+  parts: Pick<AttendanceParts, 'database' | 'clock'>,
+  place: Place,
+  findAnswerer: FindAnswerer,
+  isAccepted: boolean,
+): Promise<Answer> {
+  return atPlace(parts, place, findAnswerer, async (trx, answering, shown) => {
+    const { before } = answering;
+    const wish = before && readWish(before);
+    if (!before || !wish) throw invalid({ accepted: [messages.noWish] });
+    const { at: _, ...form }: StoredWish = wish;
+    const row = isAccepted ? nextRow(answering, form) : { ...before, wish: null };
+    await storeAnswer(trx, row);
+    return shown(row);
+  });
+}

@@ -1,0 +1,106 @@
+import type { Selectable } from 'kysely';
+import { compileOnce } from '../../platform/database/compile-once.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { listPeople, type Person } from './people.queries.ts';
+
+export type AttendanceRow = Selectable<Tables['attendances']>;
+
+const ofItem = compileOnce((database: Database, teamId: number, itemId: number) =>
+  database.selectFrom('attendances').selectAll().where('team_id', '=', teamId).where('item_id', '=', itemId),
+);
+
+const ofItemAndMember = compileOnce((database: Database, teamId: number, itemId: number, memberId: number) =>
+  database
+    .selectFrom('attendances')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('item_id', '=', itemId)
+    .where('member_id', '=', memberId),
+);
+
+const fromDay = compileOnce((database: Database, teamId: number, day: string) =>
+  database
+    .selectFrom('schedule_items as items')
+    .innerJoin('attendances', (join) =>
+      join.onRef('attendances.team_id', '=', 'items.team_id').onRef('attendances.item_id', '=', 'items.id'),
+    )
+    .selectAll('attendances')
+    .where('items.team_id', '=', teamId)
+    .where('attendances.team_id', '=', teamId)
+    .where('date', '>=', day)
+    .where('asks', '=', 1),
+);
+
+/** Who answered what for an item. A row without an answer counts as none. */
+export function listAnswers(database: Database, teamId: number, itemId: number): Promise<AttendanceRow[]> {
+  return ofItem(database, teamId, itemId);
+}
+
+/** The active members who play and have not answered, by number. */
+export async function unanswered(database: Database, teamId: number, itemId: number): Promise<Person[]> {
+  const answers = await listAnswers(database, teamId, itemId);
+  const answered = new Set(answers.filter((row) => row.answer !== null).map((row) => row.member_id));
+  const people = await listPeople(database, teamId);
+  return people.filter(({ id, active, plays }) => active && plays && !answered.has(id));
+}
+
+/** The answers to all items from the day on. */
+export function listAnswersFrom(database: Database, teamId: number, day: string): Promise<AttendanceRow[]> {
+  return fromDay(database, teamId, day);
+}
+
+export async function findAnswer(
+  database: Database,
+  teamId: number,
+  itemId: number,
+  memberId: number,
+): Promise<AttendanceRow | undefined> {
+  const [row] = await ofItemAndMember(database, teamId, itemId, memberId);
+  return row;
+}
+
+/** Stores the answer in place of the one before. */
+export const storeAnswer = compileOnce((trx: Trx, row: AttendanceRow) =>
+  trx
+    .insertInto('attendances')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['team_id', 'item_id', 'member_id']).doUpdateSet((of) => ({
+        answer: of.ref('excluded.answer'),
+        maybe_until: of.ref('excluded.maybe_until'),
+        arrives: of.ref('excluded.arrives'),
+        leaves: of.ref('excluded.leaves'),
+        comment: of.ref('excluded.comment'),
+        coaches_only: of.ref('excluded.coaches_only'),
+        via: of.ref('excluded.via'),
+        answered_by: of.ref('excluded.answered_by'),
+        answered_at: of.ref('excluded.answered_at'),
+        withdrawn_at: of.ref('excluded.withdrawn_at'),
+        wish: of.ref('excluded.wish'),
+      })),
+    ),
+);
+
+export async function storeWish(
+  trx: Trx,
+  { team_id, item_id, member_id }: AttendanceRow,
+  wish: string | null,
+): Promise<void> {
+  await trx
+    .updateTable('attendances')
+    .set({ wish })
+    .where('team_id', '=', team_id)
+    .where('item_id', '=', item_id)
+    .where('member_id', '=', member_id)
+    .execute();
+}
+
+export async function deleteAnswer(trx: Trx, { team_id, item_id, member_id }: AttendanceRow): Promise<void> {
+  await trx
+    .deleteFrom('attendances')
+    .where('team_id', '=', team_id)
+    .where('item_id', '=', item_id)
+    .where('member_id', '=', member_id)
+    .execute();
+}

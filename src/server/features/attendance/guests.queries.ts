@@ -1,0 +1,68 @@
+import { compileOnce } from '../../platform/database/compile-once.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+
+const ofItem = compileOnce((database: Database, teamId: number, itemId: number) =>
+  database
+    .selectFrom('attendance_guests')
+    .select(['id', 'name'])
+    .where('team_id', '=', teamId)
+    .where('item_id', '=', itemId)
+    .orderBy('id'),
+);
+
+const fromDay = compileOnce((database: Database, teamId: number, day: string) =>
+  database
+    .selectFrom('schedule_items as items')
+    .innerJoin('attendance_guests as guests', (join) =>
+      join.onRef('guests.team_id', '=', 'items.team_id').onRef('guests.item_id', '=', 'items.id'),
+    )
+    .select('guests.item_id')
+    .where('items.team_id', '=', teamId)
+    .where('guests.team_id', '=', teamId)
+    .where('date', '>=', day)
+    .where('asks', '=', 1),
+);
+
+export interface ItemGuest {
+  readonly id: number;
+  readonly name: string;
+}
+
+export function listItemGuests(database: Database, teamId: number, itemId: number): Promise<ItemGuest[]> {
+  return ofItem(database, teamId, itemId);
+}
+
+/** The id of the item of each guest, for the items from the day on. */
+export async function itemsOfGuestsFrom(database: Database, teamId: number, day: string): Promise<number[]> {
+  return (await fromDay(database, teamId, day)).map(({ item_id }) => item_id);
+}
+
+export function insertItemGuest(
+  trx: Trx,
+  teamId: number,
+  itemId: number,
+  name: string,
+  createdAt: string,
+): Promise<ItemGuest> {
+  return trx
+    .insertInto('attendance_guests')
+    .values({ team_id: teamId, item_id: itemId, name, created_at: createdAt })
+    .returning(['id', 'name'])
+    .executeTakeFirstOrThrow();
+}
+
+/** Removes the guest and returns them. */
+export function deleteItemGuest(
+  trx: Trx,
+  teamId: number,
+  itemId: number,
+  id: number,
+): Promise<ItemGuest | undefined> {
+  return trx
+    .deleteFrom('attendance_guests')
+    .where('team_id', '=', teamId)
+    .where('item_id', '=', itemId)
+    .where('id', '=', id)
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+}

@@ -1,0 +1,126 @@
+import type { AttendanceCounts, ItemAttendance, OpenItem } from '#contract/attendance.ts';
+import { type Asked, closedBy, countAnswers, countPositions, missingPositions } from '#domain/attendance.ts';
+import { localTime } from '../../platform/clock.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import type { MemberCaller } from '../../platform/http/caller.ts';
+import { type AttendanceRow, listAnswers, listAnswersFrom } from './attendance.queries.ts';
+import { itemsOfGuestsFrom, listItemGuests } from './guests.queries.ts';
+import { findItem, type Item, listAskingItems } from './items.queries.ts';
+import { findSettings, listOwn, listPeople, type Person } from './people.queries.ts';
+import { shownAnswer } from './shown-answer.ts';
+
+/** Who is asked: everybody active who plays, with what they answered. */
+function askedOf(people: readonly Person[], answers: readonly AttendanceRow[]): (Asked & Person)[] {
+  const byMember = new Map(answers.map((row) => [row.member_id, row.answer]));
+  return people
+    .filter(({ active, plays }) => active && plays)
+    .map((person) => ({ ...person, answer: byMember.get(person.id) ?? null }));
+}
+
+export function countsOf(
+  people: readonly Person[],
+  answers: readonly AttendanceRow[],
+  guests: number,
+): AttendanceCounts {
+  return { ...countAnswers(askedOf(people, answers)), guests };
+}
+
+const isGame = ({ opponent, game_type }: Pick<Item, 'opponent' | 'game_type'>) =>
+  opponent !== null || game_type !== null;
+
+const missingOf = (item: Item, asked: readonly Asked[]) => (isGame(item) ? missingPositions(asked) : []);
+
+/** Everything that the open items of a team are counted from. */
+export interface OpenAnswers {
+  readonly items: Awaited<ReturnType<typeof listAskingItems>>;
+  readonly people: readonly Person[];
+  answersTo(itemId: number): readonly AttendanceRow[];
+  guestsOf(itemId: number): number;
+}
+
+/** Run it at one revision: it reads in several statements. */
+export async function readOpenAnswers(
+  database: Database,
+  teamId: number,
+  today: string,
+): Promise<OpenAnswers> {
+  const items = await listAskingItems(database, teamId, today);
+  const people = await listPeople(database, teamId);
+  const answers = Map.groupBy(await listAnswersFrom(database, teamId, today), ({ item_id }) => item_id);
+  const guests = Map.groupBy(await itemsOfGuestsFrom(database, teamId, today), (item) => item);
+  return {
+    items,
+    people,
+    answersTo: (itemId) => answers.get(itemId) ?? [],
+    guestsOf: (itemId) => guests.get(itemId)?.length ?? 0,
+  };
+}
+
+/** The items that take answers, with what the caller still has to answer. */
+export async function openItems(
+  snapshot: Trx,
+  now: Date,
+  { accountId, membership: { teamId } }: MemberCaller,
+): Promise<OpenItem[]> {
+  const settings = orNotFound(await findSettings(snapshot, teamId));
+  const local = localTime(now, settings.time_zone);
+  const open = await readOpenAnswers(snapshot, teamId, local.slice(0, 10));
+  const own = await listOwn(snapshot, teamId, accountId);
+  return open.items
+    .filter((item) => closedBy(item, local) === null)
+    .map((item) => {
+      const answers = open.answersTo(item.id);
+      const asked = askedOf(open.people, answers);
+      const byMember = new Map(answers.map((row) => [row.member_id, row]));
+      return {
+        item_id: item.id,
+        counts: { ...countAnswers(asked), guests: open.guestsOf(item.id) },
+        missing_positions: missingOf(item, asked),
+        own: own
+          .filter(({ id, plays }) => plays || byMember.has(id))
+          .map(({ id, name, number }) => ({
+            id,
+            name,
+            number,
+            answer: byMember.get(id)?.answer ?? null,
+            maybe_until: byMember.get(id)?.maybe_until ?? null,
+          })),
+      };
+    });
+}
+
+const personOf = ({ id, name, number, positions }: Person) => ({ member_id: id, name, number, positions });
+
+/** Who comes to an item, as the caller may see it. @throws HttpError 404 */
+export async function itemAttendance(
+  snapshot: Trx,
+  now: Date,
+  { accountId, membership: { teamId, role } }: MemberCaller,
+  itemId: number,
+): Promise<ItemAttendance> {
+  const item = orNotFound(await findItem(snapshot, teamId, itemId));
+  const settings = orNotFound(await findSettings(snapshot, teamId));
+  const people = await listPeople(snapshot, teamId);
+  const rows = await listAnswers(snapshot, teamId, itemId);
+  const guests = await listItemGuests(snapshot, teamId, itemId);
+  const own = (await listOwn(snapshot, teamId, accountId)).map(({ id }) => id);
+  const reader = { isCoach: role === 'coach', own };
+  const asked = askedOf(people, rows);
+  const byMember = new Map(rows.map((row) => [row.member_id, row]));
+  return {
+    item_id: item.id,
+    open: closedBy(item, localTime(now, settings.time_zone)) === null,
+    counts: { ...countAnswers(asked), guests: guests.length },
+    positions: countPositions(asked),
+    missing_positions: missingOf(item, asked),
+    answers: people.flatMap((person) => {
+      const row = byMember.get(person.id);
+      if (!row) return [];
+      return [{ ...shownAnswer(row, reader, settings), ...personOf(person), plays: person.plays }];
+    }),
+    unanswered: asked.filter(({ answer }) => answer === null).map(personOf),
+    guests,
+    own_ids: own,
+  };
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Period } from '#domain/season.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
+import type { Database } from '../../platform/database/open.ts';
+
+const columns = ['id', 'date', 'asks', 'cancelled', 'answer_by', 'opponent', 'game_type'] as const;
+
+const itemById = compileOnce((database: Database, teamId: number, id: number) =>
+  database.selectFrom('schedule_items').select(columns).where('team_id', '=', teamId).where('id', '=', id),
+);
+
+const openFrom = compileOnce((database: Database, teamId: number, day: string) =>
+  database
+    .selectFrom('schedule_items')
+    .select(columns)
+    .select(['time', 'start_time', 'end_time', 'type', 'location', 'meet_place', 'note'])
+    .where('team_id', '=', teamId)
+    .where('date', '>=', day)
+    .where('asks', '=', 1)
+    .orderBy('date')
+    .orderBy('time', (order) => order.asc().nullsFirst())
+    .orderBy('id'),
+);
+
+function toItem<Row extends { asks: number; cancelled: number }>({ asks, cancelled, ...row }: Row) {
+  return { ...row, asks: asks === 1, cancelled: cancelled === 1 };
+}
+
+/** What answering an item needs to know of it. */
+export async function findItem(database: Database, teamId: number, id: number) {
+  const [row] = await itemById(database, teamId, id);
+  return row && toItem(row);
+}
+export type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;
+
+/** The items from the day on that ask who comes, cancelled ones included. */
+export async function listAskingItems(database: Database, teamId: number, day: string) {
+  return (await openFrom(database, teamId, day)).map(toItem);
+}
+export type AskingItem = Awaited<ReturnType<typeof listAskingItems>>[number];
+
+/** The items of a period that asked, took place and were over before the day, each with its answers. */
+export function listPastAnswers(database: Database, teamId: number, { from, before }: Period, day: string) {
+  return database
+    .selectFrom('schedule_items as items')
+    .leftJoin('attendances', (join) =>
+      join.onRef('attendances.team_id', '=', 'items.team_id').onRef('attendances.item_id', '=', 'items.id'),
+    )
+    .select(['items.id', 'items.date', 'member_id'])
+    .select((of) => of.case().when('answer', '=', sql.lit('yes')).then(1).else(0).end().as('yes'))
+    .where('items.team_id', '=', teamId)
+    .where('items.date', '>=', from)
+    .where('items.date', '<', before)
+    .where('items.date', '<', day)
+    .where('asks', '=', 1)
+    .where('cancelled', '=', 0)
+    .execute();
+}

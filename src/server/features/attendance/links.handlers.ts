@@ -1,0 +1,113 @@
+import type { answerLinksApi } from '#contract/answer-links.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { orNotFound } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import type { MemberCaller } from '../../platform/http/caller.ts';
+import { raiseLinkVersion } from '../../shared/links.queries.ts';
+import { type LinkSubject, linkToken } from '../../shared/links.ts';
+import { writeBeside, writeTeam } from '../../shared/team-write.queries.ts';
+import type { AttendanceParts } from './parts.ts';
+import { accountOfGuardian, findActive, findSettings, listOwn } from './people.queries.ts';
+import { publicHandlers } from './public.handlers.ts';
+
+const answerLink = (kind: LinkSubject['kind'], teamId: number, id: number): LinkSubject => ({
+  purpose: 'answer',
+  kind,
+  teamId,
+  id,
+});
+
+/** @throws HttpError 404 for someone who is no active member */
+async function linkOfMember(database: Database, teamId: number, memberId: number): Promise<LinkSubject> {
+  return answerLink('member', teamId, orNotFound(await findActive(database, teamId, memberId)).id);
+}
+
+interface GuardianParams {
+  readonly id: number;
+  readonly guardian_id: number;
+}
+
+/** @throws HttpError 404 */
+async function linkOfGuardian(
+  database: Database,
+  teamId: number,
+  { id, guardian_id }: GuardianParams,
+): Promise<LinkSubject> {
+  const accountId = await accountOfGuardian(database, teamId, id, guardian_id);
+  return answerLink('guardian', teamId, orNotFound(accountId));
+}
+
+/** Of the caller's own member, or of the guardian that the caller only is. */
+async function linkOfCaller(
+  database: Database,
+  { accountId, membership: { teamId } }: MemberCaller,
+): Promise<LinkSubject> {
+  const own = await listOwn(database, teamId, accountId);
+  const self = orNotFound(own[0]);
+  return self.isSelf ? answerLink('member', teamId, self.id) : answerLink('guardian', teamId, accountId);
+}
+
+export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof answerLinksApi> {
+  const { database, publicUrl, ports } = parts;
+
+  async function urlOf(subject: LinkSubject, within = database): Promise<{ url: string }> {
+    return { url: `${publicUrl}/a/${await linkToken(within, subject)}` };
+  }
+
+  async function renew(caller: MemberCaller, subject: LinkSubject): Promise<{ url: string }> {
+    const raise = async (trx: Trx) => {
+      await raiseLinkVersion(trx, subject);
+      return urlOf(subject, trx);
+    };
+    return writeBeside(database, subject.teamId, raise, caller.idempotentRequest);
+  }
+
+  async function teamLinkOf(teamId: number): Promise<{ on: boolean; url: string | null }> {
+    const { team_link: on } = orNotFound(await findSettings(database, teamId));
+    return { on, url: on ? (await urlOf(answerLink('team', teamId, teamId))).url : null };
+  }
+
+  return {
+    ...publicHandlers(parts),
+
+    async memberAnswerLink({ params, caller }) {
+      return urlOf(await linkOfMember(database, caller.membership.teamId, params.id));
+    },
+
+    async renewMemberAnswerLink({ params, caller }) {
+      return renew(caller, await linkOfMember(database, caller.membership.teamId, params.id));
+    },
+
+    async guardianAnswerLink({ params, caller }) {
+      return urlOf(await linkOfGuardian(database, caller.membership.teamId, params));
+    },
+
+    async renewGuardianAnswerLink({ params, caller }) {
+      return renew(caller, await linkOfGuardian(database, caller.membership.teamId, params));
+    },
+
+    async ownAnswerLink({ caller }) {
+      return urlOf(await linkOfCaller(database, caller));
+    },
+
+    async renewOwnAnswerLink({ caller }) {
+      return renew(caller, await linkOfCaller(database, caller));
+    },
+
+    async teamAnswerLink({ caller }) {
+      return teamLinkOf(caller.membership.teamId);
+    },
+
+    async switchTeamAnswerLink({ body, caller }) {
+      const { teamId } = caller.membership;
+      await writeTeam(parts, caller, (trx, log) => ports.switchTeamLink(trx, log, teamId, body.on));
+      return teamLinkOf(teamId);
+    },
+
+    async renewTeamAnswerLink({ caller }) {
+      const { teamId } = caller.membership;
+      await renew(caller, answerLink('team', teamId, teamId));
+      return teamLinkOf(teamId);
+    },
+  };
+}

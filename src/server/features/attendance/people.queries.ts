@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { MemberPosition } from '#domain/batting.ts';
+import { compareMembers } from '#domain/member.ts';
+import { compileOnce } from '../../platform/database/compile-once.ts';
+import type { Database } from '../../platform/database/open.ts';
+
+const columns = ['members.id', 'members.name', 'number', 'kana', 'positions', 'plays'] as const;
+const more = ['active', 'school_entry_year'] as const;
+
+/** Members without guests, who are asked by name at an item. */
+const membersOf = (database: Database, teamId: number) =>
+  database
+    .selectFrom('members')
+    .select(columns)
+    .select(more)
+    .where('members.team_id', '=', teamId)
+    .where('guest', '=', 0);
+
+const ofTeam = compileOnce((database: Database, teamId: number) =>
+  membersOf(database, teamId).orderBy('members.id'),
+);
+
+const activeById = compileOnce((database: Database, teamId: number, id: number) =>
+  membersOf(database, teamId).where('members.id', '=', id).where('active', '=', 1),
+);
+
+const activeOfAccount = compileOnce((database: Database, teamId: number, accountId: number) =>
+  membersOf(database, teamId)
+    .innerJoin('ties', (join) =>
+      join.onRef('ties.team_id', '=', 'members.team_id').onRef('ties.member_id', '=', 'members.id'),
+    )
+    .select('ties.kind')
+    .where('ties.account_id', '=', accountId)
+    .where('ties.team_id', '=', teamId)
+    .where('active', '=', 1)
+    // The account's own member before its children.
+    .orderBy('ties.kind', 'desc')
+    .orderBy('ties.id'),
+);
+
+type Row = Awaited<ReturnType<typeof ofTeam>>[number];
+
+function toPerson({ positions, plays, active, ...row }: Row) {
+  const words = (positions?.split(' ') ?? []) as MemberPosition[];
+  return { ...row, positions: words, plays: plays === 1, active: active === 1 };
+}
+export type Person = ReturnType<typeof toPerson>;
+
+/** Every member, former ones included, by number. */
+export async function listPeople(database: Database, teamId: number): Promise<Person[]> {
+  return (await ofTeam(database, teamId)).map(toPerson).sort(compareMembers);
+}
+
+export async function findActive(
+  database: Database,
+  teamId: number,
+  id: number,
+): Promise<Person | undefined> {
+  const [row] = await activeById(database, teamId, id);
+  return row && toPerson(row);
+}
+
+/** The active members of the team for whom the account answers: its own first, then its children. */
+export async function listOwn(
+  database: Database,
+  teamId: number,
+  accountId: number,
+): Promise<(Person & { isSelf: boolean })[]> {
+  const rows = await activeOfAccount(database, teamId, accountId);
+  return rows.map(({ kind, ...row }) => ({ ...toPerson(row), isSelf: kind === 'self' }));
+}
+
+export async function accountName(database: Database, accountId: number): Promise<string | undefined> {
+  const account = database.selectFrom('accounts').select('name').where('id', '=', accountId);
+  return (await account.executeTakeFirst())?.name;
+}
+
+/** The account that is the member. */
+export async function accountOf(
+  database: Database,
+  teamId: number,
+  memberId: number,
+): Promise<number | undefined> {
+  const tie = await database
+    .selectFrom('ties')
+    .select('account_id')
+    .where('team_id', '=', teamId)
+    .where('member_id', '=', memberId)
+    // A literal, so that a plan for any parameters can use the partial index.
+    .where('kind', '=', sql.lit('self'))
+    .executeTakeFirst();
+  return tie?.account_id;
+}
+
+/** The account of a guardian, by the id of the tie. */
+export async function accountOfGuardian(
+  database: Database,
+  teamId: number,
+  memberId: number,
+  tieId: number,
+): Promise<number | undefined> {
+  const tie = await database
+    .selectFrom('ties')
+    .select('account_id')
+    .where('team_id', '=', teamId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', tieId)
+    .where('kind', '=', 'guardian')
+    .executeTakeFirst();
+  return tie?.account_id;
+}
+
+const settingsOf = compileOnce((database: Database, teamId: number) =>
+  database
+    .selectFrom('teams')
+    .select(['name', 'time_zone', 'comments_for', 'team_link', 'season_start_month'])
+    .where('id', '=', teamId),
+);
+
+/** What the team has set for its answers. */
+export async function findSettings(database: Database, teamId: number) {
+  const [team] = await settingsOf(database, teamId);
+  return team && { ...team, team_link: team.team_link === 1 };
+}
+export type Settings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
+
+/** Since when and until when each member who plays was in the team, former ones included. */
+export async function listMemberships(database: Database, teamId: number) {
+  const rows = await database
+    .selectFrom('members')
+    .select(['id', 'created_at', 'left_on', 'active'])
+    .where('team_id', '=', teamId)
+    .where('guest', '=', 0)
+    .where('plays', '=', 1)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ active, ...row }) => ({ ...row, active: active === 1 }));
+}

@@ -1,0 +1,125 @@
+import type { AnswerPage, answerLinksApi } from '#contract/answer-links.ts';
+import { closedBy } from '#domain/attendance.ts';
+import { gradeOn } from '#domain/member.ts';
+import { shortNames } from '#domain/member-name.ts';
+import { localTime, MINUTE } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { notFound, orNotFound } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { type Limit, networkOf } from '../../platform/rate-limit.ts';
+import { type LinkSubject, readLink } from '../../shared/links.ts';
+import type { FindAnswerer, Place } from './answering.ts';
+import { giveAnswer, takeBack } from './answering.ts';
+import { countsOf, readOpenAnswers } from './item-attendance.ts';
+import { findHolder, type Holder } from './link-holder.ts';
+import type { AttendanceParts } from './parts.ts';
+import { findSettings } from './people.queries.ts';
+import { shownAnswer } from './shown-answer.ts';
+
+// A whole team may share a router, and many families the address of a mobile network. A token has 128 bits.
+const USES: Limit = { name: 'answer-link:network', tries: 1000, window: 10 * MINUTE };
+const WRONG_TOKENS: Limit = { name: 'answer-link:wrong', tries: 60, window: 10 * MINUTE };
+
+type Names = 'answerPage' | 'answerByLink' | 'withdrawByLink';
+
+/** Names as the link shows them: those of one's own whole, those of the team short. */
+function namesOf({ subjects, kind }: Holder): (id: number) => string | undefined {
+  const names = kind === 'team' ? shortNames(subjects) : new Map(subjects.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id);
+}
+
+/** What the link shows. @throws HttpError 404 if who it stood for is gone */
+async function pageOf(snapshot: Trx, now: Date, link: LinkSubject): Promise<AnswerPage> {
+  const { teamId } = link;
+  const settings = orNotFound(await findSettings(snapshot, teamId));
+  const holder = orNotFound(await findHolder(snapshot, link));
+  const local = localTime(now, settings.time_zone);
+  const today = local.slice(0, 10);
+  const open = await readOpenAnswers(snapshot, teamId, today);
+  const nameOf = namesOf(holder);
+  const reader = {
+    isCoach: false,
+    own: holder.subjects.map(({ id }) => id),
+    isTeamLink: link.kind === 'team',
+  };
+  return {
+    team: { name: settings.name },
+    kind: link.kind,
+    greeting: holder.greeting,
+    subjects: holder.subjects.map(({ id, name, number, school_entry_year }) => ({
+      member_id: id,
+      name: nameOf(id) ?? name,
+      number,
+      grade: gradeOn(school_entry_year, today),
+    })),
+    items: open.items.map(({ asks, opponent, ...item }) => {
+      const answers = open.answersTo(item.id);
+      return {
+        ...item,
+        opponent,
+        open: closedBy({ ...item, asks }, local) === null,
+        counts: countsOf(open.people, answers, open.guestsOf(item.id)),
+        answers: answers
+          .filter(({ member_id }) => reader.own.includes(member_id))
+          .map((row) => shownAnswer(row, reader, settings)),
+        lineup: null,
+      };
+    }),
+  };
+}
+
+/** Who answers by the link. @throws HttpError 404 for a member for whom the link does not answer */
+function byLink(link: LinkSubject): FindAnswerer {
+  return async (trx, memberId) => {
+    const { kind, subjects, greeting } = orNotFound(await findHolder(trx, link));
+    const own = subjects.map(({ id }) => id);
+    if (!own.includes(memberId)) throw notFound();
+    const isOneself = kind === 'member' && link.id === memberId;
+    const answeredBy = isOneself ? null : greeting;
+    const isTeamLink = kind === 'team';
+    return { via: isTeamLink ? 'team' : 'personal', answeredBy, isCoach: false, own, isTeamLink };
+  };
+}
+
+export function publicHandlers(parts: AttendanceParts): Pick<Handlers<typeof answerLinksApi>, Names> {
+  const { database, clock, limiter } = parts;
+
+  /** Reads a token. Whatever is wrong with it, the answer is the same. @throws HttpError 404 or 429 */
+  async function withLink<Result>(
+    token: string,
+    ip: string,
+    work: (link: LinkSubject) => Promise<Result>,
+  ): Promise<Result> {
+    const link = await readLink(database, 'answer', token);
+    await limiter([[link ? USES : WRONG_TOKENS, networkOf(ip)]]);
+    if (!link) throw notFound();
+    return work(link);
+  }
+
+  const placeOf = (link: LinkSubject, params: { item_id: number; member_id: number }): Place => ({
+    teamId: link.teamId,
+    itemId: params.item_id,
+    memberId: params.member_id,
+  });
+
+  return {
+    async answerPage({ params, client }) {
+      return withLink(params.token, client.ip, (link) =>
+        inSnapshot(database, (snapshot) => pageOf(snapshot, clock(), link)),
+      );
+    },
+
+    async answerByLink({ params, body, client }) {
+      return withLink(params.token, client.ip, (link) =>
+        giveAnswer(parts, placeOf(link, params), byLink(link), body),
+      );
+    },
+
+    async withdrawByLink({ params, client }) {
+      return withLink(params.token, client.ip, (link) =>
+        takeBack(parts, placeOf(link, params), byLink(link)),
+      );
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Answer } from '#contract/attendance.ts';
+import type { GivenAnswer, StoredAnswer } from '#domain/attendance.ts';
+import type { AttendanceRow } from './attendance.queries.ts';
+import type { Settings } from './people.queries.ts';
+
+/** What came by the team's link for a member who had answered otherwise, as it waits for a coach. */
+export interface StoredWish extends GivenAnswer {
+  readonly at: string;
+}
+
+/** Who reads answers. */
+export interface Reader {
+  readonly isCoach: boolean;
+  /** For whom the reader answers. */
+  readonly own: readonly number[];
+  /** The link for the whole team shows answers without comments, and what came by it. */
+  readonly isTeamLink?: boolean;
+}
+
+export function storedAnswer(row: AttendanceRow): StoredAnswer {
+  return { ...row, coaches_only: row.coaches_only === 1 };
+}
+
+export function readWish({ wish }: AttendanceRow): StoredWish | null {
+  return wish === null ? null : (JSON.parse(wish) as StoredWish);
+}
+
+function mayReadComment(
+  { member_id, coaches_only }: AttendanceRow,
+  { isCoach, own, isTeamLink }: Reader,
+  { comments_for }: Pick<Settings, 'comments_for'>,
+): boolean {
+  if (isTeamLink) return false;
+  return isCoach || own.includes(member_id) || (comments_for === 'team' && coaches_only === 0);
+}
+
+function shownWish(row: AttendanceRow, { isCoach, isTeamLink }: Reader): Answer['wish'] {
+  const wish = isCoach || isTeamLink ? readWish(row) : null;
+  if (!wish) return null;
+  const { answer, maybe_until = null, arrives = null, leaves = null, comment = null, at } = wish;
+  return { answer, maybe_until, arrives, leaves, comment: isTeamLink ? null : comment, at };
+}
+
+/** The answer as the reader may see it. */
+export function shownAnswer(
+  row: AttendanceRow,
+  reader: Reader,
+  settings: Pick<Settings, 'comments_for'>,
+): Answer {
+  const { team_id: _team, item_id: _item, ...answer } = row;
+  return {
+    ...answer,
+    coaches_only: row.coaches_only === 1,
+    comment: mayReadComment(row, reader, settings) ? row.comment : null,
+    wish: shownWish(row, reader),
+  };
+}

@@ -1,0 +1,81 @@
+import type { Selectable } from 'kysely';
+import type { AttendanceAnswer } from '#domain/attendance.ts';
+import type { Database } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+/** A member for whom the account answers. */
+export interface OwnMember {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** The account's own member of the team and the children, as far as they have not left. */
+export function listActiveOwn(database: Database, teamId: number, accountId: number): Promise<OwnMember[]> {
+  return database
+    .selectFrom('ties')
+    .innerJoin('members', (join) =>
+      join.onRef('members.team_id', '=', 'ties.team_id').onRef('members.id', '=', 'ties.member_id'),
+    )
+    .select(['members.id', 'members.name'])
+    .where('ties.account_id', '=', accountId)
+    .where('ties.team_id', '=', teamId)
+    .where('members.team_id', '=', teamId)
+    .where('members.active', '=', 1)
+    .orderBy('ties.kind', 'desc')
+    .orderBy('ties.id')
+    .execute();
+}
+
+export interface CalendarTeam {
+  readonly name: string;
+  /** An IANA name. */
+  readonly time_zone: string;
+}
+
+export function findCalendarTeam(database: Database, teamId: number): Promise<CalendarTeam> {
+  const team = database.selectFrom('teams').select(['name', 'time_zone']).where('id', '=', teamId);
+  return team.executeTakeFirstOrThrow();
+}
+
+export type CalendarItem = Selectable<Tables['schedule_items']>;
+
+export function listItemsSince(database: Database, teamId: number, day: string): Promise<CalendarItem[]> {
+  return database
+    .selectFrom('schedule_items')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('date', '>=', day)
+    .orderBy('date')
+    .orderBy('time')
+    .orderBy('id')
+    .execute();
+}
+
+export interface OwnAnswer {
+  readonly item_id: number;
+  readonly member_id: number;
+  readonly answer: AttendanceAnswer | null;
+  readonly answered_at: string;
+}
+
+/** What a member has answered to the items since a day. */
+export function listAnswersSince(
+  database: Database,
+  teamId: number,
+  memberId: number,
+  day: string,
+): Promise<OwnAnswer[]> {
+  return database
+    .selectFrom('attendances')
+    .innerJoin('schedule_items', (join) =>
+      join
+        .onRef('schedule_items.team_id', '=', 'attendances.team_id')
+        .onRef('schedule_items.id', '=', 'attendances.item_id'),
+    )
+    .select(['item_id', 'member_id', 'answer', 'answered_at'])
+    .where('attendances.team_id', '=', teamId)
+    .where('schedule_items.team_id', '=', teamId)
+    .where('member_id', '=', memberId)
+    .where('schedule_items.date', '>=', day)
+    .execute();
+}

@@ -1,0 +1,90 @@
+import type { ICalEventData } from 'ical-generator';
+import type { AttendanceAnswer } from '#domain/attendance.ts';
+import { splitName } from '#domain/member-name.ts';
+import { texts } from './calendar.messages.ts';
+import type { CalendarItem, OwnAnswer, OwnMember } from './calendar.queries.ts';
+
+const MARKS: Record<AttendanceAnswer, string> = { yes: '○', maybe: '△', no: '×' };
+/** For how long an item is shown whose end is unknown. */
+const DEFAULT_HOURS = 2;
+
+export interface Reader {
+  /** The members for whom the reader answers. */
+  readonly own: readonly OwnMember[];
+  readonly answers: readonly OwnAnswer[];
+  readonly timeZone: string;
+  readonly publicUrl: string;
+}
+
+/** A moment of local time. A time that a change of the clocks skips is moved on, as Temporal does by default. */
+function moment(date: string, time: string, timeZone: string): Temporal.ZonedDateTime {
+  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone);
+}
+
+const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds);
+
+/** From the meeting to the end. Without any time the whole day, whose end is exclusive. */
+function spanOf(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
+  const { date, time, start_time: startTime, end_time: endTime } = item;
+  const begins = startTime ?? time;
+  if (begins === null) {
+    const day = Temporal.PlainDate.from(date);
+    return { start: `${day}T00:00:00Z`, end: `${day.add({ days: 1 })}T00:00:00Z`, allDay: true };
+  }
+  const first = time !== null && time < begins ? time : begins;
+  const end =
+    endTime !== null && endTime > begins
+      ? moment(date, endTime, timeZone)
+      : moment(date, begins, timeZone).add({ hours: DEFAULT_HOURS });
+  return { start: toDate(moment(date, first, timeZone)), end: toDate(end), allDay: false };
+}
+
+function titleOf({ opponent, type, cancelled }: CalendarItem): string {
+  const title = opponent === null ? (type ?? texts.untitled) : texts.game(opponent);
+  return cancelled ? texts.cancelled(title) : title;
+}
+
+/** "○", or with children to tell apart "海斗○ みお△". Those who have not answered are left out. */
+function ownMarks(own: readonly OwnMember[], answers: readonly OwnAnswer[]): string[] {
+  return own.flatMap(({ id, name }) => {
+    const answer = answers.find(({ member_id }) => member_id === id)?.answer;
+    const { family, given } = splitName(name);
+    return answer ? [`${own.length > 1 ? given || family : ''}${MARKS[answer]}`] : [];
+  });
+}
+
+function descriptionOf(item: CalendarItem, link: string): string {
+  const { time, start_time, meet_place, asks, answer_by, cancel_reason, note } = item;
+  const facts = [
+    cancel_reason && texts.reason(cancel_reason),
+    (time || meet_place) && texts.meeting(time ?? '', meet_place ?? ''),
+    start_time && texts.start(start_time),
+    asks && !item.cancelled && answer_by && texts.deadline(answer_by),
+    link,
+  ];
+  return [facts.filter(Boolean).join('\n'), note].filter(Boolean).join('\n\n');
+}
+
+function newest(times: readonly string[]): Date {
+  return new Date(Math.max(...times.map(Date.parse)));
+}
+
+/** An item as the calendar of this reader shows it. */
+export function entryOf(item: CalendarItem, reader: Reader): ICalEventData {
+  const { own, timeZone, publicUrl } = reader;
+  const answers = reader.answers.filter(({ item_id }) => item_id === item.id);
+  const link = `${publicUrl}/schedule/${item.id}`;
+  const changed = newest([item.created_at, ...answers.map(({ answered_at }) => answered_at)]);
+  return {
+    id: `item-${item.id}@${new URL(publicUrl).host}`,
+    sequence: item.version - 1,
+    // Not the current time: the feed stays the same as long as its content does.
+    stamp: changed,
+    lastModified: changed,
+    ...spanOf(item, timeZone),
+    summary: [...ownMarks(own, answers), titleOf(item)].join(' '),
+    description: descriptionOf(item, link),
+    url: link,
+    ...(item.location === null ? {} : { location: item.location }),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Database, Trx } from '../platform/database/open.ts';
+import { randomToken } from '../platform/secrets.ts';
+
+/**
+ * Whom a link stands for without a login: a member; a guardian, by their account; or the whole team. A link
+ * for one purpose gives no access to another.
+ */
+export interface LinkSubject {
+  readonly purpose: 'answer' | 'calendar' | 'notices';
+  readonly kind: 'member' | 'guardian' | 'team';
+  readonly teamId: number;
+  /** Of the member, the guardian's account, or the team. */
+  readonly id: number;
+}
+
+function selectSecret(database: Database, name: string) {
+  return database.selectFrom('program_secrets').select('value').where('name', '=', name);
+}
+
+/** Returns the secret of this name. The first call creates it, in whichever process. */
+export async function programSecret(database: Database, name: string): Promise<string> {
+  const known = await selectSecret(database, name).executeTakeFirst();
+  if (known) return known.value;
+  await database
+    .insertInto('program_secrets')
+    .values({ name, value: randomToken() })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  // Another process may have been first.
+  const { value } = await selectSecret(database, name).executeTakeFirstOrThrow();
+  return value;
+}
+
+/** How often the link was renewed. */
+export async function linkVersion(
+  database: Database,
+  { teamId, purpose, kind, id }: LinkSubject,
+): Promise<number> {
+  const row = await database
+    .selectFrom('link_versions')
+    .select('version')
+    .where('team_id', '=', teamId)
+    .where('purpose', '=', purpose)
+    .where('kind', '=', kind)
+    .where('subject_id', '=', id)
+    .executeTakeFirst();
+  return row?.version ?? 0;
+}
+
+/** Makes the links that were given out for the subject invalid. */
+export async function raiseLinkVersion(trx: Trx, { teamId, purpose, kind, id }: LinkSubject): Promise<void> {
+  await trx
+    .insertInto('link_versions')
+    .values({ team_id: teamId, purpose, kind, subject_id: id, version: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['team_id', 'purpose', 'kind', 'subject_id'])
+        .doUpdateSet((of) => ({ version: of('link_versions.version', '+', 1) })),
+    )
+    .execute();
+}

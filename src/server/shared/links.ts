@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto';
+import type { Database } from '../platform/database/open.ts';
+import { sameSecret } from '../platform/secrets.ts';
+import { type LinkSubject, linkVersion, programSecret } from './links.queries.ts';
+
+export type { LinkSubject };
+
+const LETTERS = { member: 'm', guardian: 'g', team: 't' } as const;
+/** The letter of the kind, the ids in base 36, and 128 bits that only the program can compute. */
+const TOKEN = /^([mgt])([0-9a-z]{1,11})-([0-9a-z]{1,11})-([0-9a-f]{32})$/;
+
+function macOf(key: string, { purpose, kind, teamId, id }: LinkSubject, version: number): string {
+  const content = JSON.stringify([purpose, kind, teamId, id, version]);
+  return createHmac('sha256', key).update(content).digest('hex').slice(0, 32);
+}
+
+/**
+ * The token of the subject's link: the same one until it is renewed. It is derived and not stored, so that
+ * the database of a team alone gives nobody its links.
+ */
+export async function linkToken(database: Database, subject: LinkSubject): Promise<string> {
+  const { kind, teamId, id } = subject;
+  const key = await programSecret(database, 'links');
+  const mac = macOf(key, subject, await linkVersion(database, subject));
+  return `${LETTERS[kind]}${teamId.toString(36)}-${id.toString(36)}-${mac}`;
+}
+
+function parseToken(purpose: LinkSubject['purpose'], token: string) {
+  const [, letter, team = '', id = '', mac = ''] = TOKEN.exec(token) ?? [];
+  const kind = (['member', 'guardian', 'team'] as const).find((of) => LETTERS[of] === letter);
+  if (!kind) return null;
+  const subject: LinkSubject = {
+    purpose,
+    kind,
+    teamId: Number.parseInt(team, 36),
+    id: Number.parseInt(id, 36),
+  };
+  const isSafe = Number.isSafeInteger(subject.teamId) && Number.isSafeInteger(subject.id);
+  return isSafe ? { subject, mac } : null;
+}
+
+/**
+ * Whom the token stands for; null for one that was altered, renewed since, or made for another purpose. The
+ * subject itself may be gone: the caller looks it up.
+ */
+export async function readLink(
+  database: Database,
+  purpose: LinkSubject['purpose'],
+  token: string,
+): Promise<LinkSubject | null> {
+  const parsed = parseToken(purpose, token);
+  if (!parsed) return null;
+  const key = await programSecret(database, 'links');
+  const mac = macOf(key, parsed.subject, await linkVersion(database, parsed.subject));
+  return sameSecret(parsed.mac, mac) ? parsed.subject : null;
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { Game } from '#contract/games.ts';
+
+interface Versioned {
+  readonly id: number;
+  readonly version: number;
+}
+
+const hashOf = (content: unknown) =>
+  createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+
+/**
+ * Equal for equal ids and versions of all lines, as ids are never reused, and for an equal line score. Without a
+ * line score it is the version of the lines alone, which is all that older drafts know.
+ */
+export function sheetVersion(
+  { line_score, bats_first }: Pick<Game, 'line_score' | 'bats_first'>,
+  ...kinds: readonly (readonly Versioned[])[]
+): string {
+  const lines = hashOf(kinds.map((records) => records.map(({ id, version }) => [id, version])));
+  const hasLineScore = line_score !== null || bats_first !== null;
+  return hasLineScore ? `${lines}-${hashOf([line_score, bats_first])}` : lines;
+}
+
+/** Whether sheets of these versions have the same lines. */
+export function haveSameLines(version: string, other: string): boolean {
+  return version.split('-')[0] === other.split('-')[0];
+}

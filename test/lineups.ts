@@ -1,0 +1,53 @@
+import {
+  type Designated,
+  FIELD_POSITIONS,
+  type Lineup,
+  type LineupEntry,
+  type LineupPosition,
+} from '#domain/lineup.ts';
+import { checkLineup, type LineupFacts } from '#domain/lineup-check.ts';
+import type { Candidate, EarlierGame } from '#domain/lineup-proposal.ts';
+
+export const entry = (
+  member_id: number,
+  position: LineupPosition | null,
+  place: LineupEntry['place'] = 'order',
+): LineupEntry => ({ member_id, guest: null, place, position });
+
+/** Nine members at the nine positions: the member 1 pitches, and so on. */
+export const NINE = FIELD_POSITIONS.map((position, index) => entry(index + 1, position));
+export const lineup = (entries: readonly LineupEntry[], designated: Designated | null = null): Lineup => ({
+  designated,
+  entries,
+});
+export const nineWith = (at: number, change: Partial<LineupEntry>) =>
+  lineup(NINE.map((of, index) => (index === at - 1 ? { ...of, ...change } : of)));
+
+export const facts = (changes: Readonly<Record<number, Partial<LineupFacts> | undefined>> = {}) => ({
+  factsOf: ({ member_id }: { member_id: number | null }): LineupFacts | undefined => {
+    const id = member_id ?? 0;
+    const change = changes[id];
+    if (id in changes && !change) return undefined;
+    return { number: String(id), answer: 'yes', ...change };
+  },
+});
+export const found = (of: Lineup, changes?: Parameters<typeof facts>[0]) => checkLineup(of, facts(changes));
+
+export const candidate = (member_id: number, ...positions: string[]): Candidate => ({
+  member_id,
+  guest: null,
+  positions,
+});
+export const REGULARS = FIELD_POSITIONS.map((position, index) => candidate(index + 1, position));
+
+/** A game of these members at these positions, in the batting order. */
+export const gameOf = (date: string, starters: readonly (readonly [number, string])[]): EarlierGame => ({
+  date,
+  batters: starters.map(([member_id, position], index) => ({
+    member_id,
+    order: index + 1,
+    positions: [position],
+  })),
+  pitchers: [],
+  came: [],
+});
