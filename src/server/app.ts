@@ -14,6 +14,7 @@ import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { exportsHandlers } from './features/exports/exports.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
+import { lineupHandlers } from './features/lineup/lineup.handlers.ts';
 import { composeNotice } from './features/notices/compose.ts';
 import { noticesHandlers, planAfterChanges } from './features/notices/notices.handlers.ts';
 import { noticePlanner } from './features/notices/plan.ts';
@@ -138,6 +139,7 @@ function allHandlers(
     ...sharingHandlers({ database }),
     ...historyHandlers({ database, clock, reversals, afterChanges }),
     ...noticesHandlers({ database, limiter }),
+    ...lineupHandlers({ database, clock }),
     ...calendarHandlers({ database, clock, limiter, publicUrl }),
   };
 }
