@@ -44,12 +44,19 @@ export default function ScheduleItemPage() {
   const heading = usePageHeading(item ? `${itemDay(item)} ${nameOf(item)}` : texts.title);
   const navigate = useNavigate();
   const onRemoved = () => void navigate(paths.schedule, { replace: true });
+  /** A copy is another item. */
+  const onSaved = (saved: ScheduleItem) => {
+    if (saved.id !== id) void navigate(paths.scheduleItem(saved.id));
+  };
   return (
     <>
       <PageHead
         back={item ? paths.scheduleOn(item.date) : paths.schedule}
         backLabel={texts.back}
-        actions={item && isCoach && <ItemActions item={item} heading={heading} onRemoved={onRemoved} />}
+        actions={
+          item &&
+          isCoach && <ItemActions item={item} heading={heading} onSaved={onSaved} onRemoved={onRemoved} />
+        }
       >
         <p className="font-bold">{texts.title}</p>
       </PageHead>
