@@ -49,7 +49,16 @@ import { type Completed, createMailer, type Mailer } from './platform/mail/maile
 import { configuredSend } from './platform/mail/transport.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
-import { attendancePorts, checks, lines, mergePorts, reversals, sheetPorts } from './ports.ts';
+import {
+  attendancePorts,
+  checks,
+  itemAnswers,
+  lines,
+  mergePorts,
+  reversals,
+  sheetPorts,
+  tieItem,
+} from './ports.ts';
 
 const MAIL_INTERVAL = 15_000;
 const MAIL_GRACE = 4000;
@@ -108,9 +117,9 @@ function allHandlers(
   const attendance = { database, clock, limiter, publicUrl, ports };
   const lists = {
     ...teamHandlers({ database, clock, limiter, mailer, afterChanges }),
-    ...gamesHandlers({ database, clock, lines }),
+    ...gamesHandlers({ database, clock, lines, tieItem }),
     ...statsHandlers({ database }),
-    ...scheduleHandlers({ database, clock, afterChanges }),
+    ...scheduleHandlers({ database, clock, answers: itemAnswers, afterChanges }),
   };
   return {
     ...lists,

@@ -277,11 +277,13 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
 
   schedule: nothing,
   createScheduleItem: () => ({ body: scheduleForm }),
+  repeatScheduleItem: () => ({ body: { ...scheduleForm, dates: ['2026-05-03', '2026-05-10'] } }),
   updateScheduleItem: async (fixture) => ({
     ...(await scheduleId(fixture)),
     body: { ...scheduleForm, note: '変更', version: 1 },
   }),
   deleteScheduleItem: scheduleId,
+  deleteFollowingItems: scheduleId,
 
   notices: nothing,
   changeNotices: () => ({ body: { reminder: false } }),
