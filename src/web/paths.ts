@@ -12,6 +12,8 @@ export const paths = {
   passwordForget: '/password/forget',
   resetPassword: '/reset-password',
   passwordReset: '/password/reset',
+  /** Named by the server in each notice. */
+  stopNotices: (token: string) => `/a/${token}/stop`,
   join: '/join',
   /** Opened by a link to the register page in a browser that is logged in. */
   joinBy: (code: string) => `/join?${new URLSearchParams({ invite: code })}`,
