@@ -1,4 +1,9 @@
 import { deletedAnswers, restoreAnswers } from './features/attendance/deleted-answers.queries.ts';
+import {
+  mergeAnswers,
+  restoreAnswersOf,
+  separateAnswers,
+} from './features/attendance/merged-answers.queries.ts';
 import type { AttendancePorts } from './features/attendance/parts.ts';
 import { battingReversal, toBattingEntry } from './features/batting/batting.handlers.ts';
 import { type BattingRow, battingStore } from './features/batting/batting.queries.ts';
@@ -6,6 +11,7 @@ import { findGameDetail, type GameLines } from './features/games/game-detail.ts'
 import { type GamesParts, gameReversal } from './features/games/games.handlers.ts';
 import { changeGame, findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
 import type { HistoryParts } from './features/history/history.handlers.ts';
+import { shownLineups } from './features/lineup/shown-lineups.ts';
 import { pitchingReversal, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
 import type { ItemAnswers } from './features/schedule/deleted-item.ts';
@@ -36,6 +42,7 @@ export const checks: LineChecks = {
 };
 
 export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
+  shownLineups,
   async addMember(trx, log, player) {
     const member = await insertMember(trx, { ...player, role: 'player', plays: true });
     log.created(memberSubject(member));
@@ -51,6 +58,7 @@ export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
 export const mergePorts: MergePorts = {
   batting: battingStore,
   pitching: pitchingStore,
+  answers: { merge: mergeAnswers, separate: separateAnswers, restore: restoreAnswersOf },
   findGame: findLineGame,
 };
 

@@ -40,6 +40,7 @@ export const landingPages: readonly PageFile[] = [
 
 export const publicPages: readonly PageFile[] = [
   page(paths.register, () => import('./pages/register-page.tsx')),
+  plainPage(paths.invite(':code'), () => import('./pages/invite-page.tsx')),
   plainPage(paths.login, () => import('./pages/login-page.tsx')),
   page(paths.verifyEmail, () => import('./pages/verify-email-page.tsx')),
   page(paths.restoreEmail, () => import('./pages/restore-email-page.tsx')),

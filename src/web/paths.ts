@@ -15,6 +15,9 @@ export const paths = {
   /** Named by the server in each notice. */
   stopNotices: (token: string) => `/a/${token}/stop`,
   join: '/join',
+  registerBy: (code: string) => `/register?${new URLSearchParams({ invite: code })}`,
+  /** The short link of an invitation. */
+  invite: (code: string) => `/j/${code}`,
   /** Opened by a link to the register page in a browser that is logged in. */
   joinBy: (code: string) => `/join?${new URLSearchParams({ invite: code })}`,
   newTeam: '/teams/new',

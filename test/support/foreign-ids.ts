@@ -26,6 +26,7 @@ const TABLE_OF_PATH: Readonly<Record<string, TeamTable>> = {
   '/api/records/pitching/{id}': 'pitching_records',
   '/api/users/pitcher/{id}': 'pitching_records',
   '/api/schedules/{id}': 'schedule_items',
+  '/api/lineups/{id}': 'lineups',
   '/api/history/{id}': 'changes',
 };
 

@@ -21,28 +21,35 @@ interface ItemAnswersProps {
   readonly item: LinkItem;
   readonly subjects: readonly AnswerSubject[];
   readonly outbox: UsedOutbox;
+  /** Whether the link is the team's. */
+  readonly byTeam: boolean;
   /** YYYY-MM-DDTHH:MM */
   readonly now: string;
 }
 
 /** What an item is, with one block of buttons for each subject. */
-export function ItemAnswers({ item, subjects, outbox, now }: ItemAnswersProps) {
+export function ItemAnswers({ item, subjects, outbox, byTeam, now }: ItemAnswersProps) {
   return (
     <div className="grid gap-3">
       <ItemFacts item={item} now={now} />
       {item.open &&
-        subjects.map((subject) => (
-          <AnswerBlock
-            key={subject.member_id}
-            item={item}
-            subject={subject}
-            known={item.answers.find(({ member_id }) => member_id === subject.member_id)}
-            outbox={outbox}
-            today={now.slice(0, 10)}
-            named
-            className="rounded-md border border-chalk bg-sheet px-3.5 pt-3 pb-1"
-          />
-        ))}
+        subjects.map((subject) => {
+          const known = item.answers.find(({ member_id }) => member_id === subject.member_id);
+          return (
+            <AnswerBlock
+              key={subject.member_id}
+              item={item}
+              subject={subject}
+              known={known}
+              outbox={outbox}
+              today={now.slice(0, 10)}
+              named
+              // The team's link changes no answer that was given otherwise, and what is added to it would be lost.
+              extras={!byTeam || known === undefined || known.via === 'team'}
+              className="rounded-md border border-chalk bg-sheet px-3.5 pt-3 pb-1"
+            />
+          );
+        })}
       <Counts item={item} />
     </div>
   );

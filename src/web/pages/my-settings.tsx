@@ -6,6 +6,7 @@ import { OwnSessions } from '../features/account/own-sessions.tsx';
 import { OwnTeams } from '../features/account/own-teams.tsx';
 import { PasswordChange } from '../features/account/password-change.tsx';
 import { Profile } from '../features/account/profile.tsx';
+import { OwnLink } from '../features/attendance/own-link.tsx';
 import { NoticeSettings } from '../features/notices/notice-settings.tsx';
 import { TeamSettings } from '../features/team/team-settings.tsx';
 import { paths } from '../paths.ts';
@@ -46,6 +47,7 @@ function CoachSections() {
       </div>
       <div className="grid gap-10">
         <BelowFold>
+          <OwnLink />
           <NoticeSettings isCoach />
           <HeldBack />
           <LoginSettings />
@@ -61,6 +63,7 @@ function OtherSections({ inTeam }: { inTeam: boolean }) {
     <div className="grid max-w-lg gap-10">
       <Profile />
       <BelowFold>
+        <OwnLink />
         {inTeam && <NoticeSettings isCoach={false} />}
         <HeldBack />
         <LoginSettings />

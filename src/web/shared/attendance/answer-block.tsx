@@ -111,14 +111,16 @@ interface AnswerBlockProps {
   readonly today: string;
   /** Whether the name stands above the buttons. */
   readonly named: boolean;
-  /** In a row of a list: without what can be added. */
-  readonly brief?: boolean;
+  /** In a row of a list. */
+  readonly small?: boolean;
+  /** Whether times and a remark can be added. */
+  readonly extras?: boolean;
   readonly className?: string;
 }
 
 /** The answer for one person: a tap sends it, and what can be added to it is folded until wanted. */
 export function AnswerBlock(props: AnswerBlockProps) {
-  const { item, subject, known, outbox, today, named, brief = false, className } = props;
+  const { item, subject, known, outbox, today, named, small = false, extras = !small, className } = props;
   const delivery = outbox.deliveryOf(item.id, subject.member_id);
   const current = currentAnswer(known, delivery);
   const key = answerKey(item.id, subject.member_id);
@@ -135,7 +137,7 @@ export function AnswerBlock(props: AnswerBlockProps) {
           {subject.grade && <span className="text-small text-ink-2">{subject.grade}</span>}
         </p>
       )}
-      <AnswerButtons label={texts.answerOf(person)} chosen={current.answer} onAnswer={answer} small={brief} />
+      <AnswerButtons label={texts.answerOf(person)} chosen={current.answer} onAnswer={answer} small={small} />
       <StatusLine
         known={known}
         delivery={delivery}
@@ -151,7 +153,7 @@ export function AnswerBlock(props: AnswerBlockProps) {
           onChosen={(maybe_until) => send({ answer: 'maybe', maybe_until })}
         />
       )}
-      {current.answer && !brief && (
+      {current.answer && extras && (
         <AnswerExtras
           person={person}
           current={current}
