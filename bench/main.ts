@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { updateDocument } from '../script/lib/markdown.ts';
 import { calibrate } from './calibration.ts';
 import { GROWTH, LARGE_GROWTH, measureGrowth } from './growth.ts';
+import { measureNotices } from './notices.ts';
 import { measurePhone } from './phone.ts';
 import { render, type Section, whole } from './report.ts';
 import { measureRequests } from './requests.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, Bench>> = {
   growth: { rounds: 40, measure: (rounds) => measureGrowth(rounds, GROWTH) },
   'growth-large': { rounds: 40, measure: (rounds) => measureGrowth(rounds, LARGE_GROWTH) },
   phone: { rounds: 3, measure: measurePhone },
+  notices: { rounds: 3, measure: measureNotices },
   start: { rounds: 5, measure: measureStart },
 };
 const ALL = Object.keys(benches).filter((name) => name !== 'growth-large');
