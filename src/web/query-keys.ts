@@ -41,6 +41,8 @@ export const queryKeys = {
   myPage: ['my-page'],
   ownMembers: ['own-members'],
   ownSessions: ['own-sessions'],
+  notices: ['notices'],
+  noticesOfLink: (token: string) => ['notices-of-link', token],
 } as const;
 
 /**

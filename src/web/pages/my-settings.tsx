@@ -7,6 +7,7 @@ import { OwnTeams } from '../features/account/own-teams.tsx';
 import { PasswordChange } from '../features/account/password-change.tsx';
 import { Profile } from '../features/account/profile.tsx';
 import { OwnLink } from '../features/attendance/own-link.tsx';
+import { NoticeSettings } from '../features/notices/notice-settings.tsx';
 import { TeamSettings } from '../features/team/team-settings.tsx';
 import { paths } from '../paths.ts';
 import { preload } from '../platform/preload.ts';
@@ -47,6 +48,7 @@ function CoachSections() {
       <div className="grid gap-10">
         <BelowFold>
           <OwnLink />
+          <NoticeSettings isCoach />
           <HeldBack />
           <LoginSettings />
           <OwnTeams />
@@ -62,6 +64,7 @@ function OtherSections({ inTeam }: { inTeam: boolean }) {
       <Profile />
       <BelowFold>
         <OwnLink />
+        {inTeam && <NoticeSettings isCoach={false} />}
         <HeldBack />
         <LoginSettings />
         <OwnTeams />
