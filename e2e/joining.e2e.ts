@@ -11,7 +11,7 @@ import {
   openPage,
   openSession,
   PLAYER,
-  signUp,
+  signUpVerified,
   storedToken,
   TEAM,
   takeSession,
@@ -31,14 +31,6 @@ async function addMembers(server: RunningServer, token: string, names: readonly 
 
 async function inviteCodeOf(server: RunningServer, token: string): Promise<string> {
   return (await ask(server, 'team', { token })).invite_code;
-}
-
-/** Registers somebody by the code over the API and returns their token. */
-async function newJoiner(server: RunningServer, person: typeof PLAYER, form: object): Promise<string> {
-  await signUp(server, person, form);
-  const link = new URL(await server.mailedLink(person.email));
-  await ask(server, 'verifyEmail', { body: { token: link.searchParams.get('token') } });
-  return openSession(server, person.email);
 }
 
 async function fillPerson(page: Page): Promise<void> {
@@ -140,7 +132,7 @@ test(
     const coach = await newCoach(server);
     const member_ids = await addMembers(server, coach, ['野原 海斗', '野原 みお']);
     const invite_code = await inviteCodeOf(server, coach);
-    const guardian = await newJoiner(server, GUARDIAN, { invite_code, as: 'guardian', member_ids });
+    const guardian = await signUpVerified(server, GUARDIAN, { invite_code, as: 'guardian', member_ids });
     await openPage(page, guardian, '/mypage', 'マイページ');
     const children = page.getByRole('list', { name: 'お子さん' });
 
@@ -225,7 +217,7 @@ test('two tabs show two teams of one person', BOTH_DATABASES, async ({ page, ser
 test('a coach approves another one', BOTH_DATABASES, async ({ page, server }) => {
   const coach = await newCoach(server);
   const invite_code = await inviteCodeOf(server, coach);
-  const newcomer = await newJoiner(server, PLAYER, { invite_code, as: 'coach' });
+  const newcomer = await signUpVerified(server, PLAYER, { invite_code, as: 'coach' });
   await openPage(page, newcomer, '/mypage', 'マイページ');
   await expect(page.getByText('監督の承認を待っています')).toBeVisible();
   await openPage(page, coach, '/members', 'メンバー');
@@ -333,7 +325,7 @@ test(
 
     await test.step('a guardian who is logged in gets a second child, and then is led to the team', async () => {
       const members = await ask(server, 'members', { token: coach });
-    const id = members.find(({ name }) => name === '野原 海斗')?.id ?? 0;
+      const id = members.find(({ name }) => name === '野原 海斗')?.id ?? 0;
       const invite = await ask(server, 'memberInviteLink', { token: coach, id });
       const mail = new URL(await server.mailedLink(PLAYER.email));
       await ask(server, 'verifyEmail', { body: { token: mail.searchParams.get('token') } });

@@ -8,6 +8,7 @@ import { gamesApi } from './games.ts';
 import { historyApi } from './history.ts';
 import { invitationsApi } from './invitations.ts';
 import { mergingApi } from './merging.ts';
+import { noticesApi } from './notices.ts';
 import { ownSessionsApi } from './own-sessions.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
@@ -31,6 +32,7 @@ export const features = {
   出欠: { ...attendanceApi, ...answerLinksApi },
   書き出し: exportsApi,
   変更履歴: historyApi,
+  おしらせメール: noticesApi,
   システム: systemApi,
 };
 
@@ -57,6 +59,7 @@ export const api = {
   ...calendarApi,
   ...exportsApi,
   ...historyApi,
+  ...noticesApi,
   ...systemApi,
 };
 export type Api = typeof api;

@@ -14,6 +14,10 @@ import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { exportsHandlers } from './features/exports/exports.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
+import { composeNotice } from './features/notices/compose.ts';
+import { noticesHandlers, planAfterChanges } from './features/notices/notices.handlers.ts';
+import { noticePlanner } from './features/notices/plan.ts';
+import { createNoticeQueue, sweepNotices } from './features/notices/queue.ts';
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
 import { createGamePreview } from './features/sharing/game-preview.ts';
@@ -29,6 +33,7 @@ import { messages } from './messages.ts';
 import { type Clock, HOUR, storedTime } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { deleteExpiredAnswers } from './platform/database/idempotency-keys.queries.ts';
+import type { Mail } from './platform/database/mails.queries.ts';
 import { newestMigration } from './platform/database/migrate.ts';
 import type { Database } from './platform/database/open.ts';
 import { forgetTries } from './platform/database/rate-limits.queries.ts';
@@ -41,7 +46,7 @@ import { createServer, type LogTarget } from './platform/http/server.ts';
 import { createWriteLimit } from './platform/http/write-limit.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import type { Log } from './platform/log.ts';
-import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { type Completed, createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { configuredSend } from './platform/mail/transport.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
@@ -98,12 +103,13 @@ function allHandlers(
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;
+  const afterChanges = planAfterChanges(noticePlanner(clock));
   const attendance = { database, clock, limiter, publicUrl, ports: attendancePorts };
   const lists = {
-    ...teamHandlers({ database, clock, limiter, mailer }),
+    ...teamHandlers({ database, clock, limiter, mailer, afterChanges }),
     ...gamesHandlers({ database, clock, lines }),
     ...statsHandlers({ database }),
-    ...scheduleHandlers({ database, clock }),
+    ...scheduleHandlers({ database, clock, afterChanges }),
   };
   return {
     ...lists,
@@ -119,8 +125,9 @@ function allHandlers(
     ...pitchingHandlers({ database, clock, checks }),
     ...sheetHandlers({ database, clock, ports: sheetPorts }),
     ...sharingHandlers({ database }),
+    ...historyHandlers({ database, clock, reversals, afterChanges }),
+    ...noticesHandlers({ database, limiter }),
     ...calendarHandlers({ database, clock, limiter, publicUrl }),
-    ...historyHandlers({ database, clock, reversals }),
   };
 }
 
@@ -136,6 +143,7 @@ function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts):
     () => sweepHistory(database, clock),
     () => forgetTries(database, storedTime(clock())),
     () => deleteExpiredAnswers(database, storedTime(clock())),
+    () => sweepNotices(database, clock),
   ];
   const timer = setInterval(async () => {
     for (const sweep of sweeps) {
@@ -145,18 +153,34 @@ function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts):
   server.addHook('onClose', async () => clearInterval(timer));
 }
 
-function configuredMailer({ config, database, clock }: AppParts, log: Log): Mailer {
-  const send = configuredSend(config, clock, log);
-  return createMailer({ database, clock, log, complete: (mail) => withToken(database, mail), send });
+/** Adds to a mail what the queue must not hold: the token of its link, or the whole text of a notice. */
+export function completeMail({ config, database, clock }: Pick<AppParts, 'config' | 'database' | 'clock'>) {
+  const { publicUrl } = config;
+  return ({ notice, ...mail }: Mail): Promise<Completed> =>
+    notice ? composeNotice({ database, clock, publicUrl }, { ...mail, notice }) : withToken(database, mail);
 }
 
-/** Sends mail that an earlier process left in the queue, and retries mail that could not be sent. */
-function sendRegularly(server: FastifyInstance, mailer: Mailer): void {
-  const timer = setInterval(() => mailer.wake(), MAIL_INTERVAL).unref();
+function configuredMailer(parts: AppParts, log: Log): Mailer {
+  const { config, database, clock } = parts;
+  const send = configuredSend(config, clock, log);
+  return createMailer({ database, clock, log, complete: completeMail(parts), send });
+}
+
+/**
+ * Queues the notices that are due, sends mail that an earlier process left in the queue, and retries mail that
+ * could not be sent.
+ */
+function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, mailer: Mailer): void {
+  const notices = createNoticeQueue({ database, clock, mailer }, server.log);
+  const timer = setInterval(() => {
+    notices.wake();
+    mailer.wake();
+  }, MAIL_INTERVAL).unref();
   server.addHook('onReady', async () => mailer.wake());
   server.addHook('onClose', async () => {
     clearInterval(timer);
     // Mail not sent by then stays in the queue for the next process.
+    await notices.whenIdle();
     await Promise.race([mailer.whenIdle(), setTimeout(MAIL_GRACE, undefined, { ref: false })]);
   });
 }
@@ -181,7 +205,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,
   });
-  sendRegularly(server, mailer);
+  sendRegularly(server, parts, mailer);
   sweepRegularly(server, parts);
   return server;
 }

@@ -1,3 +1,8 @@
+import {
+  mergeAnswers,
+  restoreAnswersOf,
+  separateAnswers,
+} from './features/attendance/merged-answers.queries.ts';
 import type { AttendancePorts } from './features/attendance/parts.ts';
 import { battingReversal, toBattingEntry } from './features/batting/batting.handlers.ts';
 import { type BattingRow, battingStore } from './features/batting/batting.queries.ts';
@@ -48,6 +53,7 @@ export const attendancePorts: AttendancePorts = {
 export const mergePorts: MergePorts = {
   batting: battingStore,
   pitching: pitchingStore,
+  answers: { merge: mergeAnswers, separate: separateAnswers, restore: restoreAnswersOf },
   findGame: findLineGame,
 };
 

@@ -49,7 +49,7 @@ interface Answering {
   readonly place: Place;
   readonly item: Item;
   readonly answerer: Answerer;
-  readonly before: AttendanceRow | undefined;
+  readonly before?: AttendanceRow | undefined;
   /** The team's local time, and the same moment as it is stored. */
   readonly local: string;
   readonly now: string;
@@ -62,8 +62,12 @@ function withdrawnAt({ item, before, local, now }: Answering, { answer }: Answer
   return isWithdrawn ? now : (before?.withdrawn_at ?? null);
 }
 
-function nextRow(answering: Answering, form: AnswerForm): AttendanceRow {
-  const { place, answerer, before, now } = answering;
+/** The row of somebody who answers for the first time, or again after `before`. */
+export function rowOf(
+  { place, answerer, before, now }: Omit<Answering, 'item' | 'local'>,
+  form: AnswerForm,
+  withdrawn: string | null = null,
+): AttendanceRow {
   const next = nextAnswer(before && storedAnswer(before), form);
   return {
     ...next,
@@ -74,7 +78,7 @@ function nextRow(answering: Answering, form: AnswerForm): AttendanceRow {
     via: answerer.via,
     answered_by: answerer.answeredBy,
     answered_at: now,
-    withdrawn_at: withdrawnAt(answering, form),
+    withdrawn_at: withdrawn,
     wish: null,
   };
 }
@@ -124,7 +128,7 @@ export function giveAnswer(
       await storeWish(trx, before, wish);
       return shown({ ...before, wish });
     }
-    const row = nextRow(answering, form);
+    const row = rowOf(answering, form, withdrawnAt(answering, form));
     await storeAnswer(trx, row);
     return shown(row);
   });
@@ -155,7 +159,7 @@ export function decide(
     const wish = before && readWish(before);
     if (!before || !wish) throw invalid({ accepted: [messages.noWish] });
     const { at: _, ...form }: StoredWish = wish;
-    const row = isAccepted ? nextRow(answering, form) : { ...before, wish: null };
+    const row = isAccepted ? rowOf(answering, form, withdrawnAt(answering, form)) : { ...before, wish: null };
     await storeAnswer(trx, row);
     return shown(row);
   });

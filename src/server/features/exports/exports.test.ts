@@ -232,6 +232,16 @@ onEachDatabase('an exported list', (open) => {
     expect(sheets['通算 打撃']).toHaveLength(2);
   });
 
+  test('counts the decisions of guests for the team', async () => {
+    const body = gameForm({ date: '2028-05-03' });
+    const { id } = await app.succeed('createGame', { token, body });
+    const line = { ...pitchingForm(id, 0), user_id: undefined, guest: '助っ人 次郎', result: '勝利' };
+    await app.succeed('saveSheet', { token, params: { id }, body: { batting: [], pitching: [line] } });
+    const [heads = [], ...rows] = (await workbook('exportSeason', { season: 2028 }))['通算 投手'] ?? [];
+    const team = rows.map((row) => Object.fromEntries(heads.map((head, place) => [head, row[place]])));
+    expect(team).toMatchObject([{ 選手: 'チーム', 勝利: 1, 敗北: 0, セーブ: 0 }]);
+  });
+
   test('without rows has its heads only', async () => {
     const query = { season: 1999 };
     expect(await csv('exportGames', { query })).toEqual([]);

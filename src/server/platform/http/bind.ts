@@ -148,7 +148,10 @@ function bindEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { withoutCsrfToken: endpoint.withoutCsrfToken ?? false },
+    config: {
+      withoutCsrfToken: endpoint.withoutCsrfToken ?? false,
+      anyBody: endpoint.anyBody ?? false,
+    },
     async handler(request, reply) {
       const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
       request.accountId = caller?.accountId ?? null;

@@ -12,6 +12,8 @@ export interface LinkPreview {
 export type PreviewOf = (url: string) => Promise<LinkPreview | null>;
 
 const PAGE = 'index.html';
+/** The page behind a personal link or a team's link, which is small and by itself. */
+export const ANSWER_PAGE = 'answer.html';
 
 const ESCAPED: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -40,6 +42,10 @@ function isUnlisted({ url }: FastifyRequest): boolean {
   return /^\/(?:games|a|j)(?:[/?]|$)/.test(url);
 }
 
+function isAnswerLink({ url }: FastifyRequest): boolean {
+  return /^\/a\/[^/?]+\/?(?:\?|$)/.test(url);
+}
+
 /**
  * Sends the web app's one page. Only a link with a preview of its own gets another text: everything else is the
  * file as it was built, so that no link tells whether what it names exists.
@@ -51,6 +57,7 @@ export function createPages(
   const page = readFileSync(join(root, PAGE), 'utf8');
   return async (request, reply) => {
     if (isUnlisted(request)) reply.header('x-robots-tag', 'noindex, nofollow');
+    if (isAnswerLink(request)) return reply.sendFile(ANSWER_PAGE);
     // Without the database the page is still the page.
     const preview = await previewOf(request.url).catch((error: unknown) => {
       request.log.warn({ err: error }, 'a link has no preview');

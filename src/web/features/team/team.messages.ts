@@ -97,6 +97,22 @@ export const teamMessages = {
       rules: { number: '背番号だけ', family: '姓だけ', full: '氏名' },
       familyText: '姓と名の間に空白のない名前は、姓が分からないので、背番号で出します。',
     },
+    comments: {
+      title: '出欠のひとことを読める人',
+      hint: '「監督だけに見せる」のひとことは、いつも監督だけが読めます。',
+      readers: { team: 'チーム全員', coaches: '監督だけ' },
+    },
+    announcements: {
+      title: '新しい予定をメールで知らせる',
+      text: '出欠をとる予定を入れたときに、メンバーに送ります。',
+      on: '知らせる',
+      off: '知らせない',
+    },
+    timeZone: {
+      title: 'タイムゾーン',
+      summary: (zone: string) => `タイムゾーン（${zone}）`,
+      hint: '予定の時刻と締切、お知らせを送る時間に使います。',
+    },
     submit: '設定を保存',
     saved: 'チームの設定を保存しました',
     failed: 'チームの設定を保存できませんでした',
