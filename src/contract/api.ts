@@ -7,6 +7,7 @@ import { exportsApi } from './exports.ts';
 import { gamesApi } from './games.ts';
 import { historyApi } from './history.ts';
 import { invitationsApi } from './invitations.ts';
+import { lineupApi } from './lineup.ts';
 import { mergingApi } from './merging.ts';
 import { noticesApi } from './notices.ts';
 import { ownSessionsApi } from './own-sessions.ts';
@@ -30,6 +31,7 @@ export const features = {
   成績: statsApi,
   スケジュール: { ...scheduleApi, ...calendarApi },
   出欠: { ...attendanceApi, ...answerLinksApi },
+  オーダー: lineupApi,
   書き出し: exportsApi,
   変更履歴: historyApi,
   おしらせメール: noticesApi,
@@ -54,6 +56,7 @@ export const api = {
   ...sheetApi,
   ...statsApi,
   ...scheduleApi,
+  ...lineupApi,
   ...attendanceApi,
   ...answerLinksApi,
   ...calendarApi,

@@ -14,6 +14,7 @@ import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { exportsHandlers } from './features/exports/exports.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
+import { lineupHandlers } from './features/lineup/lineup.handlers.ts';
 import { composeNotice } from './features/notices/compose.ts';
 import { noticesHandlers, planAfterChanges } from './features/notices/notices.handlers.ts';
 import { noticePlanner } from './features/notices/plan.ts';
@@ -50,7 +51,16 @@ import { type Completed, createMailer, type Mailer } from './platform/mail/maile
 import { configuredSend } from './platform/mail/transport.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
-import { attendancePorts, checks, lines, mergePorts, reversals, sheetPorts } from './ports.ts';
+import {
+  attendancePorts,
+  checks,
+  itemAnswers,
+  lines,
+  mergePorts,
+  reversals,
+  sheetPorts,
+  tieItem,
+} from './ports.ts';
 
 const MAIL_INTERVAL = 15_000;
 const MAIL_GRACE = 4000;
@@ -103,13 +113,15 @@ function allHandlers(
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;
-  const afterChanges = planAfterChanges(noticePlanner(clock));
-  const attendance = { database, clock, limiter, publicUrl, ports: attendancePorts };
+  const planner = noticePlanner(clock);
+  const afterChanges = planAfterChanges(planner);
+  const ports = { ...attendancePorts, withdrawn: planner.withdrawal };
+  const attendance = { database, clock, limiter, publicUrl, ports };
   const lists = {
     ...teamHandlers({ database, clock, limiter, mailer, afterChanges }),
-    ...gamesHandlers({ database, clock, lines }),
+    ...gamesHandlers({ database, clock, lines, tieItem }),
     ...statsHandlers({ database }),
-    ...scheduleHandlers({ database, clock, afterChanges }),
+    ...scheduleHandlers({ database, clock, afterChanges, answers: itemAnswers }),
   };
   return {
     ...lists,
@@ -127,6 +139,7 @@ function allHandlers(
     ...sharingHandlers({ database }),
     ...historyHandlers({ database, clock, reversals, afterChanges }),
     ...noticesHandlers({ database, limiter }),
+    ...lineupHandlers({ database, clock }),
     ...calendarHandlers({ database, clock, limiter, publicUrl }),
   };
 }

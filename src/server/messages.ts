@@ -44,6 +44,11 @@ export const messages = {
   alreadyInTeam: 'すでにチームに参加しています',
   lastCoachStays: 'チームには監督が1人以上必要です。先にほかのメンバーへ監督を引き継いでください',
 
+  // schedule
+  answerByPast: '回答の締切が過ぎています。これからの日時にしてください',
+  itemGone: '元の予定が見つかりません。ほかの人が削除した可能性があります',
+  itemHasGame: 'この予定の試合記録は、もう登録されています',
+
   // team
   unknownInviteCode: '招待コードが正しくありません',
   usedInvitation: 'この招待リンクは、使用済みか無効です。監督に新しい招待リンクを頼んでください',

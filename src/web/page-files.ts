@@ -79,6 +79,7 @@ export const teamPages: readonly PageFile[] = [
   page(paths.ranking, () => import('./pages/ranking-page.tsx')),
   page(paths.games, () => import('./pages/games-page.tsx')),
   page(paths.schedule, () => import('./pages/schedule-page.tsx')),
+  page(paths.scheduleItem(':id'), () => import('./pages/schedule-item-page.tsx')),
   page(paths.game(':id'), () => import('./pages/game-page.tsx')),
   page(paths.players, () => import('./pages/players-page.tsx')),
   page(paths.player(':id'), () => import('./pages/player-page.tsx')),

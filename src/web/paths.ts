@@ -55,4 +55,7 @@ export const paths = {
   players: '/players',
   player: (id: number | string) => `/players/${id}`,
   schedule: '/schedule',
+  scheduleOn: (date: string) => `/schedule?date=${date}`,
+  /** An item of the schedule. */
+  scheduleItem: (id: number | string) => `/schedule/${id}`,
 } as const;

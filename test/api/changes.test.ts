@@ -40,11 +40,22 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   deletePitcher: ['pitching deleted'],
   saveSheet: ['batting created', 'pitching created'],
   createScheduleItem: ['schedule created'],
+  repeatScheduleItem: ['schedule created', 'schedule created'],
   updateScheduleItem: ['schedule changed'],
   deleteScheduleItem: ['schedule deleted'],
+  deleteFollowingItems: ['schedule deleted'],
   restoreDeleted: ['schedule restored'],
   revertSave: ['batting changed'],
 };
+
+/** A lineup is saved while it is edited, which the history would bury: decision 033. */
+const unlogged: readonly EndpointName[] = [
+  'saveLineup',
+  'deleteLineup',
+  'showLineup',
+  'keepLineup',
+  'deleteSavedLineup',
+];
 
 onEachDatabase('the change log', (open) => {
   let app: TestApp;
@@ -77,7 +88,7 @@ onEachDatabase('the change log', (open) => {
     const added = (await changesOf(coach)).slice(before.length);
     const expected = expectedEntries[name] ?? [];
     expect(added.map(({ kind, action }) => `${kind} ${action}`)).toEqual(expected);
-    expect((await dataOf(coach)) !== data).toBe(expected.length > 0);
+    expect((await dataOf(coach)) !== data).toBe(expected.length > 0 || unlogged.includes(name));
     // A caller who registers or joins becomes a member only through this call, so they are its subject.
     const joins = name === 'register' || name === 'join';
     for (const { actor_id, subject_id } of added) expect(actor_id).toBe(joins ? subject_id : caller.id);

@@ -11,6 +11,7 @@ const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
   member_ids: 'members',
   from_id: 'members',
   leaving: 'members',
+  schedule_item_id: 'schedule_items',
   actor_id: 'members',
 };
 
@@ -25,6 +26,7 @@ const TABLE_OF_PATH: Readonly<Record<string, TeamTable>> = {
   '/api/records/pitching/{id}': 'pitching_records',
   '/api/users/pitcher/{id}': 'pitching_records',
   '/api/schedules/{id}': 'schedule_items',
+  '/api/lineups/{id}': 'lineups',
   '/api/history/{id}': 'changes',
 };
 

@@ -1,5 +1,5 @@
 import type { Database, Trx } from '../../platform/database/open.ts';
-import type { AttendanceRow } from './attendance.queries.ts';
+import { type AttendanceRow, deleteAnswer } from './attendance.queries.ts';
 
 /** Two members of one team. */
 interface Pair {
@@ -26,25 +26,16 @@ function answersOfMember(database: Database, teamId: number, memberId: number): 
     .execute();
 }
 
-/** Gives the member's answers to the items to another member, or deletes them with `to` null. */
-async function pass(
-  trx: Trx,
-  teamId: number,
-  memberId: number,
-  items: readonly number[],
-  to: number | null,
-): Promise<void> {
+async function assign(trx: Trx, { teamId, from, into }: Pair, items: readonly number[]): Promise<void> {
   if (items.length === 0) return;
-  const change =
-    to === null ? trx.deleteFrom('attendances') : trx.updateTable('attendances').set({ member_id: to });
-  await change
+  await trx
+    .updateTable('attendances')
+    .set({ member_id: into })
     .where('team_id', '=', teamId)
-    .where('member_id', '=', memberId)
+    .where('member_id', '=', from)
     .where('item_id', 'in', items)
     .execute();
 }
-
-const itemsOf = (rows: readonly AttendanceRow[]) => rows.map(({ item_id }) => item_id);
 
 /** Gives the answers of `from` to the member who stays. Where both have answered, the newer answer stays. */
 export async function mergeAnswers(trx: Trx, { teamId, from, into }: Pair): Promise<MergedAnswers> {
@@ -52,12 +43,12 @@ export async function mergeAnswers(trx: Trx, { teamId, from, into }: Pair): Prom
   const moving = await answersOfMember(trx, teamId, from);
   const isOlder = (row: AttendanceRow) => row.answered_at <= (kept.get(row.item_id)?.answered_at ?? '');
   const older = moving.filter(isOlder);
-  const moved = itemsOf(moving.filter((row) => !isOlder(row)));
+  const moved = moving.filter((row) => !isOlder(row)).map(({ item_id }) => item_id);
   const replaced = moved.flatMap((item) => kept.get(item) ?? []);
-  await pass(trx, teamId, from, itemsOf(older), null);
-  await pass(trx, teamId, into, itemsOf(replaced), null);
-  await pass(trx, teamId, from, moved, into);
-  return { moved, dropped: [...older, ...replaced] };
+  const dropped = [...older, ...replaced];
+  for (const row of dropped) await deleteAnswer(trx, row);
+  await assign(trx, { teamId, from, into }, moved);
+  return { moved, dropped };
 }
 
 /** Stores answers again, without those whose item is gone, or to which there is another answer now. */
@@ -83,6 +74,6 @@ export async function separateAnswers(
   { teamId, from, into }: Pair,
   { moved, dropped }: MergedAnswers,
 ): Promise<void> {
-  await pass(trx, teamId, into, moved, from);
+  await assign(trx, { teamId, from: into, into: from }, moved);
   await restoreAnswersOf(trx, dropped);
 }

@@ -169,10 +169,14 @@ onEachDatabase('an exported list', (open) => {
   });
 
   test('of the schedule and of members has their rows', async () => {
-    const body = { date: '2026-05-03', time: '09:00', type: '-練習', location: '', note: '雨天\n中止' };
-    await app.succeed('createScheduleItem', { token, body });
-    expect(await csv('exportSchedule')).toEqual([
-      { 日付: '2026-05-03', 時間: '09:00', 内容: "'-練習", 場所: '', メモ: '雨天\n中止' },
+    const body = { date: '2026-05-13', time: '09:00', type: '-練習', location: '', note: '雨天\n中止' };
+    const asking = { asks: true, answer_by: '2026-05-10T21:00', opponent: '=1+1', minimum: 9 };
+    await app.succeed('createScheduleItem', { token, body: { ...body, ...asking } });
+    expect(await csv('exportSchedule')).toMatchObject([
+      { 日付: '2026-05-13', 時間: '09:00', 内容: "'-練習", 場所: '', メモ: '雨天\n中止' },
+    ]);
+    expect(await csv('exportSchedule')).toMatchObject([
+      { 相手: "'=1+1", 出欠をとる: '○', 回答の締切: '2026-05-10 21:00', 最少人数: '9', 中止: '' },
     ]);
     await registerGuardian(app, coach.inviteCode, [ids[7] ?? 0], '保護者 花子');
     const members = await app.succeed('members', { token });
