@@ -1,6 +1,8 @@
 import type { ICalEventData } from 'ical-generator';
 import type { AttendanceAnswer } from '#domain/attendance.ts';
+import { addDays } from '#domain/calendar.ts';
 import { splitName } from '#domain/member-name.ts';
+import { itemTitle } from '#domain/schedule.ts';
 import { HOUR, storedTime } from '../../platform/clock.ts';
 import { momentOf } from '../../shared/team-time.ts';
 import { texts } from './calendar.messages.ts';
@@ -23,8 +25,7 @@ function spanOf(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'star
   const { date, time, start_time: startTime, end_time: endTime } = item;
   const begins = startTime ?? time;
   if (begins === null) {
-    const day = Temporal.PlainDate.from(date);
-    return { start: `${day}T00:00:00Z`, end: `${day.add({ days: 1 })}T00:00:00Z`, allDay: true };
+    return { start: `${date}T00:00:00Z`, end: `${addDays(date, 1)}T00:00:00Z`, allDay: true };
   }
   const first = time !== null && time < begins ? time : begins;
   const moment = (at: string) => momentOf(`${date}T${at}`, timeZone);
@@ -35,9 +36,9 @@ function spanOf(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'star
   return { start: moment(first), end, allDay: false };
 }
 
-function titleOf({ opponent, type, cancelled }: CalendarItem): string {
-  const title = opponent === null ? (type ?? texts.untitled) : texts.game(opponent);
-  return cancelled ? texts.cancelled(title) : title;
+function titleOf(item: CalendarItem): string {
+  const title = itemTitle(item) ?? texts.untitled;
+  return item.cancelled ? texts.cancelled(title) : title;
 }
 
 /** "○", or with children to tell apart "海斗○ みお△". Those who have not answered are left out. */
