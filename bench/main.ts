@@ -6,6 +6,7 @@ import { updateDocument } from '../script/lib/markdown.ts';
 import { measureAnswers } from './answers.ts';
 import { calibrate } from './calibration.ts';
 import { GROWTH, LARGE_GROWTH, measureGrowth } from './growth.ts';
+import { measureNotices } from './notices.ts';
 import { measurePhone } from './phone.ts';
 import { render, type Section, whole } from './report.ts';
 import { measureRequests } from './requests.ts';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, Bench>> = {
   'growth-large': { rounds: 40, measure: (rounds) => measureGrowth(rounds, LARGE_GROWTH) },
   answers: { rounds: 1, measure: measureAnswers },
   phone: { rounds: 3, measure: measurePhone },
+  notices: { rounds: 3, measure: measureNotices },
   start: { rounds: 5, measure: measureStart },
 };
 const ALL = Object.keys(benches).filter((name) => name !== 'growth-large');
