@@ -51,12 +51,12 @@ async function preparePeople(database: Database): Promise<Person[]> {
   return people;
 }
 
-/** The time that a request takes in milliseconds; null if it is refused. */
+/** The time that a request takes in milliseconds; null if it is refused or fails. */
 async function timed(url: string, init?: RequestInit): Promise<number | null> {
   const began = performance.now();
-  const response = await fetch(url, init);
-  await response.arrayBuffer();
-  return response.ok ? performance.now() - began : null;
+  const response = await fetch(url, init).catch(() => null);
+  await response?.arrayBuffer();
+  return response?.ok ? performance.now() - began : null;
 }
 
 async function answerAt(delay: number, origin: string, person: Person) {
