@@ -10,5 +10,6 @@ export const draftNames = {
   line: (kind: 'batting' | 'pitching', id: number) => `${kind}:${id}`,
   newScheduleItem: 'schedule:new',
   scheduleItem: (id: number) => `schedule:${id}`,
+  lineup: (itemId: number) => `lineup:${itemId}`,
   members: 'members',
 } as const;

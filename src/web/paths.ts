@@ -52,4 +52,10 @@ export const paths = {
   players: '/players',
   player: (id: number | string) => `/players/${id}`,
   schedule: '/schedule',
+  scheduleOn: (date: string) => `/schedule?date=${date}`,
+  /** An item of the schedule. */
+  scheduleItem: (id: number | string) => `/schedule/${id}`,
+  /** Who bats and plays where, of an item of the schedule. */
+  lineup: (itemId: number | string) => `/schedule/${itemId}/lineup`,
+  memberTable: (itemId: number | string) => `/schedule/${itemId}/member-table`,
 } as const;
