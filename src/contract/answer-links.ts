@@ -36,6 +36,7 @@ const linkItem = z.object({
   /** Whether answers are taken. */
   open: z.boolean(),
   cancelled: z.boolean(),
+  cancel_reason: optional,
   counts: answerCounts,
   /** Of the subjects; by the team's link without comments. */
   answers: z.array(answer),

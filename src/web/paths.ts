@@ -13,6 +13,9 @@ export const paths = {
   resetPassword: '/reset-password',
   passwordReset: '/password/reset',
   join: '/join',
+  registerBy: (code: string) => `/register?${new URLSearchParams({ invite: code })}`,
+  /** The short link of an invitation. */
+  invite: (code: string) => `/j/${code}`,
   /** Opened by a link to the register page in a browser that is logged in. */
   joinBy: (code: string) => `/join?${new URLSearchParams({ invite: code })}`,
   newTeam: '/teams/new',

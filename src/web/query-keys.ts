@@ -32,8 +32,16 @@ export const queryKeys = {
   lineupOfGame: (gameId: number) => ['lineups', 'game', gameId],
   memberTable: (itemId: number) => ['lineups', 'table', itemId],
   savedLineups: ['lineups', 'saved'],
+  /** Everything computed from answers. */
+  attendance: ['attendance'],
+  openItems: ['attendance', 'open'],
+  itemAttendance: (id: number) => ['attendance', 'item', id],
+  attendanceRates: (season: number | undefined) => ['attendance', 'rates', season],
+  /** A personal link or the team's link, by whose it is. */
+  answerLink: (of: string) => ['answer-link', of],
   team: ['team'],
   members: ['members'],
+  memberInviteLink: (id: number) => ['members', id, 'invite-link'],
   history: ['history'],
   myPage: ['my-page'],
   ownMembers: ['own-members'],

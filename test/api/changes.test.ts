@@ -40,8 +40,10 @@ const expectedEntries: Partial<Record<EndpointName, readonly string[]>> = {
   deletePitcher: ['pitching deleted'],
   saveSheet: ['batting created', 'pitching created'],
   createScheduleItem: ['schedule created'],
+  repeatScheduleItem: ['schedule created', 'schedule created'],
   updateScheduleItem: ['schedule changed'],
   deleteScheduleItem: ['schedule deleted'],
+  deleteFollowingItems: ['schedule deleted'],
   restoreDeleted: ['schedule restored'],
   revertSave: ['batting changed'],
 };

@@ -11,6 +11,7 @@ const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
   member_ids: 'members',
   from_id: 'members',
   leaving: 'members',
+  schedule_item_id: 'schedule_items',
   actor_id: 'members',
 };
 

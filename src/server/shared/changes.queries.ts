@@ -52,6 +52,13 @@ interface Change extends Subject {
   readonly after?: object;
 }
 
+/** Receives the changes that a write has logged, in its transaction. */
+export type AfterChanges = (
+  trx: Trx,
+  teamId: number,
+  changes: readonly Pick<Change, 'action' | 'kind' | 'id' | 'after'>[],
+) => Promise<void>;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 function pickFields(fields: readonly string[], object: Fields): Fields {
@@ -135,10 +142,12 @@ export async function withChangeLog<Result>(
   writer: Writer,
   at: string,
   work: (log: ChangeLog) => Promise<Result> | Result,
+  afterChanges?: AfterChanges | undefined,
 ): Promise<Result> {
   const logged: Logged = { changes: [], isRevert: false };
   const result = await work(createLog(logged));
   await storeChanges(trx, writer, at, logged);
+  await afterChanges?.(trx, writer.teamId, logged.changes);
   return result;
 }
 
@@ -216,19 +225,21 @@ export async function hasActed(trx: Trx, teamId: number, memberId: number): Prom
   return change !== undefined;
 }
 
-/** The deletions of lines that can still be undone. */
-function keptDeletions(trx: Trx, teamId: number) {
+const LINES: readonly ChangeKind[] = ['game', 'batting', 'pitching'];
+
+/** The deletions of these kinds that can still be undone. */
+function keptDeletions(trx: Trx, teamId: number, kinds: readonly ChangeKind[]) {
   return trx
     .selectFrom('changes')
     .select(['id', 'before'])
     .where('team_id', '=', teamId)
     .where('action', '=', sql.lit('deleted'))
     .where('before', 'is not', null)
-    .where('kind', 'in', ['game', 'batting', 'pitching'])
+    .where('kind', 'in', kinds)
     .execute();
 }
 
-/** The stored rows of a deletion with `from` replaced by `into` where a line names its member. */
+/** The stored rows of a deletion with `from` replaced by `into` where a line or an answer names its member. */
 function withMember(rows: string, from: number, into: number): string {
   const replace = (key: string, value: unknown) => (key === 'member_id' && value === from ? into : value);
   return JSON.stringify(JSON.parse(rows, replace));
@@ -236,7 +247,7 @@ function withMember(rows: string, from: number, into: number): string {
 
 /** Whether undoing a deletion would restore a line of the member. */
 export async function isInDeletions(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
-  const deletions = await keptDeletions(trx, teamId);
+  const deletions = await keptDeletions(trx, teamId, LINES);
   return deletions.some(({ before }) => before && withMember(before, memberId, 0) !== before);
 }
 
@@ -246,9 +257,9 @@ interface Passing {
   readonly into: number;
 }
 
-/** Makes undoing a deletion restore the lines of one member as those of another one. */
+/** Makes undoing a deletion restore the lines and answers of one member as those of another one. */
 export async function passDeletedLines(trx: Trx, { teamId, from, into }: Passing): Promise<void> {
-  for (const { id, before } of await keptDeletions(trx, teamId)) {
+  for (const { id, before } of await keptDeletions(trx, teamId, [...LINES, 'schedule'])) {
     const rows = before && withMember(before, from, into);
     if (rows === before) continue;
     await trx

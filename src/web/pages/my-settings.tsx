@@ -6,6 +6,7 @@ import { OwnSessions } from '../features/account/own-sessions.tsx';
 import { OwnTeams } from '../features/account/own-teams.tsx';
 import { PasswordChange } from '../features/account/password-change.tsx';
 import { Profile } from '../features/account/profile.tsx';
+import { OwnLink } from '../features/attendance/own-link.tsx';
 import { TeamSettings } from '../features/team/team-settings.tsx';
 import { paths } from '../paths.ts';
 import { preload } from '../platform/preload.ts';
@@ -45,6 +46,7 @@ function CoachSections() {
       </div>
       <div className="grid gap-10">
         <BelowFold>
+          <OwnLink />
           <HeldBack />
           <LoginSettings />
           <OwnTeams />
@@ -59,6 +61,7 @@ function OtherSections({ inTeam }: { inTeam: boolean }) {
     <div className="grid max-w-lg gap-10">
       <Profile />
       <BelowFold>
+        <OwnLink />
         <HeldBack />
         <LoginSettings />
         <OwnTeams />

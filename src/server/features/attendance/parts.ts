@@ -7,6 +7,8 @@ import type { ChangeLog } from '../../shared/changes.queries.ts';
 
 /** The features that own members and lineups implement it; `ports.ts` connects them. */
 export interface AttendancePorts {
+  /** Called when a promise was taken back after the deadline. */
+  withdrawn(trx: Trx, teamId: number, itemId: number, memberId: number): Promise<void>;
   /** Stores a player of this name and logs it. */
   addMember(
     trx: Trx,

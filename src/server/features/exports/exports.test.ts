@@ -169,10 +169,14 @@ onEachDatabase('an exported list', (open) => {
   });
 
   test('of the schedule and of members has their rows', async () => {
-    const body = { date: '2026-05-03', time: '09:00', type: '-練習', location: '', note: '雨天\n中止' };
-    await app.succeed('createScheduleItem', { token, body });
-    expect(await csv('exportSchedule')).toEqual([
-      { 日付: '2026-05-03', 時間: '09:00', 内容: "'-練習", 場所: '', メモ: '雨天\n中止' },
+    const body = { date: '2026-05-13', time: '09:00', type: '-練習', location: '', note: '雨天\n中止' };
+    const asking = { asks: true, answer_by: '2026-05-10T21:00', opponent: '=1+1', minimum: 9 };
+    await app.succeed('createScheduleItem', { token, body: { ...body, ...asking } });
+    expect(await csv('exportSchedule')).toMatchObject([
+      { 日付: '2026-05-13', 時間: '09:00', 内容: "'-練習", 場所: '', メモ: '雨天\n中止' },
+    ]);
+    expect(await csv('exportSchedule')).toMatchObject([
+      { 相手: "'=1+1", 出欠をとる: '○', 回答の締切: '2026-05-10 21:00', 最少人数: '9', 中止: '' },
     ]);
     await registerGuardian(app, coach.inviteCode, [ids[7] ?? 0], '保護者 花子');
     const members = await app.succeed('members', { token });
@@ -230,6 +234,16 @@ onEachDatabase('an exported list', (open) => {
     expect(first('投手')).toMatchObject({ 'セーブ・ホールド': 'セーブ', 球数: null, 助っ人: null });
     expect(first('通算 投手')).toMatchObject({ 選手: '@SUM(A1)', セーブ: 1, 球数: null });
     expect(sheets['通算 打撃']).toHaveLength(2);
+  });
+
+  test('counts the decisions of guests for the team', async () => {
+    const body = gameForm({ date: '2028-05-03' });
+    const { id } = await app.succeed('createGame', { token, body });
+    const line = { ...pitchingForm(id, 0), user_id: undefined, guest: '助っ人 次郎', result: '勝利' };
+    await app.succeed('saveSheet', { token, params: { id }, body: { batting: [], pitching: [line] } });
+    const [heads = [], ...rows] = (await workbook('exportSeason', { season: 2028 }))['通算 投手'] ?? [];
+    const team = rows.map((row) => Object.fromEntries(heads.map((head, place) => [head, row[place]])));
+    expect(team).toMatchObject([{ 選手: 'チーム', 勝利: 1, 敗北: 0, セーブ: 0 }]);
   });
 
   test('without rows has its heads only', async () => {

@@ -1,6 +1,6 @@
 import { type BattingRecord, lineOfTotals, toBattingLine } from '#contract/batting.ts';
 import type { LinePlayer } from '#contract/fields.ts';
-import type { Game } from '#contract/games.ts';
+import type { Game, ListedGame } from '#contract/games.ts';
 import { type PitchingRecord, toPitchingLine } from '#contract/pitching.ts';
 import type { ManagerDashboard, PlayedGame, Player, PlayerFigures } from '#contract/stats.ts';
 import type { BattingLine } from '#domain/batting.ts';
@@ -21,13 +21,15 @@ interface TotalRow<Line> {
   readonly line: Line;
 }
 
-const DECISIONS = ['wins', 'losses', 'saves', 'holds'] as const;
+const DECISIONS = { wins: '勝利', losses: '敗北', saves: 'セーブ', holds: 'ホールド' } as const;
 
-type PitchingTotalRow = TotalRow<PitchingLine> & Readonly<Record<(typeof DECISIONS)[number], number>>;
+type Decisions = Readonly<Record<keyof typeof DECISIONS, number>>;
+type PitchingTotalRow = TotalRow<PitchingLine> & Decisions;
 
 /** What a table of totals is made of. The team's row is the last; null for none. */
 export interface Totals {
   readonly players: readonly PlayerFigures[];
+  readonly games: readonly ListedGame[];
   readonly team: ManagerDashboard | null;
   readonly regulationInnings: number;
 }
@@ -70,7 +72,15 @@ export function battingTotalsTable(name: string, totals: Totals): Table {
   return tableOf(name, columns, battingRows(totals));
 }
 
-function pitchingRows({ players, team }: Totals): PitchingTotalRow[] {
+/** Of all pitchers, also of guests, who have no row. */
+function decisionsOf(games: readonly ListedGame[]): Decisions {
+  const all = games.flatMap(({ decisions = [] }) => decisions.map(({ decision }) => decision));
+  const { wins, losses, saves, holds } = DECISIONS;
+  const counted = (wanted: string) => all.filter((decision) => decision === wanted).length;
+  return { wins: counted(wins), losses: counted(losses), saves: counted(saves), holds: counted(holds) };
+}
+
+function pitchingRows({ players, games, team }: Totals): PitchingTotalRow[] {
   const rows = players
     .filter(({ pitching: { games } }) => games > 0)
     .map((figures) => {
@@ -79,18 +89,19 @@ function pitchingRows({ players, team }: Totals): PitchingTotalRow[] {
       return { ...nameOf(figures), games, ...decisions, line: toPitchingLine(figures.pitching) };
     });
   if (!team) return rows;
-  const sum = (of: (typeof DECISIONS)[number]) => rows.reduce((total, row) => total + row[of], 0);
-  const decisions = { wins: sum('wins'), losses: sum('losses'), saves: sum('saves'), holds: sum('holds') };
   const line = toPitchingLine(team.pitchingTotals);
-  const games = team.teamInfo.totalGames;
-  return [...rows, { ...TEAM, games, ...decisions, line }];
+  return [...rows, { ...TEAM, games: team.teamInfo.totalGames, ...decisionsOf(games), line }];
 }
+
+const DECISION_COLUMNS = (['wins', 'losses', 'saves', 'holds'] as const).map((decision) =>
+  count(pitching[decision], (row: PitchingTotalRow) => row[decision]),
+);
 
 export function pitchingTotalsTable(name: string, totals: Totals): Table {
   const columns: Column<PitchingTotalRow>[] = [
     ...playerColumns,
     count(pitching.games, ({ games }) => games),
-    ...DECISIONS.map((decision) => count(pitching[decision], (row: PitchingTotalRow) => row[decision])),
+    ...DECISION_COLUMNS,
     ...ofPart(pitchingColumns(totals.regulationInnings), ({ line }: PitchingTotalRow) => line),
   ];
   return tableOf(name, columns, pitchingRows(totals));

@@ -71,6 +71,17 @@ const scheduleColumns: readonly Column<ScheduleItem>[] = [
   text(schedule.type, ({ type }) => type),
   text(schedule.location, ({ location }) => location),
   text(schedule.note, ({ note }) => note),
+  text(schedule.opponent, ({ opponent }) => opponent),
+  text(schedule.gameType, ({ game_type }) => game_type),
+  text(schedule.tournament, ({ tournament }) => tournament),
+  text(schedule.startTime, ({ start_time }) => start_time),
+  text(schedule.endTime, ({ end_time }) => end_time),
+  text(schedule.meetPlace, ({ meet_place }) => meet_place),
+  text(schedule.asks, ({ asks }) => yes(asks)),
+  text(schedule.answerBy, ({ answer_by }) => answer_by?.replace('T', ' ') ?? null),
+  count(schedule.minimum, ({ minimum }) => minimum),
+  text(schedule.cancelled, ({ cancelled }) => yes(cancelled)),
+  text(schedule.cancelReason, ({ cancel_reason }) => cancel_reason),
 ];
 
 export function scheduleTable(items: readonly ScheduleItem[]): Table {

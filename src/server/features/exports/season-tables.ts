@@ -55,6 +55,7 @@ export async function totalsOf(
   const filtered = asking(request, filter);
   return {
     players: await lists.players(filtered),
+    games: await lists.games(filtered),
     team: await lists.managerDashboard(filtered),
     regulationInnings,
   };
@@ -85,8 +86,8 @@ export async function seasonTables(
 ): Promise<[Table, ...Table[]]> {
   const { lists, lines } = parts;
   const { sheets } = texts;
-  const games = await lists.games(asking(request, filter));
   const totals = await totalsOf(parts, request, filter, team);
+  const { games } = totals;
   const pitching = await linesOf(parts, request, games, lines.pitching);
   return [
     gamesTable(games),

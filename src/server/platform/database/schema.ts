@@ -3,6 +3,7 @@ import type { ChangeAction, ChangeKind, DeviceKind } from '#contract/history.ts'
 import type { AttendanceAnswer, AttendanceVia } from '#domain/attendance.ts';
 import type { Designated } from '#domain/lineup.ts';
 import type { Hand } from '#domain/member.ts';
+import type { PlannedKind } from '#domain/notice.ts';
 import type { HeldBackBy, PublicNames } from '#domain/public-name.ts';
 import type { TieKind } from '#domain/team.ts';
 
@@ -320,6 +321,36 @@ interface LineupRow {
   changed_by: number;
 }
 
+/** A notice that will be due about an item. The row goes when the mails are queued. */
+interface PlannedNoticeRow {
+  team_id: number;
+  item_id: number;
+  kind: PlannedKind;
+  /** The member who has withdrawn; 0 where the notice is about no single member. */
+  member_id: number;
+  due_at: string;
+}
+
+/** Who was told what: nobody is told twice. */
+interface SentNoticeRow {
+  team_id: number;
+  item_id: number;
+  kind: PlannedKind;
+  /** Differs when the item was moved, so that the same kind makes sense again. */
+  occurrence: string;
+  account_id: number;
+  /** When the notice makes no sense any more, so that the row can go. */
+  expires_at: string;
+}
+
+/** What an account does not want to be told about a team; all is wanted without a row. */
+interface NoticeSettingRow {
+  team_id: number;
+  account_id: number;
+  /** Kinds of notices, separated by spaces. */
+  unwanted: string;
+}
+
 interface ChangeRow {
   id: Generated<number>;
   team_id: number;
@@ -378,6 +409,8 @@ interface MailRow {
   subject: string;
   text: string;
   link: string | null;
+  /** JSON: what a notice is about. Its text is written when it is sent. */
+  notice: string | null;
   /** Attempts to send it. */
   attempts: Generated<number>;
   /** No other process sends it before. */
@@ -405,6 +438,9 @@ export interface Tables {
   link_versions: LinkVersionRow;
   program_secrets: ProgramSecretRow;
   lineups: LineupRow;
+  planned_notices: PlannedNoticeRow;
+  sent_notices: SentNoticeRow;
+  notice_settings: NoticeSettingRow;
   changes: ChangeRow;
   rate_limits: RateLimitRow;
   idempotency_keys: IdempotencyKeyRow;

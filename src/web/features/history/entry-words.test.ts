@@ -108,6 +108,12 @@ describe('saveText', () => {
     ],
     ['a sheet', [batting, other], {}, '5/3 レッズ戦の成績を変更しました（2人）'],
     [
+      'a sheet with its line score',
+      [{ kind: 'game', action: 'changed' }, batting, other],
+      {},
+      '5/3 レッズ戦の成績を変更しました（2人）',
+    ],
+    [
       'a new sheet',
       [
         { ...batting, action: 'created' },

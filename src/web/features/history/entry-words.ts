@@ -91,14 +91,18 @@ function countPeople(entries: readonly HistoryEntry[]): number {
 
 /** The object that all entries have in common; undefined if there is none. */
 function commonThing(entries: readonly HistoryEntry[], newest: HistoryEntry): readonly Piece[] | undefined {
-  const people = countPeople(entries);
-  if (entries.every(({ kind }) => kind === 'member')) return texts.things.members(people);
-  const ofOneGame = entries.every((entry) => isLine(entry) && entry.game_id === newest.game_id);
-  if (!ofOneGame) return undefined;
+  if (entries.every(({ kind }) => kind === 'member')) return texts.things.members(countPeople(entries));
+  const lines = entries.filter(isLine);
+  // A score sheet also changes the line score of its game.
+  const ofOneGame = entries.every(
+    (entry) => (isLine(entry) || entry.kind === 'game') && entry.game_id === newest.game_id,
+  );
+  const [line] = lines;
+  if (!ofOneGame || !line) return undefined;
   const game = gameOf(newest);
-  return people > 1
-    ? texts.things.lines(...game)
-    : texts.things.line(...game, newest.name ?? '', texts.kinds.both);
+  const people = countPeople(lines);
+  if (people > 1) return texts.things.lines(...game);
+  return texts.things.line(...game, line.name ?? '', texts.kinds.both);
 }
 
 /**
@@ -134,7 +138,7 @@ export function saveText(shown: ShownSave): readonly Piece[] {
     const others = { text: texts.others(entries.length - 1), isName: true };
     return [...actionText(first, save.is_revert ? 'restored' : first.action), others];
   }
-  const people = isLine(newest) ? countPeople(entries) : 1;
+  const people = countPeople(entries.filter(isLine));
   return [...common, verb(action), ...(people > 1 ? [{ text: texts.people(people), isName: true }] : [])];
 }
 

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
 import { scheduleMessages } from './schedule.messages.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
@@ -32,14 +33,16 @@ function EntryDialog({ open, item, day, onClose, onSaved, finalFocus }: EntryDia
 interface ScheduleDialogsProps {
   readonly entry: EntryDialogProps;
   readonly removal: ComponentProps<typeof ConfirmDialog>;
+  readonly cancellation?: ComponentProps<typeof CancelDialog>;
 }
 
 /** The dialogs of a coach, in a file that players never load. */
-export function ScheduleDialogs({ entry, removal }: ScheduleDialogsProps) {
+export function ScheduleDialogs({ entry, removal, cancellation }: ScheduleDialogsProps) {
   return (
     <>
       <EntryDialog {...entry} />
       <ConfirmDialog {...removal} />
+      {cancellation && <CancelDialog {...cancellation} />}
     </>
   );
 }

@@ -62,6 +62,17 @@ export function useScheduleUpdate(id: number) {
   });
 }
 
+/** Cancels an item, or takes the cancellation back. */
+export function useItemCancellation({ id, date, version }: ScheduleItem) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (change: Pick<ScheduleItem, 'cancelled' | 'cancel_reason'>) =>
+      call(scheduleApi.updateScheduleItem, { params: { id }, body: { date, version, ...change } }),
+    onSuccess: (item) => storeItem(queryClient, item),
+    onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.schedule }),
+  });
+}
+
 export function useScheduleDeletion() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -105,7 +105,11 @@ export function Schedule({ games, editable, records }: ScheduleProps) {
   const holidayOn = useHolidays();
   const [day, select] = useSelectedDay();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { add, actions, dialogs } = useScheduleEditing({ day, onSelect: select, heading });
+  const { add, actions, dialogs } = useScheduleEditing({
+    day,
+    onSaved: ({ date }) => select(date),
+    heading,
+  });
   const coming = comingItems(query.data ?? [], today());
   const marks = {
     itemsOn: (of: string) => byDay.get(of) ?? [],

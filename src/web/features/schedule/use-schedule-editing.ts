@@ -9,7 +9,8 @@ const texts = scheduleMessages.item;
 interface Editing {
   /** The day of a new item. */
   readonly day: string;
-  readonly onSelect: (day: string) => void;
+  readonly onSaved: (item: ScheduleItem) => void;
+  readonly onRemoved?: () => void;
   /** Takes the focus when the focused element is removed. */
   readonly heading: RefObject<HTMLElement | null>;
 }
@@ -31,22 +32,22 @@ function useDialog(heading: Editing['heading']) {
 }
 
 /** The actions of a coach, and the props of the dialogs for them. */
-export function useScheduleEditing({ day, onSelect, heading }: Editing) {
+export function useScheduleEditing({ day, onSaved, onRemoved, heading }: Editing) {
   const { open, item, show, close, finalFocus } = useDialog(heading);
   const { ask, dialog } = useRemoval<ScheduleItem>({
     title: ({ type }) => texts.deleteTitle(type),
     deletion: useScheduleDeletion(),
     done: texts.deleted,
-    onRemoved: () => heading.current?.focus(),
+    onRemoved: onRemoved ?? (() => heading.current?.focus()),
     deleted: ({ id }) => ({ kind: 'schedule', id }),
   });
-  const onSaved = (saved: ScheduleItem) => {
+  const closeSaved = (saved: ScheduleItem) => {
     close();
-    onSelect(saved.date);
+    onSaved(saved);
   };
   return {
     add: () => show(null),
     actions: { onEdit: show, onDelete: ask },
-    dialogs: { entry: { open, item, day, onClose: close, onSaved, finalFocus }, removal: dialog },
+    dialogs: { entry: { open, item, day, onClose: close, onSaved: closeSaved, finalFocus }, removal: dialog },
   };
 }
