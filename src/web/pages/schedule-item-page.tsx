@@ -58,7 +58,9 @@ export default function ScheduleItemPage() {
           item && (
             <>
               <ItemShareButton item={item} />
-              {isCoach && <ItemActions item={item} heading={heading} onSaved={onSaved} onRemoved={onRemoved} />}
+              {isCoach && (
+                <ItemActions item={item} heading={heading} onSaved={onSaved} onRemoved={onRemoved} />
+              )}
             </>
           )
         }
