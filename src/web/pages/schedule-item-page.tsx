@@ -37,6 +37,16 @@ function Item({ item }: { item: ScheduleItem }) {
   );
 }
 
+/** The item beside the agenda of a wide window. */
+export function ItemBeside({ item }: { item: ScheduleItem }) {
+  return (
+    <div className="grid gap-4">
+      <ItemSummary item={item} page={paths.scheduleItem(item.id)} />
+      <Item item={item} />
+    </div>
+  );
+}
+
 export default function ScheduleItemPage() {
   const query = useQuery(scheduleQuery);
   const id = Number(useParams().id);
