@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { ItemAttendance } from '../features/attendance/item-attendance.tsx';
 import { ItemActions } from '../features/schedule/item-actions.tsx';
 import { ItemNotes, ItemSummary } from '../features/schedule/item-summary.tsx';
 import { itemDay, nameOf } from '../features/schedule/item-words.ts';
@@ -27,11 +28,12 @@ function RecordedGame({ item }: { item: ScheduleItem }) {
 }
 
 /** An item of the schedule, with what each feature says of it. */
-function Item({ item }: { item: ScheduleItem }) {
+function Item({ item, isCoach }: { item: ScheduleItem; isCoach: boolean }) {
   return (
     <div className="grid gap-4 *:min-w-0">
       <RecordedGame item={item} />
       <ItemNotes item={item} />
+      <ItemAttendance key={item.id} item={item} isCoach={isCoach} />
     </div>
   );
 }
@@ -56,9 +58,9 @@ export default function ScheduleItemPage() {
       <Loaded query={query}>
         {() =>
           item ? (
-            <div className="grid max-w-3xl gap-4">
+            <div className="grid max-w-5xl gap-4 *:min-w-0">
               <ItemSummary item={item} heading={heading} />
-              <Item item={item} />
+              <Item item={item} isCoach={isCoach} />
             </div>
           ) : (
             <MissingItem />
