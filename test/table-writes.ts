@@ -20,6 +20,7 @@ const OWNERS = {
   planned_notices: 'notices',
   sent_notices: 'notices',
   notice_settings: 'notices',
+  lineups: 'lineup',
   link_versions: 'shared',
   program_secrets: 'shared',
   changes: 'shared',

@@ -228,7 +228,8 @@ export const password = z.string({ error: messages.passwordRequired }).check(
   z.maxLength(128, messages.passwordTooLong),
 );
 
-export const inviteCode = requiredText(40, messages.inviteCodeRequired, messages.inviteCodeRequired);
+/** Of a team, or the longer one of a personal invitation. */
+export const inviteCode = requiredText(100, messages.inviteCodeRequired, messages.inviteCodeRequired);
 
 export const idParams = z.object({ id: id() });
 

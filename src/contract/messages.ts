@@ -67,6 +67,8 @@ export const fieldMessages = {
   tooManyInnings: 'イニングは30回までです',
   notBattedInvalid: '攻撃がなかった回（X）は、後攻の最終回だけです',
   opponentErrorsInvalid: '相手の失策は0から99までの整数で入力してください',
+  lineupNameRequired: 'オーダーの名前を入力してください',
+  lineupNameTooLong: 'オーダーの名前は50文字以内で入力してください',
   decisionTwice: '勝利投手と敗戦投手は1人ずつです',
   valueInvalid: '正しい値を入力してください',
 

@@ -14,6 +14,7 @@ import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { exportsHandlers } from './features/exports/exports.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
+import { lineupHandlers } from './features/lineup/lineup.handlers.ts';
 import { composeNotice } from './features/notices/compose.ts';
 import { noticesHandlers, planAfterChanges } from './features/notices/notices.handlers.ts';
 import { noticePlanner } from './features/notices/plan.ts';
@@ -24,6 +25,7 @@ import { createGamePreview } from './features/sharing/game-preview.ts';
 import { sharingHandlers } from './features/sharing/sharing.handlers.ts';
 import { sheetHandlers } from './features/sheet/sheet.handlers.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
+import { invitationHandlers } from './features/team/invitations.handlers.ts';
 import { membership } from './features/team/membership.ts';
 import { mergingHandlers } from './features/team/merging.handlers.ts';
 import { teamHandlers } from './features/team/team.handlers.ts';
@@ -111,22 +113,25 @@ function allHandlers(
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;
-  const afterChanges = planAfterChanges(noticePlanner(clock));
-  const attendance = { database, clock, limiter, publicUrl, ports: attendancePorts };
+  const planner = noticePlanner(clock);
+  const afterChanges = planAfterChanges(planner);
+  const ports = { ...attendancePorts, withdrawn: planner.withdrawal };
+  const attendance = { database, clock, limiter, publicUrl, ports };
   const lists = {
     ...teamHandlers({ database, clock, limiter, mailer, afterChanges }),
     ...gamesHandlers({ database, clock, lines, tieItem }),
     ...statsHandlers({ database }),
     ...scheduleHandlers({ database, clock, afterChanges, answers: itemAnswers }),
+    ...attendanceHandlers(attendance),
   };
   return {
     ...lists,
     ...systemHandlers(database, isDamaged),
     ...exportsHandlers({ database, clock, limiter, lists, lines }),
     ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
+    ...invitationHandlers({ database, publicUrl }),
     ...yearChangeHandlers({ database, clock, limiter, mailer }),
     ...mergingHandlers({ database, clock, limiter, mailer, ports: mergePorts }),
-    ...attendanceHandlers(attendance),
     ...answerLinksHandlers(attendance),
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),
@@ -134,6 +139,7 @@ function allHandlers(
     ...sharingHandlers({ database }),
     ...historyHandlers({ database, clock, reversals, afterChanges }),
     ...noticesHandlers({ database, limiter }),
+    ...lineupHandlers({ database, clock }),
     ...calendarHandlers({ database, clock, limiter, publicUrl }),
   };
 }

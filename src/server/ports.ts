@@ -11,6 +11,7 @@ import { findGameDetail, type GameLines } from './features/games/game-detail.ts'
 import { type GamesParts, gameReversal } from './features/games/games.handlers.ts';
 import { changeGame, findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
 import type { HistoryParts } from './features/history/history.handlers.ts';
+import { shownLineups } from './features/lineup/shown-lineups.ts';
 import { pitchingReversal, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
 import type { ItemAnswers } from './features/schedule/deleted-item.ts';
@@ -40,7 +41,8 @@ export const checks: LineChecks = {
   },
 };
 
-export const attendancePorts: AttendancePorts = {
+export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
+  shownLineups,
   async addMember(trx, log, player) {
     const member = await insertMember(trx, { ...player, role: 'player', plays: true });
     log.created(memberSubject(member));

@@ -239,6 +239,23 @@ function scheduleOf(members: number, games: number): Fill[] {
       from: ['t'],
       values: { team_id, purpose: "'answer'", kind: "'team'", subject_id: team_id, version: 1 },
     },
+    {
+      table: 'lineups',
+      from: ['t', 'g'],
+      values: {
+        team_id,
+        item_id: item,
+        entries: "'[]'",
+        shown: 1,
+        changed_at: NOW,
+        changed_by: `${BASE_ID} + (t - 1) * ${members} + 1`,
+      },
+    },
+    {
+      table: 'lineups',
+      from: ['t'],
+      values: { team_id, name: "'公式戦'", entries: "'[]'", changed_at: NOW, changed_by: BASE_ID },
+    },
     { table: 'program_secrets', from: ['t'], values: { name: "'fixture-' || t", value: "'-'" } },
   ];
 }

@@ -61,6 +61,22 @@ async function scheduleId({ app, coach }: Fixture) {
   return { params: { id } };
 }
 
+async function lineupOf(fixture: Fixture) {
+  const positions = ['捕手', '投手'] as const;
+  const entries = [];
+  for (const position of positions)
+    entries.push({ member_id: await newMember(fixture), place: 'order', position });
+  return { designated: null, entries: [...entries, { guest: '甲の助っ人', place: 'bench' }] };
+}
+
+/** An item with a lineup that only the coach sees. */
+async function withLineup(fixture: Fixture) {
+  const { params } = await scheduleId(fixture);
+  const body = await lineupOf(fixture);
+  await fixture.app.succeed('saveLineup', { token: fixture.coach.token, params, body });
+  return { params };
+}
+
 /** A day that no test's clock reaches. */
 const FAR_DAY = '2999-05-03';
 
@@ -206,6 +222,8 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     return { params: { id }, body: { approved: true } };
   },
   removeGuardian: guardianOf,
+  memberInviteLink: memberId,
+  renewMemberInviteLink: memberId,
   mergePreview: async (fixture) => ({
     ...(await memberId(fixture)),
     query: { from_id: await newMember(fixture) },
@@ -216,7 +234,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   }),
   deleteMember: memberId,
   team: nothing,
-  updateTeam: () => ({ body: { name: '甲', regulation_innings: 7 } }),
+  updateTeam: () => ({ body: { name: '甲', regulation_innings: 7, time_zone: 'Asia/Seoul' } }),
   changeYear: async (fixture) => ({
     body: { leaving: [await newMember(fixture)], left_on: '2026-03-31', regulation_innings: 7 },
   }),
@@ -290,6 +308,23 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   noticesOfLink: noticeLink,
   changeNoticesOfLink: async (fixture) => ({ ...(await noticeLink(fixture)), body: { digest: false } }),
   stopNotices: noticeLink,
+  lineup: withLineup,
+  saveLineup: async (fixture) => ({
+    ...(await withLineup(fixture)),
+    body: { ...(await lineupOf(fixture)), version: 1 },
+  }),
+  deleteLineup: withLineup,
+  showLineup: async (fixture) => ({ ...(await withLineup(fixture)), body: { shown: true, version: 1 } }),
+  lineupBasis: scheduleId,
+  memberTable: withLineup,
+  lineupOfGame: gameId,
+  savedLineups: nothing,
+  keepLineup: () => ({ body: { name: '甲の公式戦', entries: [{ guest: '甲の助っ人', place: 'bench' }] } }),
+  async deleteSavedLineup(fixture) {
+    const body = { name: '甲の練習試合', ...(await lineupOf(fixture)) };
+    const { id } = await fixture.app.succeed('keepLineup', { token: fixture.coach.token, body });
+    return { params: { id } };
+  },
   attendance: nothing,
   attendanceRates: nothing,
   itemAttendance: answeredItem,

@@ -1,7 +1,7 @@
 import type { Database, Trx } from '../platform/database/open.ts';
 import { randomToken } from '../platform/secrets.ts';
 
-const PURPOSES = ['answer', 'calendar', 'notices'] as const;
+const PURPOSES = ['answer', 'calendar', 'invite', 'notices'] as const;
 
 /**
  * Whom a link stands for without a login: a member; a guardian, by their account; or the whole team. A link

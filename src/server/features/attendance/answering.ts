@@ -83,6 +83,18 @@ export function rowOf(
   };
 }
 
+/** Stores the answer. */
+async function store(
+  { ports }: Pick<AttendanceParts, 'ports'>,
+  trx: Trx,
+  { before }: Answering,
+  row: AttendanceRow,
+): Promise<void> {
+  await storeAnswer(trx, row);
+  const isWithdrawn = row.withdrawn_at !== null && row.withdrawn_at !== before?.withdrawn_at;
+  if (isWithdrawn) await ports.withdrawn(trx, row.team_id, row.item_id, row.member_id);
+}
+
 /** Whether the member has answered in a way that everybody's link may not change. */
 function isProtected(before: AttendanceRow | undefined, { via }: Answerer): before is AttendanceRow {
   return via === 'team' && before !== undefined && before.answer !== null && before.via !== 'team';
@@ -114,7 +126,7 @@ export function atPlace<Result>(
 }
 
 export function giveAnswer(
-  parts: Pick<AttendanceParts, 'database' | 'clock'>,
+  parts: Pick<AttendanceParts, 'database' | 'clock' | 'ports'>,
   place: Place,
   findAnswerer: FindAnswerer,
   form: AnswerForm,
@@ -129,7 +141,7 @@ export function giveAnswer(
       return shown({ ...before, wish });
     }
     const row = rowOf(answering, form, withdrawnAt(answering, form));
-    await storeAnswer(trx, row);
+    await store(parts, trx, answering, row);
     return shown(row);
   });
 }
@@ -149,7 +161,7 @@ export function takeBack(
 
 /** Answers for the member as the team's link asked, or drops what it asked. @throws HttpError 422 without a wish */
 export function decide(
-  parts: Pick<AttendanceParts, 'database' | 'clock'>,
+  parts: Pick<AttendanceParts, 'database' | 'clock' | 'ports'>,
   place: Place,
   findAnswerer: FindAnswerer,
   isAccepted: boolean,
@@ -160,7 +172,7 @@ export function decide(
     if (!before || !wish) throw invalid({ accepted: [messages.noWish] });
     const { at: _, ...form }: StoredWish = wish;
     const row = isAccepted ? rowOf(answering, form, withdrawnAt(answering, form)) : { ...before, wish: null };
-    await storeAnswer(trx, row);
+    await store(parts, trx, answering, row);
     return shown(row);
   });
 }

@@ -94,11 +94,10 @@ function write(
   if (kind === 'digest') return notices.digest(counted, links.item);
   if (kind === 'alarm') return notices.alarm(counted, links.item);
   if (kind !== 'withdrawal') return notices.reminder(items, [...names], links.answer);
-  const withdrawn = concerns.map(({ item, memberId }) => ({
-    item,
-    name: nameOf(facts, memberId),
-    comment: answerOf(facts, item.id, memberId)?.comment ?? null,
-  }));
+  const withdrawn = concerns.map(({ item, memberId }) => {
+    const { answer = null, comment = null } = answerOf(facts, item.id, memberId) ?? {};
+    return { item, name: nameOf(facts, memberId), answer, comment };
+  });
   return notices.withdrawal(withdrawn as unknown as Parameters<typeof notices.withdrawal>[0], links.item);
 }
 

@@ -91,7 +91,9 @@ function isTrue(kind: PlannedKind, { item, memberId }: Subject, facts: Facts, no
   if (ends === null || localTime(now, facts.team.time_zone) >= ends) return false;
   if (kind === 'announcement') return facts.team.announces_items === 1;
   if (kind === 'alarm') return missingPeople(facts, item) > 0;
-  return kind !== 'withdrawal' || Boolean(answerOf(facts, item.id, memberId)?.withdrawn_at);
+  if (kind !== 'withdrawal') return true;
+  // Only an answer of `yes` clears it.
+  return Boolean(answerOf(facts, item.id, memberId)?.withdrawn_at);
 }
 
 function concernsMember(kind: PlannedKind, member: Member, given: Answer | undefined, today: string) {

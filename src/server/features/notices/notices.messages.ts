@@ -1,3 +1,4 @@
+import type { AttendanceAnswer } from '#domain/attendance.ts';
 import { parseDay } from '#domain/calendar.ts';
 import { plainText } from '#domain/public-name.ts';
 import type { Item } from './notices.queries.ts';
@@ -86,8 +87,11 @@ function digestOf(counted: Counted): string {
 interface Withdrawn {
   readonly item: Item;
   readonly name: string;
+  readonly answer: AttendanceAnswer | null;
   readonly comment: string | null;
 }
+
+const ANSWERS: Record<AttendanceAnswer, string> = { yes: '出席', maybe: '保留', no: '欠席' };
 
 export interface Written {
   readonly subject: string;
@@ -148,14 +152,18 @@ export const notices = {
   },
   withdrawal(withdrawn: readonly [Withdrawn, ...Withdrawn[]], link: string): Written {
     const names = named(withdrawn.map(({ name }) => name));
-    const each = withdrawn.map(({ item, name, comment }) =>
-      [`■ ${titleOf(item)}`, `${plainText(name)}さん: 出席 → 欠席`, line('コメント', comment)]
+    const each = withdrawn.map(({ item, name, answer, comment }) =>
+      [
+        `■ ${titleOf(item)}`,
+        `${plainText(name)}さん: 出席 → ${ANSWERS[answer ?? 'no']}`,
+        line('コメント', comment),
+      ]
         .filter((text) => text !== null)
         .join('\n'),
     );
     return {
-      subject: `${shortDay(withdrawn[0].item.date)} ${names}が欠席に変わりました`,
-      text: `締切のあとに、出席から欠席に変わりました。\n\n${each.join('\n\n')}\n\n${link}`,
+      subject: `${shortDay(withdrawn[0].item.date)} ${names}が出席を取り消しました`,
+      text: `締切のあとに、出席の回答が変わりました。\n\n${each.join('\n\n')}\n\n${link}`,
     };
   },
   ofTeam: (team: string, subject: string) => `【${plainText(team)}】${subject}`,

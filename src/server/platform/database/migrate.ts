@@ -26,6 +26,7 @@ import { changeDevices } from './migrations/024-change-devices.ts';
 import { week } from './migrations/025-week.ts';
 import { itemIndexes } from './migrations/026-items.ts';
 import { notices } from './migrations/028-notices.ts';
+import { lineups } from './migrations/030-lineups.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -60,6 +61,7 @@ export function released(engine: Engine): Migrations {
     '025-week': week(engine),
     '026-items': itemIndexes,
     '028-notices': notices(engine),
+    '030-lineups': lineups(engine),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind, DeviceKind } from '#contract/history.ts';
 import type { AttendanceAnswer, AttendanceVia } from '#domain/attendance.ts';
+import type { Designated } from '#domain/lineup.ts';
 import type { Hand } from '#domain/member.ts';
 import type { PlannedKind } from '#domain/notice.ts';
 import type { HeldBackBy, PublicNames } from '#domain/public-name.ts';
@@ -333,6 +334,23 @@ interface NoticeSettingRow {
   unwanted: string;
 }
 
+/** A lineup of an item, or one that is saved under a name. */
+interface LineupRow {
+  id: Generated<number>;
+  team_id: number;
+  item_id: number | null;
+  name: string | null;
+  designated: Designated | null;
+  /** JSON: the `LineupEntry`s. */
+  entries: string;
+  /** Whether every member may see it. */
+  shown: Generated<number>;
+  version: Generated<number>;
+  changed_at: string;
+  /** The member who last changed it; they may have been deleted since. */
+  changed_by: number;
+}
+
 interface ChangeRow {
   id: Generated<number>;
   team_id: number;
@@ -422,6 +440,7 @@ export interface Tables {
   planned_notices: PlannedNoticeRow;
   sent_notices: SentNoticeRow;
   notice_settings: NoticeSettingRow;
+  lineups: LineupRow;
   changes: ChangeRow;
   rate_limits: RateLimitRow;
   idempotency_keys: IdempotencyKeyRow;

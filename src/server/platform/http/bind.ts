@@ -173,7 +173,7 @@ function bindEndpoint(
       }
       if (endpoint.text) {
         const text = (await handler({ ...content, caller, client })) as string;
-        reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+        reply.header('cache-control', 'private, no-cache');
         return sendStored(request, reply, storeResponse(Buffer.from(text), endpoint.text));
       }
       const device = deviceKind(client.userAgent);

@@ -39,7 +39,7 @@ function withPreview(page: string, { title, description }: LinkPreview): string 
 
 /** Pages of games and of links are no one else's business, whether the game exists or not. */
 function isUnlisted({ url }: FastifyRequest): boolean {
-  return /^\/(?:games|a|calendar)(?:[/?]|$)/.test(url);
+  return /^\/(?:games|a|j)(?:[/?]|$)/.test(url);
 }
 
 function isAnswerLink({ url }: FastifyRequest): boolean {

@@ -34,6 +34,22 @@ export const teamMessages = {
     message: (team: string) =>
       `${team}の成績と予定は、ここで見られます。リンクを開いて、名前を選んで参加してください。`,
     link: '招待リンク',
+    team: 'チーム全員へ',
+    one: '1人へ',
+    ofMember: (name: string) => `${name}を招待する`,
+    personal: {
+      who: 'だれを招待しますか',
+      choose: 'メンバーを選択',
+      hint: '本人か保護者が、名前を選ばずに1回だけ参加できるリンクです。',
+      joined: (name: string) => `${name}（参加中。保護者を招待できます）`,
+      nobody: 'メンバーを追加すると、1人ずつ招待できます。',
+      loadFailed: '招待リンクを用意できませんでした',
+      message: (team: string, name: string) =>
+        `${team}の成績と予定は、ここで見られます。${name}さん（または保護者の方）のリンクです。1回だけ使えるので、ほかの人に送らないでください。`,
+      renew: 'リンクを作り直す',
+      renewed: '招待リンクを作り直しました。前のリンクは使えません',
+      renewFailed: '招待リンクを作り直せませんでした',
+    },
     renew: '招待コードを再発行',
     renewQuestion: '招待コードを再発行しますか？',
     renewText:
