@@ -8,7 +8,7 @@ import { itemDay, nameOf } from '../features/schedule/item-words.ts';
 import { MissingItem } from '../features/schedule/missing-item.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
-import { ItemShareButton } from '../features/sharing/item-share.tsx';
+import { AskUnanswered, ItemShareButton } from '../features/sharing/item-share.tsx';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
@@ -34,7 +34,14 @@ function Item({ item, isCoach }: { item: ScheduleItem; isCoach: boolean }) {
     <div className="grid gap-4 *:min-w-0">
       <RecordedGame item={item} />
       <ItemNotes item={item} />
-      <ItemAttendance key={item.id} item={item} isCoach={isCoach} />
+      <ItemAttendance
+        key={item.id}
+        item={item}
+        isCoach={isCoach}
+        ask={(people) => (
+          <AskUnanswered item={item} people={people.map((person) => ({ ...person, id: person.member_id }))} />
+        )}
+      />
     </div>
   );
 }

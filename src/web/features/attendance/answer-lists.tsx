@@ -72,7 +72,7 @@ export function AnswerLists({ mayAnswerForOthers, ...props }: AnswerListsProps) 
               key={group}
               className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2 py-1.5 lg:block lg:px-4 lg:first:pl-0"
             >
-              <h3 className="flex min-h-target items-center gap-1 text-small text-ink-2 tabular-nums">
+              <h3 className="flex min-h-target self-start items-center gap-1 text-small text-ink-2 tabular-nums">
                 {texts.list[group]} <b className={cx(isOpen ? 'text-clay' : 'text-ink')}>{members.length}</b>
               </h3>
               <ul className="flex flex-wrap gap-x-4 lg:grid">

@@ -11,7 +11,7 @@ interface NameProps {
   readonly onChoose: ((id: number) => void) | null;
 }
 
-const nameLook = 'inline-flex min-h-target items-center gap-1 text-left wrap-anywhere';
+const nameLook = 'inline-flex items-center gap-1 text-left wrap-anywhere';
 
 export function PlainName({ member, chosen, onChoose }: NameProps) {
   const name = (
@@ -19,13 +19,13 @@ export function PlainName({ member, chosen, onChoose }: NameProps) {
       <PlayerName player={member} />
     </span>
   );
-  if (!onChoose) return <span className={nameLook}>{name}</span>;
+  if (!onChoose) return <span className={`${nameLook} min-h-8`}>{name}</span>;
   return (
     <button
       type="button"
       aria-expanded={chosen}
       onClick={() => onChoose(member.member_id)}
-      className={`${nameLook} -mx-1 rounded-md px-1 hover:bg-field-soft aria-expanded:bg-field-soft aria-expanded:font-bold`}
+      className={`${nameLook} -mx-1 min-h-target rounded-md px-1 hover:bg-field-soft aria-expanded:bg-field-soft aria-expanded:font-bold`}
     >
       {name}
     </button>

@@ -39,8 +39,8 @@ interface ContentProps {
   readonly item: AskedItem;
   readonly attendance: Attendance;
   readonly isCoach: boolean;
-  /** Asks those who have not answered. */
-  readonly ask: ReactNode;
+  /** Asks those who have not answered: for coaches. */
+  readonly ask: (people: Attendance['unanswered']) => ReactNode;
 }
 
 function Content({ item, attendance, isCoach, ask }: ContentProps) {
@@ -53,7 +53,7 @@ function Content({ item, attendance, isCoach, ask }: ContentProps) {
       {!mayAnswer && !item.cancelled && <p className="text-small text-ink-2">{texts.closed}</p>}
       {isCoach && mayAnswer && <Wishes itemId={item.id} attendance={attendance} />}
       <AttendanceCounts attendance={attendance} minimum={item.minimum} />
-      {mayAnswer && attendance.unanswered.length > 0 && ask}
+      {isCoach && mayAnswer && ask(attendance.unanswered)}
       <AnswerLists {...props} mayAnswerForOthers={isCoach && mayAnswer} today={today()} />
       <Guests itemId={item.id} guests={attendance.guests} editable={isCoach && mayAnswer} />
     </div>
@@ -63,11 +63,11 @@ function Content({ item, attendance, isCoach, ask }: ContentProps) {
 interface ItemAttendanceProps {
   readonly item: AskedItem;
   readonly isCoach: boolean;
-  readonly ask?: ReactNode;
+  readonly ask: ContentProps['ask'];
 }
 
 /** Who comes to an item: the own answer first, then the counts, then everybody by name. */
-export function ItemAttendance({ item, isCoach, ask = null }: ItemAttendanceProps) {
+export function ItemAttendance({ item, isCoach, ask }: ItemAttendanceProps) {
   const query = useQuery({ ...itemAttendanceQuery(item.id), enabled: item.asks });
   if (!item.asks) return null;
   return (
