@@ -152,8 +152,10 @@ export function applyEntry(progress: Progress, entry: GameEntry): Step | Refusal
       return changeLineup(state, entry, state.rules);
     case 'game':
       return gameEvent(state, entry.event, state.rules);
-    case 'correction':
-      return correct(progress, entry);
+    case 'correction': {
+      const { id: _, ...content } = entry;
+      return correct(progress, content);
+    }
     default:
       return whilePlaying(state, entry, state.rules);
   }
