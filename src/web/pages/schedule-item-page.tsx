@@ -7,7 +7,7 @@ import { itemDay, nameOf } from '../features/schedule/item-words.ts';
 import { MissingItem } from '../features/schedule/missing-item.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
-import { ItemShareButton } from '../features/sharing/item-share.tsx';
+import { AskUnanswered, ItemShareButton } from '../features/sharing/item-share.tsx';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
@@ -28,11 +28,12 @@ function RecordedGame({ item }: { item: ScheduleItem }) {
 }
 
 /** An item of the schedule, with what each feature says of it. */
-function Item({ item }: { item: ScheduleItem }) {
+function Item({ item, isCoach }: { item: ScheduleItem; isCoach: boolean }) {
   return (
     <div className="grid gap-4 *:min-w-0">
       <RecordedGame item={item} />
       <ItemNotes item={item} />
+      {isCoach && item.asks && <AskUnanswered item={item} />}
     </div>
   );
 }
@@ -66,7 +67,7 @@ export default function ScheduleItemPage() {
           item ? (
             <div className="grid max-w-3xl gap-4">
               <ItemSummary item={item} heading={heading} />
-              <Item item={item} />
+              <Item item={item} isCoach={isCoach} />
             </div>
           ) : (
             <MissingItem />
