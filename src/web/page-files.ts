@@ -48,6 +48,7 @@ export const publicPages: readonly PageFile[] = [
   plainPage(paths.passwordForget, () => import('./pages/forgot-password-page.tsx')),
   page(paths.resetPassword, () => import('./pages/reset-password-page.tsx')),
   page(paths.passwordReset, () => import('./pages/reset-password-page.tsx')),
+  page(paths.stopNotices(':token'), () => import('./pages/stop-notices-page.tsx')),
 ];
 
 export const coachPages: readonly PageFile[] = [
@@ -55,6 +56,7 @@ export const coachPages: readonly PageFile[] = [
   page(paths.members, () => import('./pages/members-page.tsx')),
   page(paths.mergeMembers, () => import('./pages/merge-members-page.tsx')),
   page(paths.yearChange, () => import('./pages/year-change-page.tsx')),
+  page(paths.lineup(':id'), () => import('./pages/lineup-page.tsx')),
   page(paths.history, () => import('./pages/history-page.tsx')),
 ];
 
@@ -67,6 +69,7 @@ export const recorderPages: readonly PageFile[] = [
   page(paths.newPitching, () => import('./pages/new-pitching-page.tsx')),
   page(paths.editPitching(':id'), () => import('./pages/edit-pitching-page.tsx')),
   page(paths.sheet(':id'), () => import('./pages/sheet-page.tsx')),
+  page(paths.memberTable(':id'), () => import('./pages/member-table-page.tsx')),
   page(paths.summary, () => import('./pages/summary-page.tsx')),
 ];
 

@@ -9,6 +9,7 @@ import { Profile } from '../features/account/profile.tsx';
 import { OwnLink } from '../features/attendance/own-link.tsx';
 import { calendarMessages } from '../features/calendar/calendar.messages.ts';
 import { CalendarButton } from '../features/calendar/calendar-button.tsx';
+import { NoticeSettings } from '../features/notices/notice-settings.tsx';
 import { TeamSettings } from '../features/team/team-settings.tsx';
 import { paths } from '../paths.ts';
 import { preload } from '../platform/preload.ts';
@@ -58,6 +59,7 @@ function CoachSections() {
       <div className="grid gap-10">
         <BelowFold>
           <OwnLink />
+          <NoticeSettings isCoach />
           <OwnCalendar />
           <HeldBack />
           <LoginSettings />
@@ -74,6 +76,7 @@ function OtherSections({ inTeam }: { inTeam: boolean }) {
       <Profile />
       <BelowFold>
         <OwnLink />
+        {inTeam && <NoticeSettings isCoach={false} />}
         {inTeam && <OwnCalendar />}
         <HeldBack />
         <LoginSettings />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { ItemAttendance } from '../features/attendance/item-attendance.tsx';
 import { ItemActions } from '../features/schedule/item-actions.tsx';
 import { ItemNotes, ItemSummary } from '../features/schedule/item-summary.tsx';
 import { itemDay, nameOf } from '../features/schedule/item-words.ts';
@@ -33,7 +34,24 @@ function Item({ item, isCoach }: { item: ScheduleItem; isCoach: boolean }) {
     <div className="grid gap-4 *:min-w-0">
       <RecordedGame item={item} />
       <ItemNotes item={item} />
-      {isCoach && item.asks && <AskUnanswered item={item} />}
+      <ItemAttendance
+        key={item.id}
+        item={item}
+        isCoach={isCoach}
+        ask={(people) => (
+          <AskUnanswered item={item} people={people.map((person) => ({ ...person, id: person.member_id }))} />
+        )}
+      />
+    </div>
+  );
+}
+
+/** The item beside the agenda of a wide window. */
+export function ItemBeside({ item }: { item: ScheduleItem }) {
+  return (
+    <div className="grid gap-4">
+      <ItemSummary item={item} page={paths.scheduleItem(item.id)} />
+      <Item item={item} />
     </div>
   );
 }
@@ -46,6 +64,10 @@ export default function ScheduleItemPage() {
   const heading = usePageHeading(item ? `${itemDay(item)} ${nameOf(item)}` : texts.title);
   const navigate = useNavigate();
   const onRemoved = () => void navigate(paths.schedule, { replace: true });
+  /** A copy is another item. */
+  const onSaved = (saved: ScheduleItem) => {
+    if (saved.id !== id) void navigate(paths.scheduleItem(saved.id));
+  };
   return (
     <>
       <PageHead
@@ -55,7 +77,9 @@ export default function ScheduleItemPage() {
           item && (
             <>
               <ItemShareButton item={item} />
-              {isCoach && <ItemActions item={item} heading={heading} onRemoved={onRemoved} />}
+              {isCoach && (
+                <ItemActions item={item} heading={heading} onSaved={onSaved} onRemoved={onRemoved} />
+              )}
             </>
           )
         }
@@ -65,7 +89,7 @@ export default function ScheduleItemPage() {
       <Loaded query={query}>
         {() =>
           item ? (
-            <div className="grid max-w-3xl gap-4">
+            <div className="grid max-w-5xl gap-4 *:min-w-0">
               <ItemSummary item={item} heading={heading} />
               <Item item={item} isCoach={isCoach} />
             </div>

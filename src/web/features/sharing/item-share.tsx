@@ -7,7 +7,6 @@ import { useDialogOnDemand } from '../../platform/use-dialog-on-demand.ts';
 import { Button } from '../../ui/button.tsx';
 import { itemMessages as texts } from './item.messages.ts';
 import type { ItemNews } from './item-text.ts';
-import { useUnanswered } from './sharing.data.ts';
 
 const loadDialog = preload(async () => (await import('./item-share-dialog.tsx')).ItemShareDialog);
 
@@ -38,12 +37,14 @@ export function ItemShareButton({ item, news = 'item' }: { item: ScheduleItem; n
   );
 }
 
-/**
- * Asks those who have not answered, all of them in the team's chat or one by their own link: for coaches. Nothing
- * is shown where everybody has answered or answers are no longer taken.
- */
-export function AskUnanswered({ item }: { item: ScheduleItem }) {
-  const people = useUnanswered(item.id).map(({ member_id, ...person }) => ({ ...person, id: member_id }));
+interface AskUnansweredProps {
+  readonly item: ScheduleItem;
+  /** Those who have not answered; nothing is shown without one. */
+  readonly people: readonly NamedPlayer[];
+}
+
+/** Asks those who have not answered, all of them in the team's chat or one by their own link: for coaches. */
+export function AskUnanswered({ item, people }: AskUnansweredProps) {
   const { show, dialog } = useItemShare(item, 'unanswered', people);
   if (people.length === 0) return null;
   return (

@@ -1,5 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { attendanceApi, type ItemAttendance } from '#contract/attendance.ts';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Game, type GameDetail, gamesApi } from '#contract/games.ts';
 import { sharingApi } from '#contract/sharing.ts';
 import { call } from '../../platform/api.ts';
@@ -12,15 +11,6 @@ export function sharedGameQuery(id: number) {
     // Somebody may have held a name back just now.
     staleTime: 0,
   });
-}
-
-/** Who has not answered, from what the item's page loads as well. */
-export function useUnanswered(itemId: number): ItemAttendance['unanswered'] {
-  const { data } = useQuery({
-    queryKey: queryKeys.itemAttendance(itemId),
-    queryFn: ({ signal }) => call(attendanceApi.itemAttendance, { params: { id: itemId }, signal }),
-  });
-  return data?.open ? data.unanswered : [];
 }
 
 /** Whether the link of the game tells the score. Its link changes with it. */
