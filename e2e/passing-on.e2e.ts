@@ -60,7 +60,7 @@ atEachWidth(() => {
       await ask(server, 'createMember', { token: coach, body: { name: '野原 みお' } });
       const item = await ask(server, 'createScheduleItem', { token: coach, body: ITEM });
       await takeSession(page, coach);
-    await page.goto(`/schedule/${item.id}`);
+      await page.goto(`/schedule/${item.id}`);
       const lineText = async () => {
         const href = await page
           .getByRole('dialog')
