@@ -3,6 +3,7 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { updateDocument } from '../script/lib/markdown.ts';
+import { measureAnswers } from './answers.ts';
 import { calibrate } from './calibration.ts';
 import { GROWTH, LARGE_GROWTH, measureGrowth } from './growth.ts';
 import { measureNotices } from './notices.ts';
@@ -20,6 +21,7 @@ const benches: Readonly<Record<string, Bench>> = {
   requests: { rounds: 3, measure: measureRequests },
   growth: { rounds: 40, measure: (rounds) => measureGrowth(rounds, GROWTH) },
   'growth-large': { rounds: 40, measure: (rounds) => measureGrowth(rounds, LARGE_GROWTH) },
+  answers: { rounds: 1, measure: measureAnswers },
   phone: { rounds: 3, measure: measurePhone },
   notices: { rounds: 3, measure: measureNotices },
   start: { rounds: 5, measure: measureStart },

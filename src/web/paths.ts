@@ -57,7 +57,8 @@ export const paths = {
   players: '/players',
   player: (id: number | string) => `/players/${id}`,
   schedule: '/schedule',
-  scheduleOn: (date: string) => `/schedule?date=${date}`,
+  scheduleOn: (date: string, item?: number) =>
+    `/schedule?date=${date}${item === undefined ? '' : `&item=${item}`}`,
   /** An item of the schedule. */
   scheduleItem: (id: number | string) => `/schedule/${id}`,
 } as const;

@@ -7,6 +7,8 @@ import { OwnTeams } from '../features/account/own-teams.tsx';
 import { PasswordChange } from '../features/account/password-change.tsx';
 import { Profile } from '../features/account/profile.tsx';
 import { OwnLink } from '../features/attendance/own-link.tsx';
+import { calendarMessages } from '../features/calendar/calendar.messages.ts';
+import { CalendarButton } from '../features/calendar/calendar-button.tsx';
 import { NoticeSettings } from '../features/notices/notice-settings.tsx';
 import { TeamSettings } from '../features/team/team-settings.tsx';
 import { paths } from '../paths.ts';
@@ -22,6 +24,15 @@ function Deletion({ inTeam }: { inTeam: boolean }) {
   return (
     <Section title={texts.deletion.title}>
       <AccountDeletion inTeam={inTeam} onDeleted={() => navigate(paths.home, { replace: true })} />
+    </Section>
+  );
+}
+
+function OwnCalendar() {
+  return (
+    <Section title={calendarMessages.section}>
+      <p className="text-small text-ink-2">{calendarMessages.text}</p>
+      <CalendarButton />
     </Section>
   );
 }
@@ -49,6 +60,7 @@ function CoachSections() {
         <BelowFold>
           <OwnLink />
           <NoticeSettings isCoach />
+          <OwnCalendar />
           <HeldBack />
           <LoginSettings />
           <OwnTeams />
@@ -65,6 +77,7 @@ function OtherSections({ inTeam }: { inTeam: boolean }) {
       <BelowFold>
         <OwnLink />
         {inTeam && <NoticeSettings isCoach={false} />}
+        {inTeam && <OwnCalendar />}
         <HeldBack />
         <LoginSettings />
         <OwnTeams />
