@@ -3,8 +3,11 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { compressFiles } from '../script/lib/compress-files.ts';
+import { DAY } from '../src/server/platform/clock.ts';
 import { readConfig } from '../src/server/platform/config.ts';
+import type { Database } from '../src/server/platform/database/open.ts';
 import { createServer } from '../src/server/platform/http/server.ts';
+import { linkToken } from '../src/server/shared/links.ts';
 import { createSqliteFixture, QUIET, quietApp } from './fixtures.ts';
 
 const GAMES = 60;
@@ -21,9 +24,30 @@ async function buildBare(outDir: string): Promise<void> {
   compressFiles(outDir);
 }
 
+/** The path of a member's personal link, in a team that asks who comes to its next games. */
+async function personalLink(database: Database, teamId: number, memberId: number): Promise<string> {
+  const nextDays = [3, 10, 17].map((days) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10));
+  const created_at = new Date().toISOString();
+  const game = {
+    team_id: teamId,
+    time: '08:00',
+    type: '練習試合',
+    opponent: '港北クラブ',
+    location: '多摩川',
+    asks: 1,
+  };
+  const items = nextDays.map((date) => ({ ...game, date, created_at }));
+  await database.insertInto('schedule_items').values(items).execute();
+  const subject = { purpose: 'answer', kind: 'member', teamId, id: memberId } as const;
+  return `/a/${await linkToken(database, subject)}`;
+}
+
 /** The URLs of the program with a season in it, and of a bare page behind the same HTTP server. */
 export async function openSites() {
-  const { database, dataDir, coach, rememberCoach, player, close } = await createSqliteFixture(1, GAMES);
+  const { database, dataDir, team, coach, rememberCoach, player, close } = await createSqliteFixture(
+    1,
+    GAMES,
+  );
   const bareRoot = join(dataDir, 'bare');
   await buildBare(bareRoot);
   const own = await quietApp(database, WEB_ROOT);
@@ -33,6 +57,7 @@ export async function openSites() {
     own: ownUrl,
     bare: bareUrl,
     rememberCoach,
+    personalLink: ownUrl + (await personalLink(database, team, player.id)),
     tokens: { bare: undefined, coach, player: player.token },
     async close() {
       await Promise.all([own.close(), bare.close()]);

@@ -5,6 +5,9 @@ import { type Change, type Load, load, newPhone, open, stayLoggedIn, tap } from 
 import { openSites, type Sites } from './phone-sites.ts';
 import { atMost, type Goal, medians, type Section, whole } from './report.ts';
 
+/** In which time the page behind a personal link has to be shown. */
+const LINK_MS = 1200;
+
 /** A page as a new browser loads it, and as the same browser loads it again. */
 interface Visits {
   readonly name: string;
@@ -49,7 +52,7 @@ async function visitTwice(browser: Browser, { url, token, remember }: Visited) {
 /** Loads the pages by turns, so that other work of the machine affects all of them. */
 async function measureVisits(
   browser: Browser,
-  { own, bare, tokens, rememberCoach }: Sites,
+  { own, bare, tokens, rememberCoach, personalLink }: Sites,
   rounds: number,
 ): Promise<Visits[]> {
   const pages = [
@@ -57,6 +60,7 @@ async function measureVisits(
     { name: 'login', url: `${own}/login` },
     { name: 'dashboard', url: `${own}${HOME.coach}`, token: tokens.coach },
     { name: 'home page, remembered device', url: `${own}/mypage`, remember: rememberCoach },
+    { name: 'page behind a personal link', url: personalLink },
   ].map((page) => ({ ...page, first: [] as Load[], second: [] as Load[] }));
   for (let round = 0; round < rounds; round++)
     for (const { first, second, ...page } of pages) {
@@ -114,7 +118,7 @@ const paintedAgain = (what: string, painted: number, bare: number) =>
   atMost(`${what}: painted, ms`, painted, Math.max(100, 1.6 * bare));
 
 function goalsOf(visits: readonly Visits[], taps: readonly Tap[]): Goal[] {
-  const [bare, login, , remembered] = visits;
+  const [bare, login, , remembered, behindLink] = visits;
   const own = taps.filter(({ role }) => role !== 'bare');
   const slowestBare = Math.max(
     ...taps.filter(({ role }) => role === 'bare').map(({ again }) => again.painted),
@@ -130,6 +134,15 @@ function goalsOf(visits: readonly Visits[], taps: readonly Tap[]): Goal[] {
             remembered.second.largest / bare.second.largest,
             1.5,
             ratio,
+          ),
+        ]
+      : []),
+    ...(behindLink
+      ? [
+          atMost(
+            'First visit to the page behind a personal link: largest paint, ms',
+            behindLink.first.largest,
+            LINK_MS,
           ),
         ]
       : []),

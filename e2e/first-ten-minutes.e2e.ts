@@ -135,7 +135,7 @@ atEachWidth((width) => {
         await expectAccessibleLightAndDark(page);
         const token = await openSession(server, COACH.email);
         const { invite_code } = await ask(server, 'team', { token });
-        const link = `${baseURL}/register?invite=${invite_code}`;
+        const link = `${baseURL}/j/${invite_code}`;
         const href = await sheet.getByRole('link', { name: 'LINEで送る' }).getAttribute('href');
         const line = new URL(href ?? '');
         expect([line.origin, line.pathname]).toEqual(['https://line.me', '/R/share']);

@@ -11,7 +11,7 @@ import {
   openPage,
   openSession,
   PLAYER,
-  signUp,
+  signUpVerified,
   storedToken,
   TEAM,
   takeSession,
@@ -31,14 +31,6 @@ async function addMembers(server: RunningServer, token: string, names: readonly 
 
 async function inviteCodeOf(server: RunningServer, token: string): Promise<string> {
   return (await ask(server, 'team', { token })).invite_code;
-}
-
-/** Registers somebody by the code over the API and returns their token. */
-async function newJoiner(server: RunningServer, person: typeof PLAYER, form: object): Promise<string> {
-  await signUp(server, person, form);
-  const link = new URL(await server.mailedLink(person.email));
-  await ask(server, 'verifyEmail', { body: { token: link.searchParams.get('token') } });
-  return openSession(server, person.email);
 }
 
 async function fillPerson(page: Page): Promise<void> {
@@ -140,7 +132,7 @@ test(
     const coach = await newCoach(server);
     const member_ids = await addMembers(server, coach, ['野原 海斗', '野原 みお']);
     const invite_code = await inviteCodeOf(server, coach);
-    const guardian = await newJoiner(server, GUARDIAN, { invite_code, as: 'guardian', member_ids });
+    const guardian = await signUpVerified(server, GUARDIAN, { invite_code, as: 'guardian', member_ids });
     await openPage(page, guardian, '/mypage', 'マイページ');
     const children = page.getByRole('list', { name: 'お子さん' });
 
@@ -225,7 +217,7 @@ test('two tabs show two teams of one person', BOTH_DATABASES, async ({ page, ser
 test('a coach approves another one', BOTH_DATABASES, async ({ page, server }) => {
   const coach = await newCoach(server);
   const invite_code = await inviteCodeOf(server, coach);
-  const newcomer = await newJoiner(server, PLAYER, { invite_code, as: 'coach' });
+  const newcomer = await signUpVerified(server, PLAYER, { invite_code, as: 'coach' });
   await openPage(page, newcomer, '/mypage', 'マイページ');
   await expect(page.getByText('監督の承認を待っています')).toBeVisible();
   await openPage(page, coach, '/members', 'メンバー');
@@ -251,3 +243,105 @@ test('a coach undoes a wrong join', BOTH_DATABASES, async ({ page, server }) => 
   await expect(row).toHaveCount(0);
   expect(await ask(server, 'currentUser', { token: stranger })).toMatchObject({ team: null });
 });
+
+test(
+  'a coach invites one member, whose guardian joins without a choice of names',
+  BOTH_DATABASES,
+  async ({ page, server, context }) => {
+    const coach = await newCoach(server);
+    await addMembers(server, coach, ['野原 海斗', '野原 みお']);
+    await openPage(page, coach, '/members', 'メンバー');
+    await expectAccessibleAtEachWidth(page);
+    const sheet = page.getByRole('dialog', { name: '招待する' });
+    const lineText = async () => {
+      const href = await sheet.getByRole('link', { name: 'LINEで送る' }).getAttribute('href');
+      return new URL(href ?? '').searchParams.get('text') ?? '';
+    };
+    const linkIn = (text: string) => /https?:\S+\/j\/\S+$/.exec(text)?.[0] ?? '';
+    let link = '';
+
+    await test.step('from the row of the member, with a text that names them', async () => {
+      await page.getByRole('button', { name: '野原 みおを招待する' }).click();
+      await expect(sheet.getByLabel('だれを招待しますか')).toHaveValue(/\d+/);
+      expect(await lineText()).toContain('野原 みおさん（または保護者の方）のリンクです');
+      link = linkIn(await lineText());
+      await expectAccessibleAtEachWidth(page);
+    });
+
+    await test.step('or from the sheet, where the member is chosen', async () => {
+      await sheet.getByRole('tab', { name: 'チーム全員へ' }).click();
+      await expect(sheet.getByRole('img', { name: '招待リンクのQRコード' })).toBeVisible();
+      await sheet.getByRole('tab', { name: '1人へ' }).click();
+      await sheet.getByLabel('だれを招待しますか').selectOption('野原 海斗');
+      await expect(sheet.getByText('野原 海斗さん（または保護者の方）のリンクです')).toBeVisible();
+    });
+
+    await test.step('a new link replaces the old one', async () => {
+      await sheet.getByLabel('だれを招待しますか').selectOption('野原 みお');
+      await expect(sheet.getByText('野原 みおさん')).toBeVisible();
+      expect(linkIn(await lineText())).toBe(link);
+      await sheet.getByRole('button', { name: 'リンクを作り直す' }).click();
+      await expect(page.getByText('招待リンクを作り直しました。前のリンクは使えません')).toBeVisible();
+      await expect.poll(async () => linkIn(await lineText())).not.toBe(link);
+    });
+
+    const phone = await context.newPage();
+    await test.step('the old link says what to do', async () => {
+      await phone.goto(link);
+      await expect(phone.getByText('この招待リンクは、使用済みか無効です')).toBeVisible();
+      await expectAccessibleAtEachWidth(phone);
+      link = linkIn(await lineText());
+    });
+
+    await test.step('the guardian says only that they are one', async () => {
+      await phone.goto(link);
+      await expectPage(phone, '新規会員登録');
+      await expect(phone.getByText('野原 みお', { exact: true })).toBeVisible();
+      await expect(phone.getByText('野原 海斗')).toHaveCount(0);
+      await expect(phone.getByLabel('招待コード')).toBeHidden();
+      await fillPerson(phone);
+      await phone.getByLabel('名前', { exact: true }).fill(GUARDIAN.name);
+      const submit = phone.getByRole('button', { name: '登録', exact: true });
+      await submit.click();
+      await expect(phone.getByText('選手・保護者・監督のどれかを選択してください')).toBeVisible();
+      await phone.getByText('本人です').click();
+      await expect(phone.getByLabel('名前', { exact: true })).toHaveValue('野原 みお');
+      await phone.getByText('保護者です').click();
+      await expect(phone.getByLabel('名前', { exact: true })).toHaveValue(GUARDIAN.name);
+      await expectAccessibleAtEachWidth(phone);
+      await submit.click();
+      await expect(phone).toHaveURL(/\/login$/);
+      const members = await ask(server, 'members', { token: coach });
+      expect(members.find(({ name }) => name === '野原 みお')).toMatchObject({
+        has_account: false,
+        guardians: [{ name: GUARDIAN.name }],
+      });
+    });
+
+    await test.step('the link is used up', async () => {
+      await phone.goto(link);
+      await expect(phone.getByText('この招待リンクは、使用済みか無効です')).toBeVisible();
+    });
+
+    await test.step('a guardian who is logged in gets a second child, and then is led to the team', async () => {
+      const members = await ask(server, 'members', { token: coach });
+      const id = members.find(({ name }) => name === '野原 海斗')?.id ?? 0;
+      const invite = await ask(server, 'memberInviteLink', { token: coach, id });
+      const mail = new URL(await server.mailedLink(PLAYER.email));
+      await ask(server, 'verifyEmail', { body: { token: mail.searchParams.get('token') } });
+      await openPage(
+        phone,
+        await openSession(server, PLAYER.email),
+        new URL(invite.url).pathname,
+        'チームに参加',
+      );
+      await phone.getByText('保護者です').click();
+      await phone.getByRole('button', { name: '参加する' }).click();
+      await expectPage(phone, 'マイページ');
+      await expect(phone.getByRole('list', { name: 'お子さん' }).getByRole('button')).toHaveCount(2);
+      const next = await ask(server, 'memberInviteLink', { token: coach, id });
+      await phone.goto(new URL(next.url).pathname);
+      await expect(phone.getByText(`すでに「${TEAM}」に参加しています`)).toBeVisible();
+    });
+  },
+);

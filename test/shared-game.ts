@@ -48,6 +48,7 @@ export function sharedGame(change: Partial<GameDetail> = {}): GameDetail {
     pitching_records: [],
     season_records: [],
     sheet_version: '',
+    schedule_item_id: null,
     version: 1,
     ...change,
   } as const satisfies GameDetail;

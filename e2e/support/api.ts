@@ -5,6 +5,8 @@ import type { RunningServer } from './server.ts';
 interface Sent {
   readonly token?: string;
   readonly id?: number;
+  /** Where the path has other parameters than an id. */
+  readonly params?: Readonly<Record<string, string | number>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
@@ -13,11 +15,12 @@ interface Sent {
 export async function ask<Name extends EndpointName>(
   server: RunningServer,
   name: Name,
-  { token, id, query, body }: Sent = {},
+  { token, id, params = { id: String(id) }, query, body }: Sent = {},
 ): Promise<EndpointResponse<Api[Name]>> {
   const { method, path }: Endpoint = api[name];
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  const response = await fetch(server.url + path.replace('{id}', String(id)) + search, {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name]));
+  const response = await fetch(server.url + filled + search, {
     method,
     headers: {
       ...(token && { Authorization: `Bearer ${token}` }),

@@ -31,7 +31,12 @@ export async function signUp(server: RunningServer, person: NewPerson, form: obj
   await ask(server, 'register', { body: { ...person, ...passwords, ...form } });
 }
 
-async function signUpVerified(server: RunningServer, person: NewPerson, form: object): Promise<string> {
+/** Registers an account over the API, verifies it by the mailed link and returns its token. */
+export async function signUpVerified(
+  server: RunningServer,
+  person: NewPerson,
+  form: object,
+): Promise<string> {
   await signUp(server, person, form);
   const link = new URL(await server.mailedLink(person.email));
   await ask(server, 'verifyEmail', { body: { token: link.searchParams.get('token') } });

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { InlineConfig } from 'vite';
 import { compressFiles } from './compress-files.ts';
 
 interface Target {
@@ -12,18 +13,36 @@ interface Target {
   readonly sources: readonly string[];
   /** A file that every build produces. */
   readonly result: string;
-  finish?(): void;
+  finish?(): Promise<void>;
+}
+
+async function build(options: InlineConfig): Promise<void> {
+  const { build: buildByVite } = await import('vite');
+  await buildByVite(options);
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const SHARED = ['src/contract', 'src/domain', 'package-lock.json'];
+/** The page behind a personal link, which is built after the app and into its folder. */
+const ANSWER_CONFIG = 'vite.answer.config.ts';
 
 const targets: Readonly<Record<string, Target>> = {
   web: {
     configFile: 'vite.config.ts',
-    sources: [...SHARED, 'src/web', 'public', 'index.html', 'script/lib/endpoint-rows.ts'],
-    result: 'dist/web/index.html',
-    finish: () => compressFiles(join(root, 'dist/web')),
+    sources: [
+      ...SHARED,
+      'src/web',
+      'public',
+      'index.html',
+      'answer.html',
+      ANSWER_CONFIG,
+      'script/lib/endpoint-rows.ts',
+    ],
+    result: 'dist/web/answer.html',
+    async finish() {
+      await build({ logLevel: 'warn', configFile: ANSWER_CONFIG });
+      compressFiles(join(root, 'dist/web'));
+    },
   },
   server: {
     configFile: 'vite.server.config.ts',
@@ -56,8 +75,7 @@ for (const [name, { configFile, sources, result, finish }] of Object.entries(tar
   process.stderr.write(`Building the ${name} ...\n`);
   // An interrupted build must not pass for the previous one.
   rmSync(mark, { force: true });
-  const { build } = await import('vite');
   await build({ logLevel: 'warn', configFile });
-  finish?.();
+  await finish?.();
   writeFileSync(mark, wanted);
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answer, answerCounts, answerForm } from './attendance.ts';
 import { endpoints } from './endpoint.ts';
 import { flag, id, idParams } from './fields.ts';
+import { shownLineup } from './lineup.ts';
 
 const optional = z.nullable(z.string());
 
@@ -35,11 +36,12 @@ const linkItem = z.object({
   /** Whether answers are taken. */
   open: z.boolean(),
   cancelled: z.boolean(),
+  cancel_reason: optional,
   counts: answerCounts,
   /** Of the subjects; by the team's link without comments. */
   answers: z.array(answer),
   /** Null until a coach shows it. */
-  lineup: z.null(),
+  lineup: z.nullable(shownLineup),
 });
 
 export const answerPage = z.object({

@@ -6,7 +6,10 @@ import { calendarApi } from './calendar.ts';
 import { exportsApi } from './exports.ts';
 import { gamesApi } from './games.ts';
 import { historyApi } from './history.ts';
+import { invitationsApi } from './invitations.ts';
+import { lineupApi } from './lineup.ts';
 import { mergingApi } from './merging.ts';
+import { noticesApi } from './notices.ts';
 import { ownSessionsApi } from './own-sessions.ts';
 import { pitchingApi } from './pitching.ts';
 import { scheduleApi } from './schedule.ts';
@@ -20,7 +23,7 @@ import { yearChangeApi } from './year-change.ts';
 /** The endpoints by feature, under the headings of the API documentation. */
 export const features = {
   アカウント: { ...accountApi, ...ownSessionsApi },
-  チーム: { ...teamApi, ...mergingApi, ...yearChangeApi },
+  チーム: { ...teamApi, ...invitationsApi, ...mergingApi, ...yearChangeApi },
   試合: { ...gamesApi, ...sharingApi },
   打撃: battingApi,
   投手: pitchingApi,
@@ -28,8 +31,10 @@ export const features = {
   成績: statsApi,
   スケジュール: { ...scheduleApi, ...calendarApi },
   出欠: { ...attendanceApi, ...answerLinksApi },
+  オーダー: lineupApi,
   書き出し: exportsApi,
   変更履歴: historyApi,
+  おしらせメール: noticesApi,
   システム: systemApi,
 };
 
@@ -41,6 +46,7 @@ export const api = {
   ...accountApi,
   ...ownSessionsApi,
   ...teamApi,
+  ...invitationsApi,
   ...mergingApi,
   ...yearChangeApi,
   ...gamesApi,
@@ -50,11 +56,13 @@ export const api = {
   ...sheetApi,
   ...statsApi,
   ...scheduleApi,
+  ...lineupApi,
   ...attendanceApi,
   ...answerLinksApi,
   ...calendarApi,
   ...exportsApi,
   ...historyApi,
+  ...noticesApi,
   ...systemApi,
 };
 export type Api = typeof api;

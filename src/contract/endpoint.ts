@@ -20,6 +20,8 @@ interface Row {
   readonly withoutCsrfToken?: true;
   /** The body contains a password or the token of a mailed link: neither side may store any of it. */
   readonly secretBody?: true;
+  /** Accepts a body of any format, which is not read. */
+  readonly anyBody?: true;
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;

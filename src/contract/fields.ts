@@ -142,7 +142,11 @@ export const seenVersion = z.optional(
 export function day(required: string) {
   return z.string({ error: required }).check(
     z.overwrite((text) => text.trim().slice(0, 10)),
-    z.refine((text) => parseDay(text) !== null && text >= FIRST_DAY && text <= LAST_DAY, { error: required }),
+    z.refine((text) => parseDay(text) !== null && text >= FIRST_DAY && text <= LAST_DAY, {
+      error: required,
+      // Rules about several days do not apply to one that does not exist.
+      abort: true,
+    }),
   );
 }
 
@@ -160,6 +164,28 @@ export function optionalTime(invalid: string) {
         ),
       ),
       z.transform((text): string | null => (text === '' ? null : text.slice(0, 5))),
+    ),
+  );
+}
+
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ]([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/;
+
+/**
+ * A moment of the team's local time, "YYYY-MM-DDTHH:MM", that may be omitted; seconds are ignored, and an empty
+ * text becomes null.
+ */
+export function optionalMoment(invalid: string) {
+  const isMoment = (text: string) => MOMENT.test(text) && day(invalid).safeParse(text).success;
+  return z.optional(
+    z.pipe(
+      z.pipe(
+        z.transform((value: unknown): unknown => value ?? ''),
+        z.string({ error: invalid }).check(
+          z.overwrite((text) => text.trim()),
+          z.refine((text) => text === '' || isMoment(text), { error: invalid }),
+        ),
+      ),
+      z.transform((text): string | null => (text === '' ? null : text.slice(0, 16).replace(' ', 'T'))),
     ),
   );
 }
@@ -202,7 +228,8 @@ export const password = z.string({ error: messages.passwordRequired }).check(
   z.maxLength(128, messages.passwordTooLong),
 );
 
-export const inviteCode = requiredText(40, messages.inviteCodeRequired, messages.inviteCodeRequired);
+/** Of a team, or the longer one of a personal invitation. */
+export const inviteCode = requiredText(100, messages.inviteCodeRequired, messages.inviteCodeRequired);
 
 export const idParams = z.object({ id: id() });
 

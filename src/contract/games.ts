@@ -114,6 +114,8 @@ export const gameDetail = z.extend(game, {
   sheet_version: z.string(),
   /** Of the pitchers who have a decision, a save or a hold in this game. */
   season_records: z.array(seasonRecord),
+  /** The item of the schedule from which the game was recorded. */
+  schedule_item_id: z.nullable(z.number()),
 });
 export type GameDetail = z.output<typeof gameDetail>;
 
@@ -165,6 +167,11 @@ const gameFields = {
 export const gameForm = z.object(gameFields).check(possibleInnings);
 export type GameForm = z.output<typeof gameForm>;
 
+/** A new game can come from an item of the schedule, which it is then tied to. */
+const newGameForm = z
+  .object({ ...gameFields, schedule_item_id: normalizeEmpty(id()) })
+  .check(possibleInnings);
+
 /** A game and the names of the players who have a line in it. */
 const gameSummary = z.object({ game, batters: z.array(z.string()), pitchers: z.array(z.string()) });
 export type GameSummary = z.output<typeof gameSummary>;
@@ -195,7 +202,7 @@ export const gamesApi = endpoints({
     path: '/api/games',
     access: 'recorder',
     summary: '試合の登録',
-    body: gameForm,
+    body: newGameForm,
     status: 201,
     response: game,
   },

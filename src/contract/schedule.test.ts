@@ -10,14 +10,47 @@ const answer = {
   type: '練習試合',
   location: '市民球場',
   note: '雨天中止',
+  opponent: '港北クラブ',
+  game_type: '練習試合',
+  tournament: null,
+  start_time: '10:00',
+  end_time: '12:30',
+  meet_place: '駅前',
+  asks: true,
+  answer_by: '2025-07-29T21:00',
+  minimum: 9,
+  cancelled: false,
+  cancel_reason: null,
+  series: null,
+  game_id: null,
   version: 3,
 };
-const { id: _, ...form } = answer;
+const { id: _, series: __, game_id: ___, ...form } = answer;
 
 describe('the schedule form', () => {
   test('accepts a whole item as it was read', () => {
     expect(findErrors(scheduleItem, answer)).toEqual({});
     expect(parse(scheduleForm, answer)).toEqual(form);
+  });
+
+  test.each([
+    [{ end_time: '10:00' }, { end_time: ['終了は、開始より後の時刻にしてください'] }],
+    [{ start_time: null, end_time: '00:00' }, {}],
+    [{ answer_by: '2025-08-02T00:00' }, { answer_by: ['回答の締切は、予定の日までにしてください'] }],
+    [{ answer_by: '2025-08-01 23:59:00' }, {}],
+    [{ answer_by: '2025-02-30T21:00' }, { answer_by: ['回答の締切を正しく入力してください'] }],
+    [{ answer_by: '2025-07-29' }, { answer_by: ['回答の締切を正しく入力してください'] }],
+    [{ answer_by: '2025-07-29T24:00' }, { answer_by: ['回答の締切を正しく入力してください'] }],
+    [{ minimum: 0 }, { minimum: ['最少人数は1から99までの整数で入力してください'] }],
+    [{ minimum: '100' }, { minimum: ['最少人数は1から99までの整数で入力してください'] }],
+    [{ minimum: '' }, {}],
+    [{ game_type: '紅白戦' }, { game_type: ['試合種類を選択してください'] }],
+    [{ game_type: '' }, {}],
+    [{ asks: 'yes' }, { asks: ['正しい値を入力してください'] }],
+    [{ meet_place: 'あ'.repeat(101) }, { meet_place: ['集合場所は100文字以内で入力してください'] }],
+    [{ cancel_reason: 'あ'.repeat(201) }, { cancel_reason: ['中止の理由は200文字以内で入力してください'] }],
+  ])('reads the further fields %j', (change, errors) => {
+    expect(findErrors(scheduleForm, { ...form, ...change })).toEqual(errors);
   });
 
   test('does not add omitted fields', () => {

@@ -1,30 +1,115 @@
 import * as z from 'zod/mini';
+import { GAME_TYPES } from '#domain/game.ts';
+import { MOST_REPEATS } from '#domain/schedule.ts';
 import { endpoints } from './endpoint.ts';
-import { day, idParams, optionalText, optionalTime, seenVersion } from './fields.ts';
+import {
+  choice,
+  day,
+  flag,
+  idParams,
+  listOf,
+  normalizeEmpty,
+  optionalMoment,
+  optionalText,
+  optionalTime,
+  seenVersion,
+  wholeNumber,
+} from './fields.ts';
 import { fieldMessages as messages } from './messages.ts';
+
+const text = z.nullable(z.string());
 
 export const scheduleItem = z.object({
   id: z.number(),
   date: z.string(),
-  /** "HH:MM" */
-  time: z.nullable(z.string()),
+  /** When the team meets, "HH:MM". */
+  time: text,
   /** Free text, such as a practice game or training. */
-  type: z.nullable(z.string()),
-  location: z.nullable(z.string()),
-  note: z.nullable(z.string()),
+  type: text,
+  location: text,
+  note: text,
+  opponent: text,
+  game_type: z.nullable(z.enum(GAME_TYPES)),
+  tournament: text,
+  /** "HH:MM" */
+  start_time: text,
+  end_time: text,
+  meet_place: text,
+  /** Whether members are asked who comes. */
+  asks: z.boolean(),
+  /** The deadline for answers in the team's local time, "YYYY-MM-DDTHH:MM". */
+  answer_by: text,
+  /** How many must come. */
+  minimum: z.nullable(z.number()),
+  cancelled: z.boolean(),
+  cancel_reason: text,
+  /** Shared by items that were made in one go. */
+  series: text,
+  /** The game that was recorded from the item, while it exists. */
+  game_id: z.nullable(z.number()),
   version: z.number(),
 });
 export type ScheduleItem = z.output<typeof scheduleItem>;
 
-export const scheduleForm = z.object({
+const itemFields = {
   date: day(messages.scheduleDateRequired),
   time: optionalTime(messages.timeInvalid),
   type: optionalText(100, messages.scheduleTypeTooLong),
   location: optionalText(100, messages.locationTooLong),
   note: optionalText(2000, messages.memoTooLong),
+  opponent: optionalText(100, messages.opponentTooLong),
+  game_type: normalizeEmpty(choice(GAME_TYPES, messages.gameTypeRequired)),
+  tournament: optionalText(100, messages.tournamentTooLong),
+  start_time: optionalTime(messages.timeInvalid),
+  end_time: optionalTime(messages.timeInvalid),
+  meet_place: optionalText(100, messages.meetPlaceTooLong),
+  asks: z.optional(flag),
+  /** Where a change leaves it out, it moves with the item's day. */
+  answer_by: optionalMoment(messages.answerByInvalid),
+  /** Of a new game that asks, 9 unless given. */
+  minimum: normalizeEmpty(wholeNumber(1, 99, messages.minimumInvalid)),
+  cancelled: z.optional(flag),
+  cancel_reason: optionalText(200, messages.cancelReasonTooLong),
   version: seenVersion,
+};
+
+interface Times {
+  readonly date: string;
+  readonly start_time?: string | null | undefined;
+  readonly end_time?: string | null | undefined;
+  readonly answer_by?: string | null | undefined;
+}
+
+const possibleTimes = z.superRefine<Times>(({ date, start_time, end_time, answer_by }, context) => {
+  const refuse = (field: keyof Times, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message, input: field });
+  if (start_time && end_time && end_time <= start_time) refuse('end_time', messages.endBeforeStart);
+  if (answer_by && answer_by.slice(0, 10) > date) refuse('answer_by', messages.answerByAfterItem);
 });
+
+export const scheduleForm = z.object(itemFields).check(possibleTimes);
 export type ScheduleForm = z.output<typeof scheduleForm>;
+
+/** Which items of a series a change is for: one, or those after it as well. */
+export const SERIES_SCOPES = ['one', 'following'] as const;
+export type SeriesScope = (typeof SERIES_SCOPES)[number];
+
+const scope = z._default(z.enum(SERIES_SCOPES, { error: messages.valueInvalid }), 'one');
+
+const scheduleChange = z.object({ ...itemFields, scope }).check(possibleTimes);
+
+const scheduleSeries = z
+  .object({
+    ...itemFields,
+    /** The days of the items. The deadline is that of an item on `date`, and moves with the day. */
+    dates: listOf(
+      day(messages.scheduleDateRequired),
+      MOST_REPEATS,
+      messages.repeatDatesRequired,
+      messages.tooManyRepeats,
+    ).check(z.minLength(1, messages.repeatDatesRequired)),
+  })
+  .check(possibleTimes);
 
 export const scheduleApi = endpoints({
   schedule: {
@@ -45,13 +130,22 @@ export const scheduleApi = endpoints({
     status: 201,
     response: scheduleItem,
   },
+  repeatScheduleItem: {
+    method: 'POST',
+    path: '/api/schedules/repeat',
+    access: 'coach',
+    summary: '繰り返す予定の追加',
+    body: scheduleSeries,
+    status: 201,
+    response: z.array(scheduleItem),
+  },
   updateScheduleItem: {
     method: 'PUT',
     path: '/api/schedules/{id}',
     access: 'coach',
     summary: '予定の更新',
     params: idParams,
-    body: scheduleForm,
+    body: scheduleChange,
     status: 200,
     response: scheduleItem,
   },
@@ -60,6 +154,14 @@ export const scheduleApi = endpoints({
     path: '/api/schedules/{id}',
     access: 'coach',
     summary: '予定の削除',
+    params: idParams,
+    status: 204,
+  },
+  deleteFollowingItems: {
+    method: 'DELETE',
+    path: '/api/schedules/{id}/following',
+    access: 'coach',
+    summary: '予定と、その後に繰り返す予定の削除',
     params: idParams,
     status: 204,
   },

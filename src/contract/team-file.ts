@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ATTENDANCE_ANSWERS, ATTENDANCE_VIA, COMMENTS_FOR } from '#domain/attendance.ts';
 import { POSITIONS } from '#domain/batting.ts';
 import { GAME_TYPES } from '#domain/game.ts';
+import { DESIGNATED, LINEUP_PLACES, LINEUP_POSITIONS } from '#domain/lineup.ts';
 import { HANDS } from '#domain/member.ts';
 import { PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
 import { HELD_BACK_BY, PUBLIC_NAMES } from '#domain/public-name.ts';
@@ -141,6 +142,25 @@ const scheduleItem = z.object({
   game_id: z.nullable(whole),
 });
 
+/** Of an item of the schedule, or saved under a name. */
+const lineup = z.object({
+  id: whole,
+  item_id: z.nullable(whole),
+  name: optional,
+  designated: z.nullable(z.enum(DESIGNATED)),
+  entries: z.array(
+    z.object({
+      member_id: z.nullable(whole),
+      guest: optional,
+      place: z.enum(LINEUP_PLACES),
+      position: z.nullable(z.enum(LINEUP_POSITIONS)),
+    }),
+  ),
+  shown: z.boolean(),
+  changed_at: text,
+  changed_by: whole,
+});
+
 const attendance = z.object({
   item_id: whole,
   member_id: whole,
@@ -170,6 +190,7 @@ export const teamFile = z.object({
   batting: z.array(batting),
   pitching: z.array(pitching),
   schedule: z.array(scheduleItem),
+  lineups: z.array(lineup),
   attendance: z.array(attendance),
   item_guests: z.array(itemGuest),
 });

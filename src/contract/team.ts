@@ -227,6 +227,8 @@ export const invitation = z.object({
   children: z.array(namedPlayer),
   /** Whether people who are not among them may join. */
   unlisted_allowed: z.boolean(),
+  /** Of a personal invitation the only member as whom, or as whose guardian, somebody may join. */
+  member: z.nullable(namedPlayer),
 });
 export type Invitation = z.output<typeof invitation>;
 

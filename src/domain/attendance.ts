@@ -92,7 +92,8 @@ export interface StoredAnswer {
   readonly coaches_only: boolean;
 }
 
-const NOTHING: StoredAnswer = {
+/** Of somebody who has not answered. */
+export const NO_ANSWER: StoredAnswer = {
   answer: null,
   maybe_until: null,
   arrives: null,
@@ -106,7 +107,7 @@ const NOTHING: StoredAnswer = {
  * not come neither comes late nor leaves early.
  */
 export function nextAnswer(before: StoredAnswer | undefined, given: GivenAnswer): StoredAnswer {
-  const old = before ?? NOTHING;
+  const old = before ?? NO_ANSWER;
   const keep = <Value>(now: Value | undefined, then: Value) => (now === undefined ? then : now);
   const comes = given.answer !== 'no';
   return {

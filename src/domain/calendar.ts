@@ -32,9 +32,19 @@ export function formatDay(date: string): string {
   return `${day.year}年${day.month}月${day.day}日（${WEEKDAYS[day.weekday]}）`;
 }
 
+/** Returns the day that comes `days` after a YYYY-MM-DD date. */
+export function addDays(date: string, days: number): string {
+  const moment = new Date(`${date}T00:00:00Z`);
+  moment.setUTCDate(moment.getUTCDate() + days);
+  return moment.toISOString().slice(0, 10);
+}
+
 /** Returns the day before a YYYY-MM-DD date. */
 export function previousDay(date: string): string {
-  const moment = new Date(`${date}T00:00:00Z`);
-  moment.setUTCDate(moment.getUTCDate() - 1);
-  return moment.toISOString().slice(0, 10);
+  return addDays(date, -1);
+}
+
+/** How many days after the first YYYY-MM-DD date the second one is. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

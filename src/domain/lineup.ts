@@ -66,8 +66,9 @@ export function wantedPositions(designated: Designated | null): LineupPosition[]
 /** The positions that an entry can have where it stands. */
 export function positionsFor(designated: Designated | null, place: LineupPlace): LineupPosition[] {
   if (place === 'bench') return [];
-  if (place === 'order') return [...wantedPositions(designated), 'EP'];
-  return designated === 'DH' ? ['投手'] : [...FIELD_POSITIONS];
+  const isDh = designated === 'DH';
+  if (place === 'field') return isDh ? ['投手'] : [...FIELD_POSITIONS];
+  return [...wantedPositions(designated).filter((position) => !isDh || position !== '投手'), 'EP'];
 }
 
 export function inOrder({ entries }: Lineup): LineupEntry[] {

@@ -26,6 +26,11 @@ export function inviteCode(pick: (below: number) => number): string {
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
 }
 
+/** Whether a code has the form of the secret in a link for one member. */
+export function isPersonalInvite(code: string): boolean {
+  return /^m[0-9a-z]+-[0-9a-z]+-[0-9a-f]{32}$/.test(code);
+}
+
 /** Converts a typed code (full width, lower case, spaces, other dashes) to the stored form. */
 export function normalizeInviteCode(typed: string): string {
   const letters = typed

@@ -14,12 +14,18 @@ import { calendarHandlers } from './features/calendar/calendar.handlers.ts';
 import { exportsHandlers } from './features/exports/exports.handlers.ts';
 import { gamesHandlers } from './features/games/games.handlers.ts';
 import { historyHandlers, sweepHistory } from './features/history/history.handlers.ts';
+import { lineupHandlers } from './features/lineup/lineup.handlers.ts';
+import { composeNotice } from './features/notices/compose.ts';
+import { noticesHandlers, planAfterChanges } from './features/notices/notices.handlers.ts';
+import { noticePlanner } from './features/notices/plan.ts';
+import { createNoticeQueue, sweepNotices } from './features/notices/queue.ts';
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
 import { createGamePreview } from './features/sharing/game-preview.ts';
 import { sharingHandlers } from './features/sharing/sharing.handlers.ts';
 import { sheetHandlers } from './features/sheet/sheet.handlers.ts';
 import { statsHandlers } from './features/stats/stats.handlers.ts';
+import { invitationHandlers } from './features/team/invitations.handlers.ts';
 import { membership } from './features/team/membership.ts';
 import { mergingHandlers } from './features/team/merging.handlers.ts';
 import { teamHandlers } from './features/team/team.handlers.ts';
@@ -28,6 +34,7 @@ import { messages } from './messages.ts';
 import { type Clock, HOUR, storedTime } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { deleteExpiredAnswers } from './platform/database/idempotency-keys.queries.ts';
+import type { Mail } from './platform/database/mails.queries.ts';
 import { newestMigration } from './platform/database/migrate.ts';
 import type { Database } from './platform/database/open.ts';
 import { forgetTries } from './platform/database/rate-limits.queries.ts';
@@ -40,11 +47,20 @@ import { createServer, type LogTarget } from './platform/http/server.ts';
 import { createWriteLimit } from './platform/http/write-limit.ts';
 import { createIdempotency } from './platform/idempotency.ts';
 import type { Log } from './platform/log.ts';
-import { createMailer, type Mailer } from './platform/mail/mailer.ts';
+import { type Completed, createMailer, type Mailer } from './platform/mail/mailer.ts';
 import { configuredSend } from './platform/mail/transport.ts';
 import { createPasswords, type Passwords } from './platform/passwords.ts';
 import { createRateLimiter } from './platform/rate-limit.ts';
-import { attendancePorts, checks, lines, mergePorts, reversals, sheetPorts } from './ports.ts';
+import {
+  attendancePorts,
+  checks,
+  itemAnswers,
+  lines,
+  mergePorts,
+  reversals,
+  sheetPorts,
+  tieItem,
+} from './ports.ts';
 
 const MAIL_INTERVAL = 15_000;
 const MAIL_GRACE = 4000;
@@ -97,28 +113,34 @@ function allHandlers(
 ): Handlers<typeof api> {
   const limiter = createRateLimiter(database, clock, config.rateLimits);
   const { publicUrl } = config;
-  const attendance = { database, clock, limiter, publicUrl, ports: attendancePorts };
+  const planner = noticePlanner(clock);
+  const afterChanges = planAfterChanges(planner);
+  const ports = { ...attendancePorts, withdrawn: planner.withdrawal };
+  const attendance = { database, clock, limiter, publicUrl, ports };
   const lists = {
-    ...teamHandlers({ database, clock, limiter, mailer }),
-    ...gamesHandlers({ database, clock, lines }),
+    ...teamHandlers({ database, clock, limiter, mailer, afterChanges }),
+    ...gamesHandlers({ database, clock, lines, tieItem }),
     ...statsHandlers({ database }),
-    ...scheduleHandlers({ database, clock }),
+    ...scheduleHandlers({ database, clock, afterChanges, answers: itemAnswers }),
+    ...attendanceHandlers(attendance),
   };
   return {
     ...lists,
     ...systemHandlers(database, isDamaged),
     ...exportsHandlers({ database, clock, limiter, lists, lines }),
     ...accountHandlers({ database, clock, mailer, limiter, passwords, publicUrl, teams: membership(clock) }),
+    ...invitationHandlers({ database, publicUrl }),
     ...yearChangeHandlers({ database, clock, limiter, mailer }),
     ...mergingHandlers({ database, clock, limiter, mailer, ports: mergePorts }),
-    ...attendanceHandlers(attendance),
     ...answerLinksHandlers(attendance),
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),
     ...sheetHandlers({ database, clock, ports: sheetPorts }),
     ...sharingHandlers({ database }),
+    ...historyHandlers({ database, clock, reversals, afterChanges }),
+    ...noticesHandlers({ database, limiter }),
+    ...lineupHandlers({ database, clock }),
     ...calendarHandlers({ database, clock, limiter, publicUrl }),
-    ...historyHandlers({ database, clock, reversals }),
   };
 }
 
@@ -134,6 +156,7 @@ function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts):
     () => sweepHistory(database, clock),
     () => forgetTries(database, storedTime(clock())),
     () => deleteExpiredAnswers(database, storedTime(clock())),
+    () => sweepNotices(database, clock),
   ];
   const timer = setInterval(async () => {
     for (const sweep of sweeps) {
@@ -143,18 +166,34 @@ function sweepRegularly(server: FastifyInstance, { database, clock }: AppParts):
   server.addHook('onClose', async () => clearInterval(timer));
 }
 
-function configuredMailer({ config, database, clock }: AppParts, log: Log): Mailer {
-  const send = configuredSend(config, clock, log);
-  return createMailer({ database, clock, log, complete: (mail) => withToken(database, mail), send });
+/** Adds to a mail what the queue must not hold: the token of its link, or the whole text of a notice. */
+export function completeMail({ config, database, clock }: Pick<AppParts, 'config' | 'database' | 'clock'>) {
+  const { publicUrl } = config;
+  return ({ notice, ...mail }: Mail): Promise<Completed> =>
+    notice ? composeNotice({ database, clock, publicUrl }, { ...mail, notice }) : withToken(database, mail);
 }
 
-/** Sends mail that an earlier process left in the queue, and retries mail that could not be sent. */
-function sendRegularly(server: FastifyInstance, mailer: Mailer): void {
-  const timer = setInterval(() => mailer.wake(), MAIL_INTERVAL).unref();
+function configuredMailer(parts: AppParts, log: Log): Mailer {
+  const { config, database, clock } = parts;
+  const send = configuredSend(config, clock, log);
+  return createMailer({ database, clock, log, complete: completeMail(parts), send });
+}
+
+/**
+ * Queues the notices that are due, sends mail that an earlier process left in the queue, and retries mail that
+ * could not be sent.
+ */
+function sendRegularly(server: FastifyInstance, { database, clock }: AppParts, mailer: Mailer): void {
+  const notices = createNoticeQueue({ database, clock, mailer }, server.log);
+  const timer = setInterval(() => {
+    notices.wake();
+    mailer.wake();
+  }, MAIL_INTERVAL).unref();
   server.addHook('onReady', async () => mailer.wake());
   server.addHook('onClose', async () => {
     clearInterval(timer);
     // Mail not sent by then stays in the queue for the next process.
+    await notices.whenIdle();
     await Promise.race([mailer.whenIdle(), setTimeout(MAIL_GRACE, undefined, { ref: false })]);
   });
 }
@@ -179,7 +218,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     secureCookies: config.publicUrl.startsWith('https:'),
     checkAnswers,
   });
-  sendRegularly(server, mailer);
+  sendRegularly(server, parts, mailer);
   sweepRegularly(server, parts);
   return server;
 }

@@ -44,8 +44,16 @@ export const messages = {
   alreadyInTeam: 'すでにチームに参加しています',
   lastCoachStays: 'チームには監督が1人以上必要です。先にほかのメンバーへ監督を引き継いでください',
 
+  // schedule
+  answerByPast: '回答の締切が過ぎています。これからの日時にしてください',
+  itemGone: '元の予定が見つかりません。ほかの人が削除した可能性があります',
+  itemHasGame: 'この予定の試合記録は、もう登録されています',
+
   // team
   unknownInviteCode: '招待コードが正しくありません',
+  usedInvitation: 'この招待リンクは、使用済みか無効です。監督に新しい招待リンクを頼んでください',
+  invitedHasAccount:
+    'このメンバーは、別のアカウントで参加しています。本人なら、そのアカウントでログインしてください',
   notClaimable: 'このメンバーは選択できません。もう一度選び直してください',
   unlistedRefused: '一覧にない人は参加できません。監督に、メンバーへの追加を頼んでください',
   noCoachRequest: '承認を待っている申請はありません',
@@ -164,6 +172,14 @@ export const letters = {
     subject: '【ベンチノート】チームへの参加が取り消されました',
     text: `${greeting(name)}「${quoted(teamName)}」への参加を、チームの監督が取り消しました。\nアカウントはそのまま使えます。もう一度参加するには、監督から招待を受け取り、ご自分の名前を選んでください。${SIGNATURE}`,
   }),
+  coachRequestAnswered:
+    (approved: boolean) =>
+    (name: string, teamName: string): Letter => ({
+      subject: `【ベンチノート】監督・コーチとしての参加が${approved ? '承認されました' : '見送られました'}`,
+      text: approved
+        ? `${greeting(name)}「${quoted(teamName)}」の監督・コーチとして承認されました。次に開いたときから、記録やメンバーを変更できます。${SIGNATURE}`
+        : `${greeting(name)}「${quoted(teamName)}」の監督・コーチとしての参加は見送られました。チームのメンバーとしては、これまでどおり使えます。\nお心当たりのない場合は、チームの監督に確認してください。${SIGNATURE}`,
+    }),
   deviceEnded: (name: string, device: string | null): Letter => ({
     subject: '【ベンチノート】端末のログインを解除しました',
     text: `${greeting(name)}ログインしたままの端末${device ? `（${device}）` : ''}のログイン情報が、二つのところから使われました。情報がコピーされたおそれがあるため、この端末のログインを解除しました。\nこの端末でもう一度使うには、パスワードでログインしてください。お心当たりがない場合は、マイページでパスワードを変更してください。${SIGNATURE}`,

@@ -1,13 +1,22 @@
+import { deletedAnswers, restoreAnswers } from './features/attendance/deleted-answers.queries.ts';
+import {
+  mergeAnswers,
+  restoreAnswersOf,
+  separateAnswers,
+} from './features/attendance/merged-answers.queries.ts';
 import type { AttendancePorts } from './features/attendance/parts.ts';
 import { battingReversal, toBattingEntry } from './features/batting/batting.handlers.ts';
 import { type BattingRow, battingStore } from './features/batting/batting.queries.ts';
 import { findGameDetail, type GameLines } from './features/games/game-detail.ts';
-import { gameReversal } from './features/games/games.handlers.ts';
+import { type GamesParts, gameReversal } from './features/games/games.handlers.ts';
 import { changeGame, findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
 import type { HistoryParts } from './features/history/history.handlers.ts';
+import { shownLineups } from './features/lineup/shown-lineups.ts';
 import { pitchingReversal, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
+import type { ItemAnswers } from './features/schedule/deleted-item.ts';
 import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
+import { findScheduleItem, tieGame } from './features/schedule/schedule.queries.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
 import { insertGuest, listGuests } from './features/team/guests.queries.ts';
@@ -32,7 +41,8 @@ export const checks: LineChecks = {
   },
 };
 
-export const attendancePorts: AttendancePorts = {
+export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
+  shownLineups,
   async addMember(trx, log, player) {
     const member = await insertMember(trx, { ...player, role: 'player', plays: true });
     log.created(memberSubject(member));
@@ -48,6 +58,7 @@ export const attendancePorts: AttendancePorts = {
 export const mergePorts: MergePorts = {
   batting: battingStore,
   pitching: pitchingStore,
+  answers: { merge: mergeAnswers, separate: separateAnswers, restore: restoreAnswersOf },
   findGame: findLineGame,
 };
 
@@ -65,6 +76,16 @@ export const lines: GameLines = {
   }),
 };
 
+/** What members answered to an item of the schedule, for its deletion. */
+export const itemAnswers: ItemAnswers = { read: deletedAnswers, restore: restoreAnswers };
+
+export const tieItem: GamesParts['tieItem'] = async (trx, teamId, itemId, gameId) => {
+  const item = await findScheduleItem(trx, teamId, itemId);
+  if (!item) throw invalid({ schedule_item_id: [messages.itemGone] });
+  if (item.game_id !== null) throw invalid({ schedule_item_id: [messages.itemHasGame] });
+  await tieGame(trx, teamId, itemId, gameId);
+};
+
 async function restoreGameWithLines(trx: Trx, teamId: number, rows: unknown): Promise<void> {
   const { game, batting, pitching } = rows as DeletedLines & { readonly game: GameRow };
   const known = await listMemberIds(trx, teamId);
@@ -79,7 +100,7 @@ export const reversals: HistoryParts['reversals'] = {
   game: { ...gameReversal(lines), restore: restoreGameWithLines },
   batting: battingReversal(checks),
   pitching: pitchingReversal(checks),
-  schedule: scheduleReversal,
+  schedule: scheduleReversal(itemAnswers),
   member: {
     ...memberReversal,
     restore: (trx, teamId, rows) => restoreMember(trx, mergePorts, teamId, rows as DeletedMember),

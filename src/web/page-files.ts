@@ -40,6 +40,7 @@ export const landingPages: readonly PageFile[] = [
 
 export const publicPages: readonly PageFile[] = [
   page(paths.register, () => import('./pages/register-page.tsx')),
+  plainPage(paths.invite(':code'), () => import('./pages/invite-page.tsx')),
   plainPage(paths.login, () => import('./pages/login-page.tsx')),
   page(paths.verifyEmail, () => import('./pages/verify-email-page.tsx')),
   page(paths.restoreEmail, () => import('./pages/restore-email-page.tsx')),
@@ -47,6 +48,7 @@ export const publicPages: readonly PageFile[] = [
   plainPage(paths.passwordForget, () => import('./pages/forgot-password-page.tsx')),
   page(paths.resetPassword, () => import('./pages/reset-password-page.tsx')),
   page(paths.passwordReset, () => import('./pages/reset-password-page.tsx')),
+  page(paths.stopNotices(':token'), () => import('./pages/stop-notices-page.tsx')),
 ];
 
 export const coachPages: readonly PageFile[] = [
@@ -78,6 +80,7 @@ export const teamPages: readonly PageFile[] = [
   page(paths.ranking, () => import('./pages/ranking-page.tsx')),
   page(paths.games, () => import('./pages/games-page.tsx')),
   page(paths.schedule, () => import('./pages/schedule-page.tsx')),
+  page(paths.scheduleItem(':id'), () => import('./pages/schedule-item-page.tsx')),
   page(paths.game(':id'), () => import('./pages/game-page.tsx')),
   page(paths.players, () => import('./pages/players-page.tsx')),
   page(paths.player(':id'), () => import('./pages/player-page.tsx')),

@@ -12,7 +12,12 @@ export const paths = {
   passwordForget: '/password/forget',
   resetPassword: '/reset-password',
   passwordReset: '/password/reset',
+  /** Named by the server in each notice. */
+  stopNotices: (token: string) => `/a/${token}/stop`,
   join: '/join',
+  registerBy: (code: string) => `/register?${new URLSearchParams({ invite: code })}`,
+  /** The short link of an invitation. */
+  invite: (code: string) => `/j/${code}`,
   /** Opened by a link to the register page in a browser that is logged in. */
   joinBy: (code: string) => `/join?${new URLSearchParams({ invite: code })}`,
   newTeam: '/teams/new',
@@ -52,4 +57,8 @@ export const paths = {
   players: '/players',
   player: (id: number | string) => `/players/${id}`,
   schedule: '/schedule',
+  scheduleOn: (date: string, item?: number) =>
+    `/schedule?date=${date}${item === undefined ? '' : `&item=${item}`}`,
+  /** An item of the schedule. */
+  scheduleItem: (id: number | string) => `/schedule/${id}`,
 } as const;

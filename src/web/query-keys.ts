@@ -27,12 +27,23 @@ export const queryKeys = {
   /** Depends on the games: a new one can add a season, a tournament or an opponent. */
   filterChoices: ['statistics', 'filter-choices'],
   schedule: ['schedule'],
+  /** Everything computed from answers. */
+  attendance: ['attendance'],
+  openItems: ['attendance', 'open'],
+  itemAttendance: (id: number) => ['attendance', 'item', id],
+  attendanceRates: (season: number | undefined) => ['attendance', 'rates', season],
+  /** A personal link or the team's link, by whose it is. */
+  answerLink: (of: string) => ['answer-link', of],
   team: ['team'],
   members: ['members'],
+  memberInviteLink: (id: number) => ['invite-link', id],
+  calendarLink: ['calendar-link'],
   history: ['history'],
   myPage: ['my-page'],
   ownMembers: ['own-members'],
   ownSessions: ['own-sessions'],
+  notices: ['notices'],
+  noticesOfLink: (token: string) => ['notices-of-link', token],
 } as const;
 
 /**

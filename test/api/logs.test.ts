@@ -15,6 +15,8 @@ const PRIVATE = [
   'invite_code',
   'code',
   'link',
+  'url',
+  'comment',
   'name',
   'team_name',
   'opponent',
@@ -110,7 +112,7 @@ onSqliteAndPostgres('the log', (open) => {
     const query = Object.fromEntries(PRIVATE.map((key) => [key, `${key}-${secret}`]));
     for (const name of endpointNames) {
       const body = Object.fromEntries(bodyFields(name).map((field) => [field, `${field}-${secret}`]));
-      const params = { id: secret, code: secret };
+      const params = { id: secret, code: secret, token: secret };
       for (const token of [secret, coach.token]) await send(name, { token, params, query, body });
     }
     for (const url of [`/api/${secret}?token=${secret}`, `/api/games/${secret}%E0%A4%A`, `/${secret}`]) {

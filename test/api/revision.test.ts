@@ -18,6 +18,7 @@ const beside: readonly EndpointName[] = [
   'renewGuardianAnswerLink',
   'renewOwnAnswerLink',
   'renewTeamAnswerLink',
+  'renewCalendarLink',
 ];
 const unnoticed = endpointNames.filter((name) => reading.includes(name) || beside.includes(name));
 const writing = ofTeams.filter((name) => !unnoticed.includes(name));

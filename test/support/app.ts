@@ -1,8 +1,8 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { type Api, api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, EndpointResponse } from '#contract/endpoint.ts';
-import { createApp } from '../../src/server/app.ts';
-import { withToken } from '../../src/server/features/account/links.ts';
+import { completeMail, createApp } from '../../src/server/app.ts';
+import { queueDueNotices } from '../../src/server/features/notices/queue.ts';
 import type { Clock } from '../../src/server/platform/clock.ts';
 import { readConfig } from '../../src/server/platform/config.ts';
 import type { Mail } from '../../src/server/platform/database/mails.queries.ts';
@@ -33,6 +33,9 @@ export interface TestApp {
   readonly mails: Mail[];
   /** Resolves when all queued mails have been sent. `call` waits for this by itself. */
   mailed(): Promise<void>;
+  /** Queues and sends the notices that are due, as the program does every few seconds. */
+  notify(): Promise<void>;
+  readonly clock: Clock;
   /** Advances the clock of the app. */
   wait(milliseconds: number): void;
   /** Calls an endpoint and returns any response, errors included. */
@@ -99,9 +102,9 @@ export async function openTestApp(
   const { clock, wait } = testClock();
   const mails: Mail[] = [];
   const send = async (mail: Mail) => void mails.push(mail);
-  const complete = (mail: Mail) => withToken(database, mail);
-  const mailer = createMailer({ database, clock, log: SILENT, complete, send });
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'silent', ...environment });
+  const complete = completeMail({ config, database, clock });
+  const mailer = createMailer({ database, clock, log: SILENT, complete, send });
   const mailing = sendsMail ? {} : { mailer };
   const server = await createApp({
     config,
@@ -125,6 +128,12 @@ export async function openTestApp(
     database,
     mails,
     mailed: mailer.whenIdle,
+    async notify() {
+      await queueDueNotices({ database, clock, mailer });
+      mailer.wake();
+      await mailer.whenIdle();
+    },
+    clock,
     wait,
     call,
     async succeed(name, options) {

@@ -213,9 +213,48 @@ function scheduleOf(members: number, games: number): Fill[] {
       values: { team_id, item_id: `${BASE_ID} + (t - 1) * ${games} + 1`, name: "'助っ人'", created_at: NOW },
     },
     {
+      table: 'planned_notices',
+      from: ['t', 'g'],
+      values: { team_id, item_id: item, kind: "'reminder'", member_id: 0, due_at: LATER },
+    },
+    {
+      table: 'sent_notices',
+      from: ['t', 'g'],
+      values: {
+        team_id,
+        item_id: item,
+        kind: "'announcement'",
+        occurrence: "''",
+        account_id: team_id,
+        expires_at: LATER,
+      },
+    },
+    {
+      table: 'notice_settings',
+      from: ['t'],
+      values: { team_id, account_id: team_id, unwanted: "'digest'" },
+    },
+    {
       table: 'link_versions',
       from: ['t'],
       values: { team_id, purpose: "'answer'", kind: "'team'", subject_id: team_id, version: 1 },
+    },
+    {
+      table: 'lineups',
+      from: ['t', 'g'],
+      values: {
+        team_id,
+        item_id: item,
+        entries: "'[]'",
+        shown: 1,
+        changed_at: NOW,
+        changed_by: `${BASE_ID} + (t - 1) * ${members} + 1`,
+      },
+    },
+    {
+      table: 'lineups',
+      from: ['t'],
+      values: { team_id, name: "'公式戦'", entries: "'[]'", changed_at: NOW, changed_by: BASE_ID },
     },
     { table: 'program_secrets', from: ['t'], values: { name: "'fixture-' || t", value: "'-'" } },
   ];

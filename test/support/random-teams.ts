@@ -53,5 +53,7 @@ export async function createTeam(app: TestApp, name: string, plan: Plan): Promis
   const item = { date: '2026-05-03', time: '', type: `${name}の練習`, location: name, note: name };
   for (let number = 0; number < plan.scheduleItems; number++)
     await app.succeed('createScheduleItem', { token, body: item });
+  const entries = members.slice(0, 2).map((member_id) => ({ member_id, place: 'bench' }));
+  await app.succeed('keepLineup', { token, body: { name: `${name}のオーダー`, entries } });
   return coach;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { tablesAfter } from '../../src/server/backup/shape.queries.ts';
 import { newestMigration } from '../../src/server/platform/database/migrate.ts';
 import type { Database } from '../../src/server/platform/database/open.ts';
@@ -17,7 +16,13 @@ export const TEAM_TABLES = TABLES.filter(
 ).map(({ name }) => name as TeamTable);
 
 /** The tables of a team whose rows are named by what they belong to. */
-export const TEAM_TABLES_WITHOUT_ID = ['attendances', 'link_versions'] as const;
+export const TEAM_TABLES_WITHOUT_ID = [
+  'attendances',
+  'link_versions',
+  'planned_notices',
+  'sent_notices',
+  'notice_settings',
+] as const;
 
 /** Tables about requests and mails rather than about teams and accounts. */
 const TRANSIENT: readonly string[] = ['rate_limits', 'idempotency_keys', 'mails'];
@@ -52,15 +57,16 @@ export async function rowsOfTeam(database: Database, teamId: number): Promise<Re
     table,
     await database.selectFrom(table).selectAll().where('team_id', '=', teamId).orderBy('id').execute(),
   ]);
-  const others = TEAM_TABLES_WITHOUT_ID.map(async (table) => [
-    table,
-    await database
-      .selectFrom(table)
-      .selectAll()
-      .where('team_id', '=', teamId)
-      .orderBy(sql`1, 2, 3, 4`)
-      .execute(),
-  ]);
+  const others = TEAM_TABLES_WITHOUT_ID.map(async (table) => {
+    const unordered = await database.selectFrom(table).selectAll().where('team_id', '=', teamId).execute();
+    return [table, unordered.map((row) => JSON.stringify(row)).sort()];
+  });
   const tables = Object.fromEntries(await Promise.all([...rows, ...others]));
   return { teams, invite_codes: codes, ...tables };
+}
+
+/** Returns the rows of each lasting table. */
+export async function rowsOfAll(database: Database): Promise<Record<string, unknown[]>> {
+  const rows = LASTING.map(async (table) => [table, await rowsOf(database, table)] as const);
+  return Object.fromEntries(await Promise.all(rows));
 }

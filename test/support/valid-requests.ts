@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { api, type EndpointName } from '#contract/api.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { stopSubject } from '../../src/server/features/notices/compose.ts';
+import { linkToken } from '../../src/server/shared/links.ts';
 import type { Call, TestApp } from './app.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { askItem } from './items.ts';
@@ -59,12 +61,30 @@ async function scheduleId({ app, coach }: Fixture) {
   return { params: { id } };
 }
 
+async function lineupOf(fixture: Fixture) {
+  const positions = ['捕手', '投手'] as const;
+  const entries = [];
+  for (const position of positions)
+    entries.push({ member_id: await newMember(fixture), place: 'order', position });
+  return { designated: null, entries: [...entries, { guest: '甲の助っ人', place: 'bench' }] };
+}
+
+/** An item with a lineup that only the coach sees. */
+async function withLineup(fixture: Fixture) {
+  const { params } = await scheduleId(fixture);
+  const body = await lineupOf(fixture);
+  await fixture.app.succeed('saveLineup', { token: fixture.coach.token, params, body });
+  return { params };
+}
+
 /** A day that no test's clock reaches. */
 const FAR_DAY = '2999-05-03';
 
 /** Adds an item that asks who comes, and a member who has not answered. */
 async function askingItem(fixture: Fixture) {
-  const id = await askItem(fixture.app, fixture.coach, { date: FAR_DAY, note: '甲の予定' });
+  const { app, coach } = fixture;
+  const teamId = (await app.succeed('currentUser', coach)).team_id ?? 0;
+  const id = await askItem(app, { teamId }, { date: FAR_DAY, note: '甲の予定' });
   return { params: { id, member_id: await newMember(fixture) } };
 }
 
@@ -107,6 +127,19 @@ const gameId = async (fixture: Fixture) => ({ params: { id: await newGame(fixtur
 const gameQuery = async (fixture: Fixture) => ({ query: { game_id: await newGame(fixture) } });
 const battingId = async (fixture: Fixture) => ({ params: { id: (await newBatting(fixture)).id } });
 const pitchingId = async (fixture: Fixture) => ({ params: { id: (await newPitching(fixture)).id } });
+
+/** The coach's link to stop notices. */
+async function noticeLink({ app, coach }: Fixture) {
+  const { team_id } = await app.succeed('currentUser', coach);
+  const [tie] = await app.database
+    .selectFrom('ties')
+    .select('account_id')
+    .where('team_id', '=', team_id ?? 0)
+    .where('member_id', '=', coach.id)
+    .execute();
+  const subject = stopSubject(team_id ?? 0, tie?.account_id ?? 0);
+  return { params: { token: await linkToken(app.database, subject) } };
+}
 
 type MakeRequest = (fixture: Fixture) => Call | Promise<Call>;
 
@@ -189,6 +222,8 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     return { params: { id }, body: { approved: true } };
   },
   removeGuardian: guardianOf,
+  memberInviteLink: memberId,
+  renewMemberInviteLink: memberId,
   mergePreview: async (fixture) => ({
     ...(await memberId(fixture)),
     query: { from_id: await newMember(fixture) },
@@ -199,7 +234,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   }),
   deleteMember: memberId,
   team: nothing,
-  updateTeam: () => ({ body: { name: '甲', regulation_innings: 7 } }),
+  updateTeam: () => ({ body: { name: '甲', regulation_innings: 7, time_zone: 'Asia/Seoul' } }),
   changeYear: async (fixture) => ({
     body: { leaving: [await newMember(fixture)], left_on: '2026-03-31', regulation_innings: 7 },
   }),
@@ -260,12 +295,36 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
 
   schedule: nothing,
   createScheduleItem: () => ({ body: scheduleForm }),
+  repeatScheduleItem: () => ({ body: { ...scheduleForm, dates: ['2026-05-03', '2026-05-10'] } }),
   updateScheduleItem: async (fixture) => ({
     ...(await scheduleId(fixture)),
     body: { ...scheduleForm, note: '変更', version: 1 },
   }),
   deleteScheduleItem: scheduleId,
+  deleteFollowingItems: scheduleId,
 
+  notices: nothing,
+  changeNotices: () => ({ body: { reminder: false } }),
+  noticesOfLink: noticeLink,
+  changeNoticesOfLink: async (fixture) => ({ ...(await noticeLink(fixture)), body: { digest: false } }),
+  stopNotices: noticeLink,
+  lineup: withLineup,
+  saveLineup: async (fixture) => ({
+    ...(await withLineup(fixture)),
+    body: { ...(await lineupOf(fixture)), version: 1 },
+  }),
+  deleteLineup: withLineup,
+  showLineup: async (fixture) => ({ ...(await withLineup(fixture)), body: { shown: true, version: 1 } }),
+  lineupBasis: scheduleId,
+  memberTable: withLineup,
+  lineupOfGame: gameId,
+  savedLineups: nothing,
+  keepLineup: () => ({ body: { name: '甲の公式戦', entries: [{ guest: '甲の助っ人', place: 'bench' }] } }),
+  async deleteSavedLineup(fixture) {
+    const body = { name: '甲の練習試合', ...(await lineupOf(fixture)) };
+    const { id } = await fixture.app.succeed('keepLineup', { token: fixture.coach.token, body });
+    return { params: { id } };
+  },
   attendance: nothing,
   attendanceRates: nothing,
   itemAttendance: answeredItem,

@@ -52,6 +52,13 @@ interface Change extends Subject {
   readonly after?: object;
 }
 
+/** Receives the changes that a write has logged, in its transaction. */
+export type AfterChanges = (
+  trx: Trx,
+  teamId: number,
+  changes: readonly Pick<Change, 'action' | 'kind' | 'id' | 'after'>[],
+) => Promise<void>;
+
 type Fields = Readonly<Record<string, unknown>>;
 
 function pickFields(fields: readonly string[], object: Fields): Fields {
@@ -135,10 +142,12 @@ export async function withChangeLog<Result>(
   writer: Writer,
   at: string,
   work: (log: ChangeLog) => Promise<Result> | Result,
+  afterChanges?: AfterChanges | undefined,
 ): Promise<Result> {
   const logged: Logged = { changes: [], isRevert: false };
   const result = await work(createLog(logged));
   await storeChanges(trx, writer, at, logged);
+  await afterChanges?.(trx, writer.teamId, logged.changes);
   return result;
 }
 

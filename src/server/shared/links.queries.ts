@@ -1,12 +1,14 @@
 import type { Database, Trx } from '../platform/database/open.ts';
 import { randomToken } from '../platform/secrets.ts';
 
+const PURPOSES = ['answer', 'calendar', 'invite', 'notices'] as const;
+
 /**
  * Whom a link stands for without a login: a member; a guardian, by their account; or the whole team. A link
  * for one purpose gives no access to another.
  */
 export interface LinkSubject {
-  readonly purpose: 'answer' | 'calendar' | 'notices';
+  readonly purpose: (typeof PURPOSES)[number];
   readonly kind: 'member' | 'guardian' | 'team';
   readonly teamId: number;
   /** Of the member, the guardian's account, or the team. */
@@ -58,4 +60,9 @@ export async function raiseLinkVersion(trx: Trx, { teamId, purpose, kind, id }: 
         .doUpdateSet((of) => ({ version: of('link_versions.version', '+', 1) })),
     )
     .execute();
+}
+
+/** Makes every link of the subject invalid, such as those of a member whom an account no longer is. */
+export async function revokeLinks(trx: Trx, subject: Omit<LinkSubject, 'purpose'>): Promise<void> {
+  for (const purpose of PURPOSES) await raiseLinkVersion(trx, { ...subject, purpose });
 }

@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
+import type { ChangeKind } from '#contract/history.ts';
 import type { Trx } from '../platform/database/open.ts';
 
-/** The deletions of lines that can still be undone. */
-function keptDeletions(trx: Trx, teamId: number) {
+const LINES: readonly ChangeKind[] = ['game', 'batting', 'pitching'];
+
+/** The deletions of these kinds that can still be undone. */
+function keptDeletions(trx: Trx, teamId: number, kinds: readonly ChangeKind[]) {
   return trx
     .selectFrom('changes')
     .select(['id', 'before'])
     .where('team_id', '=', teamId)
     .where('action', '=', sql.lit('deleted'))
     .where('before', 'is not', null)
-    .where('kind', 'in', ['game', 'batting', 'pitching'])
+    .where('kind', 'in', kinds)
     .execute();
 }
 
-/** The stored rows of a deletion with `from` replaced by `into` where a line names its member. */
+/** The stored rows of a deletion with `from` replaced by `into` where a line or an answer names its member. */
 function withMember(rows: string, from: number, into: number): string {
   const replace = (key: string, value: unknown) => (key === 'member_id' && value === from ? into : value);
   return JSON.stringify(JSON.parse(rows, replace));
@@ -21,7 +24,7 @@ function withMember(rows: string, from: number, into: number): string {
 
 /** Whether undoing a deletion would restore a line of the member. */
 export async function isInDeletions(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
-  const deletions = await keptDeletions(trx, teamId);
+  const deletions = await keptDeletions(trx, teamId, LINES);
   return deletions.some(({ before }) => before && withMember(before, memberId, 0) !== before);
 }
 
@@ -31,9 +34,9 @@ interface Passing {
   readonly into: number;
 }
 
-/** Makes undoing a deletion restore the lines of one member as those of another one. */
+/** Makes undoing a deletion restore the lines and answers of one member as those of another one. */
 export async function passDeletedLines(trx: Trx, { teamId, from, into }: Passing): Promise<void> {
-  for (const { id, before } of await keptDeletions(trx, teamId)) {
+  for (const { id, before } of await keptDeletions(trx, teamId, [...LINES, 'schedule'])) {
     const rows = before && withMember(before, from, into);
     if (rows === before) continue;
     await trx

@@ -5,7 +5,7 @@ import type { Database, Trx } from '../platform/database/open.ts';
 import { inTeamTransaction } from '../platform/database/team-slots.ts';
 import type { IdempotentRequest } from '../platform/database/transaction.ts';
 import type { MemberCaller } from '../platform/http/caller.ts';
-import { type ChangeLog, withChangeLog } from './changes.queries.ts';
+import { type AfterChanges, type ChangeLog, withChangeLog } from './changes.queries.ts';
 
 const raiseRevision = compileOnce((trx: Trx, teamId: number) =>
   trx.updateTable('teams').set({ revision: sql`revision + 1` }).where('id', '=', teamId),
@@ -44,6 +44,7 @@ export function writeBeside<Result>(
 export interface WriteParts {
   readonly database: Database;
   readonly clock: Clock;
+  readonly afterChanges?: AfterChanges | undefined;
 }
 
 /** The member who writes, with the request's idempotency key where it has one. */
@@ -54,14 +55,14 @@ export type TeamCaller = Pick<MemberCaller, 'membership' | 'idempotentRequest' |
  * logs.
  */
 export function writeTeam<Result>(
-  { database, clock }: WriteParts,
+  { database, clock, afterChanges }: WriteParts,
   { membership, idempotentRequest, device }: TeamCaller,
   work: (trx: Trx, log: ChangeLog) => Promise<Result>,
 ): Promise<Result> {
   const write = async (trx: Trx) => {
     await lockTeam(trx, membership.teamId);
     const writer = { ...membership, device };
-    return withChangeLog(trx, writer, storedTime(clock()), (log) => work(trx, log));
+    return withChangeLog(trx, writer, storedTime(clock()), (log) => work(trx, log), afterChanges);
   };
   return inTeamTransaction(database, membership.teamId, write, idempotentRequest);
 }

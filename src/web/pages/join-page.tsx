@@ -15,13 +15,23 @@ import { TextLink } from '../ui/text-link.tsx';
 
 const texts = accountMessages.join;
 
-/** A link to a team that the user is in leads to that team. */
+/** Whether the account is the member already, or their guardian. */
+function isTiedTo(user: User, memberId: number): boolean {
+  const ownIds = [
+    user.own_id,
+    ...[...user.children, ...user.teams.map(({ member_id: id }) => ({ id }))].map(({ id }) => id),
+  ];
+  return ownIds.includes(memberId);
+}
+
+/** A link to a team that the user is in leads to that team, unless it is for another member. */
 function useKnownTeam(inviteCode: string, user: User | null) {
   const navigate = useNavigate();
   const showTeam = useTeamChange();
   const query = invitationQuery(inviteCode);
   const { data: invitation } = useQuery(query);
-  const known = user?.teams.find(({ id }) => id === invitation?.team.id);
+  const isForAnother = user && invitation?.member && !isTiedTo(user, invitation.member.id);
+  const known = isForAnother ? undefined : user?.teams.find(({ id }) => id === invitation?.team.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the team is known
   useEffect(() => {
     if (!known || !user) return;

@@ -6,6 +6,10 @@ import { OwnSessions } from '../features/account/own-sessions.tsx';
 import { OwnTeams } from '../features/account/own-teams.tsx';
 import { PasswordChange } from '../features/account/password-change.tsx';
 import { Profile } from '../features/account/profile.tsx';
+import { OwnLink } from '../features/attendance/own-link.tsx';
+import { calendarMessages } from '../features/calendar/calendar.messages.ts';
+import { CalendarButton } from '../features/calendar/calendar-button.tsx';
+import { NoticeSettings } from '../features/notices/notice-settings.tsx';
 import { TeamSettings } from '../features/team/team-settings.tsx';
 import { paths } from '../paths.ts';
 import { preload } from '../platform/preload.ts';
@@ -20,6 +24,15 @@ function Deletion({ inTeam }: { inTeam: boolean }) {
   return (
     <Section title={texts.deletion.title}>
       <AccountDeletion inTeam={inTeam} onDeleted={() => navigate(paths.home, { replace: true })} />
+    </Section>
+  );
+}
+
+function OwnCalendar() {
+  return (
+    <Section title={calendarMessages.section}>
+      <p className="text-small text-ink-2">{calendarMessages.text}</p>
+      <CalendarButton />
     </Section>
   );
 }
@@ -45,6 +58,9 @@ function CoachSections() {
       </div>
       <div className="grid gap-10">
         <BelowFold>
+          <OwnLink />
+          <NoticeSettings isCoach />
+          <OwnCalendar />
           <HeldBack />
           <LoginSettings />
           <OwnTeams />
@@ -59,6 +75,9 @@ function OtherSections({ inTeam }: { inTeam: boolean }) {
     <div className="grid max-w-lg gap-10">
       <Profile />
       <BelowFold>
+        <OwnLink />
+        {inTeam && <NoticeSettings isCoach={false} />}
+        {inTeam && <OwnCalendar />}
         <HeldBack />
         <LoginSettings />
         <OwnTeams />

@@ -192,6 +192,22 @@ onEachDatabase('joining a team', (open) => {
       expect(await user(person)).toMatchObject({ role: 'player', coach_requested: false });
     });
 
+    test.each([
+      [true, '承認されました'],
+      [false, '見送られました'],
+    ])('gets a mail when a coach answers (approved: %j)', async (approved, word) => {
+      const person = await registerCoachRequest(app, coach.inviteCode);
+      const before = app.mails.length;
+      const call = { token: coach.token, params: { id: person.id }, body: { approved } };
+      await app.succeed('answerCoachRequest', call);
+      expect(app.mails.slice(before)).toMatchObject([
+        { to: person.email, link: null, text: expect.stringContaining('「青空ナイン」') },
+      ]);
+      expect(app.mails.at(-1)?.subject).toContain(word);
+      refusal(await app.call('answerCoachRequest', call), 422);
+      expect(app.mails).toHaveLength(before + 1);
+    });
+
     test('cannot approve themselves', async () => {
       const person = await registerCoachRequest(app, coach.inviteCode);
       const call = { token: person.token, params: { id: person.id }, body: { approved: true } };
@@ -227,6 +243,7 @@ onEachDatabase('joining a team', (open) => {
     const listed = { id: free.id, name: 'みお', number: '7' };
     expect(await app.succeed('invitation', { params: { code: coach.inviteCode } })).toEqual({
       team: { id: coach.teamId, name: '青空ナイン' },
+      member: null,
       claimable: [listed],
       children: [listed, { id: taken.id, name: '海斗', number: null }],
       unlisted_allowed: true,

@@ -49,7 +49,7 @@ interface Answering {
   readonly place: Place;
   readonly item: Item;
   readonly answerer: Answerer;
-  readonly before: AttendanceRow | undefined;
+  readonly before?: AttendanceRow | undefined;
   /** The team's local time, and the same moment as it is stored. */
   readonly local: string;
   readonly now: string;
@@ -62,8 +62,12 @@ function withdrawnAt({ item, before, local, now }: Answering, { answer }: Answer
   return isWithdrawn ? now : (before?.withdrawn_at ?? null);
 }
 
-function nextRow(answering: Answering, form: AnswerForm): AttendanceRow {
-  const { place, answerer, before, now } = answering;
+/** The row of somebody who answers for the first time, or again after `before`. */
+export function rowOf(
+  { place, answerer, before, now }: Omit<Answering, 'item' | 'local'>,
+  form: AnswerForm,
+  withdrawn: string | null = null,
+): AttendanceRow {
   const next = nextAnswer(before && storedAnswer(before), form);
   return {
     ...next,
@@ -74,9 +78,21 @@ function nextRow(answering: Answering, form: AnswerForm): AttendanceRow {
     via: answerer.via,
     answered_by: answerer.answeredBy,
     answered_at: now,
-    withdrawn_at: withdrawnAt(answering, form),
+    withdrawn_at: withdrawn,
     wish: null,
   };
+}
+
+/** Stores the answer. */
+async function store(
+  { ports }: Pick<AttendanceParts, 'ports'>,
+  trx: Trx,
+  { before }: Answering,
+  row: AttendanceRow,
+): Promise<void> {
+  await storeAnswer(trx, row);
+  const isWithdrawn = row.withdrawn_at !== null && row.withdrawn_at !== before?.withdrawn_at;
+  if (isWithdrawn) await ports.withdrawn(trx, row.team_id, row.item_id, row.member_id);
 }
 
 /** Whether the member has answered in a way that everybody's link may not change. */
@@ -110,7 +126,7 @@ export function atPlace<Result>(
 }
 
 export function giveAnswer(
-  parts: Pick<AttendanceParts, 'database' | 'clock'>,
+  parts: Pick<AttendanceParts, 'database' | 'clock' | 'ports'>,
   place: Place,
   findAnswerer: FindAnswerer,
   form: AnswerForm,
@@ -124,8 +140,8 @@ export function giveAnswer(
       await storeWish(trx, before, wish);
       return shown({ ...before, wish });
     }
-    const row = nextRow(answering, form);
-    await storeAnswer(trx, row);
+    const row = rowOf(answering, form, withdrawnAt(answering, form));
+    await store(parts, trx, answering, row);
     return shown(row);
   });
 }
@@ -145,7 +161,7 @@ export function takeBack(
 
 /** Answers for the member as the team's link asked, or drops what it asked. @throws HttpError 422 without a wish */
 export function decide(
-  parts: Pick<AttendanceParts, 'database' | 'clock'>,
+  parts: Pick<AttendanceParts, 'database' | 'clock' | 'ports'>,
   place: Place,
   findAnswerer: FindAnswerer,
   isAccepted: boolean,
@@ -155,8 +171,8 @@ export function decide(
     const wish = before && readWish(before);
     if (!before || !wish) throw invalid({ accepted: [messages.noWish] });
     const { at: _, ...form }: StoredWish = wish;
-    const row = isAccepted ? nextRow(answering, form) : { ...before, wish: null };
-    await storeAnswer(trx, row);
+    const row = isAccepted ? rowOf(answering, form, withdrawnAt(answering, form)) : { ...before, wish: null };
+    await store(parts, trx, answering, row);
     return shown(row);
   });
 }

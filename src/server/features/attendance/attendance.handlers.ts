@@ -6,7 +6,8 @@ import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { writeBeside, writeTeam } from '../../shared/team-write.queries.ts';
 import { bySession } from './answerers.ts';
-import { decide, giveAnswer, takeBack } from './answering.ts';
+import { decide, giveAnswer, rowOf, takeBack } from './answering.ts';
+import { storeAnswer } from './attendance.queries.ts';
 import { deleteItemGuest, insertItemGuest } from './guests.queries.ts';
 import { itemAttendance, openItems } from './item-attendance.ts';
 import { findItem } from './items.queries.ts';
@@ -70,7 +71,12 @@ export function attendanceHandlers(parts: AttendanceParts): Handlers<typeof atte
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const { name } = orNotFound(await deleteItemGuest(trx, teamId, params.id, params.guest_id));
-        return ports.addMember(trx, log, { teamId, name, createdAt: storedTime(clock()) });
+        const now = storedTime(clock());
+        const member = await ports.addMember(trx, log, { teamId, name, createdAt: now });
+        const answerer = await bySession(caller)(trx, member.id);
+        const place = { teamId, itemId: params.id, memberId: member.id };
+        await storeAnswer(trx, rowOf({ place, answerer, now }, { answer: 'yes' }));
+        return member;
       });
     },
   };

@@ -13,7 +13,7 @@ const openFrom = compileOnce((database: Database, teamId: number, day: string) =
   database
     .selectFrom('schedule_items')
     .select(columns)
-    .select(['time', 'start_time', 'end_time', 'type', 'location', 'meet_place', 'note'])
+    .select(['time', 'start_time', 'end_time', 'type', 'location', 'meet_place', 'note', 'cancel_reason'])
     .where('team_id', '=', teamId)
     .where('date', '>=', day)
     .where('asks', '=', 1)

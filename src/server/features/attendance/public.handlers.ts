@@ -1,4 +1,5 @@
 import type { AnswerPage, answerLinksApi } from '#contract/answer-links.ts';
+import type { ShownLineup } from '#contract/lineup.ts';
 import { closedBy } from '#domain/attendance.ts';
 import { gradeOn } from '#domain/member.ts';
 import { shortNames } from '#domain/member-name.ts';
@@ -29,14 +30,34 @@ function namesOf({ subjects, kind }: Holder): (id: number) => string | undefined
   return (id) => names.get(id);
 }
 
+/** A lineup with names as the link shows them: by the team's link short. */
+function shortened(lineup: ShownLineup | null, kind: Holder['kind']): ShownLineup | null {
+  if (!lineup || kind !== 'team') return lineup;
+  const names = shortNames(lineup.entries.map((entry, id) => ({ ...entry, id })));
+  return {
+    ...lineup,
+    entries: lineup.entries.map((entry, id) => ({ ...entry, name: names.get(id) ?? entry.name })),
+  };
+}
+
 /** What the link shows. @throws HttpError 404 if who it stood for is gone */
-async function pageOf(snapshot: Trx, now: Date, link: LinkSubject): Promise<AnswerPage> {
+async function pageOf(
+  { ports }: AttendanceParts,
+  snapshot: Trx,
+  now: Date,
+  link: LinkSubject,
+): Promise<AnswerPage> {
   const { teamId } = link;
   const settings = orNotFound(await findSettings(snapshot, teamId));
   const holder = orNotFound(await findHolder(snapshot, link));
   const local = localTime(now, settings.time_zone);
   const today = local.slice(0, 10);
   const open = await readOpenAnswers(snapshot, teamId, today);
+  const lineups = await ports.shownLineups(
+    snapshot,
+    teamId,
+    open.items.map(({ id }) => id),
+  );
   const nameOf = namesOf(holder);
   const reader = {
     isCoach: false,
@@ -63,7 +84,7 @@ async function pageOf(snapshot: Trx, now: Date, link: LinkSubject): Promise<Answ
         answers: answers
           .filter(({ member_id }) => reader.own.includes(member_id))
           .map((row) => shownAnswer(row, reader, settings)),
-        lineup: null,
+        lineup: shortened(lineups.get(item.id) ?? null, link.kind),
       };
     }),
   };
@@ -106,7 +127,7 @@ export function publicHandlers(parts: AttendanceParts): Pick<Handlers<typeof ans
   return {
     async answerPage({ params, client }) {
       return withLink(params.token, client.ip, (link) =>
-        inSnapshot(database, (snapshot) => pageOf(snapshot, clock(), link)),
+        inSnapshot(database, (snapshot) => pageOf(parts, snapshot, clock(), link)),
       );
     },
 

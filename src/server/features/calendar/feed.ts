@@ -1,9 +1,10 @@
 import { escape as escapeText, ICalCalendar } from 'ical-generator';
+import { addDays } from '#domain/calendar.ts';
+import { teamDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { texts } from './calendar.messages.ts';
 import {
-  type CalendarTeam,
   findCalendarTeam,
   listActiveOwn,
   listAnswersSince,
@@ -22,10 +23,6 @@ interface Feed {
   readonly publicUrl: string;
 }
 
-function dayOf(now: Date, { time_zone }: CalendarTeam): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(time_zone).toPlainDate();
-}
-
 /**
  * The team's schedule as a calendar of this account; null if the account has no active member there. It depends
  * on the data and the day only, so that calendar apps that poll it mostly get 304. All times are UTC.
@@ -38,13 +35,13 @@ export function makeFeed(
     const own = await listActiveOwn(snapshot, teamId, accountId);
     if (own.length === 0) return null;
     const team = await findCalendarTeam(snapshot, teamId);
-    const today = dayOf(now, team);
-    const since = today.subtract({ days: PAST_DAYS }).toString();
+    const today = teamDay(now, team.time_zone);
+    const since = addDays(today, -PAST_DAYS);
     const items = await listItemsSince(snapshot, teamId, since);
     const answers: OwnAnswer[] = [];
     for (const { id } of own) answers.push(...(await listAnswersSince(snapshot, teamId, id, since)));
     const reader: Reader = { own, answers, timeZone: team.time_zone, publicUrl };
-    const shown = items.filter(({ cancelled, date }) => !cancelled || date >= today.toString());
+    const shown = items.filter(({ cancelled, date }) => !cancelled || date >= today);
     const events = shown.map((item) => entryOf(item, reader));
     // The library escapes the texts of entries by itself, but not the name of the calendar.
     const name = escapeText(texts.calendar(team.name), false);

@@ -9,7 +9,8 @@ type TeamTable =
   | 'batting_records'
   | 'pitching_records'
   | 'schedule_items'
-  | 'attendance_guests';
+  | 'attendance_guests'
+  | 'lineups';
 type TeamRow<Table extends TeamTable> = Selectable<Tables[Table]>;
 
 /** The team's settings and the revision of its data. */

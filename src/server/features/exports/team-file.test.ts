@@ -69,6 +69,7 @@ const LEFT_OUT: Readonly<Record<string, readonly string[]>> = {
   batting_records: ['team_id', 'version', 'position'],
   pitching_records: ['team_id', 'version'],
   schedule_items: ['team_id', 'version'],
+  lineups: ['team_id', 'version'],
   // What waits for a coach to decide.
   attendances: ['team_id', 'wish'],
   attendance_guests: ['team_id'],
@@ -81,6 +82,7 @@ const SCHEMAS = {
   batting_records: teamFile.shape.batting.def.element,
   pitching_records: teamFile.shape.pitching.def.element,
   schedule_items: teamFile.shape.schedule.def.element,
+  lineups: teamFile.shape.lineups.def.element,
   attendances: teamFile.shape.attendance.def.element,
   attendance_guests: teamFile.shape.item_guests.def.element,
 };

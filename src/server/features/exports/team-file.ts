@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { LineScore } from '#contract/games.ts';
 import { TEAM_FILE_FORMAT, TEAM_FILE_VERSION, type TeamFile } from '#contract/team-file.ts';
+import type { LineupEntry } from '#domain/lineup.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { fromStoredAppearances, fromStoredPositions } from '../../shared/line-columns.ts';
 import { textChunks } from './chunks.ts';
@@ -53,6 +54,11 @@ function toBatting({
   };
 }
 
+function toLineup(stored: Stored<'lineups'>): TeamFile['lineups'][number] {
+  const row = withoutTeam(stored);
+  return { ...row, entries: JSON.parse(row.entries) as LineupEntry[], shown: row.shown === 1 };
+}
+
 function toScheduleItem(stored: Stored<'schedule_items'>): TeamFile['schedule'][number] {
   const row = withoutTeam(stored);
   return { ...row, asks: row.asks === 1, cancelled: row.cancelled === 1 };
@@ -73,7 +79,15 @@ function toItemGuest({
   return row;
 }
 
-type ListName = 'members' | 'games' | 'batting' | 'pitching' | 'schedule' | 'attendance' | 'item_guests';
+type ListName =
+  | 'members'
+  | 'games'
+  | 'batting'
+  | 'pitching'
+  | 'schedule'
+  | 'attendance'
+  | 'item_guests'
+  | 'lineups';
 
 /** A `TeamFile` whose rows are converted one by one while they are written. */
 export interface TeamRows {
@@ -94,6 +108,7 @@ export async function readTeamRows(
   const batting = await rowsOf(database, 'batting_records', teamId, signal);
   const pitching = await rowsOf(database, 'pitching_records', teamId, signal);
   const schedule = await rowsOf(database, 'schedule_items', teamId, signal);
+  const lineups = await rowsOf(database, 'lineups', teamId, signal);
   const attendance = await answersOf(database, teamId, signal);
   const guests = await rowsOf(database, 'attendance_guests', teamId, signal);
   return {
@@ -116,6 +131,7 @@ export async function readTeamRows(
       schedule: schedule.values().map(toScheduleItem),
       attendance: attendance.values().map(toAttendance),
       item_guests: guests.values().map(toItemGuest),
+      lineups: lineups.values().map(toLineup),
     },
   };
 }

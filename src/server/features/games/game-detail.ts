@@ -4,7 +4,7 @@ import type { PitchingRecord } from '#contract/pitching.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import { sheetVersion } from '../../shared/sheet-version.ts';
-import { findGame } from './games.queries.ts';
+import { findGame, findItemOfGame } from './games.queries.ts';
 import { listSeasonRecords } from './season-records.queries.ts';
 
 /** Queries of the features that own lines; `src/server/ports.ts` provides them. */
@@ -30,5 +30,6 @@ export async function findGameDetail(
   const pitching_records = await lines.pitching(trx, teamId, id);
   const sheet_version = sheetVersion(game, batting_records, pitching_records);
   const season_records = await listSeasonRecords(trx, teamId, game, pitching_records);
-  return { ...game, batting_records, pitching_records, sheet_version, season_records };
+  const schedule_item_id = await findItemOfGame(trx, teamId, id);
+  return { ...game, batting_records, pitching_records, sheet_version, season_records, schedule_item_id };
 }

@@ -19,6 +19,11 @@ import { changeGame, deleteGame, findGame, insertGame, listGames, markGame } fro
 
 export interface GamesParts extends WriteParts {
   readonly lines: GameLines;
+  /**
+   * Ties an item of the schedule to the game that was recorded from it.
+   * @throws HttpError 422 if the item is gone or has another game
+   */
+  readonly tieItem: (trx: Trx, teamId: number, itemId: number, gameId: number) => Promise<void>;
 }
 
 /** Each time with a new secret: links that were sent before tell nothing any more. */
@@ -49,7 +54,7 @@ export const gameReversal = (lines: GameLines): Reversal<Game> => ({
 });
 
 export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
-  const { database, clock, lines } = parts;
+  const { database, clock, lines, tieItem } = parts;
 
   const detail = (teamId: number, id: number) =>
     inSnapshot(database, (snapshot) => findGameDetail(snapshot, lines, teamId, id));
@@ -96,7 +101,9 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
     async createGame({ body, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
-        const game = await insertGame(trx, teamId, body, storedTime(clock()));
+        const { schedule_item_id, ...form } = body;
+        const game = await insertGame(trx, teamId, form, storedTime(clock()));
+        if (schedule_item_id) await tieItem(trx, teamId, schedule_item_id, game.id);
         log.created(gameSubject(game));
         return game;
       });
@@ -127,7 +134,8 @@ export function gamesHandlers(parts: GamesParts): Handlers<typeof gamesApi> {
 
     async gameSummary({ query, caller }) {
       const whole = await detail(caller.membership.teamId, query.game_id);
-      const { batting_records, pitching_records, sheet_version: _, season_records: __, ...game } = whole;
+      const { batting_records, pitching_records, ...detailed } = whole;
+      const { sheet_version: _, season_records: __, schedule_item_id: ___, ...game } = detailed;
       const names = (records: readonly (BattingRecord | PitchingRecord)[]) =>
         records.map(({ user }) => user.name);
       return { game, batters: names(batting_records), pitchers: names(pitching_records) };

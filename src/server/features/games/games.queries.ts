@@ -91,6 +91,19 @@ export async function findGame(database: Database, teamId: number, id: number): 
   return toGame(row, await totalsOfGame(database, teamId, id));
 }
 
+/** The item of the schedule from which the game was recorded. */
+export async function findItemOfGame(database: Database, teamId: number, id: number): Promise<number | null> {
+  const item = await database
+    .selectFrom('schedule_items')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('game_id', '=', id)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return item?.id ?? null;
+}
+
 const lineGameById = compileOnce((database: Database, teamId: number, id: number) =>
   database
     .selectFrom('games')

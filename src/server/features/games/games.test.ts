@@ -39,6 +39,7 @@ onEachDatabase('games', (open) => {
       pitching_records: [],
       sheet_version: expect.any(String),
       season_records: [],
+      schedule_item_id: null,
     });
   });
 

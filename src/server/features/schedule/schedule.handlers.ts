@@ -1,21 +1,41 @@
 import { changeFields } from '#contract/change-fields.ts';
-import { type ScheduleItem, type scheduleApi, scheduleForm } from '#contract/schedule.ts';
-import { storedTime } from '../../platform/clock.ts';
-import { orNotFound } from '../../platform/errors.ts';
+import {
+  type ScheduleForm,
+  type ScheduleItem,
+  type SeriesScope,
+  type scheduleApi,
+  scheduleForm,
+} from '#contract/schedule.ts';
+import { messages } from '../../messages.ts';
+import { localTime, storedTime } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { invalid, orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import type { Subject } from '../../shared/changes.queries.ts';
+import { randomCode } from '../../platform/secrets.ts';
+import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
 import { requireVersion } from '../../shared/conflict.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
-import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
+import { teamZone } from '../../shared/team-rules.queries.ts';
+import { type TeamCaller, type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
+import { type ItemAnswers, removeItem, restoreItem } from './deleted-item.ts';
+import { completeForm, onDay, sameChange, withMinimum } from './item-forms.ts';
 import {
   changeScheduleItem,
-  deleteScheduleItem,
   findScheduleItem,
-  insertScheduleItem,
+  insertScheduleItems,
   listScheduleItems,
-  restoreScheduleItem,
-  type ScheduleRow,
+  listSeries,
 } from './schedule.queries.ts';
+
+interface ScheduleParts extends WriteParts {
+  readonly answers: ItemAnswers;
+}
+
+interface Writing {
+  readonly trx: Trx;
+  readonly log: ChangeLog;
+  readonly teamId: number;
+}
 
 const subjectOf = ({ id, date, type }: Pick<ScheduleItem, 'id' | 'date' | 'type'>): Subject => ({
   kind: 'schedule',
@@ -24,19 +44,64 @@ const subjectOf = ({ id, date, type }: Pick<ScheduleItem, 'id' | 'date' | 'type'
   name: type,
 });
 
-export const scheduleReversal: Reversal<ScheduleItem> = {
+export const scheduleReversal = (answers: ItemAnswers): Reversal<ScheduleItem> => ({
   fields: changeFields.schedule,
-  removesCreated: false,
+  removesCreated: true,
   find: (trx, teamId, { id }) => findScheduleItem(trx, teamId, id),
   nameOf: subjectOf,
   change: (trx, teamId, current, fields) =>
     changeScheduleItem(trx, teamId, current.id, readForm(scheduleForm, { ...current, ...fields })),
-  remove: deleteScheduleItem,
-  restore: (trx, _, row) => restoreScheduleItem(trx, row as ScheduleRow),
-};
+  remove: (trx, teamId, id) => removeItem(trx, answers, teamId, id),
+  restore: (trx, teamId, rows) => restoreItem(trx, answers, teamId, rows as never),
+});
 
-export function scheduleHandlers(parts: WriteParts): Handlers<typeof scheduleApi> {
-  const { database, clock } = parts;
+/** The items of the same series that a request is also for. */
+async function followingItems(
+  trx: Trx,
+  teamId: number,
+  { series, date }: ScheduleItem,
+  scope: SeriesScope,
+): Promise<ScheduleItem[]> {
+  return scope === 'following' && series !== null ? listSeries(trx, teamId, series, date) : [];
+}
+
+export function scheduleHandlers(parts: ScheduleParts): Handlers<typeof scheduleApi> {
+  const { database, clock, answers } = parts;
+
+  /** @throws HttpError 422 if nobody could answer in time to an item that is to come */
+  async function requireOpen(trx: Trx, teamId: number, forms: readonly ScheduleForm[]): Promise<void> {
+    const now = localTime(clock(), await teamZone(trx, teamId));
+    const isLate = ({ asks, answer_by, date }: ScheduleForm) =>
+      asks && answer_by && answer_by <= now && date >= now.slice(0, 10);
+    if (forms.some(isLate)) throw invalid({ answer_by: [messages.answerByPast] });
+  }
+
+  async function create(
+    { trx, log, teamId }: Writing,
+    forms: readonly ScheduleForm[],
+    series: string | null,
+  ): Promise<ScheduleItem[]> {
+    await requireOpen(trx, teamId, forms);
+    const rest = { team_id: teamId, created_at: storedTime(clock()), series };
+    const items = [];
+    for (const id of await insertScheduleItems(trx, forms.map(withMinimum), rest))
+      items.push(orNotFound(await findScheduleItem(trx, teamId, id)));
+    for (const item of items) log.created(subjectOf(item));
+    return items;
+  }
+
+  async function remove(caller: TeamCaller, id: number, scope: SeriesScope): Promise<undefined> {
+    const { teamId } = caller.membership;
+    return writeTeam(parts, caller, async (trx, log) => {
+      const item = orNotFound(await findScheduleItem(trx, teamId, id));
+      for (const each of [item, ...(await followingItems(trx, teamId, item, scope))]) {
+        const rows = orNotFound(await removeItem(trx, answers, teamId, each.id));
+        log.deleted(subjectOf(rows.item), rows);
+      }
+      return undefined;
+    });
+  }
+
   return {
     async schedule({ caller }) {
       return listScheduleItems(database, caller.membership.teamId);
@@ -45,30 +110,38 @@ export function scheduleHandlers(parts: WriteParts): Handlers<typeof scheduleApi
     async createScheduleItem({ body, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
-        const item = await insertScheduleItem(trx, teamId, body, storedTime(clock()));
-        log.created(subjectOf(item));
-        return item;
+        const [item] = await create({ trx, log, teamId }, [body], null);
+        return orNotFound(item);
       });
     },
 
-    async updateScheduleItem({ params, body, caller }) {
+    async repeatScheduleItem({ body: { dates, ...form }, caller }) {
+      const { teamId } = caller.membership;
+      const days = [...new Set(dates)].sort();
+      const forms = days.map((date) => onDay(form, date));
+      return writeTeam(parts, caller, (trx, log) => create({ trx, log, teamId }, forms, randomCode()));
+    },
+
+    async updateScheduleItem({ params, body: { scope, ...body }, caller }) {
       const { teamId } = caller.membership;
       return writeTeam(parts, caller, async (trx, log) => {
         const before = orNotFound(await findScheduleItem(trx, teamId, params.id));
         await requireVersion(trx, body.version, before, { teamId, kinds: ['schedule'], id: params.id });
-        const after = await changeScheduleItem(trx, teamId, params.id, body);
-        log.changed(subjectOf(after), before, after);
+        const following = await followingItems(trx, teamId, before, scope);
+        const change = async (item: ScheduleItem, fields: ScheduleForm) => {
+          const form = readForm(scheduleForm, { ...fields });
+          const changed = await changeScheduleItem(trx, teamId, item.id, form);
+          log.changed(subjectOf(changed), item, changed);
+          return changed;
+        };
+        const after = await change(before, completeForm(before, body));
+        for (const other of following) await change(other, sameChange(before, after, other));
         return after;
       });
     },
 
-    async deleteScheduleItem({ params, caller }) {
-      const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
-        const row = orNotFound(await deleteScheduleItem(trx, teamId, params.id));
-        log.deleted(subjectOf(row), row);
-        return undefined;
-      });
-    },
+    deleteScheduleItem: ({ params, caller }) => remove(caller, params.id, 'one'),
+
+    deleteFollowingItems: ({ params, caller }) => remove(caller, params.id, 'following'),
   };
 }

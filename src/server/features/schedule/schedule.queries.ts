@@ -1,69 +1,136 @@
-import type { Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { ScheduleForm, ScheduleItem } from '#contract/schedule.ts';
 import { withNextVersion } from '../../platform/database/next-version.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
 
-const columns = ['id', 'date', 'time', 'type', 'location', 'note', 'version'] as const;
+const columns = [
+  'item.id',
+  'item.date',
+  'item.time',
+  'item.type',
+  'item.location',
+  'item.note',
+  'item.opponent',
+  'item.game_type',
+  'item.tournament',
+  'item.start_time',
+  'item.end_time',
+  'item.meet_place',
+  'item.asks',
+  'item.answer_by',
+  'item.minimum',
+  'item.cancelled',
+  'item.cancel_reason',
+  'item.series',
+  // Null once the game is deleted, until the deletion is undone.
+  'games.id as game_id',
+  'item.version',
+] as const;
 
 type Fields = Omit<ScheduleForm, 'version'>;
 
 // Kysely leaves undefined values out of the statement: they stay unchanged, and are null in a new item.
-function toRow({ date, time, type, location, note }: Fields) {
-  return { date, time, type, location, note };
+function toRow({ asks, cancelled, cancel_reason, ...fields }: Fields): Updateable<Tables['schedule_items']> {
+  const { date, time, type, location, note, opponent, game_type, tournament } = fields;
+  const { start_time, end_time, meet_place, answer_by, minimum } = fields;
+  return {
+    ...{ date, time, type, location, note, opponent, game_type, tournament },
+    ...{ start_time, end_time, meet_place, answer_by, minimum },
+    ...(asks !== undefined && { asks: Number(asks) }),
+    ...(cancelled !== undefined && { cancelled: Number(cancelled) }),
+    cancel_reason: cancelled === false ? null : cancel_reason,
+  };
+}
+
+function itemsOf(database: Database, teamId: number) {
+  return database
+    .selectFrom('schedule_items as item')
+    .leftJoin('games', (join) => join.on('games.team_id', '=', teamId).onRef('games.id', '=', 'item.game_id'))
+    .select(columns)
+    .where('item.team_id', '=', teamId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof itemsOf>['executeTakeFirstOrThrow']>>;
+
+function toItem({ asks, cancelled, ...row }: Row): ScheduleItem {
+  return { ...row, asks: asks === 1, cancelled: cancelled === 1 };
 }
 
 /** Ordered by date, then time. Items without a time come first on their day. */
-export function listScheduleItems(database: Database, teamId: number): Promise<ScheduleItem[]> {
-  return database
-    .selectFrom('schedule_items')
-    .select(columns)
-    .where('team_id', '=', teamId)
-    .orderBy('date')
-    .orderBy('time', (order) => order.asc().nullsFirst())
-    .orderBy('id')
+export async function listScheduleItems(database: Database, teamId: number): Promise<ScheduleItem[]> {
+  const rows = await itemsOf(database, teamId)
+    .orderBy('item.date')
+    .orderBy('item.time', (order) => order.asc().nullsFirst())
+    .orderBy('item.id')
     .execute();
+  return rows.map(toItem);
 }
 
-export function findScheduleItem(
+/** The items of a series in the order of their days. @param after only those after this day */
+export async function listSeries(
+  database: Database,
+  teamId: number,
+  series: string,
+  after = '',
+): Promise<ScheduleItem[]> {
+  const rows = await itemsOf(database, teamId)
+    .where('item.series', '=', series)
+    .where('item.date', '>', after)
+    .orderBy('item.date')
+    .orderBy('item.id')
+    .execute();
+  return rows.map(toItem);
+}
+
+export async function findScheduleItem(
   database: Database,
   teamId: number,
   id: number,
 ): Promise<ScheduleItem | undefined> {
-  return database
-    .selectFrom('schedule_items')
-    .select(columns)
-    .where('team_id', '=', teamId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await itemsOf(database, teamId).where('item.id', '=', id).executeTakeFirst();
+  return row && toItem(row);
 }
 
-export function insertScheduleItem(
+/** What an item has beside the fields of its form. */
+export type NewItem = Pick<Insertable<Tables['schedule_items']>, 'team_id' | 'created_at' | 'series'>;
+
+/** Stores items and returns their ids in the same order. */
+export async function insertScheduleItems(
   trx: Trx,
-  teamId: number,
-  fields: Fields,
-  createdAt: string,
-): Promise<ScheduleItem> {
-  return trx
-    .insertInto('schedule_items')
-    .values({ ...toRow(fields), team_id: teamId, created_at: createdAt })
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+  items: readonly Fields[],
+  rest: NewItem,
+): Promise<number[]> {
+  const rows = items.map((fields) => ({ ...toRow(fields), date: fields.date, ...rest }));
+  const stored = await trx.insertInto('schedule_items').values(rows).returning('id').execute();
+  return stored.map(({ id }) => id).sort((a, b) => a - b);
 }
 
-export function changeScheduleItem(
+export async function changeScheduleItem(
   trx: Trx,
   teamId: number,
   id: number,
   fields: Fields,
 ): Promise<ScheduleItem> {
-  return trx
+  await trx
     .updateTable('schedule_items')
     .set((of) => ({ ...toRow(fields), version: of('version', '+', 1) }))
     .where('team_id', '=', teamId)
     .where('id', '=', id)
-    .returning(columns)
-    .executeTakeFirstOrThrow();
+    .execute();
+  const after = await findScheduleItem(trx, teamId, id);
+  if (!after) throw new Error('an item that has just been changed is not there');
+  return after;
+}
+
+/** Not a change of the item itself, whose version stays: somebody may be editing it. */
+export async function tieGame(trx: Trx, teamId: number, id: number, gameId: number): Promise<void> {
+  await trx
+    .updateTable('schedule_items')
+    .set({ game_id: gameId })
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .execute();
 }
 
 export type ScheduleRow = Selectable<Tables['schedule_items']>;

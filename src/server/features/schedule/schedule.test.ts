@@ -12,6 +12,23 @@ const PRACTICE = {
   note: 'ユニフォーム持参\n雨天中止',
 };
 
+/** What an item has of which a client of the specification knows nothing. */
+const NOTHING_MORE = {
+  opponent: null,
+  game_type: null,
+  tournament: null,
+  start_time: null,
+  end_time: null,
+  meet_place: null,
+  asks: false,
+  answer_by: null,
+  minimum: null,
+  cancelled: false,
+  cancel_reason: null,
+  series: null,
+  game_id: null,
+};
+
 onEachDatabase('the schedule', (open) => {
   const { app, coach } = teamFixture(open);
 
@@ -23,7 +40,7 @@ onEachDatabase('the schedule', (open) => {
 
   test('stores an item and shows it to players', async () => {
     const item = await add();
-    expect(item).toEqual({ ...PRACTICE, id: expect.any(Number), version: 1 });
+    expect(item).toEqual({ ...NOTHING_MORE, ...PRACTICE, id: expect.any(Number), version: 1 });
     const player = await registerPlayer(app, coach.inviteCode);
     expect(await app.succeed('schedule', player)).toEqual([item]);
   });

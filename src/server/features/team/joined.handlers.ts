@@ -1,5 +1,5 @@
 import type { teamApi } from '#contract/team.ts';
-import { letters, messages } from '../../messages.ts';
+import { type Letter, letters, messages } from '../../messages.ts';
 import { DAY, storedTime } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
@@ -27,10 +27,14 @@ type Names = 'undoJoining' | 'answerCoachRequest' | 'removeGuardian';
 export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>, Names> {
   const { clock, mailer } = parts;
 
-  /** Queues a mail to the account whose join was undone. Accounts may have unverified addresses. */
-  async function tell(trx: Trx, { accountId, teamId }: StoredTie): Promise<void> {
+  /** Queues a mail to the account about its join. Accounts may have unverified addresses. */
+  async function tell(
+    trx: Trx,
+    { accountId, teamId }: StoredTie,
+    write: (name: string, teamName: string) => Letter,
+  ): Promise<void> {
     const { name, email: to, verified: recipientVerified } = await findRecipient(trx, accountId);
-    const letter = letters.joiningUndone(name, (await findTeam(trx, teamId)).name);
+    const letter = write(name, (await findTeam(trx, teamId)).name);
     const expiresAt = storedTime(clock(), MAIL_LIFE);
     await mailer.post(trx, { to, recipientVerified, link: null, expiresAt, ...letter });
   }
@@ -44,7 +48,7 @@ export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         if (!tie) throw invalid({ id: [messages.noAccount] });
         await requireRemainingCoach(trx, teamId, member, 'player', 'role');
         await undoJoin(trx, storedTime(clock()), tie, caller.membership);
-        await tell(trx, tie);
+        await tell(trx, tie, letters.joiningUndone);
       });
       mailer.wake();
       return undefined;
@@ -55,7 +59,7 @@ export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
       await writeTeam(parts, caller, async (trx) => {
         const tie = orNotFound(await findGuardianTie(trx, teamId, params.id, params.guardian_id));
         await undoJoin(trx, storedTime(clock()), tie, caller.membership);
-        await tell(trx, tie);
+        await tell(trx, tie, letters.joiningUndone);
       });
       mailer.wake();
       return undefined;
@@ -63,7 +67,7 @@ export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
 
     async answerCoachRequest({ params, body, caller }) {
       const { teamId } = caller.membership;
-      return writeTeam(parts, caller, async (trx, log) => {
+      const answered = await writeTeam(parts, caller, async (trx, log) => {
         const member = orNotFound(await findMember(trx, teamId, params.id));
         if (!member.coach_requested) throw invalid({ id: [messages.noCoachRequest] });
         if (body.approved) requireAccount(member, 'role');
@@ -71,8 +75,12 @@ export function joinedHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         const change = body.approved ? ({ role: 'coach', active: true, leftOn: null } as const) : {};
         const changed = await changeMember(trx, teamId, member.id, change);
         log.changed(memberSubject(changed), member, changed);
+        const tie = orNotFound(await findSelfTie(trx, teamId, member.id));
+        await tell(trx, tie, letters.coachRequestAnswered(body.approved));
         return changed;
       });
+      mailer.wake();
+      return answered;
     },
   };
 }

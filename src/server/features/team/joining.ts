@@ -4,6 +4,8 @@ import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
 import { type Writer, withChangeLog } from '../../shared/changes.queries.ts';
+import { raiseLinkVersion } from '../../shared/links.queries.ts';
+import { inviteSubject } from './invitations.ts';
 import { changeAndLog } from './logged-change.ts';
 import { insertMember, listClaimable, listPlayers, type NewMember } from './members.queries.ts';
 import { memberSubject } from './subjects.ts';
@@ -127,4 +129,25 @@ export async function joinTeam(trx: Trx, at: string, team: Team, joining: Joinin
   const join = joining.as === 'guardian' ? joinAsGuardian : joinAsMember;
   const joined = await join(trx, at, team, joining);
   return { ...joined, teamId: team.id, teamName: team.name };
+}
+
+/**
+ * Joins by the link for one member, whatever else the client sent, and uses the link up. Call it with the team
+ * locked.
+ * @throws as `joinTeam`
+ */
+export async function joinAsInvited(
+  trx: Trx,
+  at: string,
+  team: Team,
+  joining: Joining,
+  memberId: number,
+): Promise<Joined> {
+  const isGuardian = joining.as === 'guardian';
+  const isFree = async () => (await listClaimable(trx, team.id)).some(({ id }) => id === memberId);
+  if (!isGuardian && !(await isFree())) throw invalid({ invite_code: [messages.invitedHasAccount] });
+  const invited = { ...joining, memberId, memberIds: [memberId], childNames: [] };
+  const joined = await joinTeam(trx, at, team, invited);
+  await raiseLinkVersion(trx, inviteSubject(team.id, memberId));
+  return joined;
 }

@@ -2,6 +2,7 @@ import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { forbidden } from '../../platform/errors.ts';
 import { hasActed, type Writer, withChangeLog } from '../../shared/changes.queries.ts';
+import { revokeLinks } from '../../shared/links.queries.ts';
 import { isInDeletions } from '../../shared/passed-changes.queries.ts';
 import { changeAndLog } from './logged-change.ts';
 import { findMember, hasLines, hasOtherCoach } from './members.queries.ts';
@@ -28,8 +29,10 @@ async function writerOf(trx: Trx, { teamId, memberId, kind, accountId }: Tie): P
  * @param by who ends it; the account itself unless given
  */
 export async function untie(trx: Trx, at: string, tie: Tie, by?: Writer): Promise<void> {
-  const change = tie.kind === 'self' ? ({ role: 'player', records: false } as const) : {};
+  const isSelf = tie.kind === 'self';
+  const change = isSelf ? ({ role: 'player', records: false } as const) : {};
   const writer = by ?? (await writerOf(trx, tie));
+  if (isSelf) await revokeLinks(trx, { kind: 'member', teamId: tie.teamId, id: tie.memberId });
   await changeAndLog(trx, at, tie, change, { by: writer, work: () => deleteTie(trx, tie) });
 }
 
@@ -57,9 +60,10 @@ export async function undoJoin(trx: Trx, at: string, tie: StoredTie, coach?: Wri
   const { teamId, memberId } = tie;
   const acted = coach !== undefined && (await hasActed(trx, teamId, memberId));
   if (!tie.createdMember || acted || (await isNeeded(trx, tie))) return untie(trx, at, tie, coach);
-  const { member } = await removeMember(trx, teamId, memberId);
+  await revokeLinks(trx, { kind: 'member', teamId, id: memberId });
+  const removed = await removeMember(trx, teamId, memberId);
   if (!coach) return;
   // Restored without the account.
-  const rows: DeletedMember = { member, ties: [] };
-  await withChangeLog(trx, coach, at, (log) => log.deleted(memberSubject(member), rows));
+  const rows: DeletedMember = { ...removed, ties: [] };
+  await withChangeLog(trx, coach, at, (log) => log.deleted(memberSubject(removed.member), rows));
 }

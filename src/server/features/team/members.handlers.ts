@@ -8,6 +8,7 @@ import type { Handlers } from '../../platform/http/bind.ts';
 import type { MemberCaller } from '../../platform/http/caller.ts';
 import type { ChangeLog, Writer } from '../../shared/changes.queries.ts';
 import { requireVersion } from '../../shared/conflict.ts';
+import { revokeLinks } from '../../shared/links.queries.ts';
 import { teamZone } from '../../shared/team-rules.queries.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
 import { listPlayedGuests } from './guests.queries.ts';
@@ -110,6 +111,7 @@ export function memberHandlers(parts: TeamParts): Pick<Handlers<typeof teamApi>,
         if (!member.has_account) throw invalid({ id: [messages.noAccount] });
         await requireRemainingCoach(trx, teamId, member, 'player', 'role');
         await deleteSelfTie(trx, teamId, member.id);
+        await revokeLinks(trx, { kind: 'member', teamId, id: member.id });
         const changed = await changeMember(trx, teamId, member.id, { role: 'player', records: false });
         log.changed(memberSubject(changed), member, changed);
         return changed;

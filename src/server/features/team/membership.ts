@@ -1,4 +1,4 @@
-import { inviteCode, normalizeInviteCode } from '#domain/team.ts';
+import { inviteCode, isPersonalInvite } from '#domain/team.ts';
 import { messages } from '../../messages.ts';
 import { type Clock, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
@@ -6,12 +6,13 @@ import { forbidden, invalid } from '../../platform/errors.ts';
 import { randomBelow } from '../../platform/secrets.ts';
 import { withChangeLog } from '../../shared/changes.queries.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
-import { insertTiedMember, type Joined, type Joining, joinTeam } from './joining.ts';
+import { readInvitation } from './invitations.ts';
+import { insertTiedMember, type Joined, type Joining, joinAsInvited, joinTeam } from './joining.ts';
 import { isCoach, isLastCoach, leaveTeam, undoJoin, untie } from './leaving.ts';
 import { changeAndLog } from './logged-change.ts';
 import { listMembers } from './members.queries.ts';
 import { teamSubject } from './subjects.ts';
-import { changeTeam, deleteTeam, findTeam, findTeamIdByInviteCode, insertTeam } from './teams.queries.ts';
+import { changeTeam, deleteTeam, findTeam, insertTeam } from './teams.queries.ts';
 import { listTies, type Tie } from './ties.queries.ts';
 
 interface Founding {
@@ -27,6 +28,9 @@ interface Renaming {
   readonly name: string;
   readonly teamName?: string;
 }
+
+const unknownInvitation = (typed: string) =>
+  isPersonalInvite(typed) ? messages.usedInvitation : messages.unknownInviteCode;
 
 async function isNeededAsCoach(trx: Trx, tie: Tie): Promise<boolean> {
   return (await isLastCoach(trx, tie)) && (await listMembers(trx, tie.teamId)).length > 1;
@@ -46,17 +50,18 @@ export function membership(clock: Clock) {
     },
 
     async teamIdByInviteCode(database: Database, typed: string): Promise<number | undefined> {
-      return findTeamIdByInviteCode(database, normalizeInviteCode(typed));
+      return (await readInvitation(database, typed))?.teamId;
     },
 
     async join(trx: Trx, typed: string, joining: Joining): Promise<Joined> {
-      const code = normalizeInviteCode(typed);
-      const teamId = await findTeamIdByInviteCode(trx, code);
-      if (teamId !== undefined) await lockTeam(trx, teamId);
-      // A coach may have renewed the code before the lock.
-      if (teamId === undefined || (await findTeamIdByInviteCode(trx, code)) !== teamId)
-        throw invalid({ invite_code: [messages.unknownInviteCode] });
-      return joinTeam(trx, now(), await findTeam(trx, teamId), joining);
+      const expected = await readInvitation(trx, typed);
+      if (expected) await lockTeam(trx, expected.teamId);
+      // A coach may have renewed the code, or somebody have used the link, before the lock.
+      const invitedTo = expected && (await readInvitation(trx, typed));
+      if (!invitedTo) throw invalid({ invite_code: [unknownInvitation(typed)] });
+      const team = await findTeam(trx, invitedTo.teamId);
+      if (invitedTo.memberId === null) return joinTeam(trx, now(), team, joining);
+      return joinAsInvited(trx, now(), team, joining, invitedTo.memberId);
     },
 
     async leave(trx: Trx, tie: Tie): Promise<void> {

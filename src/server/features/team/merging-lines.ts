@@ -13,10 +13,18 @@ export interface MemberLines<R extends LineRecord = LineRecord> {
   restore(trx: Trx, rows: readonly never[]): Promise<void>;
 }
 
+/** What merging and restoring need of a member's answers to schedule items, whose rows they only keep. */
+export interface MemberAnswers {
+  restore(trx: Trx, rows: readonly never[]): Promise<void>;
+  merge(trx: Trx, pair: Merge): Promise<object>;
+  separate(trx: Trx, pair: Merge, merged: never): Promise<void>;
+}
+
 /** The features that own lines implement it; `app.ts` connects them. */
 export interface MergePorts {
   readonly batting: MemberLines<BattingRecord>;
   readonly pitching: MemberLines<PitchingRecord>;
+  readonly answers: MemberAnswers;
   findGame(
     database: Database,
     teamId: number,

@@ -9,6 +9,7 @@ import { deleteMember, findMember, hasLines, hasOtherCoach } from './members.que
 import {
   completeMember,
   findMemberRow,
+  listAnswerRows,
   listTieRows,
   type MemberRow,
   restoreMemberRow,
@@ -22,12 +23,16 @@ import { deleteTiesOfMember } from './ties.queries.ts';
 export interface DeletedMember {
   readonly member: MemberRow;
   readonly ties: readonly TieRow[];
+  /** Answers to schedule items; absent in deletions from before there were any, and in merges. */
+  readonly answers?: readonly object[];
   readonly merged?: {
     readonly into: number;
     readonly ties: readonly TieRow[];
     readonly batting: MergedLines;
     readonly pitching: MergedLines;
     readonly changes: readonly number[];
+    /** Absent in merges from before there were answers. */
+    readonly answers?: object;
   };
 }
 
@@ -77,11 +82,12 @@ export async function mergeMembers(
   const ties = await mergeTies(trx, pair);
   const batting = await mergeLines(trx, ports.batting, pair, form.keep_batting, 'keep_batting');
   const pitching = await mergeLines(trx, ports.pitching, pair, form.keep_pitching, 'keep_pitching');
+  const answers = await ports.answers.merge(trx, pair);
   await passDeletedLines(trx, pair);
   const changes = await passChanges(trx, pair);
   await deleteMember(trx, teamId, from);
   await completeMember(trx, of, takenOver(of, member));
-  return { member, ties: ties.from, merged: { into, ties: ties.of, batting, pitching, changes } };
+  return { member, ties: ties.from, merged: { into, ties: ties.of, batting, pitching, changes, answers } };
 }
 
 /** Restores a deleted member, or separates a merged one again. */
@@ -89,7 +95,7 @@ export async function restoreMember(
   trx: Trx,
   ports: MergePorts,
   teamId: number,
-  { member, ties, merged }: DeletedMember,
+  { member, ties, answers = [], merged }: DeletedMember,
 ): Promise<void> {
   await restoreMemberRow(trx, member);
   if (merged) {
@@ -99,9 +105,11 @@ export async function restoreMember(
     await restoreTieRows(trx, merged.ties);
     await separateLines(trx, ports.batting, pair, merged.batting);
     await separateLines(trx, ports.pitching, pair, merged.pitching);
+    if (merged.answers) await ports.answers.separate(trx, pair, merged.answers as never);
     await passChanges(trx, { teamId, from: merged.into, into: member.id }, merged.changes);
   }
   await restoreTieRows(trx, ties);
+  await ports.answers.restore(trx, answers as readonly never[]);
 }
 
 /** @throws HttpError 422 on id if the member cannot be deleted */
@@ -124,8 +132,9 @@ export async function requireDeletable(
 export async function removeMember(trx: Trx, teamId: number, id: number): Promise<DeletedMember> {
   const member = orNotFound(await findMemberRow(trx, teamId, id));
   const ties = await listTieRows(trx, teamId, id);
+  const answers = await listAnswerRows(trx, teamId, id);
   await deleteTiesOfMember(trx, teamId, id);
   await forgetChangesBy(trx, { teamId, memberId: id });
   await deleteMember(trx, teamId, id);
-  return { member, ties };
+  return { member, ties, answers };
 }

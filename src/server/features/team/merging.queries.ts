@@ -44,6 +44,20 @@ export function listTieRows(trx: Trx, teamId: number, memberId: number): Promise
     .execute();
 }
 
+/** The member's answers to schedule items, which are deleted with the member. */
+export function listAnswerRows(
+  trx: Trx,
+  teamId: number,
+  memberId: number,
+): Promise<Selectable<Tables['attendances']>[]> {
+  return trx
+    .selectFrom('attendances')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
 /** Stores ties again, without those that are impossible now. */
 export async function restoreTieRows(trx: Trx, rows: readonly TieRow[]): Promise<void> {
   for (const row of rows) {

@@ -1,11 +1,8 @@
-import type { Clock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/open.ts';
 import type { Mailer } from '../../platform/mail/mailer.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
+import type { WriteParts } from '../../shared/team-write.queries.ts';
 
-export interface TeamParts {
-  readonly database: Database;
-  readonly clock: Clock;
+export interface TeamParts extends WriteParts {
   readonly limiter: RateLimiter;
   readonly mailer: Mailer;
 }

@@ -1,6 +1,6 @@
 import { changeFields } from '#contract/change-fields.ts';
 import { type Team, type teamApi, teamForm } from '#contract/team.ts';
-import { inviteCode, normalizeInviteCode } from '#domain/team.ts';
+import { inviteCode } from '#domain/team.ts';
 import { HOUR } from '../../platform/clock.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
@@ -10,12 +10,12 @@ import { randomBelow } from '../../platform/secrets.ts';
 import { requireVersion } from '../../shared/conflict.ts';
 import { type Reversal, readForm } from '../../shared/reversal.ts';
 import { writeTeam } from '../../shared/team-write.queries.ts';
+import { describeInvitation, readInvitation } from './invitations.ts';
 import { joinedHandlers } from './joined.handlers.ts';
 import { memberHandlers } from './members.handlers.ts';
-import { listClaimable, listPlayers } from './members.queries.ts';
 import type { TeamParts } from './parts.ts';
 import { teamSubject } from './subjects.ts';
-import { changeInviteCode, changeTeam, findTeam, findTeamIdByInviteCode } from './teams.queries.ts';
+import { changeInviteCode, changeTeam, findTeam } from './teams.queries.ts';
 
 // A whole team may open its invitation behind one router. A code has 49 bits of entropy.
 const INVITATION_LIMIT: Limit = { name: 'invitation', tries: 120, window: HOUR };
@@ -40,12 +40,8 @@ export function teamHandlers(parts: TeamParts): Handlers<typeof teamApi> {
     async invitation({ params, client }) {
       await limiter([[INVITATION_LIMIT, networkOf(client.ip)]]);
       return inSnapshot(database, async (snapshot) => {
-        const code = normalizeInviteCode(params.code);
-        const teamId = orNotFound(await findTeamIdByInviteCode(snapshot, code));
-        const { id, name, unlisted_allowed } = await findTeam(snapshot, teamId);
-        const claimable = await listClaimable(snapshot, id);
-        const children = await listPlayers(snapshot, id);
-        return { team: { id, name }, claimable, children, unlisted_allowed };
+        const invitedTo = orNotFound(await readInvitation(snapshot, params.code));
+        return orNotFound(await describeInvitation(snapshot, invitedTo));
       });
     },
 

@@ -6,22 +6,31 @@ export interface Mail {
   readonly text: string;
   /** The link in the text, for the log if no mail server is set. In the queue it contains only a ticket. */
   readonly link: string | null;
+  /** JSON: what a notice is about, whose other fields are written just before it is sent; null for others. */
+  readonly notice?: string | null;
+  /** The URL at which the recipient stops such mails (RFC 8058). */
+  readonly stopUrl?: string;
 }
 
-export interface NewMail extends Mail {
+export interface NewMail extends Omit<Mail, 'stopUrl'> {
   readonly expiresAt: string;
   /** Whether the recipient has verified the address. Anyone can have mail sent to unverified addresses. */
   readonly recipientVerified: boolean;
 }
 
-export async function insertMail(trx: Trx, mail: NewMail, now: string): Promise<void> {
-  const { to: recipient, subject, text, link, expiresAt: expires_at } = mail;
-  const recipient_verified = Number(mail.recipientVerified);
-  const row = { recipient, recipient_verified, subject, text, link, expires_at };
-  await trx
-    .insertInto('mails')
-    .values({ ...row, next_try_at: now, created_at: now })
-    .execute();
+// Databases limit the values of a statement.
+const ROWS_PER_STATEMENT = 500;
+
+export async function insertMails(trx: Trx, mails: readonly NewMail[], now: string): Promise<void> {
+  const rows = mails.map(({ to: recipient, recipientVerified, expiresAt: expires_at, ...content }) => {
+    const { subject, text, link, notice = null } = content;
+    const row = { recipient, recipient_verified: Number(recipientVerified), subject, text, link, notice };
+    return { ...row, expires_at, next_try_at: now, created_at: now };
+  });
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const some = rows.slice(start, start + ROWS_PER_STATEMENT);
+    await trx.insertInto('mails').values(some).execute();
+  }
 }
 
 /** A mail that is due. `attempts` changes when it is claimed, and so serves as its version. */
@@ -31,26 +40,30 @@ export interface DueMail {
 }
 
 /**
- * The mail that has been due longest, preferring verified or unverified recipients. Both queries always run,
- * so that the executed statements do not reveal the kind of recipient.
+ * The mail that has been due longest: one to a verified address, then a notice, then one to an unverified
+ * address, or that one first. All queries always run, so that the executed statements do not reveal the kind of
+ * recipient.
  */
 export async function findDueMail(
   database: Database,
   now: string,
   verifiedFirst: boolean,
 ): Promise<DueMail | undefined> {
-  const longestDue = (verified: boolean) =>
-    database
-      .selectFrom('mails')
-      .select(['id', 'attempts'])
+  const longestDue = database
+    .selectFrom('mails')
+    .select(['id', 'attempts'])
+    .where('next_try_at', '<=', now)
+    .orderBy('next_try_at')
+    .orderBy('id')
+    .limit(1);
+  const to = (verified: boolean) =>
+    longestDue
+      .where('notice', 'is', null)
       .where('recipient_verified', '=', Number(verified))
-      .where('next_try_at', '<=', now)
-      .orderBy('next_try_at')
-      .orderBy('id')
-      .limit(1)
       .executeTakeFirst();
-  const [verified, other] = [await longestDue(true), await longestDue(false)];
-  return verifiedFirst ? (verified ?? other) : (other ?? verified);
+  const [verified, other] = [await to(true), await to(false)];
+  const notice = await longestDue.where('notice', 'is not', null).executeTakeFirst();
+  return verifiedFirst ? (verified ?? notice ?? other) : (other ?? verified ?? notice);
 }
 
 export interface ClaimedMail {
@@ -74,11 +87,21 @@ export async function claimMail(
     .set({ attempts: attempts + 1, next_try_at: nextTryAt })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
-    .returning(['recipient', 'subject', 'text', 'link', 'expires_at', 'created_at'])
+    .returning(['recipient', 'subject', 'text', 'link', 'notice', 'expires_at', 'created_at'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { recipient: to, subject, text, link } = row;
-  return { id, mail: { to, subject, text, link }, expiresAt: row.expires_at, createdAt: row.created_at };
+  const { recipient: to, subject, text, link, notice } = row;
+  return {
+    id,
+    mail: { to, subject, text, link, notice },
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+  };
+}
+
+/** Puts a claimed mail off. */
+export async function postponeMail(database: Database, id: number, next_try_at: string): Promise<void> {
+  await database.updateTable('mails').set({ next_try_at }).where('id', '=', id).execute();
 }
 
 export async function deleteMail(database: Database, id: number): Promise<void> {

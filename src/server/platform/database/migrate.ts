@@ -24,6 +24,9 @@ import { lines } from './migrations/022-lines.ts';
 import { publicLinks } from './migrations/023-public.ts';
 import { changeDevices } from './migrations/024-change-devices.ts';
 import { week } from './migrations/025-week.ts';
+import { itemIndexes } from './migrations/026-items.ts';
+import { notices } from './migrations/028-notices.ts';
+import { lineups } from './migrations/030-lineups.ts';
 import { type Engine, sqliteEngine } from './migrations/migration.ts';
 import type { OpenDatabase } from './open.ts';
 
@@ -56,6 +59,9 @@ export function released(engine: Engine): Migrations {
     '023-public': publicLinks,
     '024-change-devices': changeDevices,
     '025-week': week(engine),
+    '026-items': itemIndexes,
+    '028-notices': notices(engine),
+    '030-lineups': lineups(engine),
   };
 }
 

@@ -37,6 +37,9 @@ const SUMS: Readonly<Record<string, readonly [sqlite: string, postgres: string]>
   '023-public': ['5c67fe31bc0b0274', '5c67fe31bc0b0274'],
   '024-change-devices': ['20ec4ccc1432f8c2', '20ec4ccc1432f8c2'],
   '025-week': ['48dc9ecdae0078ae', '611a05a3f185d5ad'],
+  '026-items': ['4e1ce02bcc5e7022', '4e1ce02bcc5e7022'],
+  '028-notices': ['092fe93aa963a8f5', '3c4d76f4c75d5f93'],
+  '030-lineups': ['ea39019e0b57ae2b', '52f66d241dd443a2'],
 };
 
 /** A checksum of a migration's statements, without running them. */

@@ -1,7 +1,9 @@
 import type { Generated } from 'kysely';
 import type { ChangeAction, ChangeKind, DeviceKind } from '#contract/history.ts';
 import type { AttendanceAnswer, AttendanceVia } from '#domain/attendance.ts';
+import type { Designated } from '#domain/lineup.ts';
 import type { Hand } from '#domain/member.ts';
+import type { PlannedKind } from '#domain/notice.ts';
 import type { HeldBackBy, PublicNames } from '#domain/public-name.ts';
 import type { TieKind } from '#domain/team.ts';
 
@@ -302,6 +304,53 @@ interface ProgramSecretRow {
   value: string;
 }
 
+/** A notice that will be due about an item. The row goes when the mails are queued. */
+interface PlannedNoticeRow {
+  team_id: number;
+  item_id: number;
+  kind: PlannedKind;
+  /** The member who has withdrawn; 0 where the notice is about no single member. */
+  member_id: number;
+  due_at: string;
+}
+
+/** Who was told what: nobody is told twice. */
+interface SentNoticeRow {
+  team_id: number;
+  item_id: number;
+  kind: PlannedKind;
+  /** Differs when the item was moved, so that the same kind makes sense again. */
+  occurrence: string;
+  account_id: number;
+  /** When the notice makes no sense any more, so that the row can go. */
+  expires_at: string;
+}
+
+/** What an account does not want to be told about a team; all is wanted without a row. */
+interface NoticeSettingRow {
+  team_id: number;
+  account_id: number;
+  /** Kinds of notices, separated by spaces. */
+  unwanted: string;
+}
+
+/** A lineup of an item, or one that is saved under a name. */
+interface LineupRow {
+  id: Generated<number>;
+  team_id: number;
+  item_id: number | null;
+  name: string | null;
+  designated: Designated | null;
+  /** JSON: the `LineupEntry`s. */
+  entries: string;
+  /** Whether every member may see it. */
+  shown: Generated<number>;
+  version: Generated<number>;
+  changed_at: string;
+  /** The member who last changed it; they may have been deleted since. */
+  changed_by: number;
+}
+
 interface ChangeRow {
   id: Generated<number>;
   team_id: number;
@@ -360,6 +409,8 @@ interface MailRow {
   subject: string;
   text: string;
   link: string | null;
+  /** JSON: what a notice is about. Its text is written when it is sent. */
+  notice: string | null;
   /** Attempts to send it. */
   attempts: Generated<number>;
   /** No other process sends it before. */
@@ -386,6 +437,10 @@ export interface Tables {
   attendance_guests: AttendanceGuestRow;
   link_versions: LinkVersionRow;
   program_secrets: ProgramSecretRow;
+  planned_notices: PlannedNoticeRow;
+  sent_notices: SentNoticeRow;
+  notice_settings: NoticeSettingRow;
+  lineups: LineupRow;
   changes: ChangeRow;
   rate_limits: RateLimitRow;
   idempotency_keys: IdempotencyKeyRow;

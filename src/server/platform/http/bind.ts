@@ -148,7 +148,10 @@ function bindEndpoint(
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    config: { withoutCsrfToken: endpoint.withoutCsrfToken ?? false },
+    config: {
+      withoutCsrfToken: endpoint.withoutCsrfToken ?? false,
+      anyBody: endpoint.anyBody ?? false,
+    },
     async handler(request, reply) {
       const caller = await admit(endpoint.access, request.headers.authorization, options.authenticate);
       request.accountId = caller?.accountId ?? null;
@@ -170,7 +173,7 @@ function bindEndpoint(
       }
       if (endpoint.text) {
         const text = (await handler({ ...content, caller, client })) as string;
-        reply.headers({ 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' });
+        reply.header('cache-control', 'private, no-cache');
         return sendStored(request, reply, storeResponse(Buffer.from(text), endpoint.text));
       }
       const device = deviceKind(client.userAgent);

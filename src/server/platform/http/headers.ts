@@ -108,7 +108,8 @@ function pageHeaders(secure: boolean): Headers {
 /**
  * Whether browsers never render the response as a page; the API documentation is the exception below `/api`.
  */
-function isData({ url }: FastifyRequest): boolean {
+function isData({ url, method }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return true;
   return /^\/(?:api(?!\/docs(?:[/?]|$))|sanctum|healthz|readyz|metrics|calendar)(?:[/?]|$)/.test(url);
 }
 

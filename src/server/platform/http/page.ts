@@ -12,6 +12,8 @@ export interface LinkPreview {
 export type PreviewOf = (url: string) => Promise<LinkPreview | null>;
 
 const PAGE = 'index.html';
+/** The page behind a personal link or a team's link, which is small and by itself. */
+export const ANSWER_PAGE = 'answer.html';
 
 const ESCAPED: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -37,7 +39,11 @@ function withPreview(page: string, { title, description }: LinkPreview): string 
 
 /** Pages of games and of links are no one else's business, whether the game exists or not. */
 function isUnlisted({ url }: FastifyRequest): boolean {
-  return /^\/(?:games|a|calendar)(?:[/?]|$)/.test(url);
+  return /^\/(?:games|a|j)(?:[/?]|$)/.test(url);
+}
+
+function isAnswerLink({ url }: FastifyRequest): boolean {
+  return /^\/a\/[^/?]+\/?(?:\?|$)/.test(url);
 }
 
 /**
@@ -51,6 +57,7 @@ export function createPages(
   const page = readFileSync(join(root, PAGE), 'utf8');
   return async (request, reply) => {
     if (isUnlisted(request)) reply.header('x-robots-tag', 'noindex, nofollow');
+    if (isAnswerLink(request)) return reply.sendFile(ANSWER_PAGE);
     // Without the database the page is still the page.
     const preview = await previewOf(request.url).catch((error: unknown) => {
       request.log.warn({ err: error }, 'a link has no preview');

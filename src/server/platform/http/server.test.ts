@@ -8,6 +8,7 @@ import { readConfig } from '../config.ts';
 import { createServer } from './server.ts';
 
 const PAGE = '<!doctype html><title>ベンチノート</title>';
+const ANSWER_PAGE = '<!doctype html><title>ベンチノート</title><!-- behind a link -->';
 const SCRIPT = '/assets/app-4f2a.js';
 
 let folder: string;
@@ -15,6 +16,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'bench-note-web-'));
   mkdirSync(join(folder, 'web', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'web', 'index.html'), PAGE);
+  writeFileSync(join(folder, 'web', 'answer.html'), ANSWER_PAGE);
   writeFileSync(join(folder, 'web', SCRIPT), 'export {};');
   writeFileSync(join(folder, 'web', `${SCRIPT}.br`), brotliCompressSync('export {};'));
   writeFileSync(join(folder, 'web', `${SCRIPT}.gz`), gzipSync('export {};'));
@@ -46,6 +48,28 @@ describe('the web app', () => {
       expect(headers['cache-control']).toBe('no-cache');
     },
   );
+
+  test.each(['/a/m3-15-0123456789abcdef0123456789abcdef', '/a/anything', '/a/anything/?x=1'])(
+    'serves one and the same small page behind the link %s, which nobody keeps, lists or is told of',
+    async (url) => {
+      for (const method of ['GET', 'HEAD'] as const) {
+        const { statusCode, headers, body } = await server.inject({ method, url });
+        expect([statusCode, body]).toEqual([200, method === 'GET' ? ANSWER_PAGE : '']);
+        expect(headers).toMatchObject({
+          'cache-control': 'no-store',
+          'referrer-policy': 'no-referrer',
+          'x-robots-tag': 'noindex, nofollow',
+          'content-security-policy': expect.stringContaining("default-src 'none'"),
+        });
+        expect(headers['set-cookie']).toBeUndefined();
+      }
+    },
+  );
+
+  test('serves the app at an address that only begins like a link', async () => {
+    for (const url of ['/a', '/about', '/a/token/more'])
+      expect((await server.inject({ url })).body).toBe(PAGE);
+  });
 
   test('has hashed files that are cached for good', async () => {
     const { statusCode, headers } = await server.inject({ url: SCRIPT });

@@ -19,7 +19,7 @@ import { allowOrigins } from './cors.ts';
 import { serveDocumentation } from './documentation.ts';
 import { sendSecurityHeaders, YEAR_SECONDS } from './headers.ts';
 import { createRequestMetrics, serveMetrics } from './metrics.ts';
-import { createPages, type PreviewOf } from './page.ts';
+import { ANSWER_PAGE, createPages, type PreviewOf } from './page.ts';
 import { createRequestId, logAtEnd, NoRequestLines } from './requests.ts';
 import { protectFromCsrf } from './xsrf.ts';
 
@@ -80,12 +80,24 @@ function isDecodable(url: string): boolean {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Accepts a body of any format and does not read it. */
+    anyBody?: boolean;
+  }
+}
+
+const NOT_JSON = new HttpError(415, messages.notJson);
+
 /** Accepts JSON only, and an empty body with the JSON content type. */
 function acceptJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : parseJson(request, body, done),
+  );
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, _body, done) =>
+    request.routeOptions.config.anyBody ? done(null, undefined) : done(NOT_JSON),
   );
 }
 
@@ -134,7 +146,8 @@ async function serveWeb(
       preCompressed: true,
       setHeaders(reply, path) {
         const immutable = path.includes('/assets/');
-        reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        const page = path.endsWith(`/${ANSWER_PAGE}`) ? 'no-store' : 'no-cache';
+        reply.header('cache-control', immutable ? `public, max-age=${YEAR_SECONDS}, immutable` : page);
       },
     });
   }

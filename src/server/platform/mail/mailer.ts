@@ -5,28 +5,32 @@ import {
   type DueMail,
   deleteMail,
   findDueMail,
-  insertMail,
+  insertMails,
   type Mail,
   type NewMail,
+  postponeMail,
 } from '../database/mails.queries.ts';
 import type { Database, Trx } from '../database/open.ts';
 import { type Log, withoutEmails } from '../log.ts';
 import { isPermanentRefusal, type Send } from './transport.ts';
 
 export interface Mailer {
-  /** Queues a mail. It is sent after the transaction commits, by this process or the next one. */
-  post(trx: Trx, mail: NewMail): Promise<void>;
+  /** Queues mails. They are sent after the transaction commits, by this process or the next one. */
+  post(trx: Trx, ...mails: NewMail[]): Promise<void>;
   /** Starts sending due mails in the background. Call it after the commit. */
   wake(): void;
   whenIdle(): Promise<void>;
 }
 
+/** A mail as it is to be sent now, or when to ask again; null for one that makes no sense any more. */
+export type Completed = Mail | { readonly notBefore: string } | null;
+
 export interface MailerParts {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Adds the secrets that must not be stored in the queue, immediately before sending. */
-  readonly complete: (mail: Mail) => Promise<Mail>;
+  /** Adds what must not be stored in the queue, such as secrets, immediately before sending. */
+  readonly complete: (mail: Mail) => Promise<Completed>;
   readonly send: Send;
 }
 
@@ -48,6 +52,11 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
     try {
       // Runs even if the mail is not sent, so that the same statements run for unknown addresses.
       const completed = await complete(mail);
+      if (completed === null) return true;
+      if ('notBefore' in completed) {
+        await postponeMail(database, id, completed.notBefore);
+        return false;
+      }
       if (expiresAt > storedTime(clock())) await send(completed);
       // A mail that was queued as expired belongs to no account.
       else if (expiresAt > createdAt) log.error({ mail: id }, 'a mail was dropped because it has expired');
@@ -96,7 +105,7 @@ export function createMailer({ database, clock, log, complete, send }: MailerPar
   }
 
   return {
-    post: (trx, mail) => insertMail(trx, mail, storedTime(clock())),
+    post: (trx, ...mails) => insertMails(trx, mails, storedTime(clock())),
     wake,
     async whenIdle() {
       while (senders > 0) await sending;

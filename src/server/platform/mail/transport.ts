@@ -16,8 +16,11 @@ function sender(config: Pick<Config, 'mailFrom' | 'publicUrl'>): string {
 }
 
 // The recipient is an object, since a string with a comma would be parsed as two recipients.
-function message(from: string, { to, subject, text }: Mail) {
-  return { from, to: { name: '', address: to }, subject, text };
+function message(from: string, { to, subject, text, stopUrl }: Mail) {
+  const headers = stopUrl
+    ? { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
+  return { from, to: { name: '', address: to }, subject, text, headers };
 }
 
 /** Loads the library with the first mail, not at startup. */

@@ -1,20 +1,21 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { accountApi } from '#contract/account.ts';
 import { teamApi } from '#contract/team.ts';
-import { normalizeInviteCode } from '#domain/team.ts';
+import { isPersonalInvite, normalizeInviteCode } from '#domain/team.ts';
 import { call } from '../../platform/api.ts';
 import { PUBLIC_QUERY } from '../../platform/data-provider.tsx';
 
 /** Two groups of five characters and a dash. */
 const INVITE_LENGTH = 11;
 
-/** The team of an invite code; enabled as soon as the typed code is complete. */
+/** What an invitation offers; enabled as soon as the typed code is complete. */
 export function invitationQuery(typed: string) {
-  const code = normalizeInviteCode(typed);
+  const isPersonal = isPersonalInvite(typed);
+  const code = isPersonal ? typed : normalizeInviteCode(typed);
   return queryOptions({
     queryKey: ['invitation', code],
     queryFn: ({ signal }) => call(teamApi.invitation, { params: { code }, signal }),
-    enabled: code.length === INVITE_LENGTH,
+    enabled: isPersonal || code.length === INVITE_LENGTH,
     meta: PUBLIC_QUERY,
   });
 }

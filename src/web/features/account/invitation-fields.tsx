@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Invitation } from '#contract/team.ts';
+import { isPersonalInvite } from '#domain/team.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,6 +12,7 @@ import { invitationQuery } from './account.data.ts';
 import { accountMessages } from './account.messages.ts';
 import { type JoinValues, NOT_LISTED, namesake } from './join-values.ts';
 import { AddedChildren, MemberOptions } from './member-options.tsx';
+import { PersonalChoices } from './personal-choices.tsx';
 
 const texts = accountMessages.invitation;
 
@@ -152,7 +154,8 @@ export function InvitationFields({ form, name, disabled = false }: InvitationFie
   const typed = String(useWatch({ control, name: 'invite_code' }) ?? '');
   const query = invitationQuery(typed);
   const { data, error } = useQuery({ ...query, enabled: query.enabled === true && !disabled });
-  const unknown = hasStatus(error, 404) && !disabled ? texts.unknown : undefined;
+  const reason = isPersonalInvite(typed) ? texts.used : texts.unknown;
+  const unknown = hasStatus(error, 404) && !disabled ? reason : undefined;
   const invitation = disabled ? undefined : data;
   const forgetChoices = () => {
     setValue('member_id', '');
@@ -161,18 +164,23 @@ export function InvitationFields({ form, name, disabled = false }: InvitationFie
   };
   return (
     <>
-      <TextField
-        label={accountMessages.fields.inviteCode}
-        hint={texts.hint}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        disabled={disabled}
-        error={formState.errors.invite_code?.message ?? unknown}
-        {...register('invite_code', { onChange: forgetChoices })}
-      />
+      <div hidden={Boolean(invitation?.member) && !formState.errors.invite_code}>
+        <TextField
+          label={accountMessages.fields.inviteCode}
+          hint={texts.hint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          disabled={disabled}
+          error={formState.errors.invite_code?.message ?? unknown}
+          {...register('invite_code', { onChange: forgetChoices })}
+        />
+      </div>
       {invitation && <Notice tone="good" title={texts.team(invitation.team.name)} announced />}
-      {invitation && <Choices form={form} invitation={invitation} name={name} />}
+      {invitation?.member && (
+        <PersonalChoices form={form} invitation={invitation} member={invitation.member} />
+      )}
+      {invitation?.member === null && <Choices form={form} invitation={invitation} name={name} />}
     </>
   );
 }

@@ -68,7 +68,7 @@ function useClaimedName(form: RegistrationForm): boolean {
   const [role, code, memberId] = useWatch({ control, name: ['role', 'invite_code', 'member_id'] });
   const { data } = useQuery({ ...invitationQuery(String(code)), enabled: false });
   const as = useWatch({ control, name: 'as' });
-  const claims = role !== 'coach' && as !== 'guardian';
+  const claims = role !== 'coach' && as !== 'guardian' && as !== '';
   const claimed = claims ? data?.claimable.find(({ id }) => String(id) === memberId)?.name : undefined;
   const typed = useRef('');
   useEffect(() => {

@@ -1,11 +1,10 @@
-import { ChevronLeft } from 'lucide-react';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
 import { ResultMark } from '../../shared/result-mark.tsx';
 import { cx } from '../../ui/cx.ts';
+import { PageHead } from '../../ui/page-head.tsx';
 import { usePageHeading } from '../../ui/use-page-heading.ts';
 import { gamesMessages } from './games.messages.ts';
 
@@ -62,25 +61,15 @@ export function GameHead({ game, actions, ...rest }: GameHeadProps) {
   const title = game ? texts.against(game.opponent) : texts.title;
   const heading = usePageHeading(title);
   return (
-    <div className="page-head sticky top-0 z-10 -mx-4 -mt-5 mb-2 flex min-h-13 items-center gap-1 border-b border-chalk bg-paper pr-2 pl-1 md:top-header md:-mx-8 md:-mt-6 md:mb-4 md:min-h-15 md:pr-6 md:pl-4 print:static print:m-0! print:min-h-0! print:border-0 print:p-0">
-      <Link
-        to={paths.games}
-        aria-label={gameBoxMessages.back}
-        className="grid size-target shrink-0 place-items-center rounded-md hover:bg-field-soft print:hidden"
+    <PageHead back={paths.games} backLabel={gameBoxMessages.back} actions={actions}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="line-clamp-2 leading-tight font-bold md:text-[1.1875rem] print:line-clamp-none"
       >
-        <ChevronLeft aria-hidden className="size-5.5" />
-      </Link>
-      <div className="min-w-0 flex-1">
-        <h1
-          ref={heading}
-          tabIndex={-1}
-          className="line-clamp-2 leading-tight font-bold md:text-[1.1875rem] print:line-clamp-none"
-        >
-          {title}
-        </h1>
-        {game && <SubLine game={game} {...rest} />}
-      </div>
-      <div className="flex shrink-0 items-center print:hidden">{actions}</div>
-    </div>
+        {title}
+      </h1>
+      {game && <SubLine game={game} {...rest} />}
+    </PageHead>
   );
 }

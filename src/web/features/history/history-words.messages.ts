@@ -8,7 +8,7 @@ import { scheduleMessages } from '../schedule/schedule.messages.ts';
 import { teamMessages } from '../team/team.messages.ts';
 import { pieces } from './pieces.ts';
 
-const { date, time, type, location, note } = scheduleMessages.dialog;
+const item = scheduleMessages.dialog;
 const { qualification, publicNames, ...settings } = teamMessages.settings;
 const { changing, fields: memberFields } = teamMessages;
 
@@ -22,7 +22,24 @@ const fields = {
     plate_appearances: battingMessages.table.appearances,
   },
   pitching: { ...pitchingMessages.fields, user: pitchingMessages.fields.user_id },
-  schedule: { date, time, type, location, note },
+  schedule: {
+    date: item.date,
+    time: item.time,
+    type: item.type,
+    location: item.location,
+    note: item.note,
+    opponent: item.opponent,
+    game_type: item.gameType,
+    tournament: item.tournament,
+    start_time: item.startTime,
+    end_time: item.endTime,
+    meet_place: item.meetPlace,
+    asks: item.asks,
+    answer_by: item.answerBy,
+    minimum: item.minimum,
+    cancelled: item.cancelled,
+    cancel_reason: item.cancelReason,
+  },
   member: {
     ...memberFields,
     name: changing.name,
@@ -111,6 +128,8 @@ export const historyWords = {
     coach_requested: ['なし', '承認待ち'],
     bats_first: [lineScoreMessages.second, lineScoreMessages.first],
     unlisted_allowed: ['できない', 'できる'],
+    asks: ['とらない', 'とる'],
+    cancelled: ['開催', '中止'],
     team_link: ['使わない', '使う'],
     announces_items: ['送らない', '送る'],
   },

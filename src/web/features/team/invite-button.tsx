@@ -11,13 +11,15 @@ const loadSheet = preload(async () => (await import('./invite-sheet.tsx')).Invit
 interface InviteDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Whom to invite. */
+  readonly memberId?: number;
 }
 
 /** The sheet, loaded when it is first opened. */
-export function InviteDialog({ open, onClose }: InviteDialogProps) {
+export function InviteDialog({ open, ...sheet }: InviteDialogProps) {
   const { data: team } = useTeam();
-  const InviteSheet = useDialogOnDemand(loadSheet, open, onClose);
-  return InviteSheet && team && <InviteSheet team={team} open={open} onClose={onClose} />;
+  const InviteSheet = useDialogOnDemand(loadSheet, open, sheet.onClose);
+  return InviteSheet && team && <InviteSheet {...sheet} team={team} open={open} />;
 }
 
 export function InviteButton() {

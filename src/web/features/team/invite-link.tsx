@@ -1,5 +1,6 @@
 import { Copy, Share2 } from 'lucide-react';
 import type { Team } from '#contract/team.ts';
+import { paths } from '../../paths.ts';
 import { CopyByHand } from '../../shared/sending/sending-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { teamMessages } from './team.messages.ts';
@@ -8,7 +9,7 @@ import { useInviteLink } from './use-invite-link.ts';
 const texts = teamMessages.invite;
 
 export function InviteLink({ team }: { team: Team }) {
-  const { byHand, copyLink, share } = useInviteLink(team);
+  const { byHand, copyLink, share } = useInviteLink(team, paths.registerBy);
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-2.5 *:flex-1 md:*:flex-none">

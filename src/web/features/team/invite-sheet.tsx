@@ -1,10 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
+import { Tabs } from '@base-ui/react/tabs';
 import type { Team } from '#contract/team.ts';
 import { sendingMessages } from '../../shared/sending/sending.messages.ts';
 import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../shared/sending/sending-parts.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TabList } from '../../ui/tab-list.tsx';
 import { InviteQr } from './invite-qr.tsx';
+import { PersonalInvite } from './personal-invite.tsx';
 import { teamMessages } from './team.messages.ts';
 import { useInviteLink } from './use-invite-link.ts';
 
@@ -45,17 +48,32 @@ function InviteWays({ team }: { team: Team }) {
   );
 }
 
+const TABS = [
+  { value: 'team', label: texts.team },
+  { value: 'one', label: texts.one },
+] as const;
+
 interface InviteSheetProps {
   readonly team: Team;
   readonly open: boolean;
   readonly onClose: () => void;
+  /** Whom to invite; without one the whole team is offered first. */
+  readonly memberId?: number;
 }
 
-/** Invites the whole team: by QR code those who stand around, by LINE those who do not. */
-export function InviteSheet({ team, open, onClose }: InviteSheetProps) {
+/** Invites the whole team, by QR code those who stand around and by LINE those who do not; or one member. */
+export function InviteSheet({ team, open, onClose, memberId }: InviteSheetProps) {
   return (
     <FormDialog open={open} onClose={onClose} title={texts.sheet} className="max-w-md gap-4">
-      <InviteWays team={team} />
+      <Tabs.Root defaultValue={memberId === undefined ? 'team' : 'one'} className="grid gap-4">
+        <TabList tabs={TABS} />
+        <Tabs.Panel value="team" className="grid gap-4">
+          <InviteWays team={team} />
+        </Tabs.Panel>
+        <Tabs.Panel value="one" className="grid gap-4">
+          <PersonalInvite team={team} memberId={memberId ?? null} />
+        </Tabs.Panel>
+      </Tabs.Root>
       <Dialog.Close render={<Button variant="ghost" />}>{sendingMessages.close}</Dialog.Close>
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Member } from '#contract/team.ts';
+import { PersonalLink } from '../../shared/attendance/personal-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -29,6 +30,12 @@ function Guardian({ member, guardian }: GuardianProps) {
           <span className="sr-only">（{guardian.name}）</span>
         </Button>
       </div>
+      {member.active && (
+        <PersonalLink
+          owner={{ kind: 'guardian', id: member.id, guardian_id: guardian.id }}
+          name={guardian.name}
+        />
+      )}
       <FieldError id={`guardian-${guardian.id}-error`} error={failure} />
       <ConfirmDialog
         open={asking}

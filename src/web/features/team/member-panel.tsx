@@ -7,7 +7,13 @@ import { DeletionSetting, MergeSetting } from './member-doubles.tsx';
 import { MemberGuardians } from './member-guardians.tsx';
 import { MemberProfileForm } from './member-profile-form.tsx';
 import { MemberRequest } from './member-request.tsx';
-import { AccountSetting, RoleSetting, type SettingProps, StatusSetting } from './member-settings.tsx';
+import {
+  AccountSetting,
+  AnswerLinkSetting,
+  RoleSetting,
+  type SettingProps,
+  StatusSetting,
+} from './member-settings.tsx';
 import { teamMessages } from './team.messages.ts';
 import { type MemberPanelState, useMemberPanel } from './use-member-panel.ts';
 
@@ -97,6 +103,7 @@ export function MemberPanel({ member, allMembers, onLeave }: MemberPanelProps) {
       {member.active && <Switches member={member} panel={panel} />}
       <HeldBackSetting member={member} panel={panel} />
       {member.active && <RoleSetting member={member} panel={panel} />}
+      {member.active && <AnswerLinkSetting member={member} />}
       <AccountSetting member={member} />
       <MemberGuardians member={member} />
       <StatusSetting member={member} panel={panel} />

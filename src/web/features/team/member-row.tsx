@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { Member } from '#contract/team.ts';
 import { handedness } from '#domain/member.ts';
 import { useSession } from '../../platform/session.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { guardianLine } from './guardian-line.ts';
+import { InviteDialog } from './invite-button.tsx';
 import { factsText, gradeText, positionsText } from './member-facts.ts';
 import { MemberPanel } from './member-panel.tsx';
 import { teamMessages } from './team.messages.ts';
@@ -93,11 +94,35 @@ function useFocusFallback(member: Member, open: boolean) {
   return toggle;
 }
 
+/** Beside the toggle, whose place for it keeps a status from running below. */
+function InviteMember({ member }: { member: Member }) {
+  const [open, setOpen] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const invite = () => {
+    setOpen(true);
+    setOpened(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={teamMessages.invite.ofMember(member.name)}
+        onClick={invite}
+        className="absolute top-0 right-9 h-13 px-1.5 text-small font-bold text-field hover:text-field-strong"
+      >
+        {teamMessages.invite.sheet}
+      </button>
+      {opened && <InviteDialog open={open} onClose={() => setOpen(false)} memberId={member.id} />}
+    </>
+  );
+}
+
 export function MemberRow({ member, allMembers, doubts, open, onToggle, onLeave }: MemberRowProps) {
   const panelId = useId();
   const toggle = useFocusFallback(member, open);
+  const isInvitable = member.active && !member.has_account && member.role === 'player';
   return (
-    <li>
+    <li className="relative">
       <button
         ref={toggle}
         type="button"
@@ -115,12 +140,18 @@ export function MemberRow({ member, allMembers, doubts, open, onToggle, onLeave 
         <WideFacts member={member} />
         <span className="flex max-w-36 flex-wrap justify-end gap-1 ">
           <Status member={member} doubts={doubts} />
+          {isInvitable && (
+            <span aria-hidden className="invisible px-1.5 text-small font-bold">
+              {teamMessages.invite.sheet}
+            </span>
+          )}
         </span>
         <ChevronDown
           aria-hidden
           className={cx('size-5 text-ink-2 transition-transform', open && 'rotate-180')}
         />
       </button>
+      {isInvitable && <InviteMember member={member} />}
       {open && (
         <div id={panelId} className="animate-appear border-t border-chalk bg-paper px-4">
           <MemberPanel member={member} allMembers={allMembers} onLeave={onLeave} />

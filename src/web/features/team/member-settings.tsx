@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { Member } from '#contract/team.ts';
 import { useSession } from '../../platform/session.tsx';
+import { answerLinkMessages } from '../../shared/attendance/answer-link.messages.ts';
+import { PersonalLink } from '../../shared/attendance/personal-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -151,6 +153,15 @@ export function AccountSetting({ member }: { member: Member }) {
         confirmLabel={joined.undo}
         onConfirm={confirm}
       />
+    </SettingRow>
+  );
+}
+
+/** The member's link for answering without a login, for the coach to pass on. */
+export function AnswerLinkSetting({ member: { id, name } }: { member: Member }) {
+  return (
+    <SettingRow title={answerLinkMessages.title} text={answerLinkMessages.ofMember} error={undefined}>
+      <PersonalLink owner={{ kind: 'member', id }} name={name} />
     </SettingRow>
   );
 }

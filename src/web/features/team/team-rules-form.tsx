@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import type { Team } from '#contract/team.ts';
+import { COMMENTS_FOR } from '#domain/attendance.ts';
 import { formatInnings, REGULATION_INNINGS } from '#domain/pitching.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { requiredOuts, requiredPlateAppearances } from '#domain/qualification.ts';
@@ -7,6 +8,7 @@ import { MONTHS } from '#domain/season.ts';
 import { FormConflict } from '../../platform/conflict-choice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Select } from '../../ui/select.tsx';
 import { QualificationField } from './qualification-field.tsx';
@@ -85,7 +87,54 @@ function PublicNames({ form }: { form: TeamRules }) {
   );
 }
 
-/** Regulation innings, the season, the minimums of the ranking, and names outside of the team. */
+const readerOptions = COMMENTS_FOR.map((value) => ({ value, label: texts.comments.readers[value] }));
+
+/** All zones that the browser knows, and the stored one. */
+function zonesWith(stored: string) {
+  const zones = new Set([stored, ...Intl.supportedValuesOf('timeZone')]);
+  return [...zones].sort().map((zone) => ({ value: zone, label: zone }));
+}
+
+/** Folded: teams in Japan never need it. */
+function TimeZone({ form, stored }: { form: TeamRules; stored: string }) {
+  return (
+    <details>
+      <summary className="min-h-target content-center text-small font-semibold text-ink-2">
+        {texts.timeZone.summary(stored)}
+      </summary>
+      <Select
+        label={texts.timeZone.title}
+        hint={texts.timeZone.hint}
+        options={zonesWith(stored)}
+        error={form.formState.errors.time_zone?.message}
+        {...form.register('time_zone')}
+      />
+    </details>
+  );
+}
+
+/** Who reads remarks, whether new items are announced, and the time zone of the schedule. */
+function AttendanceRules({ form, team }: { form: TeamRules; team: Team }) {
+  return (
+    <>
+      <RadioGroup
+        label={texts.comments.title}
+        hint={texts.comments.hint}
+        options={readerOptions}
+        error={form.formState.errors.comments_for?.message}
+        {...form.register('comments_for')}
+      />
+      <Checkbox
+        label={texts.announcements.title}
+        description={texts.announcements.text}
+        {...form.register('announces_items')}
+      />
+      <TimeZone form={form} stored={team.time_zone} />
+    </>
+  );
+}
+
+/** Regulation innings, the season, the minimums of the ranking, names outside of the team, and attendance. */
 export function TeamRulesForm({ team }: { team: Team }) {
   const { form, conflict, submit, failure, pending } = useTeamRules(team);
   return (
@@ -96,6 +145,7 @@ export function TeamRulesForm({ team }: { team: Team }) {
       <SeasonStart form={form} />
       <Qualifications form={form} />
       <PublicNames form={form} />
+      <AttendanceRules form={form} team={team} />
       <Button type="submit" variant="line" pending={pending} className="md:justify-self-start">
         {texts.submit}
       </Button>

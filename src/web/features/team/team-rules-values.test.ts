@@ -12,6 +12,10 @@ const team: Team = {
   qualifying_innings: null,
   unlisted_allowed: true,
   public_names: 'family',
+  time_zone: 'Asia/Tokyo',
+  comments_for: 'coaches',
+  team_link: true,
+  announces_items: true,
   version: 4,
 };
 
@@ -24,6 +28,9 @@ describe('the form of the team rules', () => {
       qualifying_plate_appearances: 3,
       qualifying_innings: null,
       public_names: 'family',
+      time_zone: 'Asia/Tokyo',
+      comments_for: 'coaches',
+      announces_items: true,
       version: 4,
     });
   });
@@ -41,7 +48,7 @@ describe('the form of the team rules', () => {
   });
 
   test('describes typed and stored rules in the same words', () => {
-    const texts = ['7回', '8月', '1試合あたり 3.0', 'なし', '姓だけ'];
+    const texts = ['7回', '8月', '1試合あたり 3.0', 'なし', '姓だけ', '監督だけ', '知らせる', 'Asia/Tokyo'];
     expect(factsOf(team).map(({ text }) => text)).toEqual(texts);
     expect(factsOf(toValues(team)).map(({ text }) => text)).toEqual(texts);
   });

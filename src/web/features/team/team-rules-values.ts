@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { choice, numberChoice, tenths } from '#contract/fields.ts';
 import { fieldMessages } from '#contract/messages.ts';
 import { type Team, teamForm } from '#contract/team.ts';
+import { COMMENTS_FOR } from '#domain/attendance.ts';
 import { PUBLIC_NAMES } from '#domain/public-name.ts';
 import { MONTHS } from '#domain/season.ts';
 import type { Fact } from '../../platform/use-conflict.ts';
@@ -18,6 +19,7 @@ export const teamRulesForm = z.extend(teamForm, {
   qualifying_plate_appearances: coefficient,
   qualifying_innings: coefficient,
   public_names: choice(PUBLIC_NAMES, fieldMessages.publicNamesInvalid),
+  comments_for: choice(COMMENTS_FOR, fieldMessages.commentsForInvalid),
 });
 type Values = DefaultValues<z.input<typeof teamRulesForm>>;
 
@@ -35,6 +37,9 @@ export function toValues(team: Team): Values {
     qualifying_plate_appearances: formatCoefficient(team.qualifying_plate_appearances),
     qualifying_innings: formatCoefficient(team.qualifying_innings),
     public_names: team.public_names,
+    comments_for: team.comments_for,
+    announces_items: team.announces_items,
+    time_zone: team.time_zone,
     version: team.version,
   };
 }
@@ -54,12 +59,15 @@ function coefficientText(value: unknown): string {
 /** The rules in words, for comparison with another version. */
 export function factsOf(rules: Values | Team): Fact[] {
   const { plateAppearances, innings } = texts.qualification;
-  const { publicNames } = texts;
+  const { publicNames, comments, announcements } = texts;
   return [
     { label: texts.regulationInnings, text: texts.innings(Number(rules.regulation_innings)) },
     { label: texts.seasonStart, text: texts.month(Number(rules.season_start_month)) },
     { label: plateAppearances.title, text: coefficientText(rules.qualifying_plate_appearances) },
     { label: innings.title, text: coefficientText(rules.qualifying_innings) },
     { label: publicNames.title, text: publicNames.rules[rules.public_names ?? 'number'] },
+    { label: comments.title, text: comments.readers[rules.comments_for ?? 'team'] },
+    { label: announcements.title, text: rules.announces_items ? announcements.on : announcements.off },
+    { label: texts.timeZone.title, text: String(rules.time_zone) },
   ];
 }

@@ -4,6 +4,8 @@ import { useLocation } from 'react-router';
 import type { Team } from '#contract/team.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
+import { answerLinkMessages } from '../../shared/attendance/answer-link.messages.ts';
+import { TeamLink } from '../../shared/attendance/team-link.tsx';
 import { BelowFold } from '../../ui/below-fold.tsx';
 import { RowLink } from '../../ui/row-link.tsx';
 import { Section } from '../../ui/section.tsx';
@@ -63,6 +65,9 @@ export function TeamSettings() {
           <BelowFold>
             <Section title={teamMessages.invite.title}>
               <InvitationSettings team={stored} />
+            </Section>
+            <Section title={answerLinkMessages.team.title}>
+              <TeamLink />
             </Section>
             <Rules team={stored} />
           </BelowFold>

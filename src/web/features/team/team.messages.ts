@@ -34,6 +34,22 @@ export const teamMessages = {
     message: (team: string) =>
       `${team}の成績と予定は、ここで見られます。リンクを開いて、名前を選んで参加してください。`,
     link: '招待リンク',
+    team: 'チーム全員へ',
+    one: '1人へ',
+    ofMember: (name: string) => `${name}を招待する`,
+    personal: {
+      who: 'だれを招待しますか',
+      choose: 'メンバーを選択',
+      hint: '本人か保護者が、名前を選ばずに1回だけ参加できるリンクです。',
+      joined: (name: string) => `${name}（参加中。保護者を招待できます）`,
+      nobody: 'メンバーを追加すると、1人ずつ招待できます。',
+      loadFailed: '招待リンクを用意できませんでした',
+      message: (team: string, name: string) =>
+        `${team}の成績と予定は、ここで見られます。${name}さん（または保護者の方）のリンクです。1回だけ使えるので、ほかの人に送らないでください。`,
+      renew: 'リンクを作り直す',
+      renewed: '招待リンクを作り直しました。前のリンクは使えません',
+      renewFailed: '招待リンクを作り直せませんでした',
+    },
     renew: '招待コードを再発行',
     renewQuestion: '招待コードを再発行しますか？',
     renewText:
@@ -80,6 +96,22 @@ export const teamMessages = {
       text: 'LINEなどに送る試合の文と画像に使います。「公開しない」の選手は、いつも背番号だけです。',
       rules: { number: '背番号だけ', family: '姓だけ', full: '氏名' },
       familyText: '姓と名の間に空白のない名前は、姓が分からないので、背番号で出します。',
+    },
+    comments: {
+      title: '出欠のひとことを読める人',
+      hint: '「監督だけに見せる」のひとことは、いつも監督だけが読めます。',
+      readers: { team: 'チーム全員', coaches: '監督だけ' },
+    },
+    announcements: {
+      title: '新しい予定をメールで知らせる',
+      text: '出欠をとる予定を入れたときに、メンバーに送ります。',
+      on: '知らせる',
+      off: '知らせない',
+    },
+    timeZone: {
+      title: 'タイムゾーン',
+      summary: (zone: string) => `タイムゾーン（${zone}）`,
+      hint: '予定の時刻と締切、お知らせを送る時間に使います。',
     },
     submit: '設定を保存',
     saved: 'チームの設定を保存しました',

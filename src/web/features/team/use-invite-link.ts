@@ -7,13 +7,9 @@ import { teamMessages } from './team.messages.ts';
 
 const texts = teamMessages.invite;
 
-function inviteLink(code: string): string {
-  return `${window.location.origin}${paths.register}?${new URLSearchParams({ invite: code })}`;
-}
-
 /** The invitation of a team, and the ways to pass it on. Each of them counts as sent. */
-export function useInviteLink({ id, name, invite_code }: Team) {
-  const link = inviteLink(invite_code);
+export function useInviteLink({ id, name, invite_code }: Team, pathOf = paths.invite) {
+  const link = `${window.location.origin}${pathOf(invite_code)}`;
   const message = texts.message(name);
   const text = `${message}\n${link}`;
   const sent = () => markInvited(id);

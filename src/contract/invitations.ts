@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { idParams } from './fields.ts';
+
+const inviteLink = z.object({ url: z.string() });
+
+export const invitationsApi = endpoints({
+  memberInviteLink: {
+    method: 'GET',
+    path: '/api/members/{id}/invite-link',
+    access: 'coach',
+    varies: 'time',
+    summary: 'メンバー1人への招待リンク（本人か保護者として、1回だけ参加できる）',
+    params: idParams,
+    status: 200,
+    response: inviteLink,
+  },
+  renewMemberInviteLink: {
+    method: 'POST',
+    path: '/api/members/{id}/invite-link/renew',
+    access: 'coach',
+    summary: 'メンバー1人への招待リンクの作り直し（前のリンクは使えなくなる）',
+    params: idParams,
+    status: 200,
+    response: inviteLink,
+  },
+});

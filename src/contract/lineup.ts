@@ -1,0 +1,270 @@
+import * as z from 'zod/mini';
+import { ATTENDANCE_ANSWERS } from '#domain/attendance.ts';
+import { MEMBER_POSITIONS, MOST_IN_ORDER } from '#domain/batting.ts';
+import { DESIGNATED, LINEUP_PLACES, LINEUP_POSITIONS, type LineupPlace, playerKey } from '#domain/lineup.ts';
+import { PUBLIC_NAMES } from '#domain/public-name.ts';
+import { endpoints } from './endpoint.ts';
+import {
+  choice,
+  flag,
+  id,
+  idParams,
+  namedPlayer,
+  normalizeEmpty,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from './fields.ts';
+import { fieldMessages as messages } from './messages.ts';
+
+const MOST_ENTRIES = 60;
+
+const optional = z.nullable(z.string());
+const designated = z.nullable(z.enum(DESIGNATED));
+
+/** A member by id, or a guest (助っ人) by name. */
+const player = { member_id: z.nullable(z.number()), guest: optional };
+
+const place = {
+  place: z.enum(LINEUP_PLACES),
+  /** Null where it is not decided, and on the bench. */
+  position: z.nullable(z.enum(LINEUP_POSITIONS)),
+};
+
+/** An entry with the present name and number of its player. */
+export const lineupEntry = z.object({ ...player, ...place, name: z.string(), number: optional });
+export type NamedEntry = z.output<typeof lineupEntry>;
+
+/** Entries in the batting order come first, in their order; then who fields without batting; then the bench. */
+const entries = z.array(lineupEntry);
+
+export const lineup = z.object({
+  /** A DH bats for the pitcher, a DP for the FLEX: the entry whose place is `field`. */
+  designated,
+  entries,
+  /** Whether every member may see it. */
+  shown: z.boolean(),
+  version: z.number(),
+});
+export type StoredLineup = z.output<typeof lineup>;
+
+/** A lineup that members see. */
+export const shownLineup = z.object({
+  designated,
+  entries: z.array(z.object({ ...place, name: z.string(), number: optional })),
+});
+export type ShownLineup = z.output<typeof shownLineup>;
+
+export const savedLineup = z.object({ id: z.number(), name: z.string(), designated, entries });
+export type SavedLineup = z.output<typeof savedLineup>;
+
+const entryForm = z.object(
+  {
+    member_id: normalizeEmpty(id()),
+    guest: optionalText(100, messages.guestTooLong),
+    place: choice(LINEUP_PLACES, messages.valueInvalid),
+    position: normalizeEmpty(choice(LINEUP_POSITIONS, messages.positionRequired)),
+  },
+  { error: messages.valueInvalid },
+);
+
+const entriesForm = z.pipe(
+  z
+    .array(entryForm, { error: messages.valueInvalid })
+    .check(z.maxLength(MOST_ENTRIES, messages.tooManyLines)),
+  // A guest's name beside a member's id is dropped, as on the score sheet.
+  z.transform((list) =>
+    list.map(({ member_id = null, guest = null, place: at, position = null }) => ({
+      member_id,
+      guest: member_id === null ? guest : null,
+      place: at,
+      position: at === 'bench' ? null : position,
+    })),
+  ),
+);
+type FormEntry = z.output<typeof entriesForm>[number];
+
+interface Form {
+  readonly designated?: string | null | undefined;
+  readonly entries: readonly FormEntry[];
+}
+
+const possibleEntries = z.superRefine<Form>((form, context) => {
+  const refuse = (path: (string | number)[], message: string) =>
+    context.addIssue({ code: 'custom', path: ['entries', ...path], message, input: form });
+  const keys = form.entries.map(playerKey);
+  for (const [index, { member_id, guest }] of form.entries.entries()) {
+    if (member_id === null && guest === null) refuse([index, 'member_id'], messages.memberRequired);
+    else if (keys.indexOf(keys[index] ?? '') < index) refuse([index, 'member_id'], messages.memberTwice);
+  }
+  const count = (wanted: LineupPlace) => form.entries.filter((of) => of.place === wanted).length;
+  if (count('order') > MOST_IN_ORDER) refuse([], messages.sheetOrderRequired);
+  if (count('field') > (form.designated ? 1 : 0)) refuse([], messages.valueInvalid);
+});
+
+const formFields = {
+  designated: normalizeEmpty(choice(DESIGNATED, messages.valueInvalid)),
+  entries: entriesForm,
+};
+
+/** The version that the client last saw, 0 for no lineup; omitted by one that overwrites any version. */
+const seen = z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER, messages.valueInvalid));
+
+export const lineupForm = z.object({ ...formFields, version: seen }).check(possibleEntries);
+export type LineupForm = z.output<typeof lineupForm>;
+
+export const savedLineupForm = z
+  .object({
+    name: requiredText(50, messages.lineupNameRequired, messages.lineupNameTooLong),
+    ...formFields,
+  })
+  .check(possibleEntries);
+
+const earlierGame = z.object({
+  date: z.string(),
+  opponent: z.string(),
+  /** In the batting order; who came in for someone follows them. */
+  batters: z.array(z.object({ member_id: z.number(), order: z.number(), positions: z.array(z.string()) })),
+  /** In their order. */
+  pitchers: z.array(z.object({ member_id: z.number(), pitches: z.number() })),
+  /** Who had said that they come; known of the newest game only. */
+  came: z.array(z.number()),
+});
+
+/** What a proposal and the checks of a lineup need. */
+export const lineupBasis = z.object({
+  /** Whether the item asks who comes. */
+  asks: z.boolean(),
+  /** The active members who play, by number. */
+  players: z.array(
+    z.extend(namedPlayer, {
+      positions: z.array(z.enum(MEMBER_POSITIONS)),
+      answer: z.nullable(z.enum(ATTENDANCE_ANSWERS)),
+      /** The day on which someone who answered `maybe` will know. */
+      maybe_until: optional,
+    }),
+  ),
+  /** The names of the guests who come. */
+  guests: z.array(z.string()),
+  /** The games before it, newest first. */
+  games: z.array(earlierGame),
+});
+export type LineupBasis = z.output<typeof lineupBasis>;
+
+const person = z.object({ name: z.string(), number: optional, public_name: z.string() });
+
+/** What is printed for the umpire and the opponent (メンバー表). */
+export const memberTable = z.object({
+  team: z.string(),
+  date: z.string(),
+  location: optional,
+  opponent: optional,
+  designated,
+  entries: z.array(z.extend(lineupEntry, { kana: optional, public_name: z.string() })),
+  coaches: z.array(person),
+  captain: z.nullable(person),
+  /** Those who record games and are no coaches. */
+  recorders: z.array(person),
+  /** The team's rule for `public_name`, by which people are named where the table leaves the team as a picture. */
+  public_names: z.enum(PUBLIC_NAMES),
+});
+export type MemberTable = z.output<typeof memberTable>;
+
+const foundLineup = z.object({ lineup: z.nullable(lineup) });
+
+export const lineupApi = endpoints({
+  lineup: {
+    method: 'GET',
+    path: '/api/schedules/{id}/lineup',
+    access: 'member',
+    varies: 'member',
+    summary: '予定のオーダー（選手には、監督が見せたもの）',
+    params: idParams,
+    status: 200,
+    response: foundLineup,
+  },
+  saveLineup: {
+    method: 'PUT',
+    path: '/api/schedules/{id}/lineup',
+    access: 'coach',
+    summary: '予定のオーダーの保存',
+    params: idParams,
+    body: lineupForm,
+    status: 200,
+    response: lineup,
+  },
+  deleteLineup: {
+    method: 'DELETE',
+    path: '/api/schedules/{id}/lineup',
+    access: 'coach',
+    summary: '予定のオーダーの削除',
+    params: idParams,
+    status: 204,
+  },
+  showLineup: {
+    method: 'POST',
+    path: '/api/schedules/{id}/lineup/show',
+    access: 'coach',
+    summary: 'オーダーをチームに見せる・見せるのをやめる',
+    params: idParams,
+    body: z.object({ shown: flag, version: seen }),
+    status: 200,
+    response: lineup,
+  },
+  lineupBasis: {
+    method: 'GET',
+    path: '/api/schedules/{id}/lineup/basis',
+    access: 'coach',
+    varies: 'time',
+    summary: 'オーダーを組む材料（来る人、守備位置、これまでの打順）',
+    params: idParams,
+    status: 200,
+    response: lineupBasis,
+  },
+  memberTable: {
+    method: 'GET',
+    path: '/api/schedules/{id}/member-table',
+    access: 'recorder',
+    varies: 'team',
+    summary: 'メンバー表',
+    params: idParams,
+    status: 200,
+    response: memberTable,
+  },
+  lineupOfGame: {
+    method: 'GET',
+    path: '/api/games/{id}/lineup',
+    access: 'recorder',
+    varies: 'team',
+    summary: '試合の予定で組んだオーダー',
+    params: idParams,
+    status: 200,
+    response: foundLineup,
+  },
+  savedLineups: {
+    method: 'GET',
+    path: '/api/lineups',
+    access: 'coach',
+    varies: 'team',
+    summary: '名前を付けて保存したオーダー',
+    status: 200,
+    response: z.array(savedLineup),
+  },
+  keepLineup: {
+    method: 'POST',
+    path: '/api/lineups',
+    access: 'coach',
+    summary: 'オーダーに名前を付けて保存（同じ名前のものは置き換わる）',
+    body: savedLineupForm,
+    status: 201,
+    response: savedLineup,
+  },
+  deleteSavedLineup: {
+    method: 'DELETE',
+    path: '/api/lineups/{id}',
+    access: 'coach',
+    summary: '名前を付けて保存したオーダーの削除',
+    params: idParams,
+    status: 204,
+  },
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { endpoints } from './endpoint.ts';
+import { flag, requiredText } from './fields.ts';
+import { fieldMessages as messages } from './messages.ts';
+
+const switches = {
+  /** A new item of the schedule. */
+  announcement: flag,
+  /** Before the deadline, to who has not answered. */
+  reminder: flag,
+  cancellation: flag,
+  /** To coaches, at the deadline: who comes. */
+  digest: flag,
+  /** To coaches, on the day before, if too few come. */
+  alarm: flag,
+  /** To coaches: who withdraws after the deadline. */
+  withdrawal: flag,
+};
+
+/** What an account is told by mail of a team. */
+export const noticeSettings = z.object(switches);
+export type NoticeSettings = z.output<typeof noticeSettings>;
+
+/** An omitted kind stays as it is. */
+const noticeForm = z.partial(noticeSettings);
+
+const ofLink = z.object({
+  team: z.object({ name: z.string() }),
+  /** Whether the account is a coach, to whom some kinds are sent alone. */
+  coach: z.boolean(),
+  settings: noticeSettings,
+});
+export type NoticeLink = z.output<typeof ofLink>;
+
+const token = z.object({ token: requiredText(100, messages.valueInvalid, messages.valueInvalid) });
+
+export const noticesApi = endpoints({
+  notices: {
+    method: 'GET',
+    path: '/api/mypage/notices',
+    access: 'member',
+    varies: 'time',
+    summary: '受け取るおしらせメール',
+    status: 200,
+    response: noticeSettings,
+  },
+  changeNotices: {
+    method: 'PUT',
+    path: '/api/mypage/notices',
+    access: 'member',
+    summary: '受け取るおしらせメールの変更',
+    body: noticeForm,
+    status: 200,
+    response: noticeSettings,
+  },
+  noticesOfLink: {
+    method: 'GET',
+    path: '/api/notices/{token}',
+    access: 'public',
+    summary: 'おしらせメールのリンクから見る、受け取るメール',
+    params: token,
+    status: 200,
+    response: ofLink,
+  },
+  changeNoticesOfLink: {
+    method: 'PUT',
+    path: '/api/notices/{token}',
+    access: 'public',
+    withoutCsrfToken: true,
+    summary: 'おしらせメールのリンクからの、受け取るメールの変更',
+    params: token,
+    body: noticeForm,
+    status: 200,
+    response: ofLink,
+  },
+  /** RFC 8058: mail services send a form here, whose content says no more than the URL. */
+  stopNotices: {
+    method: 'POST',
+    path: '/a/{token}/stop',
+    access: 'public',
+    withoutCsrfToken: true,
+    anyBody: true,
+    summary: 'おしらせメールをすべて止める（メールソフトの「登録解除」）',
+    params: token,
+    status: 204,
+  },
+});

@@ -1,0 +1,41 @@
+import { addDays } from './calendar.ts';
+
+/** How many must come to a game, unless the coach says otherwise. */
+export const PLAYERS_OF_A_GAME = 9;
+
+/** How many items are made in one go at most. */
+export const MOST_REPEATS = 60;
+
+interface GameFacts {
+  readonly opponent?: string | null | undefined;
+  readonly game_type?: string | null | undefined;
+}
+
+/** Whether an item of the schedule is a game. */
+export function isGameItem({ opponent, game_type }: GameFacts): boolean {
+  return Boolean(opponent || game_type);
+}
+
+interface NamedItem extends GameFacts {
+  readonly type?: string | null | undefined;
+}
+
+/** What an item is called: 「港北クラブ戦」 or 「練習」. Null if nothing is known of it but its day. */
+export function itemTitle({ opponent, type, game_type }: NamedItem): string | null {
+  return opponent ? `${opponent}戦` : type || game_type || null;
+}
+
+interface Weekly {
+  readonly first: string;
+  /** 1 for every week, 2 for every second one. */
+  readonly weeks: number;
+  /** The last possible day, or how many days. */
+  readonly until: string | number;
+}
+
+/** The days (YYYY-MM-DD) of a weekly repetition, `MOST_REPEATS` at most. */
+export function weeklyDays({ first, weeks, until }: Weekly): string[] {
+  const count = typeof until === 'number' ? Math.min(until, MOST_REPEATS) : MOST_REPEATS;
+  const days = Array.from({ length: count }, (_, index) => addDays(first, index * weeks * 7));
+  return typeof until === 'number' ? days : days.filter((day) => day <= until);
+}

@@ -1,0 +1,40 @@
+import type { Selectable } from 'kysely';
+import type { Trx } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+/** What members answered to an item, and its guests, as they are stored. */
+export interface DeletedAnswers {
+  readonly answers: readonly Selectable<Tables['attendances']>[];
+  readonly guests: readonly Selectable<Tables['attendance_guests']>[];
+}
+
+/** Reads what the deletion of an item deletes with it. */
+export async function deletedAnswers(trx: Trx, teamId: number, itemId: number): Promise<DeletedAnswers> {
+  const answers = await trx
+    .selectFrom('attendances')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('item_id', '=', itemId)
+    .execute();
+  const guests = await trx
+    .selectFrom('attendance_guests')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('item_id', '=', itemId)
+    .execute();
+  return { answers, guests };
+}
+
+/** Restores them with the item. An answer of a member who is gone is left out, as is the second of two who were merged. */
+export async function restoreAnswers(
+  trx: Trx,
+  teamId: number,
+  { answers, guests }: DeletedAnswers,
+): Promise<void> {
+  const members = await trx.selectFrom('members').select('id').where('team_id', '=', teamId).execute();
+  const known = new Set(members.map(({ id }) => id));
+  const restored = new Map(answers.map((answer) => [answer.member_id, answer]));
+  const rows = [...restored.values()].filter(({ member_id }) => known.has(member_id));
+  if (rows.length > 0) await trx.insertInto('attendances').values(rows).execute();
+  if (guests.length > 0) await trx.insertInto('attendance_guests').values(guests).execute();
+}

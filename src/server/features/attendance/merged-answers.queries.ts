@@ -1,0 +1,79 @@
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { type AttendanceRow, deleteAnswer } from './attendance.queries.ts';
+
+/** Two members of one team. */
+interface Pair {
+  readonly teamId: number;
+  readonly from: number;
+  readonly into: number;
+}
+
+/** What a merge did to the answers, so that it can be undone. */
+export interface MergedAnswers {
+  /** The items whose answers changed their member. */
+  readonly moved: readonly number[];
+  /** The answers that were given up, as they were stored. */
+  readonly dropped: readonly AttendanceRow[];
+}
+
+function answersOfMember(database: Database, teamId: number, memberId: number): Promise<AttendanceRow[]> {
+  return database
+    .selectFrom('attendances')
+    .selectAll()
+    .where('team_id', '=', teamId)
+    .where('member_id', '=', memberId)
+    .orderBy('item_id')
+    .execute();
+}
+
+async function assign(trx: Trx, { teamId, from, into }: Pair, items: readonly number[]): Promise<void> {
+  if (items.length === 0) return;
+  await trx
+    .updateTable('attendances')
+    .set({ member_id: into })
+    .where('team_id', '=', teamId)
+    .where('member_id', '=', from)
+    .where('item_id', 'in', items)
+    .execute();
+}
+
+/** Gives the answers of `from` to the member who stays. Where both have answered, the newer answer stays. */
+export async function mergeAnswers(trx: Trx, { teamId, from, into }: Pair): Promise<MergedAnswers> {
+  const kept = new Map((await answersOfMember(trx, teamId, into)).map((row) => [row.item_id, row]));
+  const moving = await answersOfMember(trx, teamId, from);
+  const isOlder = (row: AttendanceRow) => row.answered_at <= (kept.get(row.item_id)?.answered_at ?? '');
+  const older = moving.filter(isOlder);
+  const moved = moving.filter((row) => !isOlder(row)).map(({ item_id }) => item_id);
+  const replaced = moved.flatMap((item) => kept.get(item) ?? []);
+  const dropped = [...older, ...replaced];
+  for (const row of dropped) await deleteAnswer(trx, row);
+  await assign(trx, { teamId, from, into }, moved);
+  return { moved, dropped };
+}
+
+/** Stores answers again, without those whose item is gone, or to which there is another answer now. */
+export async function restoreAnswersOf(trx: Trx, rows: readonly AttendanceRow[]): Promise<void> {
+  for (const row of rows) {
+    const item = trx
+      .selectFrom('schedule_items')
+      .select('id')
+      .where('team_id', '=', row.team_id)
+      .where('id', '=', row.item_id);
+    if (!(await item.executeTakeFirst())) continue;
+    await trx
+      .insertInto('attendances')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Undoes `mergeAnswers`. Answers that were taken back since stay so. */
+export async function separateAnswers(
+  trx: Trx,
+  { teamId, from, into }: Pair,
+  { moved, dropped }: MergedAnswers,
+): Promise<void> {
+  await assign(trx, { teamId, from: into, into: from }, moved);
+  await restoreAnswersOf(trx, dropped);
+}

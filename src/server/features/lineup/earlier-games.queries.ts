@@ -1,0 +1,92 @@
+import type { LineupBasis } from '#contract/lineup.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { fromStoredPositions } from '../../shared/line-columns.ts';
+
+type EarlierGame = LineupBasis['games'][number];
+
+/** As far back as positions are remembered: about a season. */
+const GAMES = 30;
+
+function listGamesBefore(database: Database, teamId: number, date: string, except: number | null) {
+  return database
+    .selectFrom('games')
+    .select(['id', 'date', 'opponent'])
+    .where('team_id', '=', teamId)
+    .where('date', '<=', date)
+    .$if(except !== null, (games) => games.where('id', '!=', except ?? 0))
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(GAMES)
+    .execute();
+}
+
+function listBatters(database: Database, teamId: number, gameIds: readonly number[]) {
+  return database
+    .selectFrom('batting_records')
+    .select(['game_id', 'member_id', 'order_no', 'position', 'positions'])
+    .where('team_id', '=', teamId)
+    .where('game_id', 'in', gameIds)
+    .orderBy('order_no')
+    .orderBy('id')
+    .execute();
+}
+
+function listPitchers(database: Database, teamId: number, gameIds: readonly number[]) {
+  return database
+    .selectFrom('pitching_records')
+    .select(['game_id', 'member_id', 'pitches'])
+    .where('team_id', '=', teamId)
+    .where('game_id', 'in', gameIds)
+    .orderBy('game_id')
+    .orderBy('id')
+    .execute();
+}
+
+/** Who had said that they come to the item of a game. */
+async function listCame(database: Database, teamId: number, gameId: number): Promise<number[]> {
+  const rows = await database
+    .selectFrom('schedule_items as item')
+    .innerJoin('attendances as answer', (join) =>
+      join.on('answer.team_id', '=', teamId).onRef('answer.item_id', '=', 'item.id'),
+    )
+    .select('answer.member_id')
+    .where('item.team_id', '=', teamId)
+    .where('item.game_id', '=', gameId)
+    .where('answer.answer', '=', 'yes')
+    .orderBy('answer.member_id')
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+/**
+ * The games up to the day of an item, newest first, with who played where.
+ * @param except the game of the item itself
+ */
+export async function listEarlierGames(
+  database: Database,
+  teamId: number,
+  date: string,
+  except: number | null,
+): Promise<EarlierGame[]> {
+  const games = await listGamesBefore(database, teamId, date, except);
+  const [last] = games;
+  if (!last) return [];
+  const ids = games.map(({ id }) => id);
+  const batters = await listBatters(database, teamId, ids);
+  const pitchers = await listPitchers(database, teamId, ids);
+  const came = await listCame(database, teamId, last.id);
+  return games.map(({ id, ...game }) => ({
+    ...game,
+    batters: batters
+      .filter(({ game_id }) => game_id === id)
+      .map(({ member_id, order_no, ...row }) => ({
+        member_id,
+        order: order_no,
+        positions: fromStoredPositions(row),
+      })),
+    pitchers: pitchers
+      .filter(({ game_id }) => game_id === id)
+      .map(({ member_id, pitches }) => ({ member_id, pitches })),
+    came: id === last.id ? came : [],
+  }));
+}

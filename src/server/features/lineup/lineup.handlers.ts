@@ -1,0 +1,168 @@
+import type { LineupForm, lineupApi, StoredLineup } from '#contract/lineup.ts';
+import { type Lineup, sortedByPlace } from '#domain/lineup.ts';
+import { messages } from '../../messages.ts';
+import { storedTime } from '../../platform/clock.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
+import { conflict, invalid, notFound, orNotFound } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import type { MemberCaller } from '../../platform/http/caller.ts';
+import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
+import { listEarlierGames } from './earlier-games.queries.ts';
+import {
+  changeLineup,
+  deleteLineupOf,
+  deleteSaved,
+  findItem,
+  findLastChange,
+  findLineup,
+  findLineupOfGame,
+  insertLineup,
+  type LineupRow,
+  listSaved,
+  markShown,
+  toLineup,
+  upsertSaved,
+} from './lineup.queries.ts';
+import { memberTableOf } from './member-table.ts';
+import { nameEntries, peopleIn } from './named-entries.ts';
+import { listGuestsOf, listPlayersOf } from './people.queries.ts';
+
+type Row = Pick<LineupRow, 'designated' | 'entries' | 'shown' | 'version'>;
+
+const NO_LINEUP: StoredLineup = { designated: null, entries: [], shown: false, version: 0 };
+
+async function toStored(database: Database, teamId: number, row: Row): Promise<StoredLineup> {
+  const { designated, entries } = toLineup(row);
+  const people = await peopleIn(database, teamId, entries);
+  return { designated, entries: nameEntries(entries, people), shown: row.shown === 1, version: row.version };
+}
+
+/** @throws HttpError 409 with the current lineup and who changed it, unless the caller has seen this version */
+async function requireSeen(trx: Trx, teamId: number, itemId: number, seen: number | undefined, row?: Row) {
+  if (seen === undefined || seen === (row?.version ?? 0)) return;
+  const current = row ? await toStored(trx, teamId, row) : NO_LINEUP;
+  throw conflict(current, await findLastChange(trx, teamId, itemId));
+}
+
+/** The lineup of a form. @throws HttpError 422 if the team has no such player */
+async function lineupIn(
+  trx: Trx,
+  teamId: number,
+  { designated = null, entries }: Pick<LineupForm, 'designated' | 'entries'>,
+): Promise<Lineup> {
+  const people = await peopleIn(trx, teamId, entries);
+  const unknown = entries.findIndex(({ member_id }) => member_id !== null && !people.has(member_id));
+  if (unknown >= 0) throw invalid({ [`entries.${unknown}.member_id`]: [messages.unknownMember] });
+  return { designated, entries: sortedByPlace(entries) };
+}
+
+export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
+  const { database, clock } = parts;
+  const stampOf = ({ membership }: MemberCaller) => ({ by: membership.memberId, at: storedTime(clock()) });
+
+  return {
+    async lineup({ params, caller }) {
+      const { teamId, records } = caller.membership;
+      return inSnapshot(database, async (snapshot) => {
+        orNotFound(await findItem(snapshot, teamId, params.id));
+        const row = await findLineup(snapshot, teamId, params.id);
+        const isVisible = row && (records || row.shown === 1);
+        return { lineup: isVisible ? await toStored(snapshot, teamId, row) : null };
+      });
+    },
+
+    async saveLineup({ params, body, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx) => {
+        orNotFound(await findItem(trx, teamId, params.id));
+        const row = await findLineup(trx, teamId, params.id);
+        await requireSeen(trx, teamId, params.id, body.version, row);
+        const lineup = await lineupIn(trx, teamId, body);
+        const saved = row
+          ? await changeLineup(trx, teamId, row.id, lineup, stampOf(caller))
+          : await insertLineup(trx, teamId, params.id, lineup, stampOf(caller));
+        return toStored(trx, teamId, saved);
+      });
+    },
+
+    async deleteLineup({ params, caller }) {
+      return writeTeam(parts, caller, async (trx) => {
+        const deleted = await deleteLineupOf(trx, caller.membership.teamId, params.id);
+        if (deleted.length === 0) throw notFound();
+        return undefined;
+      });
+    },
+
+    async showLineup({ params, body, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx) => {
+        const row = orNotFound(await findLineup(trx, teamId, params.id));
+        await requireSeen(trx, teamId, params.id, body.version, row);
+        return toStored(trx, teamId, await markShown(trx, teamId, row.id, body.shown, stampOf(caller)));
+      });
+    },
+
+    async lineupBasis({ params, caller }) {
+      const { teamId } = caller.membership;
+      return inSnapshot(database, async (snapshot) => {
+        const { id, asks, date, game_id } = orNotFound(await findItem(snapshot, teamId, params.id));
+        return {
+          asks: asks === 1,
+          players: await listPlayersOf(snapshot, teamId, id),
+          guests: await listGuestsOf(snapshot, teamId, id),
+          games: await listEarlierGames(snapshot, teamId, date, game_id),
+        };
+      });
+    },
+
+    async memberTable({ params, caller }) {
+      const { teamId } = caller.membership;
+      return inSnapshot(database, async (snapshot) => {
+        const item = orNotFound(await findItem(snapshot, teamId, params.id));
+        const row = await findLineup(snapshot, teamId, params.id);
+        return memberTableOf(snapshot, teamId, item, row ? toLineup(row) : NO_LINEUP);
+      });
+    },
+
+    async lineupOfGame({ params, caller }) {
+      const { teamId } = caller.membership;
+      return inSnapshot(database, async (snapshot) => {
+        const found = orNotFound(await findLineupOfGame(snapshot, teamId, params.id));
+        const { entries, shown, version, designated } = found;
+        if (entries === null || shown === null || version === null) return { lineup: null };
+        return { lineup: await toStored(snapshot, teamId, { entries, shown, version, designated }) };
+      });
+    },
+
+    async savedLineups({ caller }) {
+      const { teamId } = caller.membership;
+      return inSnapshot(database, async (snapshot) => {
+        const rows = (await listSaved(snapshot, teamId)).map((row) => ({ ...row, ...toLineup(row) }));
+        const people = await peopleIn(
+          snapshot,
+          teamId,
+          rows.flatMap(({ entries }) => entries),
+        );
+        return rows.map((row) => ({ ...row, entries: nameEntries(row.entries, people) }));
+      });
+    },
+
+    async keepLineup({ body, caller }) {
+      const { teamId } = caller.membership;
+      return writeTeam(parts, caller, async (trx) => {
+        const lineup = await lineupIn(trx, teamId, body);
+        const id = await upsertSaved(trx, teamId, body.name, lineup, stampOf(caller));
+        const people = await peopleIn(trx, teamId, lineup.entries);
+        return { id, name: body.name, ...lineup, entries: nameEntries(lineup.entries, people) };
+      });
+    },
+
+    async deleteSavedLineup({ params, caller }) {
+      return writeTeam(parts, caller, async (trx) => {
+        if (!(await deleteSaved(trx, caller.membership.teamId, params.id))) throw notFound();
+        return undefined;
+      });
+    },
+  };
+}

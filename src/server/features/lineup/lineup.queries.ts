@@ -1,0 +1,186 @@
+import type { Selectable } from 'kysely';
+import type { Designated, Lineup, LineupEntry } from '#domain/lineup.ts';
+import { withNextVersion } from '../../platform/database/next-version.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+export type LineupRow = Selectable<Tables['lineups']>;
+
+const columns = ['id', 'item_id', 'name', 'designated', 'entries', 'shown', 'version'] as const;
+
+/** Who changed a lineup, and when. */
+interface Stamp {
+  readonly by: number;
+  readonly at: string;
+}
+
+function toColumns({ designated, entries }: Lineup, { by, at }: Stamp) {
+  return { designated, entries: JSON.stringify(entries), changed_by: by, changed_at: at };
+}
+
+export function toLineup(row: { designated: Designated | null; entries: string }): Lineup {
+  return { designated: row.designated, entries: JSON.parse(row.entries) as LineupEntry[] };
+}
+
+export function findItem(database: Database, teamId: number, itemId: number) {
+  return database
+    .selectFrom('schedule_items')
+    .select(['id', 'date', 'location', 'opponent', 'asks', 'game_id'])
+    .where('team_id', '=', teamId)
+    .where('id', '=', itemId)
+    .executeTakeFirst();
+}
+
+export function findLineup(database: Database, teamId: number, itemId: number) {
+  return database
+    .selectFrom('lineups')
+    .select(columns)
+    .where('team_id', '=', teamId)
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+}
+
+/** Undefined if the team has no such game. */
+export function findLineupOfGame(database: Database, teamId: number, gameId: number) {
+  return database
+    .selectFrom('games')
+    .leftJoin('schedule_items as item', (join) =>
+      join.on('item.team_id', '=', teamId).onRef('item.game_id', '=', 'games.id'),
+    )
+    .leftJoin('lineups', (join) =>
+      join.on('lineups.team_id', '=', teamId).onRef('lineups.item_id', '=', 'item.id'),
+    )
+    .select(['lineups.designated', 'lineups.entries', 'lineups.shown', 'lineups.version'])
+    .where('games.team_id', '=', teamId)
+    .where('games.id', '=', gameId)
+    .orderBy('item.id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export function listShownLineups(database: Database, teamId: number, itemIds: readonly number[]) {
+  return database
+    .selectFrom('lineups')
+    .select(['item_id', 'designated', 'entries'])
+    .where('team_id', '=', teamId)
+    .where('item_id', 'in', itemIds)
+    .where('shown', '=', 1)
+    .execute();
+}
+
+export function insertLineup(trx: Trx, teamId: number, itemId: number, lineup: Lineup, stamp: Stamp) {
+  return trx
+    .insertInto('lineups')
+    .values({ team_id: teamId, item_id: itemId, ...toColumns(lineup, stamp) })
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export function changeLineup(trx: Trx, teamId: number, id: number, lineup: Lineup, stamp: Stamp) {
+  return trx
+    .updateTable('lineups')
+    .set((of) => ({ ...toColumns(lineup, stamp), version: of('version', '+', 1) }))
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+export function markShown(trx: Trx, teamId: number, id: number, shown: boolean, { by, at }: Stamp) {
+  return trx
+    .updateTable('lineups')
+    .set((of) => ({
+      shown: Number(shown),
+      changed_by: by,
+      changed_at: at,
+      version: of('version', '+', 1),
+    }))
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirstOrThrow();
+}
+
+/** The rows that were deleted. */
+export function deleteLineupOf(trx: Trx, teamId: number, itemId: number): Promise<LineupRow[]> {
+  return trx
+    .deleteFrom('lineups')
+    .where('team_id', '=', teamId)
+    .where('item_id', '=', itemId)
+    .returningAll()
+    .execute();
+}
+
+/** Restores what `deleteLineupOf` deleted. */
+export async function restoreLineups(trx: Trx, rows: readonly LineupRow[]): Promise<void> {
+  if (rows.length > 0) await trx.insertInto('lineups').values(rows.map(withNextVersion)).execute();
+}
+
+/** Who last changed the lineup of an item, while they are in the team. */
+export async function findLastChange(database: Database, teamId: number, itemId: number) {
+  const row = await database
+    .selectFrom('lineups')
+    .innerJoin('members', (join) =>
+      join.onRef('members.team_id', '=', 'lineups.team_id').onRef('members.id', '=', 'lineups.changed_by'),
+    )
+    .select(['changed_at as at', 'members.id', 'members.name'])
+    .where('lineups.team_id', '=', teamId)
+    .where('lineups.item_id', '=', itemId)
+    .executeTakeFirst();
+  return row && { at: row.at, actor: { id: row.id, name: row.name }, device: null };
+}
+
+export async function listSaved(database: Database, teamId: number) {
+  const rows = await database
+    .selectFrom('lineups')
+    .select(['id', 'name', 'designated', 'entries'])
+    .where('team_id', '=', teamId)
+    .where('name', 'is not', null)
+    .orderBy('name')
+    .execute();
+  return rows.map(({ name, ...row }) => ({ ...row, name: name ?? '' }));
+}
+
+/** Saves a lineup under a name, in place of the one that had it. */
+export async function upsertSaved(
+  trx: Trx,
+  teamId: number,
+  name: string,
+  lineup: Lineup,
+  stamp: Stamp,
+): Promise<number> {
+  const fields = toColumns(lineup, stamp);
+  const row = await trx
+    .insertInto('lineups')
+    .values({ team_id: teamId, name, ...fields })
+    .onConflict((of) => of.columns(['team_id', 'name']).doUpdateSet(fields))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** False if the team has no such saved lineup. */
+export async function deleteSaved(trx: Trx, teamId: number, id: number): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('lineups')
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .where('name', 'is not', null)
+    .returning('id')
+    .execute();
+  return deleted.length > 0;
+}
+
+/** All lineups of a team, for merging members. */
+export function listLineups(database: Database, teamId: number) {
+  return database.selectFrom('lineups').select(['id', 'entries']).where('team_id', '=', teamId).execute();
+}
+
+export async function replaceEntries(trx: Trx, teamId: number, id: number, entries: readonly LineupEntry[]) {
+  await trx
+    .updateTable('lineups')
+    .set((of) => ({ entries: JSON.stringify(entries), version: of('version', '+', 1) }))
+    .where('team_id', '=', teamId)
+    .where('id', '=', id)
+    .execute();
+}

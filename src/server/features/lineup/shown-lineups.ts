@@ -1,0 +1,33 @@
+import type { ShownLineup } from '#contract/lineup.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { listShownLineups, toLineup } from './lineup.queries.ts';
+import { nameEntries, peopleIn } from './named-entries.ts';
+
+/** The lineups that coaches have shown to the team, by item. */
+export async function shownLineups(
+  database: Database,
+  teamId: number,
+  itemIds: readonly number[],
+): Promise<Map<number, ShownLineup>> {
+  const rows = itemIds.length > 0 ? await listShownLineups(database, teamId, itemIds) : [];
+  const lineups = rows.map((row) => ({ itemId: row.item_id ?? 0, ...toLineup(row) }));
+  const people = await peopleIn(
+    database,
+    teamId,
+    lineups.flatMap(({ entries }) => entries),
+  );
+  return new Map(
+    lineups.map(({ itemId, designated, entries }) => [
+      itemId,
+      {
+        designated,
+        entries: nameEntries(entries, people).map(({ place, position, name, number }) => ({
+          place,
+          position,
+          name,
+          number,
+        })),
+      },
+    ]),
+  );
+}

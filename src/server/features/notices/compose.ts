@@ -1,0 +1,134 @@
+import { countAnswers, missingPositions } from '#domain/attendance.ts';
+import type { MemberPosition } from '#domain/batting.ts';
+import { type LocalMoment, sendingMoment } from '#domain/notice.ts';
+import { type Clock, localTime } from '../../platform/clock.ts';
+import type { Mail } from '../../platform/database/mails.queries.ts';
+import type { Database } from '../../platform/database/open.ts';
+import type { Completed } from '../../platform/mail/mailer.ts';
+import { type LinkSubject, linkToken } from '../../shared/links.ts';
+import { momentOf } from '../../shared/team-time.ts';
+import { answerOf, askedOf, concerned, type Facts, loadFacts, missingPeople, type Subject } from './facts.ts';
+import { type Items, notices, type Written } from './notices.messages.ts';
+import type { Item, Tie } from './notices.queries.ts';
+import type { QueuedNotice } from './queue.ts';
+
+export interface ComposeParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly publicUrl: string;
+}
+
+/** A subject that concerns the account, and its members who are concerned. */
+interface Concern extends Subject {
+  readonly ties: readonly Tie[];
+}
+
+function concernsOf({ kind, accountId, subjects }: QueuedNotice, facts: Facts, now: Date): Concern[] {
+  return subjects.flatMap(([itemId, memberId]) => {
+    const item = facts.items.find(({ id }) => id === itemId);
+    if (!item) return [];
+    const all = concerned(kind, { item, memberId }, facts, now);
+    const ties = all.filter(({ account_id }) => account_id === accountId);
+    return ties.length > 0 ? [{ item, memberId, ties }] : [];
+  });
+}
+
+/** When the first of the items may be told of. */
+function earliest({ kind }: QueuedNotice, concerns: readonly Concern[], local: LocalMoment): LocalMoment {
+  const moments = concerns.map(({ item }) => sendingMoment(kind, item, local));
+  return moments.sort()[0] ?? local;
+}
+
+/** The account's own link, which answers for its children too; of an account that is no member, a guardian's. */
+function answerSubject({ accountId, teamId }: QueuedNotice, { ties }: Facts): LinkSubject {
+  const self = ties.find((tie) => tie.account_id === accountId && tie.kind === 'self');
+  return self
+    ? { purpose: 'answer', kind: 'member', teamId, id: self.member_id }
+    : { purpose: 'answer', kind: 'guardian', teamId, id: accountId };
+}
+
+export function stopSubject(teamId: number, accountId: number): LinkSubject {
+  return { purpose: 'notices', kind: 'guardian', teamId, id: accountId };
+}
+
+function nameOf({ members }: Facts, memberId: number): string {
+  return members.find(({ id }) => id === memberId)?.name ?? '';
+}
+
+function countedOf(facts: Facts, item: Item) {
+  const asked = askedOf(facts, item.id).map(({ positions, ...member }) => ({
+    ...member,
+    positions: (positions?.split(' ') ?? []) as MemberPosition[],
+  }));
+  const { yes, unanswered } = countAnswers(asked);
+  return {
+    item,
+    yes,
+    unanswered,
+    guests: facts.guests.get(item.id) ?? 0,
+    missing: missingPeople(facts, item),
+    positions: item.opponent || item.game_type ? missingPositions(asked) : [],
+    silent: asked.filter(({ answer }) => answer === null).map(({ name }) => name),
+  };
+}
+
+interface Links {
+  readonly answer: string;
+  /** Of the item, or of the schedule if there are several. */
+  readonly item: string;
+}
+
+function write(
+  { kind }: QueuedNotice,
+  facts: Facts,
+  concerns: readonly [Concern, ...Concern[]],
+  links: Links,
+): Written {
+  const items = concerns.map(({ item }) => item) as unknown as Items;
+  const counted = items.map((item) => countedOf(facts, item)) as unknown as Parameters<
+    typeof notices.digest
+  >[0];
+  const names = new Set(concerns.flatMap(({ ties }) => ties.map((tie) => nameOf(facts, tie.member_id))));
+  if (kind === 'announcement') return notices.announcement(items, links.answer);
+  if (kind === 'cancellation') return notices.cancellation(items);
+  if (kind === 'digest') return notices.digest(counted, links.item);
+  if (kind === 'alarm') return notices.alarm(counted, links.item);
+  if (kind !== 'withdrawal') return notices.reminder(items, [...names], links.answer);
+  const withdrawn = concerns.map(({ item, memberId }) => {
+    const { answer = null, comment = null } = answerOf(facts, item.id, memberId) ?? {};
+    return { item, name: nameOf(facts, memberId), answer, comment };
+  });
+  return notices.withdrawal(withdrawn as unknown as Parameters<typeof notices.withdrawal>[0], links.item);
+}
+
+/**
+ * Writes a notice just before it is sent, from what is true then. Null if it no longer concerns the account,
+ * which may have answered, left the team or stopped such mails. In the night it waits for the morning.
+ */
+export async function composeNotice(
+  { database, clock, publicUrl }: ComposeParts,
+  mail: Mail & { readonly notice: string },
+): Promise<Completed> {
+  const notice: QueuedNotice = JSON.parse(mail.notice);
+  const { teamId, accountId } = notice;
+  const itemIds = notice.subjects.map(([itemId]) => itemId);
+  const facts = (await loadFacts(database, [teamId], itemIds)).get(teamId);
+  const now = clock();
+  const [first, ...rest] = facts ? concernsOf(notice, facts, now) : [];
+  if (!facts || !first) return null;
+  const local = localTime(now, facts.team.time_zone);
+  const sending = earliest(notice, [first, ...rest], local);
+  if (sending > local) return { notBefore: momentOf(sending, facts.team.time_zone) };
+  const link = async (subject: LinkSubject) => `${publicUrl}/a/${await linkToken(database, subject)}`;
+  const stopUrl = `${await link(stopSubject(teamId, accountId))}/stop`;
+  const item = `${publicUrl}/schedule${rest.length === 0 ? `/${first.item.id}` : ''}`;
+  const links = { answer: await link(answerSubject(notice, facts)), item };
+  const { subject, text } = write(notice, facts, [first, ...rest], links);
+  return {
+    to: first.ties[0]?.email ?? mail.to,
+    subject: notices.ofTeam(facts.team.name, subject),
+    text: `${text}${notices.signature(stopUrl)}`,
+    link: null,
+    stopUrl,
+  };
+}

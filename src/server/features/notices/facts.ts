@@ -1,0 +1,116 @@
+import {
+  isForCoaches,
+  kindOf,
+  type NoticeKind,
+  needsReminder,
+  type PlannedKind,
+  senseEnds,
+} from '#domain/notice.ts';
+import { localTime } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/open.ts';
+import {
+  type Answer,
+  type Item,
+  listAnswers,
+  listGuests,
+  listItems,
+  listMembers,
+  listTeams,
+  listTies,
+  type Member,
+  type Team,
+  type Tie,
+} from './notices.queries.ts';
+import { listSettings, readKinds } from './settings.queries.ts';
+
+/** What decides who is told of some items of a team. */
+export interface Facts {
+  readonly team: Team;
+  readonly items: readonly Item[];
+  readonly members: readonly Member[];
+  readonly ties: readonly Tie[];
+  /** The kinds that accounts do not want, by account. */
+  readonly unwanted: ReadonlyMap<number, readonly NoticeKind[]>;
+  /** By item. */
+  readonly answers: ReadonlyMap<number, readonly Answer[]>;
+  /** The number of guests by item. */
+  readonly guests: ReadonlyMap<number, number>;
+}
+
+/** Reads the facts of several teams, in as many statements as for one. */
+export async function loadFacts(
+  database: Database,
+  teamIds: readonly number[],
+  itemIds: readonly number[],
+): Promise<Map<number, Facts>> {
+  const teams = await listTeams(database, teamIds);
+  const items = Map.groupBy(await listItems(database, teamIds, itemIds), ({ team_id }) => team_id);
+  const members = Map.groupBy(await listMembers(database, teamIds), ({ team_id }) => team_id);
+  const ties = Map.groupBy(await listTies(database, teamIds), ({ team_id }) => team_id);
+  const settings = Map.groupBy(await listSettings(database, teamIds), ({ team_id }) => team_id);
+  const answers = Map.groupBy(await listAnswers(database, teamIds, itemIds), ({ item_id }) => item_id);
+  const guests = new Map<number, number>();
+  for (const { item_id } of await listGuests(database, teamIds, itemIds))
+    guests.set(item_id, (guests.get(item_id) ?? 0) + 1);
+  return new Map(
+    teams.map((team) => {
+      const own = settings.get(team.id) ?? [];
+      const unwanted = new Map(own.map((row) => [row.account_id, readKinds(row.unwanted)]));
+      const people = { members: members.get(team.id) ?? [], ties: ties.get(team.id) ?? [] };
+      return [team.id, { team, items: items.get(team.id) ?? [], ...people, unwanted, answers, guests }];
+    }),
+  );
+}
+
+export function answerOf(facts: Facts, itemId: number, memberId: number): Answer | undefined {
+  return facts.answers.get(itemId)?.find(({ member_id }) => member_id === memberId);
+}
+
+/** The members who are asked, with their answer. */
+export function askedOf(facts: Facts, itemId: number) {
+  return facts.members
+    .filter(({ plays }) => plays)
+    .map((member) => ({ ...member, answer: answerOf(facts, itemId, member.id)?.answer ?? null }));
+}
+
+/** How many are missing to the minimum. */
+export function missingPeople(facts: Facts, item: Item): number {
+  const coming = askedOf(facts, item.id).filter(({ answer }) => answer === 'yes').length;
+  return (item.minimum ?? 0) - coming - (facts.guests.get(item.id) ?? 0);
+}
+
+/** What a notice is about: an item and, after a withdrawal, the member who has withdrawn. */
+export interface Subject {
+  readonly item: Item;
+  readonly memberId: number;
+}
+
+/** Whether there is anything to tell at this moment. */
+function isTrue(kind: PlannedKind, { item, memberId }: Subject, facts: Facts, now: Date): boolean {
+  const ends = senseEnds(kind, item);
+  if (ends === null || localTime(now, facts.team.time_zone) >= ends) return false;
+  if (kind === 'announcement') return facts.team.announces_items === 1;
+  if (kind === 'alarm') return missingPeople(facts, item) > 0;
+  if (kind !== 'withdrawal') return true;
+  // Only an answer of `yes` clears it.
+  return Boolean(answerOf(facts, item.id, memberId)?.withdrawn_at);
+}
+
+function concernsMember(kind: PlannedKind, member: Member, given: Answer | undefined, today: string) {
+  if (isForCoaches(kindOf(kind))) return member.role === 'coach';
+  if (kind === 'cancellation') return given?.answer !== 'no';
+  return kind === 'announcement' || (member.plays && needsReminder(kind, given, today));
+}
+
+/** Whom to tell: each account with the member for whose sake. */
+export function concerned(kind: PlannedKind, subject: Subject, facts: Facts, now: Date): Tie[] {
+  if (!isTrue(kind, subject, facts, now)) return [];
+  const today = localTime(now, facts.team.time_zone).slice(0, 10);
+  const ofCoaches = isForCoaches(kindOf(kind));
+  return facts.ties.filter((tie) => {
+    const member = facts.members.find(({ id }) => id === tie.member_id);
+    if (!member || (ofCoaches && tie.kind !== 'self')) return false;
+    if (facts.unwanted.get(tie.account_id)?.includes(kindOf(kind))) return false;
+    return concernsMember(kind, member, answerOf(facts, subject.item.id, member.id), today);
+  });
+}

@@ -1,0 +1,115 @@
+import type { NoticeSettings, noticesApi } from '#contract/notices.ts';
+import { NOTICE_KINDS, type NoticeKind } from '#domain/notice.ts';
+import { HOUR } from '../../platform/clock.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { type Limit, networkOf, type RateLimiter } from '../../platform/rate-limit.ts';
+import type { AfterChanges } from '../../shared/changes.queries.ts';
+import { type LinkSubject, readLink } from '../../shared/links.ts';
+import { listMembers, listTeams, listTies } from './notices.queries.ts';
+import type { NoticePlanner } from './plan.ts';
+import { findUnwanted, storeUnwanted } from './settings.queries.ts';
+
+/** A mail service may stop the mails of many people from one network. */
+const LINK_LIMIT: Limit = { name: 'notices:network', tries: 600, window: HOUR };
+
+export interface NoticesParts {
+  readonly database: Database;
+  readonly limiter: RateLimiter;
+}
+
+type Changes = { readonly [Kind in NoticeKind]?: boolean | undefined };
+
+async function readSettings(database: Database, teamId: number, accountId: number): Promise<NoticeSettings> {
+  const unwanted = await findUnwanted(database, teamId, accountId);
+  return Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, !unwanted.includes(kind)])) as NoticeSettings;
+}
+
+async function changeSettings(trx: Trx, teamId: number, accountId: number, changes: Changes): Promise<void> {
+  const settings = { ...(await readSettings(trx, teamId, accountId)) };
+  for (const kind of NOTICE_KINDS) settings[kind] = changes[kind] ?? settings[kind];
+  const unwanted = NOTICE_KINDS.filter((kind) => !settings[kind]);
+  await storeUnwanted(trx, teamId, accountId, unwanted);
+}
+
+const NOTHING: Changes = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, false]));
+
+export function noticesHandlers({ database, limiter }: NoticesParts): Handlers<typeof noticesApi> {
+  /** @throws HttpError 404 for a token that was altered, and for an account that has left the team */
+  async function find(token: string, ip: string) {
+    await limiter([[LINK_LIMIT, networkOf(ip)]]);
+    const link = await readLink(database, 'notices', token);
+    const found = link && (await findAccount(database, link));
+    if (!found) throw notFound();
+    return found;
+  }
+
+  const change = (teamId: number, accountId: number, changes: Changes) =>
+    inTransaction(database, (trx) => changeSettings(trx, teamId, accountId, changes));
+
+  const show = async ({ teamId, accountId, team, coach }: Found) => {
+    const settings = await readSettings(database, teamId, accountId);
+    return { team: { name: team }, coach, settings };
+  };
+
+  return {
+    async notices({ caller: { accountId, membership } }) {
+      return readSettings(database, membership.teamId, accountId);
+    },
+
+    async changeNotices({ body, caller: { accountId, membership } }) {
+      await change(membership.teamId, accountId, body);
+      return readSettings(database, membership.teamId, accountId);
+    },
+
+    async noticesOfLink({ params, client }) {
+      return show(await find(params.token, client.ip));
+    },
+
+    async changeNoticesOfLink({ params, body, client }) {
+      const found = await find(params.token, client.ip);
+      await change(found.teamId, found.accountId, body);
+      return show(found);
+    },
+
+    async stopNotices({ params, client }) {
+      const { teamId, accountId } = await find(params.token, client.ip);
+      await change(teamId, accountId, NOTHING);
+      return undefined;
+    },
+  };
+}
+
+interface Found {
+  readonly teamId: number;
+  readonly accountId: number;
+  readonly team: string;
+  readonly coach: boolean;
+}
+
+/** The account in the team that the link stands for; null if it has left. */
+async function findAccount(database: Database, { kind, teamId, id }: LinkSubject): Promise<Found | null> {
+  const [team] = await listTeams(database, [teamId]);
+  const ties = (await listTies(database, [teamId])).filter(({ account_id }) => account_id === id);
+  if (kind !== 'guardian' || !team || ties.length === 0) return null;
+  const members = await listMembers(database, [teamId]);
+  const self = ties.find((tie) => tie.kind === 'self');
+  const coach = members.some((member) => member.id === self?.member_id && member.role === 'coach');
+  return { teamId, accountId: id, team: team.name, coach };
+}
+
+/** Plans the notices about items that a write has changed. */
+export function planAfterChanges(planner: NoticePlanner): AfterChanges {
+  return async (trx, teamId, changes) => {
+    const items = changes.filter(({ kind, action }) => kind === 'schedule' && action !== 'deleted');
+    const [changed = [], created = []] = [true, false].map((isChange) =>
+      items.filter(({ action }) => (action === 'changed') === isChange).map(({ id }) => id),
+    );
+    await planner.items(trx, teamId, changed);
+    await planner.items(trx, teamId, created, true);
+    const zoneChanged = changes.some(({ kind, after = {} }) => kind === 'team' && 'time_zone' in after);
+    if (zoneChanged) await planner.team(trx, teamId);
+  };
+}

@@ -1,0 +1,171 @@
+import type { AttendanceAnswer } from '#domain/attendance.ts';
+import { parseDay } from '#domain/calendar.ts';
+import { plainText } from '#domain/public-name.ts';
+import type { Item } from './notices.queries.ts';
+
+const WEEKDAYS = ['日', '月', '火', '水', '木', '金', '土'] as const;
+
+/** 11/29(日) */
+function shortDay(date: string): string {
+  const day = parseDay(date);
+  return day ? `${day.month}/${day.day}(${WEEKDAYS[day.weekday]})` : date;
+}
+
+/** 11/26 21:00 */
+function shortMoment(moment: string): string {
+  const day = parseDay(moment.slice(0, 10));
+  return `${day?.month}/${day?.day} ${moment.slice(11, 16)}`;
+}
+
+/** 11/29(日) 港北クラブ戦 */
+function titleOf({ date, opponent, type }: Item): string {
+  const what = opponent ? `${plainText(opponent)}戦` : type ? plainText(type) : '予定';
+  return `${shortDay(date)} ${what}`;
+}
+
+const line = (label: string, text: string | null) => (text ? `${label} ${plainText(text)}` : null);
+
+function timesOf({ time, meet_place, start_time, end_time }: Item): string[] {
+  const meets = time || meet_place;
+  return [
+    meets ? `集合 ${[time, meet_place && plainText(meet_place)].filter(Boolean).join(' ')}` : null,
+    start_time ? `開始 ${start_time}${end_time ? `〜${end_time}` : ''}` : null,
+  ].filter((text) => text !== null);
+}
+
+function factsOf(item: Item): string {
+  const { location, note, asks, answer_by } = item;
+  return [
+    `■ ${titleOf(item)}`,
+    ...timesOf(item),
+    line('場所', location),
+    asks && answer_by ? `回答の締切 ${shortMoment(answer_by)}` : null,
+    note,
+  ]
+    .filter((text) => text !== null)
+    .join('\n');
+}
+
+const allFacts = (items: readonly Item[]) => items.map(factsOf).join('\n\n');
+const byDeadline = ({ answer_by }: Item) => (answer_by ? `（${shortMoment(answer_by)}まで）` : '');
+const named = (names: readonly string[]) => names.map((name) => `${plainText(name)}さん`).join('・');
+
+/** The title of the only item, or how many there are. */
+function summary(items: readonly [Item, ...Item[]], one: (item: Item) => string, many: string): string {
+  return items.length === 1 ? one(items[0]) : `${many}（${items.length}件）`;
+}
+
+export type Items = readonly [Item, ...Item[]];
+
+interface Counted {
+  readonly item: Item;
+  readonly yes: number;
+  readonly unanswered: number;
+  readonly guests: number;
+  readonly missing: number;
+  readonly positions: readonly string[];
+  /** Who has not answered. */
+  readonly silent: readonly string[];
+}
+
+/** 出席 10・未回答 2・捕手なし */
+function countsOf({ yes, guests, unanswered, positions }: Counted): string {
+  return [
+    `出席 ${yes}`,
+    ...(guests > 0 ? [`助っ人 ${guests}`] : []),
+    `未回答 ${unanswered}`,
+    ...positions.map((position) => `${position}なし`),
+  ].join('・');
+}
+
+function digestOf(counted: Counted): string {
+  const { item, silent } = counted;
+  const who = silent.length > 0 ? `\n未回答: ${silent.map(plainText).join('、')}` : '';
+  return `■ ${titleOf(item)}\n${countsOf(counted)}${who}`;
+}
+
+interface Withdrawn {
+  readonly item: Item;
+  readonly name: string;
+  readonly answer: AttendanceAnswer | null;
+  readonly comment: string | null;
+}
+
+const ANSWERS: Record<AttendanceAnswer, string> = { yes: '出席', maybe: '保留', no: '欠席' };
+
+export interface Written {
+  readonly subject: string;
+  readonly text: string;
+}
+
+const answerHere = (link: string) => `\n\n次のリンクから、ログインしないで回答できます。\n${link}`;
+
+/** The texts of notices, by kind. The subject follows the name of the team. */
+export const notices = {
+  announcement(items: Items, link: string): Written {
+    const asking = items.some(({ asks }) => asks);
+    const subject = summary(
+      items,
+      (item) => `${titleOf(item)}の${item.asks ? `出欠${byDeadline(item)}` : '予定'}`,
+      '新しい予定',
+    );
+    const end = asking ? answerHere(link) : '';
+    return { subject, text: `予定が追加されました。\n\n${allFacts(items)}${end}` };
+  },
+  reminder(items: Items, names: readonly string[], link: string): Written {
+    const subject = summary(items, (item) => `${titleOf(item)}の出欠${byDeadline(item)}`, '出欠の回答待ち');
+    return {
+      subject,
+      text: `${named(names)}の出欠の回答をお待ちしています。\n\n${allFacts(items)}${answerHere(link)}`,
+    };
+  },
+  cancellation(items: Items): Written {
+    const subject = `【中止】${summary(items, titleOf, '予定の中止')}`;
+    const each = items.map((item) =>
+      [`■ ${titleOf(item)}`, ...timesOf(item), line('理由', item.cancel_reason)]
+        .filter((text) => text !== null)
+        .join('\n'),
+    );
+    return { subject, text: `次の予定は中止になりました。\n\n${each.join('\n\n')}` };
+  },
+  digest(counted: readonly [Counted, ...Counted[]], link: string): Written {
+    const [first] = counted;
+    const subject =
+      counted.length === 1
+        ? `${titleOf(first.item)}：${countsOf(first)}`
+        : `出欠の締切（${counted.length}件）`;
+    return {
+      subject,
+      text: `出欠の回答が締め切られました。\n\n${counted.map(digestOf).join('\n\n')}\n\n${link}`,
+    };
+  },
+  alarm(counted: readonly [Counted, ...Counted[]], link: string): Written {
+    const [first] = counted;
+    const subject =
+      counted.length === 1
+        ? `${titleOf(first.item)}：あと${first.missing}人足りません`
+        : `人数が足りない予定（${counted.length}件）`;
+    const each = counted.map(
+      (one) => `${digestOf(one)}\n最少人数 ${one.item.minimum}人に、あと${one.missing}人足りません。`,
+    );
+    return { subject, text: `${each.join('\n\n')}\n\n${link}` };
+  },
+  withdrawal(withdrawn: readonly [Withdrawn, ...Withdrawn[]], link: string): Written {
+    const names = named(withdrawn.map(({ name }) => name));
+    const each = withdrawn.map(({ item, name, answer, comment }) =>
+      [
+        `■ ${titleOf(item)}`,
+        `${plainText(name)}さん: 出席 → ${ANSWERS[answer ?? 'no']}`,
+        line('コメント', comment),
+      ]
+        .filter((text) => text !== null)
+        .join('\n'),
+    );
+    return {
+      subject: `${shortDay(withdrawn[0].item.date)} ${names}が出席を取り消しました`,
+      text: `締切のあとに、出席の回答が変わりました。\n\n${each.join('\n\n')}\n\n${link}`,
+    };
+  },
+  ofTeam: (team: string, subject: string) => `【${plainText(team)}】${subject}`,
+  signature: (stopUrl: string) => `\n\n--\nベンチノート\nおしらせメールを止める: ${stopUrl}\n`,
+} as const;

@@ -1,0 +1,190 @@
+import { PostgresAdapter, type Selectable } from 'kysely';
+import type { PlannedKind } from '#domain/notice.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+export type PlannedNotice = Selectable<Tables['planned_notices']>;
+export type SentNotice = Selectable<Tables['sent_notices']>;
+
+const KEY = ['team_id', 'item_id', 'kind', 'member_id'] as const;
+
+/** The team's notices of these items that are not due yet, but for those that do not follow from the item. */
+export async function deletePlanned(
+  trx: Trx,
+  teamId: number,
+  { itemIds, after, kept }: { itemIds: readonly number[]; after: string; kept: readonly PlannedKind[] },
+): Promise<void> {
+  await trx
+    .deleteFrom('planned_notices')
+    .where('team_id', '=', teamId)
+    .where('item_id', 'in', itemIds)
+    .where('due_at', '>', after)
+    .where('kind', 'not in', kept)
+    .execute();
+}
+
+/** Plans notices in place of those with the same key. */
+export async function insertPlanned(trx: Trx, rows: readonly PlannedNotice[]): Promise<void> {
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('planned_notices')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(KEY).doUpdateSet((of) => ({ due_at: of.ref('excluded.due_at') })),
+    )
+    .execute();
+}
+
+/** Moves the team's notices of the kind to this moment. */
+export async function postponePlanned(
+  trx: Trx,
+  teamId: number,
+  kind: PlannedKind,
+  due_at: string,
+): Promise<void> {
+  await trx
+    .updateTable('planned_notices')
+    .set({ due_at })
+    .where('team_id', '=', teamId)
+    .where('kind', '=', kind)
+    .execute();
+}
+
+/** Takes the notices that have been due longest. What another process is taking is left to it. */
+export function claimDue(trx: Trx, now: string, most: number): Promise<PlannedNotice[]> {
+  const due = trx
+    .selectFrom('planned_notices')
+    .select(KEY)
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(most);
+  const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter;
+  const free = isPostgres ? due.forUpdate().skipLocked() : due;
+  return trx
+    .deleteFrom('planned_notices')
+    .where((of) => of(of.refTuple(...KEY), 'in', free.$asTuple(...KEY)))
+    .returning([...KEY, 'due_at'])
+    .execute();
+}
+
+/** Stores who is told, and returns the rows of those who have not been told before. */
+export async function insertSent(trx: Trx, rows: readonly SentNotice[]): Promise<SentNotice[]> {
+  if (rows.length === 0) return [];
+  return trx
+    .insertInto('sent_notices')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['team_id', 'item_id', 'kind', 'occurrence', 'account_id']).doNothing(),
+    )
+    .returningAll()
+    .execute();
+}
+
+export async function deleteExpiredSent(database: Database, now: string): Promise<void> {
+  await database.deleteFrom('sent_notices').where('expires_at', '<', now).execute();
+}
+
+// What follows reads several teams at once, because notices of many teams are due at seven. A single mail reads
+// its own team.
+
+const ITEM = [
+  'team_id',
+  'id',
+  'date',
+  'time',
+  'type',
+  'location',
+  'note',
+  'opponent',
+  'game_type',
+  'start_time',
+  'end_time',
+  'meet_place',
+  'asks',
+  'answer_by',
+  'minimum',
+  'cancelled',
+  'cancel_reason',
+] as const;
+
+export async function listItems(database: Database, teamIds: readonly number[], itemIds: readonly number[]) {
+  const rows = await database
+    .selectFrom('schedule_items')
+    .select(ITEM)
+    .where('team_id', 'in', teamIds)
+    .where('id', 'in', itemIds)
+    .orderBy('date')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ asks, cancelled, ...row }) => ({
+    ...row,
+    asks: asks === 1,
+    cancelled: cancelled === 1,
+  }));
+}
+export type Item = Awaited<ReturnType<typeof listItems>>[number];
+
+/** The ids of the team's items from the day on. */
+export async function listItemIds(database: Database, teamId: number, from: string): Promise<number[]> {
+  const items = database
+    .selectFrom('schedule_items')
+    .select('id')
+    .where('team_id', '=', teamId)
+    .where('date', '>=', from);
+  return (await items.execute()).map(({ id }) => id);
+}
+
+export function listTeams(database: Database, teamIds: readonly number[]) {
+  return database
+    .selectFrom('teams')
+    .select(['id', 'name', 'time_zone', 'announces_items'])
+    .where('id', 'in', teamIds)
+    .execute();
+}
+export type Team = Awaited<ReturnType<typeof listTeams>>[number];
+
+/** Active members, guests aside. */
+export async function listMembers(database: Database, teamIds: readonly number[]) {
+  const rows = await database
+    .selectFrom('members')
+    .select(['team_id', 'id', 'name', 'role', 'plays', 'positions'])
+    .where('team_id', 'in', teamIds)
+    .where('active', '=', 1)
+    .where('guest', '=', 0)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ plays, ...row }) => ({ ...row, plays: plays === 1 }));
+}
+export type Member = Awaited<ReturnType<typeof listMembers>>[number];
+
+/** Who is which member, or the guardian of which. Only verified addresses are told anything. */
+export function listTies(database: Database, teamIds: readonly number[]) {
+  return database
+    .selectFrom('ties')
+    .innerJoin('accounts', 'accounts.id', 'ties.account_id')
+    .select(['ties.team_id', 'ties.member_id', 'ties.kind', 'ties.account_id', 'accounts.email'])
+    .where('ties.team_id', 'in', teamIds)
+    .where('accounts.email_verified_at', 'is not', null)
+    .orderBy('ties.id')
+    .execute();
+}
+export type Tie = Awaited<ReturnType<typeof listTies>>[number];
+
+export function listAnswers(database: Database, teamIds: readonly number[], itemIds: readonly number[]) {
+  return database
+    .selectFrom('attendances')
+    .select(['item_id', 'member_id', 'answer', 'maybe_until', 'withdrawn_at', 'comment'])
+    .where('team_id', 'in', teamIds)
+    .where('item_id', 'in', itemIds)
+    .execute();
+}
+export type Answer = Awaited<ReturnType<typeof listAnswers>>[number];
+
+export function listGuests(database: Database, teamIds: readonly number[], itemIds: readonly number[]) {
+  return database
+    .selectFrom('attendance_guests')
+    .select('item_id')
+    .where('team_id', 'in', teamIds)
+    .where('item_id', 'in', itemIds)
+    .execute();
+}

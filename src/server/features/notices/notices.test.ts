@@ -1,0 +1,353 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../../test/support/app.ts';
+import { onEachDatabase } from '../../../../test/support/databases.ts';
+import {
+  ASKING,
+  addItem,
+  giveAnswer,
+  goTo,
+  noticesIn,
+  takeNotices,
+} from '../../../../test/support/notices.ts';
+import {
+  type Coach,
+  type Person,
+  registerCoach,
+  registerGuardian,
+  registerPlayer,
+  signUp,
+} from '../../../../test/support/people.ts';
+import { DAY, HOUR } from '../../platform/clock.ts';
+
+const TITLE = '【青空ナイン】5/17(日) 港北クラブ戦';
+const ANNOUNCED = `${TITLE}の出欠（5/14 21:00まで）`;
+const REMINDED = ANNOUNCED;
+
+onEachDatabase('a notice', (open) => {
+  let app: TestApp;
+  let coach: Coach;
+  let player: Person;
+  let other: Person;
+  beforeEach(async () => {
+    app = await openTestApp(open);
+    coach = await registerCoach(app);
+    player = await registerPlayer(app, coach.inviteCode);
+    other = await registerPlayer(app, coach.inviteCode, '選手 三郎');
+    return () => app.close();
+  });
+
+  /** Adds an item whose announcement was sent. */
+  async function addKnown(change: Record<string, unknown> = {}) {
+    const item = await addItem(app, coach, change);
+    await goTo(app, '2026-05-03T12:05');
+    takeNotices(app);
+    return item;
+  }
+
+  const change = (id: number, body: Record<string, unknown>) =>
+    app.succeed('updateScheduleItem', { token: coach.token, params: { id }, body: { ...ASKING, ...body } });
+  const remove = (id: number) => app.succeed('deleteScheduleItem', { token: coach.token, params: { id } });
+
+  async function undoDeletion(): Promise<void> {
+    const { entries } = await app.succeed('history', coach);
+    const id = entries.find(({ action }) => action === 'deleted')?.id ?? 0;
+    await app.succeed('restoreDeleted', { token: coach.token, params: { id } });
+  }
+
+  describe('of a new item', () => {
+    test('comes after five minutes, once and to everyone', async () => {
+      await addItem(app, coach);
+      await goTo(app, '2026-05-03T12:04');
+      expect(takeNotices(app)).toEqual({});
+      await goTo(app, '2026-05-03T12:05');
+      expect(takeNotices(app)).toEqual({
+        [coach.email]: [ANNOUNCED],
+        [player.email]: [ANNOUNCED],
+        [other.email]: [ANNOUNCED],
+      });
+      await goTo(app, '2026-05-03T12:20');
+      expect(takeNotices(app)).toEqual({});
+    });
+
+    test('tells of several items in one mail, after the last one', async () => {
+      await addItem(app, coach);
+      await goTo(app, '2026-05-03T12:04');
+      await addItem(app, coach, { date: '2026-05-24', opponent: '緑ヶ丘' });
+      await goTo(app, '2026-05-03T12:08');
+      expect(takeNotices(app)).toEqual({});
+      await goTo(app, '2026-05-03T12:09');
+      const [mail] = noticesIn(app);
+      expect(mail).toMatchObject({ subject: '【青空ナイン】新しい予定（2件）' });
+      expect(mail?.text).toContain('5/17(日) 港北クラブ戦');
+      expect(mail?.text).toContain('5/24(日) 緑ヶ丘戦');
+      expect(noticesIn(app)).toHaveLength(3);
+    });
+
+    test('waits for seven in the morning', async () => {
+      await goTo(app, '2026-05-03T20:56');
+      await addItem(app, coach);
+      await goTo(app, '2026-05-03T21:01');
+      await goTo(app, '2026-05-04T06:59');
+      expect(takeNotices(app)).toEqual({});
+      await goTo(app, '2026-05-04T07:00');
+      expect(Object.keys(takeNotices(app))).toHaveLength(3);
+    });
+
+    test('is not sent by a team that has switched it off', async () => {
+      await app.database.updateTable('teams').set({ announces_items: 0 }).execute();
+      await addKnown();
+      await goTo(app, '2026-05-03T12:06');
+      expect(takeNotices(app)).toEqual({});
+    });
+
+    test('is not sent of an item that was deleted, and sent once if that is undone', async () => {
+      const { id } = await addItem(app, coach);
+      await remove(id);
+      await goTo(app, '2026-05-03T12:06');
+      expect(takeNotices(app)).toEqual({});
+      await undoDeletion();
+      await goTo(app, '2026-05-03T12:11');
+      expect(takeNotices(app)).toEqual({
+        [coach.email]: [ANNOUNCED],
+        [player.email]: [ANNOUNCED],
+        [other.email]: [ANNOUNCED],
+      });
+      await remove(id);
+      await undoDeletion();
+      await goTo(app, '2026-05-03T12:30');
+      expect(takeNotices(app)).toEqual({});
+    });
+  });
+
+  describe('that reminds', () => {
+    test('comes three days before the deadline and on its morning, to who has not answered', async () => {
+      const { id } = await addKnown();
+      await giveAnswer(app, coach, { item_id: id, member_id: other.id, answer: 'yes' });
+      await goTo(app, '2026-05-11T20:59');
+      expect(takeNotices(app)).toEqual({});
+      await goTo(app, '2026-05-11T21:00');
+      expect(takeNotices(app)).toEqual({ [player.email]: [REMINDED] });
+      await goTo(app, '2026-05-14T06:59');
+      expect(takeNotices(app)).toEqual({});
+      await goTo(app, '2026-05-14T07:00');
+      expect(takeNotices(app)).toEqual({ [player.email]: [REMINDED] });
+      await goTo(app, '2026-05-14T20:59');
+      expect(takeNotices(app)).toEqual({});
+    });
+
+    test('reaches the unsure when their day has come', async () => {
+      const { id } = await addKnown();
+      const early = { item_id: id, member_id: player.id, answer: 'maybe', maybe_until: '2026-05-11' };
+      await giveAnswer(app, coach, early);
+      await giveAnswer(app, coach, { ...early, member_id: other.id, maybe_until: '2026-05-12' });
+      await goTo(app, '2026-05-11T21:00');
+      expect(takeNotices(app)).toEqual({ [player.email]: [REMINDED] });
+      await goTo(app, '2026-05-14T07:00');
+      expect(takeNotices(app)).toEqual({ [player.email]: [REMINDED], [other.email]: [REMINDED] });
+    });
+
+    test('names the children of a guardian in one mail, and nobody else', async () => {
+      const child = async (name: string) =>
+        (await app.succeed('createMember', { token: coach.token, body: { name, plays: true } })).id;
+      const children = [await child('高台 四季'), await child('高台 九')];
+      const guardian = await registerGuardian(app, coach.inviteCode, children);
+      const { id } = await addKnown();
+      await goTo(app, '2026-05-11T21:00');
+      const mails = noticesIn(app);
+      const own = mails.filter(({ to }) => to === guardian.email);
+      expect(own).toHaveLength(1);
+      expect(own[0]?.text).toContain('高台 四季さん・高台 九さんの出欠');
+      expect(mails.filter(({ text }) => text.includes('高台'))).toEqual(own);
+      takeNotices(app);
+      await giveAnswer(app, coach, { item_id: id, member_id: children[0] ?? 0, answer: 'no' });
+      await goTo(app, '2026-05-14T07:00');
+      expect(noticesIn(app).find(({ to }) => to === guardian.email)?.text).toMatch(/^高台 九さんの出欠/);
+    });
+
+    test('skips who has left, has no verified address or wants none', async () => {
+      await signUp(app, { name: '未確認', invite_code: coach.inviteCode });
+      const left = await registerPlayer(app, coach.inviteCode, '離れた 三郎');
+      await addKnown();
+      await app.succeed('detachMember', { token: coach.token, params: { id: left.id } });
+      await app.succeed('changeNotices', { token: player.token, body: { reminder: false } });
+      await goTo(app, '2026-05-11T21:00');
+      expect(takeNotices(app)).toEqual({ [other.email]: [REMINDED] });
+    });
+
+    test('follows the deadline when it is moved, and ends with it', async () => {
+      const { id } = await addKnown();
+      await change(id, { answer_by: '2026-05-15T18:00' });
+      await goTo(app, '2026-05-11T21:00');
+      expect(takeNotices(app)).toEqual({});
+      await goTo(app, '2026-05-12T18:00');
+      expect(Object.keys(takeNotices(app))).toHaveLength(2);
+      await change(id, { answer_by: null });
+      await goTo(app, '2026-05-15T07:00');
+      await goTo(app, '2026-05-15T18:00');
+      expect(takeNotices(app)).toEqual({});
+    });
+
+    test('is sent once when the program slept over both', async () => {
+      await addKnown();
+      await goTo(app, '2026-05-14T07:30');
+      expect(takeNotices(app)).toEqual({ [player.email]: [REMINDED], [other.email]: [REMINDED] });
+    });
+
+    test('is dropped when its sense is over', async () => {
+      await addKnown();
+      await goTo(app, '2026-05-17T12:00');
+      expect(takeNotices(app)).toEqual({});
+      expect(await app.database.selectFrom('planned_notices').selectAll().execute()).toEqual([]);
+    });
+
+    test('is not sent twice when the clock is set back', async () => {
+      await addKnown();
+      await goTo(app, '2026-05-11T21:00');
+      expect(Object.keys(takeNotices(app))).toHaveLength(2);
+      app.wait(-2 * DAY);
+      await change((await app.succeed('schedule', coach))[0]?.id ?? 0, { note: '持ち物: 水' });
+      await goTo(app, '2026-05-11T21:00');
+      expect(takeNotices(app)).toEqual({});
+    });
+  });
+
+  describe('of a cancellation', () => {
+    const cancelled = { cancelled: true, cancel_reason: '雨' };
+
+    test('comes at once to all who did not say that they do not come', async () => {
+      const { id } = await addKnown();
+      await giveAnswer(app, coach, { item_id: id, member_id: player.id, answer: 'no' });
+      await change(id, cancelled);
+      await app.notify();
+      const subject = '【青空ナイン】【中止】5/17(日) 港北クラブ戦';
+      expect(noticesIn(app).map((mail) => [mail.to, mail.subject])).toEqual([
+        [coach.email, subject],
+        [other.email, subject],
+      ]);
+      expect(noticesIn(app)[0]?.text).toContain('理由 雨');
+      await change(id, { ...cancelled, note: '次は来週' });
+      await app.notify();
+      expect(noticesIn(app)).toHaveLength(2);
+      takeNotices(app);
+      await goTo(app, '2026-05-11T21:00');
+      await goTo(app, '2026-05-14T21:00');
+      expect(takeNotices(app)).toEqual({});
+    });
+
+    test('waits for the morning, unless the item is early', async () => {
+      const [late, early] = [await addKnown(), await addKnown({ date: '2026-05-18' })];
+      await goTo(app, '2026-05-15T12:00');
+      takeNotices(app);
+      await goTo(app, '2026-05-16T23:00');
+      await change(late.id, { ...cancelled, time: '09:00' });
+      await change(early.id, { ...cancelled, date: '2026-05-17', time: '08:30' });
+      await app.notify();
+      expect(noticesIn(app)).toHaveLength(3);
+      expect(noticesIn(app)[0]?.text).toContain('集合 08:30');
+      takeNotices(app);
+      await goTo(app, '2026-05-17T07:00');
+      expect(noticesIn(app)).toHaveLength(3);
+      expect(noticesIn(app)[0]?.text).toContain('集合 09:00');
+    });
+
+    test('is not sent if it is taken back in the night', async () => {
+      const { id } = await addKnown();
+      await goTo(app, '2026-05-04T22:00');
+      await change(id, cancelled);
+      await change(id, { cancelled: false });
+      await goTo(app, '2026-05-05T07:00');
+      expect(takeNotices(app)).toEqual({});
+    });
+  });
+
+  describe('to the coaches', () => {
+    test('sums up at the deadline who comes', async () => {
+      const { id } = await addKnown({ opponent: '港北クラブ' });
+      await app.succeed('createMember', {
+        token: coach.token,
+        body: { name: '捕る 五郎', plays: true, positions: ['捕手'] },
+      });
+      await giveAnswer(app, coach, { item_id: id, member_id: other.id, answer: 'yes' });
+      await goTo(app, '2026-05-14T20:59');
+      takeNotices(app);
+      await goTo(app, '2026-05-14T21:00');
+      const [digest, ...others] = noticesIn(app);
+      expect(others).toEqual([]);
+      expect(digest).toMatchObject({ to: coach.email });
+      expect(digest?.subject).toContain(`${TITLE}：出席 1・未回答 2・投手なし・捕手なし・一塁なし`);
+      expect(digest?.text).toContain('未回答: 選手 次郎、捕る 五郎');
+      expect(digest?.text).toContain(`/schedule/${id}`);
+    });
+
+    test('sums up in the morning after a deadline in the night', async () => {
+      await addKnown({ answer_by: '2026-05-14T23:00' });
+      await goTo(app, '2026-05-14T23:00');
+      takeNotices(app);
+      await goTo(app, '2026-05-15T07:00');
+      expect(takeNotices(app)).toEqual({ [coach.email]: [`${TITLE}：出席 0・未回答 2`] });
+    });
+
+    test('alarms on the day before only if too few come', async () => {
+      const { id } = await addKnown();
+      await giveAnswer(app, coach, { item_id: id, member_id: other.id, answer: 'yes' });
+      await goTo(app, '2026-05-14T21:00');
+      takeNotices(app);
+      await goTo(app, '2026-05-16T12:00');
+      expect(takeNotices(app)).toEqual({ [coach.email]: [`${TITLE}：あと1人足りません`] });
+    });
+
+    test('does not alarm if a guest makes up the number', async () => {
+      const { id } = await addKnown();
+      await giveAnswer(app, coach, { item_id: id, member_id: other.id, answer: 'yes' });
+      await app.database
+        .insertInto('attendance_guests')
+        .values({ team_id: coach.teamId, item_id: id, name: '助っ人', created_at: '' })
+        .execute();
+      await goTo(app, '2026-05-14T21:00');
+      takeNotices(app);
+      await goTo(app, '2026-05-16T12:00');
+      expect(takeNotices(app)).toEqual({});
+    });
+  });
+
+  test('follows the time zone of the team, and summer time', async () => {
+    await app.database.updateTable('teams').set({ time_zone: 'America/Los_Angeles' }).execute();
+    const zone = 'America/Los_Angeles';
+    // Clocks are set back on 1 November 2026.
+    await addItem(app, coach, { date: '2026-11-04', answer_by: '2026-11-03T18:00' });
+    await goTo(app, '2026-05-03T07:30', zone);
+    takeNotices(app);
+    await goTo(app, '2026-10-31T17:59', zone);
+    expect(takeNotices(app)).toEqual({});
+    await goTo(app, '2026-10-31T18:00', zone);
+    expect(app.clock().toISOString()).toBe('2026-11-01T01:00:00.000Z');
+    expect(Object.keys(takeNotices(app))).toHaveLength(2);
+    await goTo(app, '2026-11-03T06:59', zone);
+    expect(takeNotices(app)).toEqual({});
+    await goTo(app, '2026-11-03T07:00', zone);
+    expect(app.clock().toISOString()).toBe('2026-11-03T15:00:00.000Z');
+    expect(Object.keys(takeNotices(app))).toHaveLength(2);
+  });
+
+  test('that waits in the queue is not sent in the night, nor when it is no longer true', async () => {
+    const { id } = await addKnown();
+    await goTo(app, '2026-05-11T23:00');
+    expect(takeNotices(app)).toEqual({});
+    await giveAnswer(app, coach, { item_id: id, member_id: player.id, answer: 'yes' });
+    app.wait(7 * HOUR);
+    await app.notify();
+    expect(takeNotices(app)).toEqual({});
+    await goTo(app, '2026-05-12T07:00');
+    expect(takeNotices(app)).toEqual({ [other.email]: [REMINDED] });
+  });
+
+  test('keeps no text, name or link in the queue', async () => {
+    await addKnown();
+    await goTo(app, '2026-05-11T23:00');
+    const rows = await app.database.selectFrom('mails').selectAll().execute();
+    expect(rows).toHaveLength(2);
+    expect(
+      rows.every(({ text, link, subject }) => text === '' && link === null && subject === 'reminder'),
+    ).toBe(true);
+  });
+});

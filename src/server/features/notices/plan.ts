@@ -1,0 +1,111 @@
+import {
+  type LocalMoment,
+  type PlannedKind,
+  plannedMoments,
+  sendingMoment,
+  senseEnds,
+} from '#domain/notice.ts';
+import { type Clock, DAY, localTime, MINUTE, storedTime } from '../../platform/clock.ts';
+import type { Trx } from '../../platform/database/open.ts';
+import { momentOf } from '../../shared/team-time.ts';
+import {
+  deletePlanned,
+  type Item,
+  insertPlanned,
+  listItemIds,
+  listItems,
+  listTeams,
+  type PlannedNotice,
+  postponePlanned,
+} from './notices.queries.ts';
+
+/** A coach who enters several items, or corrects one, causes one mail. */
+const ANNOUNCEMENT_GRACE = 5 * MINUTE;
+/** Who withdraws by mistake can take it back. */
+const WITHDRAWAL_GRACE = 5 * MINUTE;
+
+/** Those that do not follow from the item alone. */
+const KEPT: readonly PlannedKind[] = ['announcement', 'withdrawal'];
+
+/** Plans notices in the transaction of what causes them. */
+export interface NoticePlanner {
+  /** Call it after items were created, changed or restored. @param areNew whether members are told of them */
+  items(trx: Trx, teamId: number, itemIds: readonly number[], areNew?: boolean): Promise<void>;
+  /** Call it after the team's time zone was changed. */
+  team(trx: Trx, teamId: number): Promise<void>;
+  /** Call it after the member has withdrawn after the deadline. */
+  withdrawal(trx: Trx, teamId: number, itemId: number, memberId: number): Promise<void>;
+}
+
+/** When the notice is sent if it is due at this moment. */
+function dueAt(kind: PlannedKind, item: Item, moment: Date, timeZone: string): string {
+  const local = localTime(moment, timeZone);
+  const sending = sendingMoment(kind, item, local);
+  return sending === local ? storedTime(moment) : momentOf(sending, timeZone);
+}
+
+export function noticePlanner(clock: Clock): NoticePlanner {
+  const after = (time: number) => new Date(clock().getTime() + time);
+
+  function rowsOf(item: Item, timeZone: string): PlannedNotice[] {
+    const now = clock();
+    const row = (kind: PlannedKind, due_at: string) => ({
+      team_id: item.team_id,
+      item_id: item.id,
+      kind,
+      member_id: 0,
+      due_at,
+    });
+    const moments = Object.entries(plannedMoments(item)) as [PlannedKind, LocalMoment][];
+    const later = moments
+      .map(([kind, moment]) => row(kind, momentOf(moment, timeZone)))
+      .filter(({ due_at }) => due_at > storedTime(now));
+    const ends = senseEnds('cancellation', item);
+    if (ends === null || localTime(now, timeZone) >= ends) return later;
+    return [...later, row('cancellation', dueAt('cancellation', item, now, timeZone))];
+  }
+
+  async function announce(trx: Trx, teamId: number, items: readonly Item[], timeZone: string): Promise<void> {
+    const rows = items.map((item) => ({
+      team_id: teamId,
+      item_id: item.id,
+      kind: 'announcement' as const,
+      member_id: 0,
+      due_at: dueAt('announcement', item, after(ANNOUNCEMENT_GRACE), timeZone),
+    }));
+    const [first] = rows;
+    if (first) await postponePlanned(trx, teamId, 'announcement', first.due_at);
+    await insertPlanned(trx, rows);
+  }
+
+  async function planItems(trx: Trx, teamId: number, itemIds: readonly number[], areNew = false) {
+    const [team] = await listTeams(trx, [teamId]);
+    if (!team || itemIds.length === 0) return;
+    const items = await listItems(trx, [teamId], itemIds);
+    await deletePlanned(trx, teamId, { itemIds, after: storedTime(clock()), kept: KEPT });
+    await insertPlanned(
+      trx,
+      items.flatMap((item) => rowsOf(item, team.time_zone)),
+    );
+    if (areNew) await announce(trx, teamId, items, team.time_zone);
+  }
+
+  return {
+    items: planItems,
+
+    async team(trx, teamId) {
+      // Also those of yesterday: it may still be today in the new time zone.
+      await planItems(trx, teamId, await listItemIds(trx, teamId, storedTime(after(-2 * DAY)).slice(0, 10)));
+    },
+
+    async withdrawal(trx, teamId, itemId, memberId) {
+      const [team] = await listTeams(trx, [teamId]);
+      const [item] = await listItems(trx, [teamId], [itemId]);
+      if (!team || !item) return;
+      const due_at = dueAt('withdrawal', item, after(WITHDRAWAL_GRACE), team.time_zone);
+      await insertPlanned(trx, [
+        { team_id: teamId, item_id: itemId, kind: 'withdrawal', member_id: memberId, due_at },
+      ]);
+    },
+  };
+}

@@ -1,0 +1,155 @@
+import { kindOf, occurrenceOf, type PlannedKind, senseEnds } from '#domain/notice.ts';
+import { type Clock, DAY, storedTime } from '../../platform/clock.ts';
+import type { NewMail } from '../../platform/database/mails.queries.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { inTransaction } from '../../platform/database/transaction.ts';
+import type { Log } from '../../platform/log.ts';
+import type { Mailer } from '../../platform/mail/mailer.ts';
+import { momentOf } from '../../shared/team-time.ts';
+import { answerOf, concerned, type Facts, loadFacts, type Subject } from './facts.ts';
+import {
+  claimDue,
+  deleteExpiredSent,
+  insertSent,
+  type PlannedNotice,
+  type SentNotice,
+} from './notices.queries.ts';
+
+/** What a queued mail is about. Everything else is read when it is sent. */
+export interface QueuedNotice {
+  readonly kind: PlannedKind;
+  readonly teamId: number;
+  readonly accountId: number;
+  /** Items, each with the member who has withdrawn, or 0. */
+  readonly subjects: readonly (readonly [itemId: number, memberId: number])[];
+}
+
+export interface QueueParts {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mailer: Mailer;
+}
+
+/** A row for each account that is told, with what its mail needs. */
+interface Told {
+  readonly row: SentNotice;
+  readonly email: string;
+  readonly memberId: number;
+  readonly ends: string;
+}
+
+function occurrence(kind: PlannedKind, { item, memberId }: Subject, facts: Facts): string {
+  if (kind !== 'withdrawal') return occurrenceOf(kind, item);
+  return `${memberId} ${answerOf(facts, item.id, memberId)?.withdrawn_at}`;
+}
+
+/** After the clock was set back, it is still known who was told. */
+const REMEMBERED = 7 * DAY;
+
+function toldOf({ kind, item_id, member_id }: PlannedNotice, facts: Facts, now: Date): Told[] {
+  const item = facts.items.find(({ id }) => id === item_id);
+  const local = item && senseEnds(kind, item);
+  if (!item || !local) return [];
+  const ends = momentOf(local, facts.team.time_zone);
+  const subject = { item, memberId: member_id };
+  return concerned(kind, subject, facts, now).map(({ account_id, email }) => ({
+    row: {
+      team_id: facts.team.id,
+      item_id,
+      kind,
+      occurrence: occurrence(kind, subject, facts),
+      account_id,
+      expires_at: storedTime(new Date(ends), REMEMBERED),
+    },
+    email,
+    memberId: member_id,
+    ends,
+  }));
+}
+
+const keyOf = ({ team_id, item_id, kind, occurrence, account_id }: SentNotice) =>
+  JSON.stringify([team_id, item_id, kind, occurrence, account_id]);
+const mailOf = ({ row }: Told) => JSON.stringify([row.team_id, row.kind, row.account_id]);
+
+/** One mail for all that is told at once, until the last of it makes no sense any more. */
+function toMail(told: readonly [Told, ...Told[]]): NewMail {
+  const [{ row, email }] = told;
+  const notice: QueuedNotice = {
+    kind: row.kind,
+    teamId: row.team_id,
+    accountId: row.account_id,
+    subjects: told.map((one) => [one.row.item_id, one.memberId]),
+  };
+  const expiresAt =
+    told
+      .map(({ ends }) => ends)
+      .sort()
+      .at(-1) ?? '';
+  return {
+    to: email,
+    recipientVerified: true,
+    // For the operator, who may look into the queue.
+    subject: kindOf(row.kind),
+    text: '',
+    link: null,
+    notice: JSON.stringify(notice),
+    expiresAt,
+  };
+}
+
+async function queue(trx: Trx, { clock, mailer }: QueueParts, most: number): Promise<number> {
+  const now = clock();
+  const planned = await claimDue(trx, storedTime(now), most);
+  if (planned.length === 0) return 0;
+  const teamIds = [...new Set(planned.map(({ team_id }) => team_id))];
+  const itemIds = [...new Set(planned.map(({ item_id }) => item_id))];
+  const facts = await loadFacts(trx, teamIds, itemIds);
+  const told = planned.flatMap((row) => {
+    const ofTeam = facts.get(row.team_id);
+    return ofTeam ? toldOf(row, ofTeam, now) : [];
+  });
+  // A guardian of two children is concerned twice and told once.
+  const byKey = new Map(told.map((one) => [keyOf(one.row), one]));
+  const sent = await insertSent(
+    trx,
+    [...byKey.values()].map(({ row }) => row),
+  );
+  const news = sent.flatMap((row) => byKey.get(keyOf(row)) ?? []);
+  const mails = Map.groupBy(news, mailOf).values();
+  await mailer.post(trx, ...[...mails].map((ofMail) => toMail(ofMail as [Told, ...Told[]])));
+  return planned.length;
+}
+
+/** Enough that the statements of a transaction are shared by many, few enough that others need not wait. */
+const BATCH = 50;
+
+/**
+ * Queues the mails of all notices that are due. A notice is deleted in the transaction that queues its mails,
+ * so none is lost or doubled, whatever process stops when.
+ */
+export async function queueDueNotices(parts: QueueParts): Promise<void> {
+  for (;;) {
+    const taken = await inTransaction(parts.database, (trx) => queue(trx, parts, BATCH));
+    if (taken > 0) parts.mailer.wake();
+    if (taken < BATCH) return;
+  }
+}
+
+/** Queues what is due, one run at a time. @returns a function that starts a run */
+export function createNoticeQueue(parts: QueueParts, log: Log): { wake(): void; whenIdle(): Promise<void> } {
+  let running: Promise<void> | null = null;
+  const run = async () => {
+    await queueDueNotices(parts).catch((error: unknown) => log.error({ err: error }, 'notices wait'));
+    running = null;
+  };
+  return {
+    wake() {
+      running ??= run();
+    },
+    whenIdle: async () => (await running) ?? undefined,
+  };
+}
+
+export function sweepNotices(database: Database, clock: Clock): Promise<void> {
+  return deleteExpiredSent(database, storedTime(clock()));
+}

@@ -1,0 +1,37 @@
+import type { Trx } from '../../platform/database/open.ts';
+import { deleteScheduleItem, restoreScheduleItem, type ScheduleRow } from './schedule.queries.ts';
+
+/** What members answered to an item; `src/server/ports.ts` provides it. */
+export interface ItemAnswers {
+  /** Everything that the deletion of the item deletes with it, as it is stored. */
+  read(trx: Trx, teamId: number, itemId: number): Promise<object>;
+  restore(trx: Trx, teamId: number, answers: never): Promise<void>;
+}
+
+interface DeletedItem {
+  readonly item: ScheduleRow;
+  readonly answers: object;
+}
+
+export async function removeItem(
+  trx: Trx,
+  answers: ItemAnswers,
+  teamId: number,
+  id: number,
+): Promise<DeletedItem | undefined> {
+  const given = await answers.read(trx, teamId, id);
+  const item = await deleteScheduleItem(trx, teamId, id);
+  return item && { item, answers: given };
+}
+
+/** @param rows of `removeItem`, or the row alone: so a deletion was stored before items had answers */
+export async function restoreItem(
+  trx: Trx,
+  answers: ItemAnswers,
+  teamId: number,
+  rows: DeletedItem | ScheduleRow,
+): Promise<void> {
+  if (!('item' in rows)) return restoreScheduleItem(trx, rows);
+  await restoreScheduleItem(trx, rows.item);
+  await answers.restore(trx, teamId, rows.answers as never);
+}

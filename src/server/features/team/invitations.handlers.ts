@@ -1,0 +1,40 @@
+import type { invitationsApi } from '#contract/invitations.ts';
+import type { Database, Trx } from '../../platform/database/open.ts';
+import { inTeamTransaction } from '../../platform/database/team-slots.ts';
+import { notFound } from '../../platform/errors.ts';
+import type { Handlers } from '../../platform/http/bind.ts';
+import { raiseLinkVersion } from '../../shared/links.queries.ts';
+import { linkToken } from '../../shared/links.ts';
+import { inviteSubject } from './invitations.ts';
+import { listPlayers } from './members.queries.ts';
+
+interface InvitationParts {
+  readonly database: Database;
+  readonly publicUrl: string;
+}
+
+/** The link with which a coach invites one member, so that the person chooses nobody else. */
+export function invitationHandlers({
+  database,
+  publicUrl,
+}: InvitationParts): Handlers<typeof invitationsApi> {
+  async function linkOf(asked: Database, teamId: number, memberId: number) {
+    const players = await listPlayers(asked, teamId);
+    if (!players.some(({ id }) => id === memberId)) throw notFound();
+    return { url: `${publicUrl}/j/${await linkToken(asked, inviteSubject(teamId, memberId))}` };
+  }
+  return {
+    async memberInviteLink({ params, caller }) {
+      return linkOf(database, caller.membership.teamId, params.id);
+    },
+
+    async renewMemberInviteLink({ params, caller }) {
+      const { teamId } = caller.membership;
+      const renewing = async (trx: Trx) => {
+        await raiseLinkVersion(trx, inviteSubject(teamId, params.id));
+        return linkOf(trx, teamId, params.id);
+      };
+      return inTeamTransaction(database, teamId, renewing, caller.idempotentRequest);
+    },
+  };
+}

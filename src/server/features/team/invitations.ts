@@ -1,0 +1,50 @@
+import type { Invitation } from '#contract/team.ts';
+import { normalizeInviteCode } from '#domain/team.ts';
+import type { Database } from '../../platform/database/open.ts';
+import { type LinkSubject, readLink } from '../../shared/links.ts';
+import { listClaimable, listPlayers } from './members.queries.ts';
+import { findTeam, findTeamIdByInviteCode } from './teams.queries.ts';
+
+/** Where an invitation leads: to a team, or to one member of it. */
+export interface InvitedTo {
+  readonly teamId: number;
+  /** The only member as whom, or as whose guardian, the person may join; null for the code of the team. */
+  readonly memberId: number | null;
+}
+
+export const inviteSubject = (teamId: number, id: number): LinkSubject => ({
+  purpose: 'invite',
+  kind: 'member',
+  teamId,
+  id,
+});
+
+/** Reads what somebody typed or followed: the code of a team, or the secret of a link for one member. */
+export async function readInvitation(database: Database, typed: string): Promise<InvitedTo | undefined> {
+  const link = await readLink(database, 'invite', typed);
+  if (link) return { teamId: link.teamId, memberId: link.id };
+  const teamId = await findTeamIdByInviteCode(database, normalizeInviteCode(typed));
+  return teamId === undefined ? undefined : { teamId, memberId: null };
+}
+
+/** What an invitation offers; undefined if its member has left or is gone. */
+export async function describeInvitation(
+  database: Database,
+  { teamId, memberId }: InvitedTo,
+): Promise<Invitation | undefined> {
+  const { id, name, unlisted_allowed } = await findTeam(database, teamId);
+  const claimable = await listClaimable(database, id);
+  const children = await listPlayers(database, id);
+  const team = { id, name };
+  if (memberId === null) return { team, claimable, children, unlisted_allowed, member: null };
+  const isInvited = (member: { readonly id: number }) => member.id === memberId;
+  const member = children.find(isInvited);
+  if (!member) return undefined;
+  return {
+    team,
+    claimable: claimable.filter(isInvited),
+    children: [member],
+    unlisted_allowed: false,
+    member,
+  };
+}

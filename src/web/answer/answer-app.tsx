@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import type { AnswerPage } from '#contract/answer-links.ts';
+import { ApiError } from '../platform/api-error.ts';
+import { answerMessages as texts } from './answer.messages.ts';
+import { AnswerItems } from './answer-items.tsx';
+import { Frame, Message } from './frame.tsx';
+import { type UsedLink, useLink } from './use-link.ts';
+import { useWho } from './use-who.ts';
+import { Who } from './who.tsx';
+
+const linkLook =
+  'inline-flex min-h-control items-center justify-center rounded-md bg-field px-5 font-bold text-on-field hover:bg-field-strong';
+const quietLook =
+  'inline-flex min-h-target items-center text-small font-semibold text-field hover:text-field-strong';
+
+function Gone() {
+  return (
+    <Message title={texts.gone.title} text={texts.gone.text}>
+      <a href="/login" className={linkLook}>
+        {texts.gone.login}
+      </a>
+    </Message>
+  );
+}
+
+function Failed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { title, network, busy, retry } = texts.failed;
+  return (
+    <Message title={title} text={error instanceof ApiError ? busy : network}>
+      <button type="button" onClick={onRetry} className={linkLook}>
+        {retry}
+      </button>
+    </Message>
+  );
+}
+
+/** For whom the link answers, and the way out for someone else. */
+function Whose({ page }: { page: AnswerPage }) {
+  const { team, kind, greeting } = page;
+  const isTeam = kind === 'team' || !greeting;
+  return (
+    <footer className="mt-8 border-t border-chalk pt-2 text-small text-ink-2">
+      <details>
+        <summary className="flex min-h-target flex-wrap items-center justify-between gap-x-4">
+          <span>{isTeam ? texts.team(team.name) : texts.own(greeting)}</span>
+          <span className="font-semibold text-ink underline underline-offset-4">{texts.notMe.open}</span>
+        </summary>
+        <p>{isTeam ? texts.notMe.team : texts.notMe.personal(greeting)}</p>
+        <a href="/login" className={quietLook}>
+          {texts.notMe.login}
+        </a>
+      </details>
+    </footer>
+  );
+}
+
+function Loaded({ token, page, outbox }: { token: string; page: AnswerPage; outbox: UsedLink['outbox'] }) {
+  const who = useWho(token, page);
+  useEffect(() => {
+    document.title = texts.title(page.team.name);
+  }, [page.team.name]);
+  if (page.subjects.length === 0) return <Message {...texts.nobody} />;
+  if (who.offered)
+    return (
+      <>
+        <Who subjects={who.offered} onChosen={who.choose} />
+        {who.back && (
+          <button type="button" onClick={who.back} className={quietLook}>
+            {texts.who.back}
+          </button>
+        )}
+      </>
+    );
+  return <AnswerItems page={page} who={who} outbox={outbox} />;
+}
+
+/** The page behind a personal link or the team's link. Opening it answers nothing: a tap does. */
+export function AnswerApp({ token }: { token: string }) {
+  const { page, failure, load, outbox } = useLink(token);
+  const isGone = failure instanceof ApiError && failure.status === 404;
+  return (
+    <Frame team={isGone ? null : (page?.team.name ?? null)}>
+      {isGone && <Gone />}
+      {failure !== null && !isGone && <Failed error={failure} onRetry={load} />}
+      {failure === null && !page && <p className="text-small text-ink-2">{texts.loading}</p>}
+      {failure === null && page && (
+        <>
+          <Loaded token={token} page={page} outbox={outbox} />
+          <Whose page={page} />
+        </>
+      )}
+    </Frame>
+  );
+}

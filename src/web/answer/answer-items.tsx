@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { AnswerPage } from '#contract/answer-links.ts';
+import { localDay } from '../platform/days.ts';
+import type { UsedOutbox } from '../shared/attendance/use-answers.ts';
+import { answerMessages as texts } from './answer.messages.ts';
+import { Message } from './frame.tsx';
+import { ItemAnswers } from './item-answers.tsx';
+import { itemTitle, type LinkItem } from './item-facts.tsx';
+import { ItemRow } from './item-row.tsx';
+import type { UsedWho } from './use-who.ts';
+
+const quietLook =
+  'inline-flex min-h-target items-center text-small font-semibold text-field hover:text-field-strong';
+
+/** YYYY-MM-DDTHH:MM on the device's clock. */
+function localNow(): string {
+  const now = new Date();
+  return `${localDay(now)}T${now.toTimeString().slice(0, 5)}`;
+}
+
+/** Which item stands first: the one in the link (`#12`), else the next one without an answer, else the next. */
+function firstItem(items: readonly LinkItem[], subjectIds: readonly number[]): LinkItem | undefined {
+  const linked = Number(window.location.hash.slice(1));
+  const lacksAnswer = ({ answers }: LinkItem) =>
+    subjectIds.some((id) => !answers.some(({ member_id, answer }) => member_id === id && answer));
+  const open = items.filter((item) => item.open);
+  return items.find(({ id }) => id === linked) ?? open.find(lacksAnswer) ?? open[0] ?? items[0];
+}
+
+/** Whom a device answers for by the team's link. */
+function As({ who }: { who: UsedWho }) {
+  const names = who.chosen.map(({ name }) => name).join('・');
+  return (
+    <div className="mb-2 border-b border-chalk pb-1">
+      <p className="text-small text-ink-2">{texts.who.as(names)}</p>
+      <div className="flex flex-wrap gap-x-5">
+        <button type="button" onClick={who.add} className={quietLook}>
+          {texts.who.add}
+        </button>
+        <button type="button" onClick={who.forget} className={quietLook}>
+          {texts.who.change}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface AnswerItemsProps {
+  readonly page: AnswerPage;
+  readonly who: UsedWho;
+  readonly outbox: UsedOutbox;
+}
+
+/** The next item unfolded, and the others as rows. */
+export function AnswerItems({ page, who, outbox }: AnswerItemsProps) {
+  const { kind, greeting, items } = page;
+  const { chosen: subjects } = who;
+  // Stays first when it has been answered: nothing jumps under the finger.
+  const [firstId] = useState(() => {
+    const ids = subjects.map(({ member_id }) => member_id);
+    return firstItem(items, ids)?.id;
+  });
+  const first = items.find(({ id }) => id === firstId) ?? items[0];
+  const others = items.filter((item) => item !== first);
+  const props = { subjects, outbox, byTeam: kind === 'team', now: localNow() };
+  return (
+    <>
+      {kind === 'team' && <As who={who} />}
+      {greeting && (
+        <p className="text-small text-ink-2 wrap-anywhere">{texts.greeting(greeting, kind === 'guardian')}</p>
+      )}
+      {first ? (
+        <>
+          <h1 className="mb-1 text-title font-bold wrap-anywhere">{itemTitle(first)}</h1>
+          <ItemAnswers {...props} item={first} />
+        </>
+      ) : (
+        <Message {...texts.nothing} />
+      )}
+      {others.length > 0 && (
+        <section className="mt-7">
+          <h2 className="mb-1.5 text-small font-bold">{texts.others(others.length)}</h2>
+          <ul className="-mx-4 border-y border-chalk bg-sheet">
+            {others.map((item) => (
+              <ItemRow key={item.id} {...props} item={item} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {kind === 'team' && <p className="mt-4 text-small text-ink-2">{texts.who.note}</p>}
+    </>
+  );
+}

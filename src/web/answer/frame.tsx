@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { commonMessages } from '../messages.ts';
+
+/** The mark of the program. */
+function Mark() {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      fill="none"
+      className="size-6 shrink-0 stroke-field stroke-[1.75]"
+    >
+      <path d="M12 2.5 21.5 12 12 21.5 2.5 12z" />
+      <path d="M12 8.5 15.5 12 12 15.5 8.5 12z" className="fill-clay stroke-none" />
+    </svg>
+  );
+}
+
+interface FrameProps {
+  /** Null while it is unknown. */
+  readonly team: string | null;
+  readonly children: ReactNode;
+}
+
+export function Frame({ team, children }: FrameProps) {
+  return (
+    <>
+      <header className="border-b border-chalk bg-sheet">
+        <p className="mx-auto flex min-h-header max-w-120 items-center gap-2.5 px-4 py-2 font-bold">
+          <Mark />
+          <span className="min-w-0 wrap-anywhere">{team ?? commonMessages.productName}</span>
+        </p>
+      </header>
+      <main className="mx-auto max-w-120 px-4 pt-4 pb-10">{children}</main>
+    </>
+  );
+}
+
+interface MessageProps {
+  readonly title: string;
+  readonly text: string;
+  /** The way out. */
+  readonly children?: ReactNode;
+}
+
+/** In place of what the page cannot show. */
+export function Message({ title, text, children }: MessageProps) {
+  return (
+    <div className="grid justify-items-start gap-3 py-6">
+      <h1 className="text-title font-bold">{title}</h1>
+      <p className="text-ink-2">{text}</p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { AnswerBlock } from '../shared/attendance/answer-block.tsx';
+import type { AnswerSubject } from '../shared/attendance/asking.ts';
+import type { UsedOutbox } from '../shared/attendance/use-answers.ts';
+import { answerMessages } from './answer.messages.ts';
+import { ItemFacts, type LinkItem } from './item-facts.tsx';
+
+const texts = answerMessages.counts;
+
+/** How many come: shown to those who have answered. */
+function Counts({ item: { counts, answers } }: { item: LinkItem }) {
+  if (!answers.some(({ answer }) => answer)) return null;
+  return (
+    <p className="text-small text-ink-2 tabular-nums">
+      {texts.label} {texts.text(counts.yes, counts.maybe, counts.no, counts.unanswered)}
+      {counts.guests > 0 && texts.guests(counts.guests)}
+    </p>
+  );
+}
+
+interface ItemAnswersProps {
+  readonly item: LinkItem;
+  readonly subjects: readonly AnswerSubject[];
+  readonly outbox: UsedOutbox;
+  /** Whether the link is the team's. */
+  readonly byTeam: boolean;
+  /** YYYY-MM-DDTHH:MM */
+  readonly now: string;
+}
+
+/** What an item is, with one block of buttons for each subject. */
+export function ItemAnswers({ item, subjects, outbox, byTeam, now }: ItemAnswersProps) {
+  return (
+    <div className="grid gap-3">
+      <ItemFacts item={item} now={now} />
+      {item.open &&
+        subjects.map((subject) => {
+          const known = item.answers.find(({ member_id }) => member_id === subject.member_id);
+          return (
+            <AnswerBlock
+              key={subject.member_id}
+              item={item}
+              subject={subject}
+              known={known}
+              outbox={outbox}
+              today={now.slice(0, 10)}
+              named
+              // The team's link changes no answer that was given otherwise, and what is added to it would be lost.
+              extras={!byTeam || known === undefined || known.via === 'team'}
+              className="rounded-md border border-chalk bg-sheet px-3.5 pt-3 pb-1"
+            />
+          );
+        })}
+      <Counts item={item} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { type AnswerPage, answerLinksApi } from '#contract/answer-links.ts';
+import type { Answer } from '#contract/attendance.ts';
+import { ApiError, NetworkError } from '../platform/api-error.ts';
+import type { AnswerChange } from '../shared/attendance/outbox.ts';
+
+// Not by the app's client, which brings sessions, CSRF cookies and idempotency keys: here the token in the URL
+// is the whole authority, and no cookie is sent.
+
+async function request(method: string, path: string, body?: unknown): Promise<unknown> {
+  const response = await fetch(path, {
+    method,
+    credentials: 'omit',
+    // A tap counts even if the page is closed right after it.
+    keepalive: method !== 'GET',
+    ...(body !== undefined && {
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  }).catch((cause: unknown) => {
+    throw new NetworkError('no response', { cause });
+  });
+  if (response.status === 204) return undefined;
+  const json = await response.json().catch((cause: unknown) => {
+    if (response.ok) throw new NetworkError('unreadable response', { cause });
+  });
+  if (!response.ok) throw new ApiError(response.status, json);
+  return json;
+}
+
+const { answerPage, answerByLink, withdrawByLink } = answerLinksApi;
+
+function pathOf({ path }: { path: string }, values: Readonly<Record<string, string | number>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+export function loadPage(token: string): Promise<AnswerPage> {
+  return request('GET', pathOf(answerPage, { token })) as Promise<AnswerPage>;
+}
+
+/** Null for an answer that was taken back. */
+export async function sendAnswer(
+  token: string,
+  item_id: number,
+  member_id: number,
+  change: AnswerChange,
+): Promise<Answer | null> {
+  const values = { token, item_id, member_id };
+  if (change) return (await request('PUT', pathOf(answerByLink, values), change)) as Answer;
+  // Taken back already, when the first response was lost.
+  await request('DELETE', pathOf(withdrawByLink, values));
+  return null;
+}

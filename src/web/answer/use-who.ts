@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import type { AnswerPage } from '#contract/answer-links.ts';
+import { browserStorage } from '../platform/storage.ts';
+import { linkName } from './use-link.ts';
+
+function read(key: string): number[] {
+  try {
+    const ids: unknown = JSON.parse(browserStorage.read(key) ?? '[]');
+    return Array.isArray(ids) ? ids.filter(Number.isInteger) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Those for whom this device answers by the team's link. A personal link answers for all of its subjects. */
+export function useWho(token: string, { kind, subjects }: Pick<AnswerPage, 'kind' | 'subjects'>) {
+  const key = `answer-who:${linkName(token)}`;
+  const [ids, setIds] = useState(() => read(key));
+  const [adding, setAdding] = useState(false);
+  const remember = (next: number[]) => {
+    if (next.length > 0) browserStorage.write(key, JSON.stringify(next));
+    else browserStorage.remove(key);
+    setIds(next);
+    setAdding(false);
+  };
+  const byTeam = kind === 'team';
+  const chosen = byTeam ? subjects.filter(({ member_id }) => ids.includes(member_id)) : subjects;
+  return {
+    chosen,
+    /** Whom to choose from; null while nobody has to be chosen. */
+    offered:
+      byTeam && (adding || chosen.length === 0)
+        ? subjects.filter((subject) => !chosen.includes(subject))
+        : null,
+    choose: (memberId: number) => remember([...chosen.map(({ member_id }) => member_id), memberId]),
+    add: () => setAdding(true),
+    back: adding ? () => setAdding(false) : null,
+    forget: () => remember([]),
+  };
+}
+export type UsedWho = ReturnType<typeof useWho>;

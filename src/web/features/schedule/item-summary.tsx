@@ -1,0 +1,61 @@
+import type { Ref } from 'react';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { cx } from '../../ui/cx.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { itemDay, nameOf, timesOf } from './item-words.ts';
+import { scheduleMessages } from './schedule.messages.ts';
+
+const texts = scheduleMessages.dialog;
+
+interface ItemProps {
+  readonly item: ScheduleItem;
+}
+
+/** Day, name, times and place: what the item is opened for. */
+export function ItemSummary({ item, heading }: ItemProps & { heading?: Ref<HTMLHeadingElement> }) {
+  const { tournament, type, opponent, cancelled, cancel_reason: reason } = item;
+  const kind = [tournament, opponent ? type : null].filter(Boolean).join('・');
+  return (
+    <div className="grid gap-0.5">
+      {kind && <p className="text-small text-ink-2">{kind}</p>}
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={cx('text-title font-bold outline-none', cancelled && 'text-ink-2')}
+      >
+        <span className={cx('tabular-nums', cancelled && 'line-through')}>
+          {itemDay(item)} {nameOf(item)}
+        </span>
+      </h1>
+      <p className="flex flex-wrap gap-x-3 tabular-nums">
+        {[...timesOf(item), item.location].filter(Boolean).map((text) => (
+          <span key={text}>{text}</span>
+        ))}
+      </p>
+      {cancelled && (
+        <Notice tone="warning" title={scheduleMessages.cancellation.cancelled} className="mt-2">
+          {reason}
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** What else is known of the item. */
+export function ItemNotes({ item: { meet_place: place, note } }: ItemProps) {
+  const rows = [
+    [texts.meetPlace, place],
+    [texts.note, note],
+  ].filter(([, text]) => text);
+  if (rows.length === 0) return null;
+  return (
+    <dl className="grid gap-2 border-t border-chalk pt-3">
+      {rows.map(([label, text]) => (
+        <div key={label} className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-baseline gap-3">
+          <dt className="text-small text-ink-2">{label}</dt>
+          <dd className="break-words whitespace-pre-line">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

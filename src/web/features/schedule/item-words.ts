@@ -1,0 +1,34 @@
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { itemTitle } from '#domain/schedule.ts';
+import { today } from '../../platform/days.ts';
+import { scheduleMessages } from './schedule.messages.ts';
+
+const texts = scheduleMessages.page;
+
+export function nameOf(item: ScheduleItem): string {
+  return itemTitle(item) ?? scheduleMessages.item.nameless;
+}
+
+/** "11月29日（日）", with the year unless it is this one. */
+export function itemDay({ date }: ScheduleItem): string {
+  const text = formatDay(date);
+  return date.slice(0, 4) === today().slice(0, 4) ? text.replace(/^\d+年/, '') : text;
+}
+
+/** "9:00" for "09:00". */
+export function shortTime(time: string): string {
+  return time.slice(0, 5).replace(/^0/, '');
+}
+
+function playingTime({ start_time: start, end_time: end }: ScheduleItem): string | null {
+  if (start && end) return texts.startAndEnd(shortTime(start), shortTime(end));
+  if (start) return texts.start(shortTime(start));
+  return end ? texts.end(shortTime(end)) : null;
+}
+
+/** When the team meets and plays, such as 「集合 8:00」 and 「開始 9:00」. */
+export function timesOf(item: ScheduleItem): string[] {
+  const meeting = item.time ? texts.meeting(shortTime(item.time)) : null;
+  return [meeting, playingTime(item)].filter((text) => text !== null);
+}

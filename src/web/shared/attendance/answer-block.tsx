@@ -1,0 +1,165 @@
+import { LoaderCircle, Undo2 } from 'lucide-react';
+import type { AttendanceAnswer, GivenAnswer, StoredAnswer } from '#domain/attendance.ts';
+import { cx } from '../../ui/cx.ts';
+import { AnswerButtons } from './answer-buttons.tsx';
+import { AnswerExtras } from './answer-extras.tsx';
+import type { Answered, AnswerSubject, AskingItem } from './asking.ts';
+import { attendanceMessages as texts } from './attendance.messages.ts';
+import { type AnswerChange, answerKey, type Delivery } from './outbox.ts';
+import { UntilChoice } from './until-choice.tsx';
+import { answeredTime } from './until-days.ts';
+import { currentAnswer, type UsedOutbox } from './use-answers.ts';
+
+const quietButton =
+  'inline-flex min-h-target shrink-0 items-center gap-1 text-small font-semibold text-field hover:text-field-strong';
+
+interface StatusProps {
+  readonly known: Answered | undefined;
+  readonly delivery: Delivery | undefined;
+}
+
+/** "出席で送りました 12:41", of this visit or an earlier one. */
+function SentText({ known, delivery }: StatusProps) {
+  if (delivery?.state === 'sent' && delivery.change === null) return texts.takenBack;
+  if (!known?.answer) return null;
+  const { answer, answered_at, answered_by, wish } = known;
+  const isOwnVisit = delivery?.state === 'sent';
+  const moment = isOwnVisit ? delivery.at : answered_at;
+  return (
+    <>
+      <b className="text-field">{wish ? texts.wished(wish.answer) : texts.sent(answer)}</b>{' '}
+      {moment && <span className="tabular-nums">{answeredTime(new Date(moment), new Date())}</span>}
+      {!isOwnVisit && answered_by && ` ${texts.by(answered_by)}`}
+    </>
+  );
+}
+
+function Status({ known, delivery }: StatusProps) {
+  switch (delivery?.state) {
+    case 'sending':
+      return (
+        <span className="inline-flex items-center gap-1.5">
+          <LoaderCircle aria-hidden className="size-4 animate-spin" />
+          {texts.sending}
+        </span>
+      );
+    case 'unsent':
+      return (
+        <>
+          <b className="text-clay">{texts.unsent}</b> {texts.unsentText}
+        </>
+      );
+    case 'refused':
+      return (
+        <span className="font-semibold text-clay">
+          {delivery.error instanceof Error ? delivery.error.message : texts.failed.refused}
+        </span>
+      );
+    default:
+      return <SentText known={known} delivery={delivery} />;
+  }
+}
+
+/** The change that restores an answer. A comment stays unless it was changed: the reader may not know it. */
+function wayBack(before: StoredAnswer, change: GivenAnswer): AnswerChange {
+  const { answer, comment, coaches_only, ...rest } = before;
+  if (answer === null) return null;
+  return { answer, ...rest, ...(change.comment !== undefined && { comment, coaches_only }) };
+}
+
+interface StatusLineProps extends StatusProps {
+  readonly person: string;
+  readonly onTakeBack: (() => void) | null;
+  readonly onSendNow: () => void;
+}
+
+function StatusLine({ known, delivery, person, onTakeBack, onSendNow }: StatusLineProps) {
+  return (
+    <div className="flex min-h-target flex-wrap items-center justify-between gap-x-3 text-small text-ink-2">
+      <span role="status" className="min-w-0">
+        <Status known={known} delivery={delivery} />
+      </span>
+      <span className="ml-auto flex gap-3">
+        {delivery?.state === 'unsent' && (
+          <button type="button" onClick={onSendNow} className={quietButton}>
+            {texts.sendNow}
+          </button>
+        )}
+        {onTakeBack && (
+          <button
+            type="button"
+            aria-label={texts.takeBackOf(person)}
+            onClick={onTakeBack}
+            className={quietButton}
+          >
+            <Undo2 aria-hidden className="size-4" />
+            {texts.takeBack}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+interface AnswerBlockProps {
+  readonly item: AskingItem;
+  readonly subject: AnswerSubject;
+  /** What the server knows. */
+  readonly known: Answered | undefined;
+  readonly outbox: UsedOutbox;
+  /** YYYY-MM-DD */
+  readonly today: string;
+  /** Whether the name stands above the buttons. */
+  readonly named: boolean;
+  /** In a row of a list. */
+  readonly small?: boolean;
+  /** Whether times and a remark can be added. */
+  readonly extras?: boolean;
+  readonly className?: string;
+}
+
+/** The answer for one person: a tap sends it, and what can be added to it is folded until wanted. */
+export function AnswerBlock(props: AnswerBlockProps) {
+  const { item, subject, known, outbox, today, named, small = false, extras = !small, className } = props;
+  const delivery = outbox.deliveryOf(item.id, subject.member_id);
+  const current = currentAnswer(known, delivery);
+  const key = answerKey(item.id, subject.member_id);
+  const person = texts.person(subject.number, subject.name);
+  const send = (change: GivenAnswer) => outbox.put(key, change, wayBack(current, change));
+  const answer = (chosen: AttendanceAnswer) => chosen !== current.answer && send({ answer: chosen });
+  const before = delivery?.state === 'refused' ? undefined : delivery?.before;
+  return (
+    <div className={cx('grid', className)}>
+      {named && (
+        <p className="mb-2.5 flex flex-wrap items-baseline gap-x-2">
+          {subject.number && <b className="text-figure-m text-ink-2 tabular-nums">{subject.number}</b>}
+          <b className="text-lg wrap-anywhere">{subject.name}</b>
+          {subject.grade && <span className="text-small text-ink-2">{subject.grade}</span>}
+        </p>
+      )}
+      <AnswerButtons label={texts.answerOf(person)} chosen={current.answer} onAnswer={answer} small={small} />
+      <StatusLine
+        known={known}
+        delivery={delivery}
+        person={person}
+        onTakeBack={before === undefined ? null : () => outbox.put(key, before)}
+        onSendNow={outbox.sendAll}
+      />
+      {current.answer === 'maybe' && (
+        <UntilChoice
+          item={item}
+          today={today}
+          chosen={current.maybe_until}
+          onChosen={(maybe_until) => send({ answer: 'maybe', maybe_until })}
+        />
+      )}
+      {current.answer && extras && (
+        <AnswerExtras
+          person={person}
+          current={current}
+          onSend={(change) => current.answer && send({ answer: current.answer, ...change })}
+        />
+      )}
+    </div>
+  );
+}

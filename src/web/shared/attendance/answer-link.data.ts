@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { answerLinksApi } from '#contract/answer-links.ts';
+import { call } from '../../platform/api.ts';
+import { queryKeys } from '../../query-keys.ts';
+
+/** Whose link it is: the user's own, a member's, or a guardian's. */
+export type LinkOwner =
+  | { readonly kind: 'own' }
+  | { readonly kind: 'member'; readonly id: number }
+  | { readonly kind: 'guardian'; readonly id: number; readonly guardian_id: number };
+
+const {
+  ownAnswerLink,
+  renewOwnAnswerLink,
+  memberAnswerLink,
+  renewMemberAnswerLink,
+  guardianAnswerLink,
+  renewGuardianAnswerLink,
+} = answerLinksApi;
+
+function fetchLink(owner: LinkOwner, signal: AbortSignal): Promise<{ url: string }> {
+  if (owner.kind === 'own') return call(ownAnswerLink, { signal });
+  const { kind, ...params } = owner;
+  return kind === 'member'
+    ? call(memberAnswerLink, { params, signal })
+    : call(guardianAnswerLink, { params: params as { id: number; guardian_id: number }, signal });
+}
+
+function renewLink(owner: LinkOwner): Promise<{ url: string }> {
+  if (owner.kind === 'own') return call(renewOwnAnswerLink);
+  const { kind, ...params } = owner;
+  return kind === 'member'
+    ? call(renewMemberAnswerLink, { params })
+    : call(renewGuardianAnswerLink, { params: params as { id: number; guardian_id: number } });
+}
+
+const linkQuery = (owner: LinkOwner) =>
+  queryOptions({
+    queryKey: queryKeys.answerLink(JSON.stringify(owner)),
+    queryFn: ({ signal }) => fetchLink(owner, signal),
+  });
+
+export function useAnswerLink(owner: LinkOwner) {
+  const queryClient = useQueryClient();
+  const query = linkQuery(owner);
+  return {
+    link: useQuery(query),
+    renewal: useMutation({
+      mutationFn: () => renewLink(owner),
+      onSuccess: (link) => queryClient.setQueryData(query.queryKey, link),
+    }),
+  };
+}
+
+const teamLinkQuery = queryOptions({
+  queryKey: queryKeys.answerLink('team'),
+  queryFn: ({ signal }) => call(answerLinksApi.teamAnswerLink, { signal }),
+});
+
+/** The link for the whole team, for coaches. */
+export function useTeamAnswerLink() {
+  const queryClient = useQueryClient();
+  const store = (link: { on: boolean; url: string | null }) =>
+    queryClient.setQueryData(teamLinkQuery.queryKey, link);
+  return {
+    link: useQuery(teamLinkQuery),
+    switching: useMutation({
+      mutationFn: (on: boolean) => call(answerLinksApi.switchTeamAnswerLink, { body: { on } }),
+      onSuccess: store,
+    }),
+    renewal: useMutation({
+      mutationFn: () => call(answerLinksApi.renewTeamAnswerLink),
+      onSuccess: store,
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { AttendanceAnswer, StoredAnswer } from '#domain/attendance.ts';
+
+/** What an answer needs to know of the schedule item. */
+export interface AskingItem {
+  readonly id: number;
+  /** YYYY-MM-DD */
+  readonly date: string;
+  /** YYYY-MM-DDTHH:MM in the team's time zone */
+  readonly answer_by: string | null;
+}
+
+/** A person for whom an answer is given. */
+export interface AnswerSubject {
+  readonly member_id: number;
+  readonly name: string;
+  readonly number: string | null;
+  readonly grade?: string | null;
+}
+
+/** An answer as the server has it. */
+export interface Answered extends StoredAnswer {
+  readonly answered_by: string | null;
+  /** Null where only the answer is known. */
+  readonly answered_at: string | null;
+  /** What waits for a coach. */
+  readonly wish: { readonly answer: AttendanceAnswer } | null;
+}

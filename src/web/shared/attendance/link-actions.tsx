@@ -1,0 +1,74 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { toastSuccess } from '../../platform/toast.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { CopyByHand } from '../sending/sending-parts.tsx';
+import { lineUrl, useSending } from '../sending/use-sending.ts';
+import { answerLinkMessages as texts } from './answer-link.messages.ts';
+
+interface LinkActionsProps {
+  /** Undefined while it loads. */
+  readonly url: string | undefined;
+  /** What LINE sends. */
+  readonly message: (url: string) => string;
+  /** Whose link it is, where several stand on a page. */
+  readonly name?: string;
+  readonly renewal: Pick<UseMutationResult<unknown, Error, void>, 'mutate' | 'isPending' | 'error'>;
+}
+
+const small = 'min-h-target px-4 text-small';
+
+/** Copies, sends or renews a link. */
+export function LinkActions({ url, message, name, renewal }: LinkActionsProps) {
+  const [asking, setAsking] = useState(false);
+  const { byHand, copy } = useSending();
+  const renew = () =>
+    renewal.mutate(undefined, {
+      onSuccess: () => toastSuccess(texts.renewed),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="line"
+          aria-label={name && texts.copyOf(name)}
+          aria-disabled={url === undefined}
+          onClick={() => url && copy(url, texts.copied)}
+          className={small}
+        >
+          {texts.copy}
+        </Button>
+        {url && (
+          <a
+            href={lineUrl(message(url))}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonLook('line', small)}
+          >
+            {texts.byLine}
+          </a>
+        )}
+        <Button variant="ghost" aria-label={name && texts.renewOf(name)} onClick={() => setAsking(true)}>
+          {texts.renew}
+        </Button>
+      </div>
+      {byHand !== null && <CopyByHand label={texts.title} content={byHand} />}
+      {renewal.error && (
+        <p role="alert" className="text-small font-semibold text-clay">
+          {texts.failed}
+        </p>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.renewQuestion}
+        text={texts.renewText}
+        confirmLabel={texts.renew}
+        onConfirm={renew}
+        pending={renewal.isPending}
+      />
+    </div>
+  );
+}

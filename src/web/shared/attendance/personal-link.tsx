@@ -1,0 +1,29 @@
+import { type LinkOwner, useAnswerLink } from './answer-link.data.ts';
+import { answerLinkMessages as texts } from './answer-link.messages.ts';
+import { LinkActions } from './link-actions.tsx';
+
+interface PersonalLinkProps {
+  readonly owner: LinkOwner;
+  /** Of the person whose link it is. */
+  readonly name: string;
+}
+
+/** The link by which a person answers without a login. */
+export function PersonalLink({ owner, name }: PersonalLinkProps) {
+  const { link, renewal } = useAnswerLink(owner);
+  return (
+    <>
+      {link.error && (
+        <p role="alert" className="text-small font-semibold text-clay">
+          {texts.failed}
+        </p>
+      )}
+      <LinkActions
+        url={link.data?.url}
+        message={(url) => texts.message(name, url)}
+        {...(owner.kind !== 'own' && { name })}
+        renewal={renewal}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDay, parseDay } from '#domain/calendar.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MOST = 2;
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/**
+ * Up to two days on which an undecided person may know: that of the deadline and the one before it; without a
+ * deadline the last two before the item. Never today or a day after the item.
+ */
+export function untilDays(today: string, itemDay: string, answerBy: string | null): string[] {
+  const last = answerBy?.slice(0, 10) ?? addDays(itemDay, -1);
+  const wanted = [last, addDays(last, -1), addDays(itemDay, -1), addDays(today, 1)];
+  const possible = new Set(wanted.filter((day) => day > today && day <= itemDay));
+  return [...possible].slice(0, MOST).sort();
+}
+
+/** "11月29日（日）" */
+export function dayOfMonth(day: string): string {
+  return formatDay(day).replace(/^\d+年/, '');
+}
+
+/** "26日（木）", or "12月3日（木）" in another month than today's. */
+export function nearDay(day: string, today: string): string {
+  const text = dayOfMonth(day);
+  return day.slice(0, 7) === today.slice(0, 7) ? text.replace(/^\d+月/, '') : text;
+}
+
+/** "11月26日（木）21:00" */
+export function dayAndTime(moment: string): string {
+  return `${dayOfMonth(moment.slice(0, 10))}${clock(moment.slice(11, 16))}`;
+}
+
+/** "7:30" for "07:30". */
+export function clock(time: string): string {
+  return time.slice(0, 5).replace(/^0/, '');
+}
+
+/** "12:41" for a moment of today, otherwise "11/23 12:41". */
+export function answeredTime(moment: Date, now: Date): string {
+  const time = `${moment.getHours()}:${String(moment.getMinutes()).padStart(2, '0')}`;
+  const isToday = moment.toDateString() === now.toDateString();
+  return isToday ? time : `${moment.getMonth() + 1}/${moment.getDate()} ${time}`;
+}
+
+export const isDay = (text: string): boolean => parseDay(text) !== null;
+
+/** Whether a moment of the device's local time (YYYY-MM-DDTHH:MM) is over. */
+export function isPast(moment: string | null): boolean {
+  return moment !== null && new Date(moment).getTime() < Date.now();
+}
