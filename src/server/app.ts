@@ -122,6 +122,7 @@ function allHandlers(
     ...gamesHandlers({ database, clock, lines, tieItem }),
     ...statsHandlers({ database }),
     ...scheduleHandlers({ database, clock, afterChanges, answers: itemAnswers }),
+    ...attendanceHandlers(attendance),
   };
   return {
     ...lists,
@@ -131,7 +132,6 @@ function allHandlers(
     ...invitationHandlers({ database, publicUrl }),
     ...yearChangeHandlers({ database, clock, limiter, mailer }),
     ...mergingHandlers({ database, clock, limiter, mailer, ports: mergePorts }),
-    ...attendanceHandlers(attendance),
     ...answerLinksHandlers(attendance),
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),

@@ -12,6 +12,8 @@ export const paths = {
   passwordForget: '/password/forget',
   resetPassword: '/reset-password',
   passwordReset: '/password/reset',
+  /** Named by the server in each notice. */
+  stopNotices: (token: string) => `/a/${token}/stop`,
   join: '/join',
   registerBy: (code: string) => `/register?${new URLSearchParams({ invite: code })}`,
   /** The short link of an invitation. */
