@@ -9,10 +9,7 @@ import { newCoach, openPage } from './support/people.ts';
 const TODAY = new Date('2026-05-20T10:00:00+09:00');
 
 for (const width of [390, 1280]) {
-  test(`a coach plans practices and a game, ${width} px wide`, { tag: BOTH_DATABASES }, async ({
-    page,
-    server,
-  }) => {
+  test(`a coach plans practices and a game, ${width} px wide`, BOTH_DATABASES, async ({ page, server }) => {
     const token = await newCoach(server);
     const listed = async () => ask(server, 'schedule', { token });
     await page.clock.setFixedTime(TODAY);

@@ -1,33 +1,25 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { attendanceApi } from '#contract/attendance.ts';
 import type { Game } from '#contract/games.ts';
+import { openItemsQuery } from '../features/attendance/attendance.data.ts';
 import { CalendarButton } from '../features/calendar/calendar-button.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { holidaysQuery, scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { Schedule } from '../features/schedule/schedule.tsx';
-import { call } from '../platform/api.ts';
 import { currentData } from '../platform/current-data.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
 import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
-import { queryKeys } from '../query-keys.ts';
 import { cx } from '../ui/cx.ts';
 import { PageTitle } from '../ui/page-title.tsx';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
-
-/** What is answered to the items that ask. */
-const pollsQuery = queryOptions({
-  queryKey: queryKeys.openItems,
-  queryFn: ({ signal }) => call(attendanceApi.attendance, { signal }),
-});
 
 export const queries: PageQueries = (prefetch) => [
   prefetch(scheduleQuery),
   prefetch(holidaysQuery),
   prefetch(gamesQuery()),
-  prefetch(pollsQuery),
+  prefetch(openItemsQuery),
 ];
 
 const loadItemBeside = preload(async () => (await import('./schedule-item-page.tsx')).ItemBeside);
@@ -39,7 +31,7 @@ export default function SchedulePage() {
   const isCoach = user?.role === 'coach';
   // Without the games the schedule is still of use: a failed load of them is not reported here.
   const games = currentData(useQuery(gamesQuery())) ?? NO_GAMES;
-  const open = useQuery(pollsQuery).data?.items;
+  const open = useQuery(openItemsQuery).data?.items;
   const polls = useMemo(() => new Map(open?.map((poll) => [poll.item_id, poll])), [open]);
   const ItemBeside = useAfterPaint(loadItemBeside);
   return (
