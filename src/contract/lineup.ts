@@ -133,6 +133,13 @@ const earlierGame = z.object({
 
 /** What a proposal and the checks of a lineup need. */
 export const lineupBasis = z.object({
+  item: z.object({
+    date: z.string(),
+    opponent: optional,
+    type: optional,
+    /** The game that was recorded from it, if it still exists. */
+    game_id: z.nullable(z.number()),
+  }),
   /** Whether the item asks who comes. */
   asks: z.boolean(),
   /** The active members who play, by number. */

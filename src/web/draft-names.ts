@@ -11,5 +11,6 @@ export const draftNames = {
   newScheduleItem: 'schedule:new',
   scheduleCopy: (id: number) => `schedule:copy:${id}`,
   scheduleItem: (id: number) => `schedule:${id}`,
+  lineup: (itemId: number) => `lineup:${itemId}`,
   members: 'members',
 } as const;

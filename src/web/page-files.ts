@@ -56,6 +56,7 @@ export const coachPages: readonly PageFile[] = [
   page(paths.members, () => import('./pages/members-page.tsx')),
   page(paths.mergeMembers, () => import('./pages/merge-members-page.tsx')),
   page(paths.yearChange, () => import('./pages/year-change-page.tsx')),
+  page(paths.lineup(':id'), () => import('./pages/lineup-page.tsx')),
   page(paths.history, () => import('./pages/history-page.tsx')),
 ];
 
@@ -68,6 +69,7 @@ export const recorderPages: readonly PageFile[] = [
   page(paths.newPitching, () => import('./pages/new-pitching-page.tsx')),
   page(paths.editPitching(':id'), () => import('./pages/edit-pitching-page.tsx')),
   page(paths.sheet(':id'), () => import('./pages/sheet-page.tsx')),
+  page(paths.memberTable(':id'), () => import('./pages/member-table-page.tsx')),
   page(paths.summary, () => import('./pages/summary-page.tsx')),
 ];
 

@@ -27,6 +27,11 @@ export const queryKeys = {
   /** Depends on the games: a new one can add a season, a tournament or an opponent. */
   filterChoices: ['statistics', 'filter-choices'],
   schedule: ['schedule'],
+  lineup: (itemId: number) => ['lineups', 'item', itemId],
+  lineupBasis: (itemId: number) => ['lineups', 'basis', itemId],
+  lineupOfGame: (gameId: number) => ['lineups', 'game', gameId],
+  memberTable: (itemId: number) => ['lineups', 'table', itemId],
+  savedLineups: ['lineups', 'saved'],
   /** Everything computed from answers. */
   attendance: ['attendance'],
   openItems: ['attendance', 'open'],

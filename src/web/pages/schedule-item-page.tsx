@@ -46,6 +46,16 @@ function Item({ item, isCoach }: { item: ScheduleItem; isCoach: boolean }) {
   );
 }
 
+/** The item beside the agenda of a wide window. */
+export function ItemBeside({ item }: { item: ScheduleItem }) {
+  return (
+    <div className="grid gap-4">
+      <ItemSummary item={item} page={paths.scheduleItem(item.id)} />
+      <Item item={item} />
+    </div>
+  );
+}
+
 export default function ScheduleItemPage() {
   const query = useQuery(scheduleQuery);
   const id = Number(useParams().id);
@@ -67,7 +77,9 @@ export default function ScheduleItemPage() {
           item && (
             <>
               <ItemShareButton item={item} />
-              {isCoach && <ItemActions item={item} heading={heading} onSaved={onSaved} onRemoved={onRemoved} />}
+              {isCoach && (
+                <ItemActions item={item} heading={heading} onSaved={onSaved} onRemoved={onRemoved} />
+              )}
             </>
           )
         }

@@ -13,6 +13,7 @@ import {
   changeLineup,
   deleteLineupOf,
   deleteSaved,
+  existingGame,
   findItem,
   findLastChange,
   findLineup,
@@ -106,8 +107,11 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
     async lineupBasis({ params, caller }) {
       const { teamId } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
-        const { id, asks, date, game_id } = orNotFound(await findItem(snapshot, teamId, params.id));
+        const found = orNotFound(await findItem(snapshot, teamId, params.id));
+        const { id, asks, date, opponent, type } = found;
+        const game_id = await existingGame(snapshot, teamId, found.game_id);
         return {
+          item: { date, opponent, type, game_id },
           asks: asks === 1,
           players: await listPlayersOf(snapshot, teamId, id),
           guests: await listGuestsOf(snapshot, teamId, id),

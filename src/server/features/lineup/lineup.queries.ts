@@ -25,10 +25,21 @@ export function toLineup(row: { designated: Designated | null; entries: string }
 export function findItem(database: Database, teamId: number, itemId: number) {
   return database
     .selectFrom('schedule_items')
-    .select(['id', 'date', 'location', 'opponent', 'asks', 'game_id'])
+    .select(['id', 'date', 'location', 'type', 'opponent', 'asks', 'game_id'])
     .where('team_id', '=', teamId)
     .where('id', '=', itemId)
     .executeTakeFirst();
+}
+
+/** The id while the game exists: an item keeps that of a deleted game. */
+export async function existingGame(
+  database: Database,
+  teamId: number,
+  id: number | null,
+): Promise<number | null> {
+  if (id === null) return null;
+  const game = database.selectFrom('games').select('id').where('team_id', '=', teamId).where('id', '=', id);
+  return (await game.executeTakeFirst())?.id ?? null;
 }
 
 export function findLineup(database: Database, teamId: number, itemId: number) {

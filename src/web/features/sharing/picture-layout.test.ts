@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameDetail } from '#contract/games.ts';
 import { batter, pitcher, sharedGame } from '../../../../test/shared-game.ts';
-import type { Item, Measure, TextItem } from './picture-items.ts';
+import type { Item, Measure, TextItem } from '../../shared/picture/picture-items.ts';
 import { layOutPicture } from './picture-layout.ts';
 import { type SharedResult, sharedResult } from './shared-result.ts';
 

@@ -1,7 +1,5 @@
 import { gameBoxMessages } from '../../shared/game-box/game-box.messages.ts';
-import { RESULT_SIGNS } from '../../shared/result-mark.tsx';
-import type { LineScoreTexts } from './line-score.ts';
-import { type Item, type Measure, type Picture, wrap } from './picture-items.ts';
+import { type Item, type Measure, type Picture, wrap } from '../../shared/picture/picture-items.ts';
 import {
   COLORS,
   CONTENT,
@@ -13,7 +11,9 @@ import {
   WIDTH,
   write,
   writeName,
-} from './picture-pen.ts';
+} from '../../shared/picture/picture-pen.ts';
+import { RESULT_SIGNS } from '../../shared/result-mark.tsx';
+import type { LineScoreTexts } from './line-score.ts';
 import type { Deed, Fact, SharedResult } from './shared-result.ts';
 import { sharingMessages } from './sharing.messages.ts';
 

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { useSession } from '../../platform/session.tsx';
+import { type SharedPicture, saveFile, usePicture } from '../../shared/picture/use-picture.ts';
 import { sendingMessages } from '../../shared/sending/sending.messages.ts';
 import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../shared/sending/sending-parts.tsx';
 import { useSending } from '../../shared/sending/use-sending.ts';
@@ -14,12 +15,12 @@ import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
+import { layOutPicture } from './picture-layout.ts';
 import { PublicationSwitch } from './publication-switch.tsx';
 import { sharedResult } from './shared-result.ts';
 import { sharedText } from './shared-text.ts';
 import { sharedGameQuery } from './sharing.data.ts';
 import { sharingMessages as texts } from './sharing.messages.ts';
-import { type SharedPicture, saveFile, usePicture } from './use-picture.ts';
 
 /** What the share sheet of the device takes: the picture with the text, or the text alone. Null without one. */
 function shareData(text: string, picture: SharedPicture | null): ShareData | null {
@@ -82,7 +83,7 @@ function Content({ game, shared }: ContentProps) {
   const mayPublish = useSession().user?.records === true;
   const result = sharedResult(game, shared, today());
   const text = sharedText(result, `${window.location.origin}${shared.link}`);
-  const picture = usePicture(result, `game-${game.date}.png`);
+  const picture = usePicture(result, layOutPicture, `game-${game.date}.png`);
   return (
     <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
       <div className="grid gap-3">

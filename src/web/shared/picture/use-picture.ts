@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { drawPicture } from './draw-picture.ts';
-import { layOutPicture } from './picture-layout.ts';
-import type { SharedResult } from './shared-result.ts';
+import type { Measure, Picture } from './picture-items.ts';
 
 export interface SharedPicture {
   /** For an image element. A data URL: the page's policy allows no other kind, and phones can save it. */
@@ -11,14 +10,21 @@ export interface SharedPicture {
 
 const TYPE = 'image/png';
 
-/** The picture of a result; null until it is drawn, and where the browser cannot draw it. */
-export function usePicture(result: SharedResult, fileName: string): SharedPicture | null {
+/**
+ * The picture of a content; null until it is drawn, and where the browser cannot draw it.
+ * @param layOut a function of the module: a new one draws again
+ */
+export function usePicture<Content>(
+  content: Content,
+  layOut: (content: Content, measure: Measure) => Picture,
+  fileName: string,
+): SharedPicture | null {
   const [picture, setPicture] = useState<SharedPicture | null>(null);
-  // The result is computed anew with each rendering; its content decides whether to draw again.
-  const content = JSON.stringify(result);
+  // The content is computed anew with each rendering; its text decides whether to draw again.
+  const text = JSON.stringify(content);
   useEffect(() => {
     let current = true;
-    const canvas = drawPicture((measure) => layOutPicture(JSON.parse(content), measure));
+    const canvas = drawPicture((measure) => layOut(JSON.parse(text), measure));
     canvas?.toBlob((blob) => {
       if (!current || !blob) return;
       const file = new File([blob], fileName, { type: TYPE });
@@ -27,7 +33,7 @@ export function usePicture(result: SharedResult, fileName: string): SharedPictur
     return () => {
       current = false;
     };
-  }, [content, fileName]);
+  }, [text, layOut, fileName]);
   return picture;
 }
 

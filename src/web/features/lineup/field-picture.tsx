@@ -1,0 +1,63 @@
+import { FIELD_POSITIONS, type FieldPosition, type Lineup, playerKey } from '#domain/lineup.ts';
+import { shortNames } from '#domain/member-name.ts';
+import { cx } from '../../ui/cx.ts';
+import { lineupMessages as texts } from './lineup.messages.ts';
+import type { People } from './people.ts';
+
+/** Where the names stand, in percent of the width and the height of the picture. */
+const SPOTS: Readonly<Record<FieldPosition, readonly [number, number]>> = {
+  投手: [50, 63],
+  捕手: [50, 92],
+  一塁手: [77, 59],
+  二塁手: [65, 44],
+  三塁手: [23, 59],
+  遊撃手: [35, 44],
+  左翼手: [18, 27],
+  中堅手: [50, 14],
+  右翼手: [82, 27],
+};
+
+/** The field with the short names at their positions. */
+export function FieldPicture({ lineup, people }: { lineup: Lineup; people: People }) {
+  const playing = lineup.entries.filter(({ place }) => place !== 'bench');
+  const named = playing.map((entry, id) => ({
+    id,
+    name: people.get(playerKey(entry))?.name ?? '',
+    number: people.get(playerKey(entry))?.number ?? null,
+  }));
+  const names = shortNames(named);
+  const at = (position: FieldPosition) => {
+    const found = playing.flatMap((entry, id) => (entry.position === position ? (names.get(id) ?? '') : []));
+    return found.length > 0 ? found.join(texts.findings.pause) : null;
+  };
+  return (
+    <figure aria-label={texts.field} className="relative aspect-[10/9] border border-chalk bg-sheet">
+      <svg viewBox="0 0 100 90" aria-hidden="true" fill="none" className="absolute inset-0 text-chalk-strong">
+        <path d="M50 82 8 40A60 60 0 0 1 92 40Z" stroke="currentColor" strokeWidth="0.6" />
+        <path d="M50 82 29 61 50 40 71 61Z" stroke="currentColor" strokeWidth="0.6" />
+        <circle cx="50" cy="60" r="1.6" stroke="currentColor" strokeWidth="0.6" />
+      </svg>
+      <ul>
+        {FIELD_POSITIONS.map((position) => {
+          const [left, top] = SPOTS[position];
+          const name = at(position);
+          return (
+            <li
+              key={position}
+              style={{ left: `${left}%`, top: `${top}%` }}
+              className={cx(
+                'absolute flex max-w-[30%] -translate-x-1/2 -translate-y-1/2 items-baseline gap-1.5 rounded-sm bg-sheet px-1.5 text-small',
+                name === null && 'font-bold text-clay-strong',
+              )}
+            >
+              <span className={cx('text-tiny', name !== null && 'text-ink-2')}>
+                {texts.shortPosition[position]}
+              </span>
+              <span className="font-semibold">{name ?? texts.positionOf(null)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </figure>
+  );
+}

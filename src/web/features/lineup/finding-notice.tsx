@@ -1,0 +1,80 @@
+import { Triangle } from 'lucide-react';
+import type { LineupPosition } from '#domain/lineup.ts';
+import type { LineupFinding } from '#domain/lineup-check.ts';
+import { commonMessages } from '../../messages.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import type { Advice } from './findings.ts';
+import { lineupMessages } from './lineup.messages.ts';
+
+const { answers, findings: texts, actions } = lineupMessages;
+
+const answerLook = '-mx-2 min-h-target px-2 font-bold text-clay-strong hover:bg-transparent! hover:underline';
+
+interface FindingNoticeProps {
+  readonly finding: LineupFinding;
+  /** How many more there are. */
+  readonly others: number;
+  readonly advice: Advice;
+  readonly onAnswer: (lineup: NonNullable<Advice['answer']>['lineup']) => void;
+  readonly onOpen: (player: string) => void;
+  readonly onChoose: (position: LineupPosition) => void;
+  readonly onGuest: () => void;
+}
+
+function OtherWay({ finding, advice, onOpen, onChoose, onGuest }: FindingNoticeProps) {
+  const { position, check } = finding;
+  const label = advice.answer ? answers.other : answers.choose;
+  const look = 'min-h-target px-2 text-ink hover:bg-transparent! hover:underline';
+  if (check === 'positionMissing' && position)
+    return (
+      <Button variant="ghost" className={look} onClick={() => onChoose(position)}>
+        {label}
+      </Button>
+    );
+  if (check === 'tooFew')
+    return (
+      <Button variant="ghost" className={look} onClick={onGuest}>
+        {actions.guest}
+      </Button>
+    );
+  if (check === 'numberDouble') return <TextLink to={paths.members}>{answers.numbers}</TextLink>;
+  const { opens } = advice;
+  return (
+    opens !== null && (
+      <Button variant="ghost" className={look} onClick={() => onOpen(opens)}>
+        {label}
+      </Button>
+    )
+  );
+}
+
+/** The one thing that is wrong first, with its answer as a button. */
+export function FindingNotice(props: FindingNoticeProps) {
+  const { advice, others, onAnswer } = props;
+  const { answer } = advice;
+  return (
+    <section
+      aria-label={commonMessages.notice.warning}
+      className="flex gap-2.5 rounded-r-md border-l-3 border-clay bg-clay-soft px-3 pt-2.5 pb-0.5 text-small"
+    >
+      <Triangle aria-hidden className="mt-1 size-3.5 shrink-0 text-clay" />
+      <div className="grid min-w-0 flex-1">
+        <p role="status">
+          <strong className="text-clay-strong">{advice.text}</strong>
+          {advice.reason !== null && <span className="ml-1.5">{advice.reason}</span>}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4">
+          {answer && (
+            <Button variant="ghost" className={answerLook} onClick={() => onAnswer(answer.lineup)}>
+              {answer.label}
+            </Button>
+          )}
+          <OtherWay {...props} />
+          {others > 0 && <span className="ml-auto text-tiny text-ink-2">{texts.more(others)}</span>}
+        </div>
+      </div>
+    </section>
+  );
+}

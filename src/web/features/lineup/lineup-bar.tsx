@@ -1,0 +1,77 @@
+import { useNavigate } from 'react-router';
+import { isPlaying, type Lineup, wantedPositions } from '#domain/lineup.ts';
+import type { LineupFinding } from '#domain/lineup-check.ts';
+import { paths } from '../../paths.ts';
+import { toastError, toastSuccess } from '../../platform/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { lineupMessages as texts } from './lineup.messages.ts';
+import type { LineupEditing } from './use-lineup.ts';
+
+function progressOf(lineup: Lineup, findings: readonly LineupFinding[]) {
+  const wanted = wantedPositions(lineup.designated);
+  const taken = new Set(lineup.entries.filter(isPlaying).map(({ position }) => position));
+  return {
+    wanted: wanted.length,
+    filled: wanted.filter((position) => taken.has(position)).length,
+    doubles: findings.filter(({ check }) => check === 'numberDouble').length,
+  };
+}
+
+interface LineupBarProps {
+  readonly itemId: number;
+  readonly editing: LineupEditing;
+  readonly findings: readonly LineupFinding[];
+}
+
+function Status({ editing, findings }: Omit<LineupBarProps, 'itemId'>) {
+  const { wanted, filled, doubles } = progressOf(editing.lineup, findings);
+  const state = editing.state === 'saved' && editing.shown ? 'shown' : editing.state;
+  return (
+    <div className="flex min-h-6 items-baseline justify-between gap-3 text-small tabular-nums">
+      <p>
+        <b className="font-semibold">{texts.state.positions(filled, wanted)}</b>・
+        {doubles > 0 ? texts.state.numbersDouble(doubles) : texts.state.numbers}
+      </p>
+      <p role="status" className={state === 'failed' ? 'font-bold text-clay' : 'text-ink-2'}>
+        {texts.state[state]}
+      </p>
+    </div>
+  );
+}
+
+/** How complete the lineup is, and what comes next: the team sees it, then the umpire. */
+export function LineupBar({ itemId, editing, findings }: LineupBarProps) {
+  const navigate = useNavigate();
+  const show = async () => {
+    if (await editing.show(true)) toastSuccess(texts.shown);
+    else toastError(texts.notShown);
+  };
+  const openTable = async () => {
+    if (await editing.settle()) navigate(paths.memberTable(itemId));
+  };
+  return (
+    <div
+      data-entry-bar
+      className="sticky bottom-0 z-10 -mx-4 mt-auto -mb-8 grid gap-1.5 border-t border-chalk bg-sheet px-4 pt-2 pb-[calc(0.625rem+env(safe-area-inset-bottom))] md:-mx-8 md:-mb-6 md:flex md:items-center md:gap-6 md:px-8 md:pt-3 md:*:first:flex-1"
+    >
+      <Status editing={editing} findings={findings} />
+      <div className="flex gap-2.5 *:flex-1 *:px-3 md:*:min-w-44">
+        {editing.state === 'failed' && editing.conflict === null && (
+          <Button onClick={editing.retry}>{texts.state.retry}</Button>
+        )}
+        {editing.shown ? (
+          <Button onClick={openTable}>{texts.memberTable}</Button>
+        ) : (
+          <>
+            <Button variant={editing.state === 'failed' ? 'line' : 'primary'} onClick={show}>
+              {texts.show}
+            </Button>
+            <Button variant="line" onClick={openTable}>
+              {texts.memberTable}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { MOST_IN_ORDER } from '#domain/batting.ts';
+import {
+  type Designated,
+  inOrder,
+  LEAST_IN_ORDER,
+  type Lineup,
+  type LineupEntry,
+  type LineupPlayer,
+  type LineupPosition,
+  playerKey,
+  positionsFor,
+  sortedByPlace,
+} from '#domain/lineup.ts';
+
+// Every function returns the lineup after an edit: the same one if nothing changed.
+
+function withEntries(lineup: Lineup, entries: readonly LineupEntry[]): Lineup {
+  return { ...lineup, entries: sortedByPlace(entries) };
+}
+
+function changed(
+  lineup: Lineup,
+  change: (entry: LineupEntry, key: string) => Partial<LineupEntry> | null,
+): Lineup {
+  return withEntries(
+    lineup,
+    lineup.entries.map((entry) => ({ ...entry, ...change(entry, playerKey(entry)) })),
+  );
+}
+
+export function findEntry({ entries }: Lineup, key: string): LineupEntry | undefined {
+  return entries.find((entry) => playerKey(entry) === key);
+}
+
+/** The position where the place allows it. */
+function allowed({ designated }: Lineup, place: LineupEntry['place'], position: LineupPosition | null) {
+  return position !== null && positionsFor(designated, place).includes(position) ? position : null;
+}
+
+/** Exchanges two players: each takes the place and position of the other. */
+export function swapped(lineup: Lineup, one: string, other: string): Lineup {
+  const [a, b] = [findEntry(lineup, one), findEntry(lineup, other)];
+  if (!a || !b || a === b) return lineup;
+  const player = ({ member_id, guest }: LineupPlayer) => ({ member_id, guest });
+  const entries = lineup.entries.map((entry) => {
+    if (entry === a) return { ...a, ...player(b) };
+    return entry === b ? { ...b, ...player(a) } : entry;
+  });
+  return withEntries(lineup, entries);
+}
+
+/** Moves a player to where another one stands: those between shift, or the two exchange their places. */
+export function moved(lineup: Lineup, key: string, target: string): Lineup {
+  const [entry, other] = [findEntry(lineup, key), findEntry(lineup, target)];
+  if (!entry || !other || entry === other) return lineup;
+  if (entry.place !== other.place) return swapped(lineup, key, target);
+  const index = lineup.entries.indexOf(other);
+  const rest = lineup.entries.filter((of) => of !== entry);
+  return withEntries(lineup, rest.toSpliced(index, 0, entry));
+}
+
+/** Moves a player one row up or down. */
+export function stepped(lineup: Lineup, key: string, step: -1 | 1): Lineup {
+  const index = lineup.entries.findIndex((entry) => playerKey(entry) === key);
+  const neighbor = index < 0 ? undefined : lineup.entries[index + step];
+  return neighbor ? moved(lineup, key, playerKey(neighbor)) : lineup;
+}
+
+/** Gives a player a position; whoever has it takes theirs. */
+export function withPosition(lineup: Lineup, key: string, position: LineupPosition): Lineup {
+  const own = findEntry(lineup, key);
+  if (!own || own.position === position) return lineup;
+  const holder = lineup.entries.find(
+    (entry) => entry.place !== 'bench' && entry.position === position && position !== 'EP',
+  );
+  if (own.place === 'bench')
+    return holder ? swapped(lineup, key, playerKey(holder)) : started(lineup, key, position);
+  return changed(lineup, (entry) => {
+    if (entry === own) return { position };
+    return entry === holder ? { position: allowed(lineup, entry.place, own.position) } : null;
+  });
+}
+
+/** Lets a player of the bench bat last. */
+export function started(lineup: Lineup, key: string, position?: LineupPosition): Lineup {
+  const count = inOrder(lineup).length;
+  if (count >= MOST_IN_ORDER) return lineup;
+  const own = position ?? (count >= LEAST_IN_ORDER ? 'EP' : null);
+  const entry = findEntry(lineup, key);
+  if (!entry) return lineup;
+  const rest = lineup.entries.filter((of) => of !== entry);
+  return withEntries(lineup, [...rest, { ...entry, place: 'order', position: own }]);
+}
+
+export function benched(lineup: Lineup, key: string): Lineup {
+  return changed(lineup, (_, of) => (of === key ? { place: 'bench', position: null } : null));
+}
+
+export function without(lineup: Lineup, key: string): Lineup {
+  return { ...lineup, entries: lineup.entries.filter((entry) => playerKey(entry) !== key) };
+}
+
+/** Adds players to the bench; who is already in the lineup stays where they are. */
+export function withPlayers(lineup: Lineup, players: readonly LineupPlayer[]): Lineup {
+  const missing = players.filter((player) => !findEntry(lineup, playerKey(player)));
+  const added = missing.map(
+    ({ member_id, guest }): LineupEntry => ({ member_id, guest, place: 'bench', position: null }),
+  );
+  return added.length > 0 ? { ...lineup, entries: [...lineup.entries, ...added] } : lineup;
+}
+
+/** Who only fielded bats again, in the place of the designated batter. */
+function withoutDesignated(lineup: Lineup): Lineup {
+  const outside = lineup.entries.find(({ place }) => place === 'field');
+  const batter = lineup.entries.find(({ position }) => position === lineup.designated);
+  const entries = lineup.entries.flatMap((entry): LineupEntry[] => {
+    if (entry === outside) return batter ? [] : [{ ...entry, place: 'order' }];
+    if (entry !== batter) return [entry];
+    const bench: LineupEntry = { ...entry, place: 'bench', position: null };
+    return outside ? [{ ...outside, place: 'order' }, bench] : [{ ...entry, position: null }];
+  });
+  return withEntries({ ...lineup, designated: null }, entries);
+}
+
+/** Sets who bats for a fielder: the first of the bench bats where the pitcher did. */
+export function withDesignated(lineup: Lineup, designated: Designated | null): Lineup {
+  if (designated === lineup.designated) return lineup;
+  if (designated === null) return withoutDesignated(lineup);
+  if (lineup.designated) {
+    const before = lineup.designated;
+    const next = changed(lineup, ({ position }) => (position === before ? { position: designated } : null));
+    return { ...next, designated };
+  }
+  const pitcher = lineup.entries.find(({ position }) => position === '投手');
+  const batter = lineup.entries.find(({ position, place }) => place === 'bench' || position === 'EP');
+  const entries = lineup.entries.flatMap((entry): LineupEntry[] => {
+    if (entry === batter) return [];
+    if (entry !== pitcher) return [entry];
+    const bats: LineupEntry[] = batter ? [{ ...batter, place: 'order', position: designated }] : [];
+    return [...bats, { ...entry, place: 'field' }];
+  });
+  return withEntries({ ...lineup, designated }, entries);
+}
+
+/** Everybody bats (全員打ち), as far as the order has room. */
+export function everyoneBats(lineup: Lineup): Lineup {
+  const bench = lineup.entries.filter(({ place }) => place === 'bench');
+  return bench.reduce((before, entry) => started(before, playerKey(entry)), lineup);
+}
+
+/** Who only bats goes back to the bench. */
+export function nineBat(lineup: Lineup): Lineup {
+  return changed(lineup, ({ position }) => (position === 'EP' ? { place: 'bench', position: null } : null));
+}
+
+/** A saved lineup as far as its players come; who else comes sits on the bench. */
+export function applied(saved: Lineup, players: readonly LineupPlayer[]): Lineup {
+  const keys = new Set(players.map(playerKey));
+  const known = saved.entries.filter((entry) => keys.has(playerKey(entry)));
+  return withPlayers({ designated: saved.designated, entries: known }, players);
+}
+
+export function sameLineup(a: Lineup, b: Lineup): boolean {
+  const content = ({ designated, entries }: Lineup) =>
+    JSON.stringify([
+      designated,
+      entries.map(({ member_id, guest, place, position }) => [member_id, guest, place, position]),
+    ]);
+  return content(a) === content(b);
+}

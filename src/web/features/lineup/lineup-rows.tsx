@@ -1,0 +1,260 @@
+import { GripHorizontal } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, useId } from 'react';
+import { flushSync } from 'react-dom';
+import { type Lineup, type LineupEntry, playerKey, positionsFor } from '#domain/lineup.ts';
+import type { LineupReason } from '#domain/lineup-proposal.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { lineupMessages } from './lineup.messages.ts';
+import { benched, started, stepped, without, withPosition } from './lineup-edit.ts';
+import type { Note } from './notes.ts';
+import type { People } from './people.ts';
+
+const texts = lineupMessages.row;
+
+const STEPS = { ArrowUp: -1, ArrowDown: 1 } as const;
+
+export interface RowsView {
+  readonly lineup: Lineup;
+  readonly people: People;
+  readonly noteOf: (entry: LineupEntry) => Note | null;
+  readonly reasonOf: (key: string) => LineupReason | undefined;
+  /** Those whom the first finding is about. */
+  readonly marked: ReadonlySet<string>;
+  /** The player whose settings are open. */
+  readonly open: string | null;
+  readonly onOpen: (key: string | null) => void;
+  readonly onChange: (lineup: Lineup) => void;
+  readonly dragged: string | null;
+  readonly startOf: (key: string) => (event: PointerEvent) => void;
+  /** Tells a screen reader. */
+  readonly say: (text: string) => void;
+}
+
+function nameOf({ people }: RowsView, entry: LineupEntry): string {
+  return people.get(playerKey(entry))?.name ?? entry.guest ?? '';
+}
+
+/** Where a player stands, in words. */
+function whereIs(lineup: Lineup, key: string): string {
+  const index = lineup.entries.findIndex((entry) => playerKey(entry) === key);
+  const entry = lineup.entries[index];
+  if (entry?.place === 'order') return texts.inOrder(index + 1);
+  return entry?.place === 'field'
+    ? lineupMessages.outside[lineup.designated ?? 'DH']
+    : lineupMessages.benchMark;
+}
+
+function useMove(view: RowsView, entry: LineupEntry) {
+  const key = playerKey(entry);
+  return (step: -1 | 1, focused: HTMLElement) => {
+    const next = stepped(view.lineup, key, step);
+    if (next === view.lineup) return;
+    flushSync(() => view.onChange(next));
+    // A browser removes the focus from an element that moves in the document.
+    focused.focus();
+    view.say(texts.moved(nameOf(view, entry), whereIs(next, key)));
+  };
+}
+
+function Grip({ view, entry }: { view: RowsView; entry: LineupEntry }) {
+  const move = useMove(view, entry);
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    const step = STEPS[event.key as keyof typeof STEPS];
+    if (!step) return;
+    event.preventDefault();
+    move(step, event.currentTarget);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={texts.grip(nameOf(view, entry))}
+      aria-description={texts.gripHelp}
+      onKeyDown={onKeyDown}
+      onPointerDown={view.startOf(playerKey(entry))}
+      // Only with JavaScript: a finger on the grip would otherwise scroll the page.
+      style={{ touchAction: 'none' }}
+      className="grid size-target shrink-0 cursor-grab place-items-center rounded-md text-ink-3 hover:bg-field-soft hover:text-ink active:cursor-grabbing"
+    >
+      <GripHorizontal aria-hidden className="size-5" />
+    </button>
+  );
+}
+
+function Positions({ view, entry }: { view: RowsView; entry: LineupEntry }) {
+  const { lineup, onChange } = view;
+  const place = entry.place === 'bench' ? 'order' : entry.place;
+  const key = playerKey(entry);
+  return (
+    <fieldset className="grid grid-cols-6 gap-1.5">
+      <legend className="sr-only">{texts.positions(nameOf(view, entry))}</legend>
+      {positionsFor(lineup.designated, place).map((position) => {
+        const holder = lineup.entries.find(
+          (of) => of.place !== 'bench' && of.position === position && position !== 'EP' && of !== entry,
+        );
+        const label = lineupMessages.positionInWords(position);
+        return (
+          <button
+            key={position}
+            type="button"
+            aria-pressed={entry.position === position}
+            aria-label={holder ? `${label}（${texts.swap(nameOf(view, holder))}）` : label}
+            onClick={() => onChange(withPosition(lineup, key, position))}
+            className={cx(
+              'min-h-target rounded-md border bg-sheet text-small aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field',
+              holder || position === 'EP'
+                ? 'border-chalk-strong text-ink-2'
+                : 'border-control font-bold text-ink',
+            )}
+          >
+            {lineupMessages.shortPosition[position]}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function reasonInWords(reason: LineupReason | undefined): string | null {
+  if (!reason) return null;
+  const words = lineupMessages.reasons;
+  const parts = [words.place[reason.place], words.position[reason.position], reason.satOut && words.satOut];
+  return words.lead + parts.filter(Boolean).join('・');
+}
+
+function Settings({ view, entry, id }: { view: RowsView; entry: LineupEntry; id: string }) {
+  const { lineup, onChange, onOpen } = view;
+  const key = playerKey(entry);
+  const move = useMove(view, entry);
+  const index = lineup.entries.indexOf(entry);
+  const leave = (next: Lineup) => {
+    onOpen(null);
+    onChange(next);
+  };
+  const small = 'min-h-target flex-1 px-2! text-small whitespace-nowrap';
+  const reason = reasonInWords(view.reasonOf(key));
+  return (
+    <div id={id} className="grid gap-2 border-t border-chalk bg-paper px-3 py-2.5">
+      <Positions view={view} entry={entry} />
+      <div className="flex gap-1.5">
+        <Button
+          variant="line"
+          className={small}
+          aria-disabled={index === 0}
+          onClick={(event) => move(-1, event.currentTarget)}
+        >
+          {texts.up}
+        </Button>
+        <Button
+          variant="line"
+          className={small}
+          aria-disabled={index === lineup.entries.length - 1}
+          onClick={(event) => move(1, event.currentTarget)}
+        >
+          {texts.down}
+        </Button>
+        {entry.place === 'bench' ? (
+          <>
+            <Button variant="line" className={small} onClick={() => leave(started(lineup, key))}>
+              {texts.start}
+            </Button>
+            <Button variant="line" className={small} onClick={() => leave(without(lineup, key))}>
+              {texts.remove}
+            </Button>
+          </>
+        ) : (
+          <Button variant="line" className={small} onClick={() => leave(benched(lineup, key))}>
+            {texts.toBench}
+          </Button>
+        )}
+      </div>
+      {reason !== null && <p className="text-tiny text-ink-2">{reason}</p>}
+    </div>
+  );
+}
+
+interface RowProps {
+  readonly view: RowsView;
+  readonly entry: LineupEntry;
+  /** The place in the batting order; null for someone who does not bat. */
+  readonly order: number | null;
+}
+
+function labelOf({ view, entry, order }: RowProps): string {
+  const name = nameOf(view, entry);
+  if (entry.place === 'bench') return texts.bench(name);
+  const position = lineupMessages.positionInWords(entry.position);
+  return order === null ? texts.outside(name, position) : texts.place(order, name, position);
+}
+
+function Row(props: RowProps) {
+  const { view, entry, order } = props;
+  const id = useId();
+  const key = playerKey(entry);
+  const person = view.people.get(key);
+  const note = view.noteOf(entry);
+  const isOpen = view.open === key;
+  const isOpenPosition = entry.place !== 'bench' && entry.position === null;
+  return (
+    <li
+      data-player={key}
+      className={cx(
+        'border-b border-chalk last:border-b-0',
+        view.marked.has(key) && 'bg-clay-soft',
+        view.dragged === key && 'relative z-10 bg-field-soft shadow-md',
+      )}
+    >
+      <div className="flex items-center pr-0.5">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          aria-label={note ? `${labelOf(props)} ${note.text}` : labelOf(props)}
+          onClick={() => view.onOpen(isOpen ? null : key)}
+          className="flex min-h-11.5 min-w-0 flex-1 items-center text-left -outline-offset-2! hover:bg-field-soft/50"
+        >
+          <b className="w-9 shrink-0 pr-2.5 text-right tabular-nums">{order}</b>
+          <span
+            className={cx(
+              'grid min-h-11.5 w-11.5 shrink-0 place-items-center border-x border-chalk text-small',
+              isOpenPosition && 'font-bold text-clay-strong',
+            )}
+          >
+            {entry.place === 'bench' ? lineupMessages.benchMark : lineupMessages.positionOf(entry.position)}
+          </span>
+          <span className="w-9 shrink-0 pr-2 text-right text-small text-ink-2 tabular-nums">
+            {person?.number}
+          </span>
+          <span className="min-w-0 flex-1 py-1 text-[0.9375rem] leading-tight font-semibold">
+            {nameOf(view, entry)}
+          </span>
+          {note && (
+            <span
+              className={cx(
+                'shrink-0 pl-2 text-tiny',
+                note.urgent ? 'font-bold text-clay-strong' : 'text-ink-2',
+              )}
+            >
+              {note.text}
+            </span>
+          )}
+        </button>
+        <Grip view={view} entry={entry} />
+      </div>
+      {isOpen && <Settings view={view} entry={entry} id={id} />}
+    </li>
+  );
+}
+
+/** The players of one place of the lineup. */
+export function LineupRows({ view, place }: { view: RowsView; place: LineupEntry['place'] }) {
+  const entries = view.lineup.entries.filter((entry) => entry.place === place);
+  if (entries.length === 0) return null;
+  return (
+    <ul className="border-y border-chalk bg-sheet md:border-x">
+      {entries.map((entry, index) => (
+        <Row key={playerKey(entry)} view={view} entry={entry} order={place === 'order' ? index + 1 : null} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,76 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { lineupApi, type StoredLineup } from '#contract/lineup.ts';
+import type { Lineup } from '#domain/lineup.ts';
+import { call } from '../../platform/api.ts';
+import { allowGone } from '../../platform/api-error.ts';
+import { queryKeys } from '../../query-keys.ts';
+
+export function lineupQuery(itemId: number) {
+  return queryOptions({
+    queryKey: queryKeys.lineup(itemId),
+    queryFn: ({ signal }) => call(lineupApi.lineup, { params: { id: itemId }, signal }),
+  });
+}
+
+/** Who comes changes without any other change of the team's data. */
+export function basisQuery(itemId: number) {
+  return queryOptions({
+    queryKey: queryKeys.lineupBasis(itemId),
+    queryFn: ({ signal }) => call(lineupApi.lineupBasis, { params: { id: itemId }, signal }),
+    staleTime: 0,
+  });
+}
+
+export function memberTableQuery(itemId: number) {
+  return queryOptions({
+    queryKey: queryKeys.memberTable(itemId),
+    queryFn: ({ signal }) => call(lineupApi.memberTable, { params: { id: itemId }, signal }),
+    // Somebody may have held a name back just now.
+    staleTime: 0,
+  });
+}
+
+export const savedLineupsQuery = queryOptions({
+  queryKey: queryKeys.savedLineups,
+  queryFn: ({ signal }) => call(lineupApi.savedLineups, { signal }),
+});
+
+/** The form of a lineup: names are the server's. */
+export function formOf({ designated, entries }: Lineup) {
+  return {
+    designated,
+    entries: entries.map(({ member_id, guest, place, position }) => ({ member_id, guest, place, position })),
+  };
+}
+
+/** Calls that change the lineup of an item, and keep the cache in step. */
+export function useLineupCalls(itemId: number) {
+  const queryClient = useQueryClient();
+  const params = { id: itemId };
+  const keep = (lineup: StoredLineup) => {
+    queryClient.setQueryData(lineupQuery(itemId).queryKey, { lineup });
+    void queryClient.invalidateQueries({ queryKey: queryKeys.memberTable(itemId) });
+    return lineup;
+  };
+  return {
+    save: async (lineup: Lineup, version: number) =>
+      keep(await call(lineupApi.saveLineup, { params, body: { ...formOf(lineup), version } })),
+    show: async (shown: boolean, version: number) =>
+      keep(await call(lineupApi.showLineup, { params, body: { shown, version } })),
+  };
+}
+
+export function useSavedLineups() {
+  const queryClient = useQueryClient();
+  const refresh = () => queryClient.invalidateQueries({ queryKey: queryKeys.savedLineups });
+  const keeping = useMutation({
+    mutationFn: ({ name, lineup }: { name: string; lineup: Lineup }) =>
+      call(lineupApi.keepLineup, { body: { name, ...formOf(lineup) } }),
+    onSuccess: refresh,
+  });
+  const deletion = useMutation({
+    mutationFn: (id: number) => call(lineupApi.deleteSavedLineup, { params: { id } }).catch(allowGone),
+    onSuccess: refresh,
+  });
+  return { keeping, deletion };
+}

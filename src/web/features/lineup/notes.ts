@@ -1,0 +1,36 @@
+import { type LineupEntry, playerKey } from '#domain/lineup.ts';
+import type { EarlierGame, LineupReason } from '#domain/lineup-proposal.ts';
+import { lineupMessages } from './lineup.messages.ts';
+import type { People } from './people.ts';
+
+const texts = lineupMessages.notes;
+
+export interface Note {
+  readonly text: string;
+  readonly urgent: boolean;
+}
+
+interface Known {
+  readonly people: People;
+  readonly games: readonly EarlierGame[];
+  readonly reasonOf: (key: string) => LineupReason | undefined;
+}
+
+const urgent = (text: string): Note => ({ text, urgent: true });
+const quiet = (text: string): Note => ({ text, urgent: false });
+
+/** What matters about a player where they stand; null for most. */
+export function noteOn(entry: LineupEntry, { people, games, reasonOf }: Known): Note | null {
+  const key = playerKey(entry);
+  const person = people.get(key);
+  if (!person || person.gone) return urgent(texts.gone);
+  if (person.answer === 'no') return urgent(texts.no);
+  if (person.answer === 'maybe') return urgent(texts.maybe);
+  if (person.answer === null) return urgent(texts.unanswered);
+  if (entry.guest !== null) return quiet(texts.guest);
+  if (entry.place === 'bench') return person.positions.includes('投手') ? quiet(texts.canPitch) : null;
+  const pitched = games[0]?.pitchers.find(({ member_id }) => member_id === entry.member_id);
+  if (entry.position === '投手' && pitched && pitched.pitches > 0)
+    return quiet(texts.pitches(pitched.pitches));
+  return reasonOf(key)?.satOut ? quiet(texts.satOut) : null;
+}

@@ -1,0 +1,74 @@
+import type { LineupBasis, NamedEntry } from '#contract/lineup.ts';
+import type { AttendanceAnswer } from '#domain/attendance.ts';
+import { type Lineup, type LineupPlayer, playerKey } from '#domain/lineup.ts';
+import type { LineupKnowledge } from '#domain/lineup-check.ts';
+import type { Candidate } from '#domain/lineup-proposal.ts';
+
+/** Somebody whom a lineup can have. */
+export interface Person extends Candidate {
+  readonly key: string;
+  readonly name: string;
+  readonly number: string | null;
+  /** Undefined where nobody was asked. */
+  readonly answer: AttendanceAnswer | null | undefined;
+  readonly maybeUntil: string | null;
+  /** Whether they left the team, or play no more. */
+  readonly gone: boolean;
+}
+
+export type People = ReadonlyMap<string, Person>;
+
+function guest(name: string): Person {
+  const player: LineupPlayer = { member_id: null, guest: name };
+  const known = { answer: 'yes', maybeUntil: null, gone: false, positions: [] } as const;
+  return { ...player, ...known, key: playerKey(player), name, number: null };
+}
+
+/** Everybody by key: who plays in the team, the guests of the item, and who is in the lineup. */
+export function peopleOf(
+  { asks, players, guests }: LineupBasis,
+  { entries }: Lineup,
+  stored: readonly NamedEntry[],
+): People {
+  const people = new Map<string, Person>();
+  const add = (person: Person) => people.has(person.key) || people.set(person.key, person);
+  for (const { id, name, number, positions, answer, maybe_until } of players) {
+    const player = { member_id: id, guest: null };
+    add({
+      ...player,
+      key: playerKey(player),
+      name,
+      number,
+      positions,
+      answer: asks ? answer : undefined,
+      maybeUntil: maybe_until,
+      gone: false,
+    });
+  }
+  for (const name of guests) add(guest(name));
+  for (const { guest: name } of entries) if (name !== null) add(guest(name));
+  for (const { member_id, name, number } of stored) {
+    if (member_id === null) continue;
+    const player = { member_id, guest: null };
+    const left = { positions: [], answer: undefined, maybeUntil: null, gone: true } as const;
+    add({ ...player, ...left, key: playerKey(player), name, number });
+  }
+  return people;
+}
+
+/** Who comes; where nobody was asked, everybody. */
+export function comers(people: People): Person[] {
+  return [...people.values()].filter(
+    ({ answer, gone }) => !gone && (answer === 'yes' || answer === undefined),
+  );
+}
+
+export function knowledgeOf(people: People): LineupKnowledge {
+  return {
+    factsOf(player) {
+      const person = people.get(playerKey(player));
+      return person && !person.gone ? person : undefined;
+    },
+    // Limits of pitches will say who may not pitch.
+  };
+}

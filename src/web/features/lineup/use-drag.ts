@@ -1,0 +1,80 @@
+import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
+
+/** Near the edges of the window, in pixels, the page scrolls along: below the head, above the bar. */
+const EDGES = { top: 120, bottom: 150, step: 10 } as const;
+
+/** The key of the row at a height, if the pointer is past its middle in the direction of the drag. */
+function rowAt(list: HTMLElement, y: number, dragged: string): string | null {
+  const rows = [...list.querySelectorAll<HTMLElement>('[data-player]')];
+  const from = rows.findIndex((row) => row.dataset.player === dragged);
+  const at = rows.findIndex((row) => {
+    const { top, bottom } = row.getBoundingClientRect();
+    return y >= top && y <= bottom;
+  });
+  const target = rows[at];
+  if (!target || at === from) return null;
+  const { top, height } = target.getBoundingClientRect();
+  const isPast = at > from ? y > top + height / 2 : y < top + height / 2;
+  return isPast ? (target.dataset.player ?? null) : null;
+}
+
+interface DragOptions {
+  /** The dragged row comes to where the other one is; the drag continues. */
+  readonly onOver: (key: string, target: string) => void;
+  readonly onDrop: () => void;
+  readonly onCancel: () => void;
+}
+
+/**
+ * Drags a row by its grip, with a mouse, a finger or a pen. The rows have `data-player`. It listens on the
+ * window: a row that moves in the document would lose the pointer.
+ */
+export function useDrag({ onOver, onDrop, onCancel }: DragOptions) {
+  const list = useRef<HTMLDivElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const actions = useRef({ onOver, onDrop, onCancel });
+  actions.current = { onOver, onDrop, onCancel };
+
+  useEffect(() => {
+    if (dragged === null) return;
+    let y: number | null = null;
+    let frame = 0;
+    const follow = () => {
+      const element = list.current;
+      if (element && y !== null) {
+        const up = y < EDGES.top;
+        const down = y > window.innerHeight - EDGES.bottom;
+        if (up || down) window.scrollBy({ top: up ? -EDGES.step : EDGES.step, behavior: 'instant' });
+        const target = rowAt(element, y, dragged);
+        if (target !== null) actions.current.onOver(dragged, target);
+      }
+      frame = requestAnimationFrame(follow);
+    };
+    const onMove = (event: PointerEvent) => {
+      y = event.clientY;
+    };
+    const end = (finish: 'onDrop' | 'onCancel') => () => {
+      setDragged(null);
+      actions.current[finish]();
+    };
+    const [drop, cancel] = [end('onDrop'), end('onCancel')];
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && cancel();
+    frame = requestAnimationFrame(follow);
+    window.addEventListener('pointermove', onMove);
+    window.addEventListener('pointerup', drop);
+    window.addEventListener('pointercancel', cancel);
+    window.addEventListener('keydown', onKey);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('pointermove', onMove);
+      window.removeEventListener('pointerup', drop);
+      window.removeEventListener('pointercancel', cancel);
+      window.removeEventListener('keydown', onKey);
+    };
+  }, [dragged]);
+
+  const startOf = (key: string) => (event: ReactPointerEvent) => {
+    if (event.button === 0) setDragged(key);
+  };
+  return { list, dragged, startOf };
+}

@@ -1,0 +1,80 @@
+import type { MemberTable } from '#contract/lineup.ts';
+import { plainText } from '#domain/public-name.ts';
+import type { Item, Measure, Picture } from '../../shared/picture/picture-items.ts';
+import {
+  COLORS,
+  CONTENT,
+  MARGIN,
+  type Pen,
+  RIGHT,
+  rule,
+  SIZES,
+  WIDTH,
+  write,
+} from '../../shared/picture/picture-pen.ts';
+import { memberTableMessages as texts } from './member-table.messages.ts';
+import { bench, starters } from './paper-sizes.ts';
+
+/** What leaves the team: names by its rule alone. */
+export interface TablePicture {
+  readonly title: string;
+  readonly about: string;
+  readonly rows: readonly { readonly order: string; readonly position: string; readonly name: string }[];
+  readonly bench: string;
+}
+
+const short = (date: string) => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
+
+export function tablePicture(table: MemberTable): TablePicture {
+  const { opponent, location, designated } = table;
+  const about = [short(table.date), opponent && `対 ${plainText(opponent)}`, location && plainText(location)];
+  return {
+    title: texts.heading(plainText(table.team)),
+    about: about.filter(Boolean).join('　'),
+    rows: starters(table).map(({ place, position, public_name }, index) => ({
+      order: place === 'order' ? String(index + 1) : texts.outside[designated ?? 'DH'],
+      position: texts.positionOf(position),
+      name: public_name,
+    })),
+    bench: bench(table)
+      .map(({ public_name }) => public_name)
+      .join(texts.pause),
+  };
+}
+
+const ROW = 76;
+
+/** Lays the picture out: 1080 pixels wide, as high as its content. */
+export function layOutTable(content: TablePicture, measure: Measure): Picture {
+  const pen: Pen = { items: [], measure, y: 0 };
+  pen.items.push({ kind: 'rectangle', x: 0, y: 0, width: WIDTH, height: 16, color: COLORS.field });
+  pen.y = 104;
+  write(pen, content.title, MARGIN, { size: 52, bold: true });
+  pen.y += 62;
+  write(pen, content.about, MARGIN, { size: SIZES.head, color: COLORS.soft });
+  pen.y += 36;
+  for (const { order, position, name } of content.rows) {
+    rule(pen);
+    pen.y += ROW - 22;
+    write(pen, order, MARGIN + 90, { align: 'right', bold: true, width: 110 });
+    write(pen, position, MARGIN + 180, { align: 'center', color: COLORS.soft, width: 110 });
+    write(pen, name, MARGIN + 270, { bold: true, width: CONTENT - 270 });
+    pen.y += 22;
+  }
+  rule(pen);
+  if (content.bench !== '') {
+    pen.y += ROW - 16;
+    write(pen, texts.bench, MARGIN + 90, {
+      align: 'right',
+      size: SIZES.small,
+      color: COLORS.soft,
+      width: 110,
+    });
+    write(pen, content.bench, MARGIN + 150, { size: SIZES.small, width: CONTENT - 150 });
+  }
+  pen.y += 84;
+  write(pen, texts.picture.product, RIGHT, { size: SIZES.small, color: COLORS.soft, align: 'right' });
+  const height = Math.ceil(pen.y + 44);
+  const paper: Item = { kind: 'rectangle', x: 0, y: 0, width: WIDTH, height, color: COLORS.paper };
+  return { width: WIDTH, height, items: [paper, ...pen.items] };
+}

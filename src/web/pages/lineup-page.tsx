@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { LineupBasis } from '#contract/lineup.ts';
+import { basisQuery, lineupQuery } from '../features/lineup/lineup.data.ts';
+import { lineupMessages as texts } from '../features/lineup/lineup.messages.ts';
+import { LineupEditor } from '../features/lineup/lineup-editor.tsx';
+import { paths } from '../paths.ts';
+import { Loaded } from '../platform/loaded.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { EmptyState } from '../ui/states.tsx';
+import { usePageHeading } from '../ui/use-page-heading.ts';
+
+const shortDay = (date: string) => `${Number(date.slice(5, 7))}/${Number(date.slice(8, 10))}`;
+
+interface EmptyProps {
+  readonly id: number;
+  readonly basis: LineupBasis;
+  readonly onAnyway: () => void;
+}
+
+/** Nobody comes yet: it begins with asking. */
+function Empty({ id, basis, onAnyway }: EmptyProps) {
+  const { empty } = texts;
+  const heading = usePageHeading(texts.title);
+  return (
+    <>
+      <PageHead back={paths.scheduleItem(id)} backLabel={texts.back}>
+        <h1 ref={heading} tabIndex={-1} className="leading-tight font-bold md:text-[1.1875rem]">
+          {texts.title}
+        </h1>
+        <p className="truncate text-small leading-snug text-ink-2">{aboutOf(basis)}</p>
+      </PageHead>
+      {basis.players.length > 0 ? (
+        <EmptyState
+          title={empty.title}
+          text={empty.text}
+          action={
+            <div className="grid justify-items-center gap-2">
+              <ButtonLink to={paths.scheduleItem(id)}>{empty.ask}</ButtonLink>
+              <Button variant="ghost" onClick={onAnyway}>
+                {empty.anyway}
+              </Button>
+            </div>
+          }
+        />
+      ) : (
+        <EmptyState
+          title={empty.noPlayers}
+          action={<ButtonLink to={paths.members}>{empty.toMembers}</ButtonLink>}
+        />
+      )}
+    </>
+  );
+}
+
+function aboutOf({ item: { date, opponent, type } }: LineupBasis): string {
+  const day = shortDay(date);
+  return opponent ? texts.about(day, opponent) : `${day} ${type ?? ''}`.trim();
+}
+
+function hasComers({ asks, players, guests }: LineupBasis): boolean {
+  return guests.length > 0 || players.some(({ answer }) => !asks || answer === 'yes');
+}
+
+export default function LineupPage() {
+  const id = Number(useParams().id);
+  const navigate = useNavigate();
+  const lineup = useQuery(lineupQuery(id));
+  const basis = useQuery(basisQuery(id));
+  const [anyway, setAnyway] = useState(false);
+  return (
+    <Loaded query={basis} failed={texts.failed}>
+      {(loaded) => (
+        <Loaded query={lineup} failed={texts.failed}>
+          {({ lineup: stored }) => {
+            if (!stored && !hasComers(loaded) && !anyway)
+              return <Empty id={id} basis={loaded} onAnyway={() => setAnyway(true)} />;
+            const { game_id, date } = loaded.item;
+            return (
+              <LineupEditor
+                key={id}
+                item={{ id, date, about: aboutOf(loaded), back: paths.scheduleItem(id) }}
+                stored={stored}
+                // Without answers everybody may play.
+                basis={anyway ? { ...loaded, asks: false } : loaded}
+                toSheet={{
+                  label: game_id === null ? texts.actions.record : texts.actions.sheet,
+                  open: () => navigate(game_id === null ? paths.newGame : paths.sheet(game_id)),
+                }}
+              />
+            );
+          }}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}
