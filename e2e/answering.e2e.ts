@@ -109,7 +109,7 @@ test('links for answering are copied and renewed', BOTH_DATABASES, async ({ page
     await own.getByRole('button', { name: 'コピー' }).click();
     await expect.poll(copied).toBe(url);
     await own.getByRole('button', { name: '作り直す' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '作り直す' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: '作り直す' }).click();
     await expect(page.getByText('新しいリンクになりました')).toBeVisible();
     const renewed = await ask(server, 'ownAnswerLink', { token: guardian });
     expect(renewed.url).not.toBe(url);
