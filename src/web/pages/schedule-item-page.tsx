@@ -47,7 +47,8 @@ function RecordedGame({ item }: { item: ScheduleItem }) {
 }
 
 /** An item of the schedule, with what each feature says of it. */
-function Item({ item, isCoach }: { item: ScheduleItem; isCoach: boolean }) {
+function Item({ item }: { item: ScheduleItem }) {
+  const isCoach = useSession().user?.role === 'coach';
   return (
     <div className="grid gap-4 *:min-w-0">
       <RecordedGame item={item} />
@@ -116,7 +117,7 @@ export default function ScheduleItemPage() {
           item ? (
             <div className="grid max-w-5xl gap-4 *:min-w-0">
               <ItemSummary item={item} heading={heading} />
-              <Item item={item} isCoach={isCoach} />
+              <Item item={item} />
             </div>
           ) : (
             <MissingItem />
