@@ -89,8 +89,7 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
 
     async deleteLineup({ params, caller }) {
       return writeTeam(parts, caller, async (trx) => {
-        const deleted = await deleteLineupOf(trx, caller.membership.teamId, params.id);
-        if (deleted.length === 0) throw notFound();
+        if (!(await deleteLineupOf(trx, caller.membership.teamId, params.id))) throw notFound();
         return undefined;
       });
     },
