@@ -126,18 +126,18 @@ async function fill(open: OpenDatabase, size: FixtureSize): Promise<Omit<Fixture
 /** Creates filled databases of one kind, on the disk. */
 export interface Fixtures {
   readonly kind: 'SQLite' | 'PostgreSQL';
-  create(teams: number, games: number): Promise<Fixture>;
+  create(teams: number, games: number, members?: number): Promise<Fixture>;
   close(): Promise<void>;
 }
 
-function sizeOf(teams: number, games: number): FixtureSize {
-  return { teams, games, members: MEMBERS, batters: BATTERS, pitchers: PITCHERS };
+function sizeOf(teams: number, games: number, members = MEMBERS): FixtureSize {
+  return { teams, games, members, batters: BATTERS, pitchers: PITCHERS };
 }
 
 /** In a data folder of its own, which the program can serve once the database has been closed. */
-export async function createSqliteFixture(teams: number, games: number) {
+export async function createSqliteFixture(teams: number, games: number, members?: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-note-fixture-'));
-  const fixture = await fill(openSqlite(sqlitePath(dataDir)), sizeOf(teams, games));
+  const fixture = await fill(openSqlite(sqlitePath(dataDir)), sizeOf(teams, games, members));
   const close = async () => {
     await fixture.database.destroy();
     rmSync(dataDir, { recursive: true, force: true });
@@ -167,11 +167,11 @@ export async function postgresFixtures(): Promise<Fixtures | null> {
   let created = 0;
   return {
     kind: 'PostgreSQL',
-    async create(teams, games) {
+    async create(teams, games, members) {
       const name = `fixture_${++created}`;
       const url = await createDatabase(server.url, name);
       const open = openPostgres(url, () => {});
-      const fixture = await fill(open, sizeOf(teams, games));
+      const fixture = await fill(open, sizeOf(teams, games, members));
       await vacuum(url);
       const close = async () => {
         await fixture.database.destroy();

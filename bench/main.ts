@@ -3,8 +3,10 @@
 import { cpus } from 'node:os';
 import { parseArgs } from 'node:util';
 import { updateDocument } from '../script/lib/markdown.ts';
+import { measureAnswers } from './answers.ts';
 import { calibrate } from './calibration.ts';
 import { GROWTH, LARGE_GROWTH, measureGrowth } from './growth.ts';
+import { measureNotices } from './notices.ts';
 import { measurePhone } from './phone.ts';
 import { render, type Section, whole } from './report.ts';
 import { measureRequests } from './requests.ts';
@@ -19,7 +21,9 @@ const benches: Readonly<Record<string, Bench>> = {
   requests: { rounds: 3, measure: measureRequests },
   growth: { rounds: 40, measure: (rounds) => measureGrowth(rounds, GROWTH) },
   'growth-large': { rounds: 40, measure: (rounds) => measureGrowth(rounds, LARGE_GROWTH) },
+  answers: { rounds: 1, measure: measureAnswers },
   phone: { rounds: 3, measure: measurePhone },
+  notices: { rounds: 3, measure: measureNotices },
   start: { rounds: 5, measure: measureStart },
 };
 const ALL = Object.keys(benches).filter((name) => name !== 'growth-large');

@@ -207,7 +207,11 @@ test('whoever only fetches the link changes nothing', BOTH_DATABASES, async ({ p
   const item = await newAskedItem(server, coach);
   const token = new URL(url).pathname.split('/')[2];
   const place = `${server.url}/api/answer/${token}/${item.id}/${children[0].id}`;
-  const scanners: Record<string, string>[] = [{}, { Purpose: 'prefetch' }, { 'Sec-Purpose': 'prefetch;prerender' }];
+  const scanners: Record<string, string>[] = [
+    {},
+    { Purpose: 'prefetch' },
+    { 'Sec-Purpose': 'prefetch;prerender' },
+  ];
   for (const headers of scanners)
     for (const method of ['GET', 'HEAD'])
       for (const target of [url, `${server.url}/api/answer/${token}`, place])

@@ -325,7 +325,7 @@ test(
 
     await test.step('a guardian who is logged in gets a second child, and then is led to the team', async () => {
       const members = await ask(server, 'members', { token: coach });
-    const id = members.find(({ name }) => name === '野原 海斗')?.id ?? 0;
+      const id = members.find(({ name }) => name === '野原 海斗')?.id ?? 0;
       const invite = await ask(server, 'memberInviteLink', { token: coach, id });
       const mail = new URL(await server.mailedLink(PLAYER.email));
       await ask(server, 'verifyEmail', { body: { token: mail.searchParams.get('token') } });

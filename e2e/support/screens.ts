@@ -31,6 +31,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'reset-password', visitor: 'nobody', path: '/reset-password?token=x&email=a@b.example' },
   { name: 'verify-email', visitor: 'nobody', path: '/verify-email?token=x' },
   { name: 'restore-email', visitor: 'nobody', path: '/restore-email?token=x' },
+  { name: 'stop-notices', visitor: 'nobody', path: '/a/x/stop' },
   { name: 'not-found', visitor: 'nobody', path: '/nowhere' },
   { name: 'team', visitor: 'coach', path: '/dashboard/manager' },
   { name: 'player-dashboard', visitor: 'player', path: '/dashboard/player' },

@@ -136,6 +136,8 @@ export type ItemAttendance = z.output<typeof itemAttendance>;
 
 export const attendanceRate = z.object({
   user_id: z.number(),
+  name: z.string(),
+  number: z.nullable(z.string()),
   /** Items that asked, were not cancelled, and are over, while they were in the team. */
   items: z.number(),
   yes: z.number(),

@@ -168,7 +168,7 @@ export const gameForm = z.object(gameFields).check(possibleInnings);
 export type GameForm = z.output<typeof gameForm>;
 
 /** A new game can come from an item of the schedule, which it is then tied to. */
-export const newGameForm = z
+const newGameForm = z
   .object({ ...gameFields, schedule_item_id: normalizeEmpty(id()) })
   .check(possibleInnings);
 

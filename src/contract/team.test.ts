@@ -126,6 +126,10 @@ describe('the team form', () => {
     qualifying_innings: null,
     unlisted_allowed: true,
     public_names: 'family',
+    time_zone: 'Asia/Tokyo',
+    comments_for: 'coaches',
+    team_link: true,
+    announces_items: false,
   };
   const answer = { id: 1, name: '青空', invite_code: 'K7M2P-9QXWD', ...rules, version: 2 };
 

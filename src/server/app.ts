@@ -122,6 +122,7 @@ function allHandlers(
     ...gamesHandlers({ database, clock, lines, tieItem }),
     ...statsHandlers({ database }),
     ...scheduleHandlers({ database, clock, afterChanges, answers: itemAnswers }),
+    ...attendanceHandlers(attendance),
   };
   return {
     ...lists,
@@ -131,15 +132,14 @@ function allHandlers(
     ...invitationHandlers({ database, publicUrl }),
     ...yearChangeHandlers({ database, clock, limiter, mailer }),
     ...mergingHandlers({ database, clock, limiter, mailer, ports: mergePorts }),
-    ...attendanceHandlers(attendance),
     ...answerLinksHandlers(attendance),
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),
     ...sheetHandlers({ database, clock, ports: sheetPorts }),
     ...sharingHandlers({ database }),
-    ...lineupHandlers({ database, clock }),
     ...historyHandlers({ database, clock, reversals, afterChanges }),
     ...noticesHandlers({ database, limiter }),
+    ...lineupHandlers({ database, clock }),
     ...calendarHandlers({ database, clock, limiter, publicUrl }),
   };
 }

@@ -9,6 +9,7 @@ export const draftNames = {
   newLine: (kind: 'batting' | 'pitching', gameId: number) => `${kind}:new:${gameId}`,
   line: (kind: 'batting' | 'pitching', id: number) => `${kind}:${id}`,
   newScheduleItem: 'schedule:new',
+  scheduleCopy: (id: number) => `schedule:copy:${id}`,
   scheduleItem: (id: number) => `schedule:${id}`,
   lineup: (itemId: number) => `lineup:${itemId}`,
   members: 'members',

@@ -48,6 +48,7 @@ export const publicPages: readonly PageFile[] = [
   plainPage(paths.passwordForget, () => import('./pages/forgot-password-page.tsx')),
   page(paths.resetPassword, () => import('./pages/reset-password-page.tsx')),
   page(paths.passwordReset, () => import('./pages/reset-password-page.tsx')),
+  page(paths.stopNotices(':token'), () => import('./pages/stop-notices-page.tsx')),
 ];
 
 export const coachPages: readonly PageFile[] = [

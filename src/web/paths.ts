@@ -12,6 +12,8 @@ export const paths = {
   passwordForget: '/password/forget',
   resetPassword: '/reset-password',
   passwordReset: '/password/reset',
+  /** Named by the server in each notice. */
+  stopNotices: (token: string) => `/a/${token}/stop`,
   join: '/join',
   registerBy: (code: string) => `/register?${new URLSearchParams({ invite: code })}`,
   /** The short link of an invitation. */
@@ -55,7 +57,8 @@ export const paths = {
   players: '/players',
   player: (id: number | string) => `/players/${id}`,
   schedule: '/schedule',
-  scheduleOn: (date: string) => `/schedule?date=${date}`,
+  scheduleOn: (date: string, item?: number) =>
+    `/schedule?date=${date}${item === undefined ? '' : `&item=${item}`}`,
   /** An item of the schedule. */
   scheduleItem: (id: number | string) => `/schedule/${id}`,
   /** Who bats and plays where, of an item of the schedule. */

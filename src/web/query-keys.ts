@@ -41,11 +41,14 @@ export const queryKeys = {
   answerLink: (of: string) => ['answer-link', of],
   team: ['team'],
   members: ['members'],
-  memberInviteLink: (id: number) => ['members', id, 'invite-link'],
+  memberInviteLink: (id: number) => ['invite-link', id],
+  calendarLink: ['calendar-link'],
   history: ['history'],
   myPage: ['my-page'],
   ownMembers: ['own-members'],
   ownSessions: ['own-sessions'],
+  notices: ['notices'],
+  noticesOfLink: (token: string) => ['notices-of-link', token],
 } as const;
 
 /**

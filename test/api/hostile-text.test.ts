@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { errorsOf, refusal } from '../support/answers.ts';
 import { onSqliteAndPostgres } from '../support/databases.ts';
+import { askItem } from '../support/items.ts';
 import { PASSWORD, registerCoach, registerPlayer, registration } from '../support/people.ts';
 import { battingForm, gameForm } from '../support/records.ts';
 import { teamFixture } from '../support/team-fixture.ts';
@@ -51,6 +52,16 @@ onSqliteAndPostgres('a text', (open) => {
         location: stored,
         note: stored,
       });
+    });
+
+    test('is stored as the comment of an answer and the name of a guest, without marks of direction', async () => {
+      const shown = stored.replace('\u202e', '');
+      const { token, id: member_id } = coach;
+      const params = { id: await askItem(app, coach), member_id };
+      const body = { answer: 'yes', comment: typed };
+      expect(await app.succeed('answerItem', { token, params, body })).toMatchObject({ comment: shown });
+      const guest = await app.succeed('addItemGuest', { token, params, body: { name: typed } });
+      expect(guest.name).toBe(shown);
     });
 
     test('is stored as the name of a team and of its coach', async () => {

@@ -19,6 +19,7 @@ import { endpointNames, endpointOf, takesRecordId, validRequest } from '../suppo
 
 const CALLERS = [
   'an anonymous client',
+  'the holder of a link',
   'an account without a team',
   'a player',
   'a guardian',
@@ -32,10 +33,13 @@ const CALLERS = [
 ] as const;
 type Caller = (typeof CALLERS)[number];
 
+/** Without a session. The token of a link opens none. */
+const OUTSIDE: readonly Caller[] = ['an anonymous client', 'the holder of a link'];
+
 const admitted: Record<Access, readonly Caller[]> = {
   public: CALLERS,
-  account: CALLERS.filter((caller) => caller !== 'an anonymous client'),
-  member: CALLERS.filter((caller) => !['an anonymous client', 'an account without a team'].includes(caller)),
+  account: CALLERS.filter((caller) => !OUTSIDE.includes(caller)),
+  member: CALLERS.filter((caller) => ![...OUTSIDE, 'an account without a team'].includes(caller)),
   coach: ['the coach', 'the coach of another team'],
   recorder: ['a recorder', 'the coach', 'a recorder of another team', 'the coach of another team'],
   player: [
@@ -90,7 +94,7 @@ const exceptions: Partial<Record<EndpointName, Partial<Record<Caller, number>>>>
 
 function expectedStatus(name: EndpointName, caller: Caller): number {
   const { access, status } = endpointOf(name);
-  if (!admitted[access].includes(caller)) return caller === 'an anonymous client' ? 401 : 403;
+  if (!admitted[access].includes(caller)) return OUTSIDE.includes(caller) ? 401 : 403;
   const ofAnotherTeam = caller.endsWith('of another team');
   if (ofAnotherTeam && takesRecordId(name)) return 404;
   return exceptions[name]?.[caller] ?? status;
@@ -108,6 +112,8 @@ async function registerFormerRecorder(app: TestApp, coach: Coach): Promise<Perso
 /** Returns a token for each caller, given the coach of the team that the call concerns. */
 const tokenOf: Record<Caller, (app: TestApp, coach: Coach) => Promise<string | undefined>> = {
   'an anonymous client': async () => undefined,
+  'the holder of a link': async (app, coach) =>
+    (await app.succeed('ownAnswerLink', coach)).url.split('/').at(-1),
   'an account without a team': async (app, coach) => (await registerDetached(app, coach)).token,
   'a player': async (app, coach) => (await registerPlayer(app, coach.inviteCode)).token,
   'a guardian': async (app, coach) => {

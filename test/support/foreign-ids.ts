@@ -13,6 +13,9 @@ const TABLE_OF_FIELD: Readonly<Record<string, TeamTable>> = {
   leaving: 'members',
   schedule_item_id: 'schedule_items',
   actor_id: 'members',
+  item_id: 'schedule_items',
+  guest_id: 'attendance_guests',
+  guardian_id: 'ties',
 };
 
 /** The table that the id in a path refers to. */
@@ -60,8 +63,8 @@ export function withIds(name: EndpointName, parts: Parts, choose: Choose): Parts
     .filter((field) => field in TABLE_OF_FIELD)
     .map((field) => [field, undefined]);
   const params = path.includes('{id}')
-    ? { ...(parts.params as object | undefined), id: put(tableOfPath(path), undefined) }
-    : parts.params;
+    ? { ...(replace(parts.params, '') as object | undefined), id: put(tableOfPath(path), undefined) }
+    : replace(parts.params, '');
   const body = parts.body === undefined ? undefined : { ...Object.fromEntries(absent), ...parts.body };
   return { params, query: replace(parts.query, ''), body: replace(body, '') };
 }

@@ -1,4 +1,3 @@
-import { noticePlanner } from '../../src/server/features/notices/plan.ts';
 import type { Mail } from '../../src/server/platform/database/mails.queries.ts';
 import { momentOf } from '../../src/server/shared/team-time.ts';
 import type { TestApp } from './app.ts';
@@ -40,20 +39,8 @@ export function takeNotices(app: TestApp): Record<string, string[]> {
   return taken;
 }
 
-/** Adds an item whose announcement is over. */
-export async function addItem(app: TestApp, coach: Coach, change: Record<string, unknown> = {}) {
-  const body = { ...ASKING, ...change };
-  const item = await app.succeed('createScheduleItem', { token: coach.token, body });
-  const { asks, answer_by, minimum, start_time, opponent } = body;
-  await app.database
-    .updateTable('schedule_items')
-    .set({ asks: Number(asks), answer_by, minimum, start_time, opponent })
-    .where('id', '=', item.id)
-    .execute();
-  await app.database
-    .transaction()
-    .execute((trx) => noticePlanner(app.clock).items(trx, coach.teamId, [item.id]));
-  return item;
+export function addItem(app: TestApp, { token }: Coach, change: Record<string, unknown> = {}) {
+  return app.succeed('createScheduleItem', { token, body: { ...ASKING, ...change } });
 }
 
 /** Stores an answer. */

@@ -62,10 +62,15 @@ export function fieldOf({ fielded_by }: RealPlay, outcome: Outcome): Field | nul
   return isPossible({ outcome, field }) ? field : null;
 }
 
-/** Who touched the ball: those with an assist in their order, then the last putout. */
+/**
+ * Who touched the ball: those with an assist in their order, then the last putout. A fielder who made the first
+ * of two outs alone stands twice.
+ */
 export function fieldersOf({ fielded_by, assists = [], putouts = [] }: RealPlay): RealFielder[] {
   const all = [...(fielded_by ? [fielded_by] : []), ...assists, ...putouts.slice(-1)];
-  return all.filter((fielder, index) => fielder !== all[index - 1]);
+  const passed = all.filter((fielder, index) => fielder !== all[index - 1]);
+  const isAlone = fielded_by !== undefined && putouts.length > 1 && putouts[0] === fielded_by;
+  return isAlone ? [fielded_by, ...passed] : passed;
 }
 
 export function playContent(play: RealPlay, occupied: Occupied): PlayContent {
@@ -99,7 +104,7 @@ function isPlay(item: RealPlay | RealSubstitution): item is RealPlay {
   return !('sub' in item);
 }
 
-function opening(game: RealGame): Content[] {
+export function openingOf(game: RealGame): Content[] {
   const rules = {
     batsFirst: game.home ? ('them' as const) : ('us' as const),
     innings: 9,
@@ -177,7 +182,7 @@ export function contentsOf(game: RealGame): Content[] {
     if ('kind' in item) return [item];
     return [...item.pitches.map((call): Content => ({ kind: 'pitch', call })), item.content];
   });
-  return [...opening(game), ...played];
+  return [...openingOf(game), ...played];
 }
 
 export function asLog(contents: readonly Content[]): Entry[] {

@@ -234,7 +234,7 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   }),
   deleteMember: memberId,
   team: nothing,
-  updateTeam: () => ({ body: { name: '甲', regulation_innings: 7 } }),
+  updateTeam: () => ({ body: { name: '甲', regulation_innings: 7, time_zone: 'Asia/Seoul' } }),
   changeYear: async (fixture) => ({
     body: { leaving: [await newMember(fixture)], left_on: '2026-03-31', regulation_innings: 7 },
   }),
@@ -303,6 +303,11 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   deleteScheduleItem: scheduleId,
   deleteFollowingItems: scheduleId,
 
+  notices: nothing,
+  changeNotices: () => ({ body: { reminder: false } }),
+  noticesOfLink: noticeLink,
+  changeNoticesOfLink: async (fixture) => ({ ...(await noticeLink(fixture)), body: { digest: false } }),
+  stopNotices: noticeLink,
   lineup: withLineup,
   saveLineup: async (fixture) => ({
     ...(await withLineup(fixture)),
@@ -320,11 +325,6 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     const { id } = await fixture.app.succeed('keepLineup', { token: fixture.coach.token, body });
     return { params: { id } };
   },
-  notices: nothing,
-  changeNotices: () => ({ body: { reminder: false } }),
-  noticesOfLink: noticeLink,
-  changeNoticesOfLink: async (fixture) => ({ ...(await noticeLink(fixture)), body: { digest: false } }),
-  stopNotices: noticeLink,
   attendance: nothing,
   attendanceRates: nothing,
   itemAttendance: answeredItem,

@@ -1,4 +1,4 @@
-import type { Advance, Move, PlayContent, Retirement } from './entries.ts';
+import { type Advance, type Move, type PlayContent, RETIREMENTS, type Retirement } from './entries.ts';
 
 const NOT_BATTED: readonly (Advance | Retirement)[] = [
   'error',
@@ -8,6 +8,8 @@ const NOT_BATTED: readonly (Advance | Retirement)[] = [
   'steal',
   'indifference',
   'obstruction',
+  // An error saved the runner.
+  ...RETIREMENTS,
 ];
 
 /**

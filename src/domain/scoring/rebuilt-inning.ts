@@ -27,6 +27,10 @@ function missesOut({ how, from, out }: PlayedMove): boolean {
   return isRetirement(how) || (from === 0 && (how === 'error' || how === 'passedBall'));
 }
 
+function advances({ how }: PlayedMove): boolean {
+  return how !== 'error' && how !== 'passedBall';
+}
+
 function isForced({ how }: Pick<Move, 'how'>): boolean {
   return how === 'force' || how === 'tag';
 }
@@ -42,6 +46,8 @@ export class RebuiltInning {
   /** Runners who have scored, but would not have yet. */
   private late: Ghost[] = [];
   private foulMissed = false;
+  /** Whether the batter should have been out before, so that nobody would have advanced. */
+  private isExtraTurn = false;
 
   constructor(first: Play | undefined) {
     this.outs = first?.outsBefore ?? 0;
@@ -52,6 +58,7 @@ export class RebuiltInning {
 
   play(play: Play): void {
     const before = this.outs;
+    this.isExtraTurn = false;
     const runners = this.runnersOf(play);
     for (const move of play.moves) this.move(move, runners.get(move.runner), play, runners.get(0));
     this.advanceLate(play);
@@ -81,6 +88,7 @@ export class RebuiltInning {
 
   private batter(): Ghost {
     const ghost: Ghost = { at: 0, gone: this.foulMissed ? 'reachedByError' : null, run: null };
+    this.isExtraTurn = this.foulMissed;
     this.foulMissed = false;
     return ghost;
   }
@@ -91,7 +99,7 @@ export class RebuiltInning {
     else if (missesOut(move)) this.remove(ghost, 'reachedByError');
     // Rule 9.16(a)(3): no out was missed.
     else if (move.how === 'interference' && move.from === 0) ghost.gone ??= 'reachedByError';
-    else if (move.how !== 'error' && move.how !== 'passedBall') ghost.at += move.to - move.from;
+    else if (advances(move) && !this.isExtraTurn) ghost.at += move.to - move.from;
   }
 
   private remove(ghost: Ghost, why: EarnedReason): void {
@@ -107,10 +115,11 @@ export class RebuiltInning {
     this.remove(ghost, 'outMissed');
   }
 
-  /** Those who scored on an error advance with the hits that follow. */
-  private advanceLate({ content }: Play): void {
+  /** Those who scored on an error advance with what moves every runner: hits, wild pitches, balks. */
+  private advanceLate({ content, moves }: Play): void {
     const bases = content.kind === 'plate_appearance' ? (HIT_BASES[content.outcome] ?? 0) : 0;
-    for (const ghost of this.late) ghost.at += bases;
+    const thrown = moves.some(({ how }) => how === 'wildPitch' || how === 'balk') ? 1 : 0;
+    for (const ghost of this.late) ghost.at += Math.max(bases, thrown);
   }
 
   /** Pushes on whoever would stand where the next runner behind does, from the last runner on. */

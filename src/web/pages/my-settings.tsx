@@ -7,6 +7,9 @@ import { OwnTeams } from '../features/account/own-teams.tsx';
 import { PasswordChange } from '../features/account/password-change.tsx';
 import { Profile } from '../features/account/profile.tsx';
 import { OwnLink } from '../features/attendance/own-link.tsx';
+import { calendarMessages } from '../features/calendar/calendar.messages.ts';
+import { CalendarButton } from '../features/calendar/calendar-button.tsx';
+import { NoticeSettings } from '../features/notices/notice-settings.tsx';
 import { TeamSettings } from '../features/team/team-settings.tsx';
 import { paths } from '../paths.ts';
 import { preload } from '../platform/preload.ts';
@@ -21,6 +24,15 @@ function Deletion({ inTeam }: { inTeam: boolean }) {
   return (
     <Section title={texts.deletion.title}>
       <AccountDeletion inTeam={inTeam} onDeleted={() => navigate(paths.home, { replace: true })} />
+    </Section>
+  );
+}
+
+function OwnCalendar() {
+  return (
+    <Section title={calendarMessages.section}>
+      <p className="text-small text-ink-2">{calendarMessages.text}</p>
+      <CalendarButton />
     </Section>
   );
 }
@@ -47,6 +59,8 @@ function CoachSections() {
       <div className="grid gap-10">
         <BelowFold>
           <OwnLink />
+          <NoticeSettings isCoach />
+          <OwnCalendar />
           <HeldBack />
           <LoginSettings />
           <OwnTeams />
@@ -62,6 +76,8 @@ function OtherSections({ inTeam }: { inTeam: boolean }) {
       <Profile />
       <BelowFold>
         <OwnLink />
+        {inTeam && <NoticeSettings isCoach={false} />}
+        {inTeam && <OwnCalendar />}
         <HeldBack />
         <LoginSettings />
         <OwnTeams />

@@ -23,7 +23,12 @@ export default function NewGamePage() {
     <>
       <PageTitle>{gamesMessages.form.newTitle}</PageTitle>
       <NoPlayersNotice origin={{ path: paths.newGame, title: gamesMessages.form.newTitle }} />
-      <NewGameForm filled={filledIn(search)} onCreated={openNext} onBack={back} />
+      <NewGameForm
+        filled={filledIn(search)}
+        itemId={Number(search.get('schedule_item_id')) || null}
+        onCreated={openNext}
+        onBack={back}
+      />
     </>
   );
 }

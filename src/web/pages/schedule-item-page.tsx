@@ -7,6 +7,7 @@ import { itemDay, nameOf } from '../features/schedule/item-words.ts';
 import { MissingItem } from '../features/schedule/missing-item.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
+import { ItemShareButton } from '../features/sharing/item-share.tsx';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
@@ -44,12 +45,25 @@ export default function ScheduleItemPage() {
   const heading = usePageHeading(item ? `${itemDay(item)} ${nameOf(item)}` : texts.title);
   const navigate = useNavigate();
   const onRemoved = () => void navigate(paths.schedule, { replace: true });
+  /** A copy is another item. */
+  const onSaved = (saved: ScheduleItem) => {
+    if (saved.id !== id) void navigate(paths.scheduleItem(saved.id));
+  };
   return (
     <>
       <PageHead
         back={item ? paths.scheduleOn(item.date) : paths.schedule}
         backLabel={texts.back}
-        actions={item && isCoach && <ItemActions item={item} heading={heading} onRemoved={onRemoved} />}
+        actions={
+          item && (
+            <>
+              <ItemShareButton item={item} />
+              {isCoach && (
+                <ItemActions item={item} heading={heading} onSaved={onSaved} onRemoved={onRemoved} />
+              )}
+            </>
+          )
+        }
       >
         <p className="font-bold">{texts.title}</p>
       </PageHead>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Game } from '#contract/games.ts';
+import { CalendarButton } from '../features/calendar/calendar-button.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { holidaysQuery, scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
@@ -26,7 +27,11 @@ export default function SchedulePage() {
   return (
     // A coach's button to add an item stands in the space on the right.
     <div className={cx('max-w-5xl', isCoach && 'md:pr-14')}>
-      <PageTitle dense sub={<span className="hidden md:inline">{user?.team?.name}</span>}>
+      <PageTitle
+        dense
+        actions={<CalendarButton />}
+        sub={<span className="hidden md:inline">{user?.team?.name}</span>}
+      >
         {scheduleMessages.title}
       </PageTitle>
       <Schedule games={games} editable={isCoach} records={user?.records === true} />

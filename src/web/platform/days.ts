@@ -22,3 +22,8 @@ export function dayInWords(date: string): string {
 export function clockTime(date: Date): string {
   return `${date.getHours()}:${String(date.getMinutes()).padStart(2, '0')}`;
 }
+
+/** Such as 09:05, in the browser's time zone. */
+export function clockMinute(date: Date): string {
+  return clockTime(date).padStart(5, '0');
+}

@@ -1,4 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
 import { commonMessages } from '../messages.ts';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
@@ -15,11 +16,13 @@ export interface ConfirmDialogProps {
   readonly onConfirm: () => void;
   /** While the request is in flight the dialog stays open; the caller closes it. */
   readonly pending?: boolean;
+  /** What the user can choose before. */
+  readonly children?: ReactNode;
 }
 
 export function ConfirmDialogPopup(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, text, confirmLabel, variant = 'danger', onConfirm } = props;
-  const { pending = false } = props;
+  const { pending = false, children } = props;
   const close = (next: boolean) => {
     if (!pending) onOpenChange(next);
   };
@@ -32,6 +35,7 @@ export function ConfirmDialogPopup(props: ConfirmDialogProps) {
             <AlertDialog.Title className="text-title font-bold">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-ink-2">{text}</AlertDialog.Description>
           </div>
+          {children}
           <div className="grid grid-cols-2 gap-3 *:px-2">
             <AlertDialog.Close render={<Button variant="line" />}>{commonMessages.cancel}</AlertDialog.Close>
             <Button variant={variant} pending={pending} onClick={onConfirm}>

@@ -54,18 +54,25 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
     return { url: `${publicUrl}/a/${await linkToken(within, subject)}` };
   }
 
-  async function renew(caller: MemberCaller, subject: LinkSubject): Promise<{ url: string }> {
-    const raise = async (trx: Trx) => {
-      await raiseLinkVersion(trx, subject);
-      return urlOf(subject, trx);
-    };
-    return writeBeside(database, subject.teamId, raise, caller.idempotentRequest);
+  async function teamLinkOf(teamId: number, within = database): Promise<{ on: boolean; url: string | null }> {
+    const { team_link: on } = orNotFound(await findSettings(within, teamId));
+    return { on, url: on ? (await urlOf(answerLink('team', teamId, teamId), within)).url : null };
   }
 
-  async function teamLinkOf(teamId: number): Promise<{ on: boolean; url: string | null }> {
-    const { team_link: on } = orNotFound(await findSettings(database, teamId));
-    return { on, url: on ? (await urlOf(answerLink('team', teamId, teamId))).url : null };
+  function renew<Link>(
+    { idempotentRequest }: MemberCaller,
+    subject: LinkSubject,
+    read: (trx: Trx) => Promise<Link>,
+  ): Promise<Link> {
+    const raise = async (trx: Trx) => {
+      await raiseLinkVersion(trx, subject);
+      return read(trx);
+    };
+    return writeBeside(database, subject.teamId, raise, idempotentRequest);
   }
+
+  const renewUrl = (caller: MemberCaller, subject: LinkSubject) =>
+    renew(caller, subject, (trx) => urlOf(subject, trx));
 
   return {
     ...publicHandlers(parts),
@@ -75,7 +82,7 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
     },
 
     async renewMemberAnswerLink({ params, caller }) {
-      return renew(caller, await linkOfMember(database, caller.membership.teamId, params.id));
+      return renewUrl(caller, await linkOfMember(database, caller.membership.teamId, params.id));
     },
 
     async guardianAnswerLink({ params, caller }) {
@@ -83,7 +90,7 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
     },
 
     async renewGuardianAnswerLink({ params, caller }) {
-      return renew(caller, await linkOfGuardian(database, caller.membership.teamId, params));
+      return renewUrl(caller, await linkOfGuardian(database, caller.membership.teamId, params));
     },
 
     async ownAnswerLink({ caller }) {
@@ -91,7 +98,7 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
     },
 
     async renewOwnAnswerLink({ caller }) {
-      return renew(caller, await linkOfCaller(database, caller));
+      return renewUrl(caller, await linkOfCaller(database, caller));
     },
 
     async teamAnswerLink({ caller }) {
@@ -106,8 +113,7 @@ export function answerLinksHandlers(parts: AttendanceParts): Handlers<typeof ans
 
     async renewTeamAnswerLink({ caller }) {
       const { teamId } = caller.membership;
-      await renew(caller, answerLink('team', teamId, teamId));
-      return teamLinkOf(teamId);
+      return renew(caller, answerLink('team', teamId, teamId), (trx) => teamLinkOf(teamId, trx));
     },
   };
 }

@@ -124,15 +124,15 @@ export async function findSettings(database: Database, teamId: number) {
 }
 export type Settings = NonNullable<Awaited<ReturnType<typeof findSettings>>>;
 
-/** Since when and until when each member who plays was in the team, former ones included. */
+/** Since when and until when each member who plays was in the team, former ones included, by number. */
 export async function listMemberships(database: Database, teamId: number) {
   const rows = await database
     .selectFrom('members')
-    .select(['id', 'created_at', 'left_on', 'active'])
+    .select(['id', 'name', 'number', 'kana', 'created_at', 'left_on', 'active'])
     .where('team_id', '=', teamId)
     .where('guest', '=', 0)
     .where('plays', '=', 1)
     .orderBy('id')
     .execute();
-  return rows.map(({ active, ...row }) => ({ ...row, active: active === 1 }));
+  return rows.map(({ active, ...row }) => ({ ...row, active: active === 1 })).sort(compareMembers);
 }

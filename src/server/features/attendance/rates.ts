@@ -30,11 +30,11 @@ export async function attendanceRates(
     ({ member_id }) => member_id,
   );
   const members = await listMemberships(snapshot, teamId);
-  return members.map(({ id, created_at, left_on, active }) => {
+  return members.map(({ id, name, number, created_at, left_on, active }) => {
     const since = teamDay(new Date(created_at), time_zone);
     const wasAsked = (date: string) => date >= since && (left_on === null ? active : date < left_on);
     const items = [...days.values()].filter(wasAsked).length;
     const yes = (came.get(id) ?? []).filter(({ date }) => wasAsked(date)).length;
-    return { user_id: id, items, yes, rate: rateOnWire(ratio(yes, items), 3) };
+    return { user_id: id, name, number, items, yes, rate: rateOnWire(ratio(yes, items), 3) };
   });
 }

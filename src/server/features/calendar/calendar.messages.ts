@@ -3,7 +3,6 @@ import { formatDay } from '#domain/calendar.ts';
 /** The texts of calendar entries. */
 export const texts = {
   calendar: (team: string) => `${team}の予定`,
-  game: (opponent: string) => `${opponent}戦`,
   untitled: '予定',
   cancelled: (title: string) => `【中止】${title}`,
   reason: (reason: string) => `中止の理由: ${reason}`,

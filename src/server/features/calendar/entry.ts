@@ -1,12 +1,16 @@
 import type { ICalEventData } from 'ical-generator';
 import type { AttendanceAnswer } from '#domain/attendance.ts';
+import { addDays } from '#domain/calendar.ts';
 import { splitName } from '#domain/member-name.ts';
+import { itemTitle } from '#domain/schedule.ts';
+import { HOUR, storedTime } from '../../platform/clock.ts';
+import { momentOf } from '../../shared/team-time.ts';
 import { texts } from './calendar.messages.ts';
 import type { CalendarItem, OwnAnswer, OwnMember } from './calendar.queries.ts';
 
 const MARKS: Record<AttendanceAnswer, string> = { yes: '○', maybe: '△', no: '×' };
 /** For how long an item is shown whose end is unknown. */
-const DEFAULT_HOURS = 2;
+const DEFAULT_LENGTH = 2 * HOUR;
 
 export interface Reader {
   /** The members for whom the reader answers. */
@@ -16,32 +20,25 @@ export interface Reader {
   readonly publicUrl: string;
 }
 
-/** A moment of local time. A time that a change of the clocks skips is moved on, as Temporal does by default. */
-function moment(date: string, time: string, timeZone: string): Temporal.ZonedDateTime {
-  return Temporal.PlainDateTime.from(`${date}T${time}`).toZonedDateTime(timeZone);
-}
-
-const toDate = ({ epochMilliseconds }: Temporal.ZonedDateTime) => new Date(epochMilliseconds);
-
 /** From the meeting to the end. Without any time the whole day, whose end is exclusive. */
 function spanOf(item: CalendarItem, timeZone: string): Pick<ICalEventData, 'start' | 'end' | 'allDay'> {
   const { date, time, start_time: startTime, end_time: endTime } = item;
   const begins = startTime ?? time;
   if (begins === null) {
-    const day = Temporal.PlainDate.from(date);
-    return { start: `${day}T00:00:00Z`, end: `${day.add({ days: 1 })}T00:00:00Z`, allDay: true };
+    return { start: `${date}T00:00:00Z`, end: `${addDays(date, 1)}T00:00:00Z`, allDay: true };
   }
   const first = time !== null && time < begins ? time : begins;
+  const moment = (at: string) => momentOf(`${date}T${at}`, timeZone);
   const end =
     endTime !== null && endTime > begins
-      ? moment(date, endTime, timeZone)
-      : moment(date, begins, timeZone).add({ hours: DEFAULT_HOURS });
-  return { start: toDate(moment(date, first, timeZone)), end: toDate(end), allDay: false };
+      ? moment(endTime)
+      : storedTime(new Date(moment(begins)), DEFAULT_LENGTH);
+  return { start: moment(first), end, allDay: false };
 }
 
-function titleOf({ opponent, type, cancelled }: CalendarItem): string {
-  const title = opponent === null ? (type ?? texts.untitled) : texts.game(opponent);
-  return cancelled ? texts.cancelled(title) : title;
+function titleOf(item: CalendarItem): string {
+  const title = itemTitle(item) ?? texts.untitled;
+  return item.cancelled ? texts.cancelled(title) : title;
 }
 
 /** "○", or with children to tell apart "海斗○ みお△". Those who have not answered are left out. */

@@ -1,4 +1,5 @@
 import { escape as escapeText, ICalCalendar } from 'ical-generator';
+import { addDays } from '#domain/calendar.ts';
 import { teamDay } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
@@ -35,7 +36,7 @@ export function makeFeed(
     if (own.length === 0) return null;
     const team = await findCalendarTeam(snapshot, teamId);
     const today = teamDay(now, team.time_zone);
-    const since = Temporal.PlainDate.from(today).subtract({ days: PAST_DAYS }).toString();
+    const since = addDays(today, -PAST_DAYS);
     const items = await listItemsSince(snapshot, teamId, since);
     const answers: OwnAnswer[] = [];
     for (const { id } of own) answers.push(...(await listAnswersSince(snapshot, teamId, id, since)));

@@ -15,6 +15,7 @@ export const texts = {
     members: 'メンバー',
     log: '個人成績',
     schedule: '予定',
+    attendance: '出欠',
   },
   files: {
     season: '成績表',
@@ -156,6 +157,7 @@ export const texts = {
     leftOn: '退団日',
     guardians: '保護者',
   },
+  attendance: { items: '予定', yes: '出席', rate: '出席率' },
   schedule: {
     date: '日付',
     time: '時間',

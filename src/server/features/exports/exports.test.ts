@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { EndpointName } from '#contract/api.ts';
 import { type Call, openTestApp } from '../../../../test/support/app.ts';
 import { onEachDatabase, onSqlite } from '../../../../test/support/databases.ts';
+import { askItem } from '../../../../test/support/items.ts';
 import { registerCoach, registerGuardian, registerPlayer } from '../../../../test/support/people.ts';
 import { battingForm, gameForm, pitchingForm } from '../../../../test/support/records.ts';
 import { teamFixture } from '../../../../test/support/team-fixture.ts';
@@ -188,7 +189,15 @@ onEachDatabase('an exported list', (open) => {
 
   test('of a season is one workbook with totals of the team', async () => {
     const sheets = await workbook('exportSeason', { season: 2026 });
-    expect(Object.keys(sheets)).toEqual(['試合', '打撃', '投手', '通算 打撃', '通算 投手', 'ランキング']);
+    expect(Object.keys(sheets)).toEqual([
+      '試合',
+      '打撃',
+      '投手',
+      '通算 打撃',
+      '通算 投手',
+      'ランキング',
+      '出欠',
+    ]);
     expect([sheets.打撃?.length, sheets.投手?.length]).toEqual([NAMES.length + 1, 2]);
     const { battingTotals, teamInfo } = await app.succeed('managerDashboard', {
       token,
@@ -246,13 +255,41 @@ onEachDatabase('an exported list', (open) => {
     expect(team).toMatchObject([{ 選手: 'チーム', 勝利: 1, 敗北: 0, セーブ: 0 }]);
   });
 
+  test('of a season tells how often each player came', async () => {
+    const { id } = await app.succeed('createMember', { token, body: { name: '皆勤 一郎', number: '99' } });
+    const { team_id } = await app.succeed('currentUser', { token });
+    await app.database
+      .updateTable('members')
+      .set({ created_at: '2020-01-01T00:00:00.000Z' })
+      .where('team_id', '=', team_id)
+      .where('id', '=', id)
+      .execute();
+    for (const [date, answer] of [
+      ['2020-05-02', 'yes'],
+      ['2020-05-09', 'no'],
+    ] as const) {
+      const item_id = await askItem(app, { teamId: team_id ?? 0 }, { date });
+      const row = { team_id: team_id ?? 0, item_id, member_id: id, answer };
+      const answered_at = '2020-05-01T00:00:00.000Z';
+      await app.database
+        .insertInto('attendances')
+        .values({ ...row, via: 'account', answered_at })
+        .execute();
+    }
+    const { 出欠: sheet } = await workbook('exportSeason', { season: 2020 });
+    expect(sheet).toEqual([
+      ['背番号', '選手', '予定', '出席', '出席率'],
+      ['99', '皆勤 一郎', 2, 1, 0.5],
+    ]);
+  });
+
   test('without rows has its heads only', async () => {
     const query = { season: 1999 };
     expect(await csv('exportGames', { query })).toEqual([]);
     expect(String(await bytes('exportGames', { query }))).toMatch(/^\uFEFF試合日,.+メモ\r\n$/);
     const sheets = await workbook('exportSeason', query);
     // The team's row of zeros remains in the totals.
-    expect(Object.values(sheets).map((sheet) => sheet.length)).toEqual([1, 1, 1, 2, 2, 1]);
+    expect(Object.values(sheets).map((sheet) => sheet.length)).toEqual([1, 1, 1, 2, 2, 1, 1]);
   });
 });
 

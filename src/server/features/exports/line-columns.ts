@@ -30,7 +30,7 @@ function rateCell(rate: Ratio, kind: keyof typeof DIGITS): Cell {
   return isDefined(rate) ? Number(decimal(rate, DIGITS[kind])) : null;
 }
 
-function rate<Row>(title: string, kind: keyof typeof DIGITS, of: (row: Row) => Ratio): Column<Row> {
+export function rate<Row>(title: string, kind: keyof typeof DIGITS, of: (row: Row) => Ratio): Column<Row> {
   return { title, kind, cell: (row) => rateCell(of(row), kind) };
 }
 

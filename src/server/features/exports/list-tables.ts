@@ -1,12 +1,14 @@
+import type { AttendanceRate } from '#contract/attendance.ts';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import type { Member } from '#contract/team.ts';
 import type { InningRuns } from '#domain/line-score.ts';
+import { ratio } from '#domain/ratio.ts';
 import { texts } from './exports.messages.ts';
-import { count, day, text } from './line-columns.ts';
+import { count, day, rate, text } from './line-columns.ts';
 import { type Column, type Table, tableOf } from './table.ts';
 
-const { game, member, player, schedule, sheets, between } = texts;
+const { attendance, game, member, player, schedule, sheets, between } = texts;
 
 export const gameColumns: readonly Column<Game>[] = [
   day(game.date, ({ date }) => date),
@@ -86,4 +88,18 @@ const scheduleColumns: readonly Column<ScheduleItem>[] = [
 
 export function scheduleTable(items: readonly ScheduleItem[]): Table {
   return tableOf(sheets.schedule, scheduleColumns, items);
+}
+
+const attendanceColumns: readonly Column<AttendanceRate>[] = [
+  text(player.number, ({ number }) => number),
+  text(player.name, ({ name }) => name),
+  count(attendance.items, ({ items }) => items),
+  count(attendance.yes, ({ yes: came }) => came),
+  rate(attendance.rate, 'rate', ({ items, yes: came }) => ratio(came, items)),
+];
+
+/** Without those who were asked nothing. */
+export function attendanceTable(rates: readonly AttendanceRate[]): Table {
+  const asked = rates.filter(({ items }) => items > 0);
+  return tableOf(sheets.attendance, attendanceColumns, asked);
 }

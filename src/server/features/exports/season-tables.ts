@@ -16,7 +16,7 @@ import {
   pitchingTotalsTable,
   type Totals,
 } from './figure-tables.ts';
-import { gamesTable } from './list-tables.ts';
+import { attendanceTable, gamesTable } from './list-tables.ts';
 import type { FileRequest } from './make-file.ts';
 import { rankingTable } from './ranking-table.ts';
 import type { Table } from './table.ts';
@@ -24,7 +24,7 @@ import type { Table } from './table.ts';
 /** The lists of other features, as their endpoints answer them; `src/server/app.ts` provides them. */
 export type ExportedLists = Pick<
   Handlers<Api>,
-  'games' | 'players' | 'player' | 'ranking' | 'managerDashboard' | 'members' | 'schedule'
+  'games' | 'players' | 'player' | 'ranking' | 'managerDashboard' | 'members' | 'schedule' | 'attendanceRates'
 >;
 
 type ListLines<Line> = (database: Database, teamId: number, gameId: number) => Promise<Line[]>;
@@ -77,7 +77,7 @@ async function linesOf<Line>(
   return found;
 }
 
-/** The sheets of a workbook of the selected games; 出欠 (attendance) will be the last one. */
+/** The sheets of a workbook of the selected games, and of who came in the season. */
 export async function seasonTables(
   parts: SeasonParts,
   request: FileRequest,
@@ -96,5 +96,6 @@ export async function seasonTables(
     battingTotalsTable(sheets.battingTotals, totals),
     pitchingTotalsTable(sheets.pitchingTotals, totals),
     rankingTable(await lists.ranking(asking(request, filter))),
+    attendanceTable(await lists.attendanceRates(asking(request, { season: filter.season }))),
   ];
 }

@@ -25,7 +25,7 @@ export function toLineup(row: { designated: Designated | null; entries: string }
 export function findItem(database: Database, teamId: number, itemId: number) {
   return database
     .selectFrom('schedule_items')
-    .select(['id', 'date', 'location', 'type', 'opponent', 'asks', 'game_id'])
+    .select(['id', 'date', 'location', 'type', 'opponent', 'game_type', 'tournament', 'asks', 'game_id'])
     .where('team_id', '=', teamId)
     .where('id', '=', itemId)
     .executeTakeFirst();

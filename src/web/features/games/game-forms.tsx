@@ -1,7 +1,7 @@
-import { type BaseSyntheticEvent, useRef } from 'react';
+import { type BaseSyntheticEvent, useRef, useState } from 'react';
 import { type Game, gameForm } from '#contract/games.ts';
 import { draftNames } from '../../draft-names.ts';
-import { hasStatus } from '../../platform/api-error.ts';
+import { ApiError, hasStatus } from '../../platform/api-error.ts';
 import { FormConflict } from '../../platform/conflict-choice.tsx';
 import { reasonWithDraft } from '../../platform/failure.ts';
 import { useContractForm, useSubmit } from '../../platform/form.ts';
@@ -33,23 +33,36 @@ export type NextEntry = 'batting' | 'sheet';
 interface NewGameFormProps {
   /** Fields that are filled in. */
   readonly filled: ReturnType<typeof filledIn>;
+  /** The item of the schedule that the game comes from. */
+  readonly itemId: number | null;
   readonly onCreated: (game: Game, next: NextEntry) => void;
   readonly onBack: () => void;
 }
 
-export function NewGameForm({ filled, onCreated, onBack }: NewGameFormProps) {
+/** Why the game cannot be tied to the item it comes from: that is gone, or has another game. */
+function itemFault(error: unknown): string | undefined {
+  const fault = error instanceof ApiError ? error.text('schedule_item_id') : undefined;
+  return fault && texts.withoutItem(fault);
+}
+
+export function NewGameForm({ filled, itemId, onCreated, onBack }: NewGameFormProps) {
   const form = useContractForm(gameForm, { ...emptyGame(), ...filled });
   // The draft of another game must not take the place of what the schedule has filled in.
   const draft = useDraft(form, filled.date ? draftNames.newGameOn(filled.date) : draftNames.newGame);
-  const { mutateAsync: create } = useGameCreation();
+  const [origin, setOrigin] = useState(itemId);
+  const { mutateAsync: create } = useGameCreation(origin);
   const next = useRef<NextEntry>('batting');
   const future = useFutureQuestion();
   const submission = useSubmit(form, {
     failed: texts.failed,
-    refusal,
+    refusal: (error) => itemFault(error) ?? refusal(error),
     send: async (facts) => {
       if (!future.allows(facts, () => void submission.submit())) return;
-      const game = await create(withPlayedInnings(facts)).catch(tellFailure);
+      const game = await create(withPlayedInnings(facts)).catch((error: unknown) => {
+        // The next attempt saves the game without the item.
+        if (itemFault(error)) setOrigin(null);
+        return tellFailure(error);
+      });
       draft.saved();
       toastSuccess(texts.created);
       onCreated(game, next.current);

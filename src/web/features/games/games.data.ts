@@ -43,12 +43,17 @@ function withResult(facts: GameForm) {
   return { ...facts, result: gameResult(facts.team_score, facts.opponent_score) };
 }
 
-export function useGameCreation() {
+/** @param itemId the item of the schedule that the game comes from */
+export function useGameCreation(itemId: number | null) {
   const queryClient = useQueryClient();
+  const origin = itemId === null ? {} : { schedule_item_id: itemId };
   return useMutation({
     mutationFn: (facts: GameForm) =>
-      call(gamesApi.createGame, { body: { ...withResult(facts), version: undefined } }),
-    onSuccess: (game) => keepGame(queryClient, game),
+      call(gamesApi.createGame, { body: { ...withResult(facts), ...origin, version: undefined } }),
+    onSuccess: (game) => {
+      keepGame(queryClient, game);
+      if (itemId !== null) void queryClient.invalidateQueries({ queryKey: queryKeys.schedule });
+    },
   });
 }
 

@@ -45,6 +45,7 @@ export const gamesMessages = {
     updated: '試合を更新しました',
     failed: '登録に失敗しました',
     gone: 'この試合は、ほかの人が削除しました。',
+    withoutItem: (fault: string) => `${fault}。もう一度押すと、予定とつながない試合として登録します。`,
     loadFailed: 'データの取得に失敗しました',
     inningsHint: '入力すると、投手のアウトの数まで検算できます',
     inningsUnknown: '未入力',

@@ -1,4 +1,4 @@
-import { GripHorizontal } from 'lucide-react';
+import { Equal } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { type Lineup, type LineupEntry, playerKey, positionsFor } from '#domain/lineup.ts';
@@ -76,7 +76,7 @@ function Grip({ view, entry }: { view: RowsView; entry: LineupEntry }) {
       style={{ touchAction: 'none' }}
       className="grid size-target shrink-0 cursor-grab place-items-center rounded-md text-ink-3 hover:bg-field-soft hover:text-ink active:cursor-grabbing"
     >
-      <GripHorizontal aria-hidden className="size-5" />
+      <Equal aria-hidden className="size-5" />
     </button>
   );
 }

@@ -1,96 +1,184 @@
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
-import { dateOf, formatShortDay } from './days.ts';
+import { ResultMark } from '../../shared/result-mark.tsx';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Tag } from '../../ui/tag.tsx';
+import { useWide } from '../../ui/use-wide.ts';
+import type { AgendaEntry } from './agenda-entries.ts';
+import { dateOf, formatFullDay, formatMonthOf, formatWeekday } from './days.ts';
+import { nameOf, timesOf } from './item-words.ts';
+import { type Poll, PollLine } from './poll-line.tsx';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.agenda;
 
 const SHOWN = 20;
 
-interface ItemLinkProps {
-  readonly item: ScheduleItem;
-  readonly onShow: (day: string) => void;
-  readonly className: string;
-  readonly children: ReactNode;
+/** From here on, the chosen item stands beside the agenda. */
+const BESIDE = 1280;
+
+export function useBeside(): boolean {
+  return useWide(BESIDE);
 }
 
-/** Selects the item's day. */
-function ItemLink({ item, onShow, className, children }: ItemLinkProps) {
+interface AgendaProps {
+  readonly entries: readonly AgendaEntry[];
+  /** The selected day. */
+  readonly day: string;
+  /** What is answered to the items that ask. */
+  readonly polls: ReadonlyMap<number, Poll>;
+  /** The page that records the game of an item; null if it announces none, or the user may not record. */
+  readonly recordPage: (item: ScheduleItem) => string | null;
+  /** What else can be done with an item, in its row. */
+  readonly actions: ((item: ScheduleItem) => ReactNode) | undefined;
+}
+
+const weekdayInk = ['text-sunday-ink', '', '', '', '', '', 'text-saturday-ink'];
+
+/** Shown once for several entries of one day. */
+function DayMark({ date, repeated }: { date: string; repeated: boolean }) {
+  const day = dateOf(date);
   return (
-    <Link
-      to={`?date=${item.date}`}
-      replace
-      preventScrollReset
-      onClick={() => onShow(item.date)}
-      className={className}
-    >
-      {children}
-      <ChevronRight aria-hidden className="size-4 shrink-0 text-ink-2" />
-    </Link>
+    <span className={cx('pt-0.5 text-center leading-tight', weekdayInk[day.getDay()])}>
+      <span className="sr-only">{formatFullDay(day)}</span>
+      <span aria-hidden className={repeated ? 'invisible' : undefined}>
+        <b className="block text-[1.0625rem] tabular-nums">{day.getDate()}</b>
+        <span className="text-tiny">{date === today() ? texts.today : formatWeekday(day)}</span>
+      </span>
+    </span>
   );
 }
 
-function dayText(day: string): string {
-  return day === today() ? texts.today : formatShortDay(dateOf(day));
-}
-
-interface ItemsProps {
-  /** From today on, in their order. */
-  readonly items: readonly ScheduleItem[];
-  readonly onShow: (day: string) => void;
-}
-
-/** The next item in one line, above the calendar: what the page is opened for most. */
-export function NextItem({ items: [item], onShow }: ItemsProps) {
-  if (!item) return null;
-  const { date, time, type, location } = item;
+/** The result of a game, under its opponent. */
+function GameWords({ game }: { game: Game }) {
   return (
-    <ItemLink
-      item={item}
-      onShow={onShow}
-      className="mb-2 flex min-h-target items-center gap-2 rounded-md border border-field bg-field-soft px-3 text-small tabular-nums hover:border-field-strong print:hidden"
-    >
-      <span className="font-bold whitespace-nowrap text-field">{texts.next}</span>
-      <span className="font-semibold whitespace-nowrap">
-        {dayText(date)} {time?.slice(0, 5)}
+    <>
+      <span className="flex min-w-0 items-center gap-1.5 font-semibold">
+        <ResultMark result={game.result} compact />
+        <span className="shrink-0 tabular-nums">
+          {scheduleMessages.game.score(game.team_score, game.opponent_score)}
+        </span>
+        <span className="truncate">{game.opponent}</span>
       </span>
-      <span className="min-w-0 flex-1 truncate">
-        {type ?? texts.nameless} {location}
+      <span className="truncate text-small text-ink-2">
+        {game.tournament}・{scheduleMessages.game.open}
       </span>
-    </ItemLink>
+    </>
   );
 }
 
-/** What comes, below the selected day. */
-export function Agenda({ items, onShow }: ItemsProps) {
-  if (items.length === 0) return null;
+function ItemWords({ item, poll }: { item: ScheduleItem; poll: Poll | undefined }) {
+  const { cancelled, cancel_reason: reason, tournament, location } = item;
+  const facts = cancelled ? [reason] : [...timesOf(item), location];
   return (
-    <section aria-label={texts.title} className="mt-6">
-      <h2 className="mb-2 text-small font-bold text-ink-2">{texts.title}</h2>
-      <ul className="-mx-4 divide-y divide-chalk border-y border-chalk-strong bg-sheet md:mx-0 md:rounded-md md:border-x">
-        {items.slice(0, SHOWN).map((item) => (
-          <li key={item.id}>
-            <ItemLink
-              item={item}
-              onShow={onShow}
-              className="grid min-h-target grid-cols-[6.5rem_minmax(0,1fr)_auto] items-center gap-2 px-4 py-1 text-small tabular-nums -outline-offset-2! hover:bg-field-soft"
+    <>
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+        <span className={cx('min-w-0 font-semibold break-words', cancelled && 'text-ink-2 line-through')}>
+          {nameOf(item)}
+        </span>
+        {cancelled && <Tag className="border-clay text-clay!">{scheduleMessages.cancellation.cancelled}</Tag>}
+        {tournament && !cancelled && <Tag className="max-w-full truncate">{tournament}</Tag>}
+      </span>
+      <span className="truncate text-small text-ink-2 tabular-nums">{facts.filter(Boolean).join('・')}</span>
+      {poll && !cancelled && <PollLine poll={poll} />}
+    </>
+  );
+}
+
+interface RowProps extends Omit<AgendaProps, 'entries'> {
+  readonly entry: AgendaEntry;
+  readonly repeated: boolean;
+}
+
+const rowLook =
+  'grid min-h-target grid-cols-[2.25rem_minmax(0,1fr)_auto] items-start gap-3 px-4 py-2.5 -outline-offset-2! hover:bg-field-soft';
+
+function Row({ entry, repeated, day, polls, recordPage, actions }: RowProps) {
+  const { date, item, game } = entry;
+  const beside = useBeside();
+  const record = item && !game ? recordPage(item) : null;
+  const extra = item && !item.cancelled && date >= today() ? actions?.(item) : null;
+  // A wide window shows the item beside the list.
+  const itemPage = item && (beside ? paths.scheduleOn(date, item.id) : paths.scheduleItem(item.id));
+  return (
+    <li className={cx('bg-sheet', beside && date === day && 'bg-field-soft')}>
+      <Link
+        to={game ? paths.game(game.id) : (itemPage ?? paths.schedule)}
+        {...(beside && !game && { replace: true, preventScrollReset: true })}
+        className={rowLook}
+      >
+        <DayMark date={date} repeated={repeated} />
+        <span className="grid min-w-0 gap-0.5">
+          {game && <GameWords game={game} />}
+          {item && !game && <ItemWords item={item} poll={polls.get(item.id)} />}
+        </span>
+        <ChevronRight aria-hidden className="mt-1 size-4 shrink-0 text-ink-2" />
+      </Link>
+      {(record || extra) && (
+        <div className="-mt-1.5 flex flex-wrap items-center justify-end gap-x-4 px-4 pb-1 pl-15">
+          {extra}
+          {record && (
+            <Link
+              to={record}
+              className="inline-flex min-h-target items-center text-small font-bold text-field"
             >
-              <span className="font-semibold">{dayText(item.date)}</span>
-              <span className="grid min-w-0">
-                <span className="truncate font-semibold">{item.type ?? texts.nameless}</span>
-                <span className="truncate text-tiny text-ink-2">
-                  {[item.time && texts.meeting(item.time.slice(0, 5)), item.location]
-                    .filter(Boolean)
-                    .join('・')}
-                </span>
-              </span>
-            </ItemLink>
-          </li>
-        ))}
-      </ul>
+              {scheduleMessages.item.record}
+            </Link>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The rows by day, with the months that follow as headings between them. */
+function Rows({ entries, ...rest }: AgendaProps) {
+  const monthOf = ({ date }: AgendaEntry) => date.slice(0, 7);
+  return (
+    <ul className="-mx-4 divide-y divide-chalk border-y border-chalk-strong bg-sheet md:mx-0 md:overflow-hidden md:rounded-md md:border-x">
+      {entries.map((entry, index) => {
+        const before = entries[index - 1];
+        const month = monthOf(entry);
+        const isNewMonth = month !== (before ? monthOf(before) : today().slice(0, 7));
+        return (
+          <Fragment key={`${entry.date} ${entry.item?.id ?? ''} ${entry.game?.id ?? ''}`}>
+            {isNewMonth && (
+              <li aria-hidden className="bg-paper px-4 py-1.5 text-small font-bold tabular-nums">
+                {formatMonthOf(entry.date, today())}
+              </li>
+            )}
+            <Row {...rest} entry={entry} repeated={before?.date === entry.date} />
+          </Fragment>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What comes, by day. */
+export function Agenda(props: AgendaProps) {
+  const { entries } = props;
+  const [all, setAll] = useState(false);
+  const hidden = all ? 0 : Math.max(0, entries.length - SHOWN);
+  return (
+    <section aria-label={texts.title} className="grid content-start gap-2">
+      <h2 className="text-small font-bold text-ink-2">{texts.title}</h2>
+      {entries.length === 0 ? (
+        <p className="text-ink-2">{texts.none}</p>
+      ) : (
+        <Rows {...props} entries={hidden > 0 ? entries.slice(0, SHOWN) : entries} />
+      )}
+      {hidden > 0 && (
+        <Button variant="line" onClick={() => setAll(true)}>
+          {texts.more(hidden)}
+        </Button>
+      )}
     </section>
   );
 }

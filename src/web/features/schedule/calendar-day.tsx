@@ -94,7 +94,7 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
       className={cx(
         'relative flex h-11 w-full flex-col items-center gap-0.5 px-1.5 pt-0.5 focus-visible:z-2 lg:h-18 lg:items-stretch lg:gap-1 lg:pt-1',
         cell,
-        selected && 'z-1 shadow-[inset_0_0_0_2px_var(--field)]',
+        today && 'z-1 shadow-[inset_0_0_0_1.5px_var(--ink)]',
       )}
     >
       <span className="sr-only">{texts.day(formatFullDay(day.date), facts)}</span>
@@ -102,8 +102,8 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
         aria-hidden
         className={cx(
           'flex size-6.5 shrink-0 items-center justify-center rounded-full text-small tabular-nums',
-          today ? 'bg-field font-bold text-on-field' : day.outside ? 'text-ink-3' : ink,
-          selected && 'font-bold',
+          selected ? 'bg-field font-bold text-on-field' : day.outside ? 'text-ink-3' : ink,
+          today && 'font-bold',
         )}
       >
         {children}

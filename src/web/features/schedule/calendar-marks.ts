@@ -30,7 +30,7 @@ export function useHolidays(): CalendarMarks['holidayOn'] {
 }
 
 /** By day and time; items without a time come first on their day. */
-function compareTimes(a: ScheduleItem, b: ScheduleItem): number {
+export function compareTimes(a: ScheduleItem, b: ScheduleItem): number {
   return a.date.localeCompare(b.date) || (a.time ?? '').localeCompare(b.time ?? '') || a.id - b.id;
 }
 
@@ -47,9 +47,4 @@ export function gamesByDay(games: readonly Game[]): ReadonlyMap<string, readonly
     games.toSorted((a, b) => a.id - b.id),
     ({ date }) => date.slice(0, 10),
   );
-}
-
-/** The items from this day on, in their order. */
-export function comingItems(items: readonly ScheduleItem[], day: string): ScheduleItem[] {
-  return items.filter(({ date }) => date >= day).sort(compareTimes);
 }

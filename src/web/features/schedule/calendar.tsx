@@ -1,9 +1,13 @@
-import { useEffect, useState } from 'react';
-import { DayPicker } from 'react-day-picker';
+import { ChevronDown } from 'lucide-react';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { DayPicker, type WeekProps } from 'react-day-picker';
+import { addDays } from '#domain/calendar.ts';
 import { localDay, today } from '../../platform/days.ts';
+import { useColumns } from '../../ui/below-fold.tsx';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { CalendarDay } from './calendar-day.tsx';
-import { addMonths, dateOf, formatMonth, formatWeekday } from './days.ts';
+import { addMonths, dateOf, formatMonth, formatWeekday, weekStart } from './days.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.calendar;
@@ -42,7 +46,25 @@ function CalendarHead({ month, onMove, onToday }: CalendarHeadProps) {
   );
 }
 
-const components = { DayButton: CalendarDay };
+/** The first day of the two weeks that a folded calendar shows; null if it shows the month. */
+const FoldContext = createContext<string | null>(null);
+
+/** Two weeks place a list of days; the month unfolds when it is wanted. */
+function Week({ week, ...row }: WeekProps) {
+  const from = useContext(FoldContext);
+  const first = localDay(week.days[0]?.date ?? new Date());
+  const shown = from === null || first === from || first === addDays(from, 7);
+  return shown ? <tr {...row} /> : <></>;
+}
+
+const components = { DayButton: CalendarDay, Week };
+
+/** The weeks of the month that a folded calendar shows: that of the day and the next one, which a month can lack. */
+function foldedFrom(day: string, month: Date): string {
+  const first = weekStart(localDay(new Date(month.getFullYear(), month.getMonth(), 1)));
+  const [lastPossible, own] = [addDays(first, 4 * 7), weekStart(day)];
+  return [lastPossible, own].sort()[0] ?? own;
+}
 
 const formatters = {
   formatCaption: formatMonth,
@@ -74,6 +96,10 @@ function useMonth(day: string) {
 
 export function Calendar({ day, onSelect }: CalendarProps) {
   const [month, setMonth] = useMonth(day);
+  const wide = useColumns();
+  const [open, setOpen] = useState(false);
+  const isMonthOfDay = localDay(month).slice(0, 7) === day.slice(0, 7);
+  const folded = !wide && !open && isMonthOfDay;
   const goToToday = () => {
     onSelect(today());
     setMonth(new Date());
@@ -85,23 +111,43 @@ export function Calendar({ day, onSelect }: CalendarProps) {
         onMove={(months) => setMonth(addMonths(month, months))}
         onToday={goToToday}
       />
-      <DayPicker
-        mode="single"
-        required
-        selected={dateOf(day)}
-        onSelect={(date) => onSelect(localDay(date))}
-        month={month}
-        onMonthChange={setMonth}
-        lang="ja"
-        weekStartsOn={0}
-        formatters={formatters}
-        fixedWeeks
-        showOutsideDays
-        hideNavigation
-        components={components}
-        labels={labels}
-        classNames={classNames}
-      />
+      <FoldContext value={folded ? foldedFrom(day, month) : null}>
+        <DayPicker
+          mode="single"
+          // Arrow keys reach the days of other weeks.
+          onDayKeyDown={(_, __, { key }) => {
+            if (key.startsWith('Arrow') || key.startsWith('Page')) setOpen(true);
+          }}
+          required
+          selected={dateOf(day)}
+          onSelect={(date) => onSelect(localDay(date))}
+          month={month}
+          onMonthChange={setMonth}
+          lang="ja"
+          weekStartsOn={0}
+          formatters={formatters}
+          fixedWeeks
+          showOutsideDays
+          hideNavigation
+          components={components}
+          labels={labels}
+          classNames={classNames}
+        />
+      </FoldContext>
+      {!wide && (
+        <button
+          type="button"
+          aria-expanded={!folded}
+          onClick={() => {
+            setOpen(folded);
+            if (!folded) setMonth(dateOf(day));
+          }}
+          className="mx-auto flex min-h-target items-center gap-1.5 px-4 text-small text-ink-2 hover:text-ink print:hidden"
+        >
+          {folded ? texts.unfold : texts.fold}
+          <ChevronDown aria-hidden className={cx('size-4', !folded && 'rotate-180')} />
+        </button>
+      )}
     </div>
   );
 }

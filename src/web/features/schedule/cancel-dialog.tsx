@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ScheduleItem } from '#contract/schedule.ts';
+import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
 import { commonMessages } from '../../messages.ts';
 import { useSubmit } from '../../platform/form.ts';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
@@ -9,6 +10,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { nameOf } from './item-words.ts';
 import { useItemCancellation } from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
+import { ScopeChoice } from './scope-choice.tsx';
+import { useFollowing } from './use-following.ts';
 
 const texts = scheduleMessages.cancellation;
 
@@ -16,19 +19,21 @@ interface CancelDialogProps {
   readonly item: ScheduleItem;
   readonly open: boolean;
   readonly onClose: () => void;
-  readonly onCancelled: () => void;
+  readonly onCancelled: (scope: SeriesScope) => void;
 }
 
 /** Asks for the reason of a cancellation. */
 export function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogProps) {
   const form = useForm({ defaultValues: { cancel_reason: '' } });
+  const [scope, setScope] = useState<SeriesScope>('one');
+  const following = useFollowing(item);
   const { mutateAsync: cancel } = useItemCancellation(item);
   const { submit, failure, pending } = useSubmit(form, {
     failed: texts.failed,
     send: async ({ cancel_reason }) => {
-      await cancel({ cancelled: true, cancel_reason });
+      await cancel({ cancelled: true, cancel_reason, scope });
       onClose();
-      onCancelled();
+      onCancelled(scope);
     },
   });
   return (
@@ -48,6 +53,7 @@ export function CancelDialog({ item, open, onClose, onCancelled }: CancelDialogP
           error={form.formState.errors.cancel_reason?.message}
           {...form.register('cancel_reason')}
         />
+        <ScopeChoice following={following} scope={scope} onScope={setScope} />
         <FormFailureNotice failure={failure} />
         <div className="grid grid-cols-2 gap-3">
           <Button variant="line" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { parseDay } from '#domain/calendar.ts';
+import { addDays, parseDay } from '#domain/calendar.ts';
 
 /** Midnight of a day in the browser's time zone, as DayPicker expects it. */
 export function dateOf(day: string): Date {
@@ -35,6 +35,12 @@ export function formatMonth(date: Date): string {
   return yearAndMonth.format(date);
 }
 
+/** "12月", with the year unless it is that of the other day. */
+export function formatMonthOf(day: string, other: string): string {
+  const text = formatMonth(dateOf(day));
+  return day.slice(0, 4) === other.slice(0, 4) ? text.replace(/^\d+年/, '') : text;
+}
+
 const weekday = {
   short: new Intl.DateTimeFormat('ja-JP', { weekday: 'short' }),
   long: new Intl.DateTimeFormat('ja-JP', { weekday: 'long' }),
@@ -47,4 +53,9 @@ export function formatWeekday(date: Date, length: 'short' | 'long' = 'short'): s
 
 export function addMonths(date: Date, months: number): Date {
   return new Date(date.getFullYear(), date.getMonth() + months, 1);
+}
+
+/** The Sunday on or before the day. */
+export function weekStart(day: string): string {
+  return addDays(day, -(parseDay(day)?.weekday ?? 0));
 }

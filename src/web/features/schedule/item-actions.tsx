@@ -16,17 +16,18 @@ interface ItemActionsProps {
   readonly item: ScheduleItem;
   /** Takes the focus when the dialog's opener is gone. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
+  readonly onSaved: (item: ScheduleItem) => void;
   readonly onRemoved: () => void;
   /** Further entries of the menu. */
   readonly more?: readonly MenuAction[];
 }
 
 /** What a coach does with an item, in the head of its page. */
-export function ItemActions({ item, heading, onRemoved, more = [] }: ItemActionsProps) {
+export function ItemActions({ item, heading, onSaved, onRemoved, more = [] }: ItemActionsProps) {
   const Dialogs = useAfterPaint(loadDialogs);
   const { actions, dialogs } = useScheduleEditing({
     day: item.date,
-    onSaved: () => undefined,
+    onSaved,
     onRemoved,
     heading,
   });
@@ -40,6 +41,7 @@ export function ItemActions({ item, heading, onRemoved, more = [] }: ItemActions
         name={texts.menu}
         actions={[
           cancellation.action,
+          { label: texts.copy, action: () => actions.onCopy(item) },
           ...more,
           { label: scheduleMessages.item.delete, action: () => actions.onDelete(item), destructive: true },
         ]}

@@ -1,12 +1,13 @@
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { GAME_TYPES } from '#domain/game.ts';
+import { isGameItem } from '#domain/schedule.ts';
 
 /** Words by which the content of an item says that it is a game. */
 const GAME = /試合|公式戦|リーグ|大会|トーナメント|対[^策応]|戦$/;
 
-function textOf({ type, note }: ScheduleItem): string {
-  return [type, note].filter(Boolean).join('\n');
+function textOf({ type, opponent, note }: ScheduleItem): string {
+  return [opponent, type, note].filter(Boolean).join('\n');
 }
 
 /** The longest of these names that the text contains. */
@@ -23,10 +24,16 @@ function opponentIn(content: string): string | undefined {
 /** What an item says of the game that it announces, by the fields of the form of a game. */
 export interface AnnouncedGame {
   readonly date: string;
+  readonly schedule_item_id: string;
   readonly game_type?: string;
   readonly tournament?: string;
   readonly opponent?: string;
   readonly memo?: string;
+}
+
+/** Whether an item is a game, by its fields or, where it has none of a game, by its content. */
+export function announcesGame(item: ScheduleItem): boolean {
+  return isGameItem(item) || GAME.test(item.type ?? '');
 }
 
 /**
@@ -40,21 +47,26 @@ export function announcedGame(
   placeText: (place: string) => string,
 ): AnnouncedGame | null {
   const content = item.type ?? '';
-  if (!GAME.test(content)) return null;
+  if (!announcesGame(item)) return null;
   const text = textOf(item);
-  const gameType = GAME_TYPES.find((type) => content.includes(type));
+  const gameType = item.game_type ?? GAME_TYPES.find((type) => content.includes(type));
   const opponent =
+    item.opponent ??
     nameIn(
       text,
       games.map((game) => game.opponent),
-    ) ?? opponentIn(content);
+    ) ??
+    opponentIn(content);
   const tournament =
+    item.tournament ??
     nameIn(
       text,
       games.map((game) => game.tournament),
-    ) ?? (gameType === '練習試合' ? gameType : undefined);
+    ) ??
+    (gameType === '練習試合' ? gameType : undefined);
   return {
     date: item.date,
+    schedule_item_id: String(item.id),
     ...(gameType && { game_type: gameType }),
     ...(tournament && { tournament }),
     ...(opponent && { opponent }),
@@ -63,8 +75,8 @@ export function announcedGame(
 }
 
 /**
- * Pairs the items of a day with the games that were played on it: first by the opponent whom the item names, then
- * in their order. Items that announce no game have none.
+ * Pairs the items of a day with the games that were played on it: first those that are tied, then by the opponent
+ * whom the item names, then in their order. Items that announce no game have none.
  * @param games of that day, in the order in which they were played
  */
 export function pairGames(items: readonly ScheduleItem[], games: readonly Game[]): ReadonlyMap<number, Game> {
@@ -75,7 +87,12 @@ export function pairGames(items: readonly ScheduleItem[], games: readonly Game[]
     pairs.set(item.id, game);
     free.delete(game);
   };
-  const announced = items.filter(({ type }) => GAME.test(type ?? ''));
+  for (const item of items)
+    pair(
+      item,
+      games.find(({ id }) => id === item.game_id),
+    );
+  const announced = items.filter((item) => announcesGame(item) && !item.cancelled && !pairs.has(item.id));
   for (const item of announced)
     pair(
       item,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { DeleteDialog } from './delete-dialog.tsx';
 import { scheduleMessages } from './schedule.messages.ts';
 import { ScheduleForm } from './schedule-form.tsx';
 
@@ -15,24 +15,25 @@ interface EntryDialogProps extends Omit<ComponentProps<typeof ScheduleForm>, 'on
 }
 
 /** Cancelling discards the draft; Escape keeps it. */
-function EntryDialog({ open, item, day, onClose, onSaved, finalFocus }: EntryDialogProps) {
+function EntryDialog({ open, onClose, finalFocus, ...form }: EntryDialogProps) {
+  const newTitle = form.model ? texts.copyTitle : texts.addTitle;
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title={item ? texts.editTitle : texts.addTitle}
+      title={form.item ? texts.editTitle : newTitle}
       disablePointerDismissal
       finalFocus={finalFocus}
       className="max-w-lg gap-5"
     >
-      <ScheduleForm item={item} day={day} onSaved={onSaved} onCancel={onClose} />
+      <ScheduleForm {...form} onCancel={onClose} />
     </FormDialog>
   );
 }
 
 interface ScheduleDialogsProps {
   readonly entry: EntryDialogProps;
-  readonly removal: ComponentProps<typeof ConfirmDialog>;
+  readonly removal: ComponentProps<typeof DeleteDialog>;
   readonly cancellation?: ComponentProps<typeof CancelDialog>;
 }
 
@@ -41,7 +42,7 @@ export function ScheduleDialogs({ entry, removal, cancellation }: ScheduleDialog
   return (
     <>
       <EntryDialog {...entry} />
-      <ConfirmDialog {...removal} />
+      <DeleteDialog {...removal} />
       {cancellation && <CancelDialog {...cancellation} />}
     </>
   );

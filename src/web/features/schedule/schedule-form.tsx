@@ -1,54 +1,22 @@
-import type { UseFormReturn } from 'react-hook-form';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { commonMessages } from '../../messages.ts';
 import { FormConflict } from '../../platform/conflict-choice.tsx';
 import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import type { ScheduleValues } from './schedule.data.ts';
+import { RepetitionFields } from './repetition-fields.tsx';
 import { scheduleMessages } from './schedule.messages.ts';
+import { MainFields, MoreFields, PollFields } from './schedule-fields.tsx';
+import { ScopeChoice } from './scope-choice.tsx';
 import { useScheduleForm } from './use-schedule-form.ts';
 
 const texts = scheduleMessages.dialog;
 
-function Fields({ form }: { form: UseFormReturn<ScheduleValues, unknown, ScheduleValues> }) {
-  const { register, formState } = form;
-  const { errors } = formState;
-  return (
-    <>
-      <div className="grid gap-4 min-[30rem]:grid-cols-2">
-        <TextField label={texts.date} type="date" error={errors.date?.message} {...register('date')} />
-        <TextField label={texts.time} type="time" error={errors.time?.message} {...register('time')} />
-      </div>
-      <TextField
-        label={texts.type}
-        placeholder={texts.typePlaceholder}
-        autoComplete="off"
-        error={errors.type?.message}
-        {...register('type')}
-      />
-      <TextField
-        label={texts.location}
-        autoComplete="off"
-        error={errors.location?.message}
-        {...register('location')}
-      />
-      <TextArea
-        label={texts.note}
-        rows={2}
-        className="min-h-20!"
-        error={errors.note?.message}
-        {...register('note')}
-      />
-    </>
-  );
-}
-
 interface ScheduleFormProps {
   /** The item to edit; null for a new one. */
   readonly item: ScheduleItem | null;
+  /** The item that a new one is to be like. */
+  readonly model: ScheduleItem | null;
   /** The day of a new item. */
   readonly day: string;
   readonly onSaved: (item: ScheduleItem) => void;
@@ -56,15 +24,21 @@ interface ScheduleFormProps {
 }
 
 export function ScheduleForm({ onCancel, ...options }: ScheduleFormProps) {
-  const { form, draft, conflict, adding, submit, failure, pending } = useScheduleForm(options);
+  const { form, draft, conflict, adding, submit, failure, pending, repetition, series } =
+    useScheduleForm(options);
   const cancel = () => {
     draft.discard();
     onCancel();
   };
+  const count = repetition.repetition.on ? repetition.chosen.length : 1;
   return (
     <form noValidate onSubmit={submit} className="grid min-w-0 gap-4">
       <DraftNotice draft={draft} />
-      <Fields form={form} />
+      <MainFields form={form} />
+      <PollFields form={form} />
+      <MoreFields form={form} />
+      {adding && <RepetitionFields state={repetition} error={form.formState.errors.root?.message} />}
+      {!adding && <ScopeChoice {...series} />}
       <FormConflict conflict={conflict} pending={pending} submit={submit} />
       <FormFailureNotice failure={failure} />
       <div className="grid grid-cols-2 gap-3">
@@ -72,7 +46,7 @@ export function ScheduleForm({ onCancel, ...options }: ScheduleFormProps) {
           {commonMessages.cancel}
         </Button>
         <Button type="submit" pending={pending}>
-          {adding ? texts.add : texts.update}
+          {adding ? (count > 1 ? texts.addSeveral(count) : texts.add) : texts.update}
         </Button>
       </div>
     </form>

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type ScheduleItem, scheduleApi } from '#contract/schedule.ts';
+import type { EndpointRequest } from '#contract/endpoint.ts';
+import { type ScheduleItem, type SeriesScope, scheduleApi } from '#contract/schedule.ts';
 import { call } from '../../platform/api.ts';
 import { allowGone } from '../../platform/api-error.ts';
 import { preload } from '../../platform/preload.ts';
@@ -31,6 +32,15 @@ export interface ScheduleValues {
   readonly type: string;
   readonly location: string;
   readonly note: string;
+  readonly opponent: string;
+  readonly game_type: string;
+  readonly tournament: string;
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly meet_place: string;
+  readonly asks: boolean;
+  readonly answer_by: string;
+  readonly minimum: string;
   /** The version that was read before editing; undefined for a new item. */
   readonly version: number | undefined;
 }
@@ -45,19 +55,29 @@ function storeItem(queryClient: QueryClient, item: ScheduleItem): void {
   updateItems(queryClient, (items) => [...items.filter(({ id }) => id !== item.id), item]);
 }
 
+type Sent = EndpointRequest<typeof scheduleApi.updateScheduleItem>['body'];
+
 export function useScheduleCreation() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (values: ScheduleValues) => call(scheduleApi.createScheduleItem, { body: values }),
+    mutationFn: (body: Sent) => call(scheduleApi.createScheduleItem, { body }),
     onSuccess: (item) => storeItem(queryClient, item),
+  });
+}
+
+export function useScheduleRepetition() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ dates, ...body }: Sent & { readonly dates: readonly string[] }) =>
+      call(scheduleApi.repeatScheduleItem, { body: { ...body, dates } }),
+    onSuccess: (made) => updateItems(queryClient, (items) => [...items, ...made]),
   });
 }
 
 export function useScheduleUpdate(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (values: ScheduleValues) =>
-      call(scheduleApi.updateScheduleItem, { params: { id }, body: values }),
+    mutationFn: (body: Sent) => call(scheduleApi.updateScheduleItem, { params: { id }, body }),
     onSuccess: (item) => storeItem(queryClient, item),
   });
 }
@@ -66,18 +86,27 @@ export function useScheduleUpdate(id: number) {
 export function useItemCancellation({ id, date, version }: ScheduleItem) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (change: Pick<ScheduleItem, 'cancelled' | 'cancel_reason'>) =>
+    mutationFn: (change: Pick<Sent, 'cancelled' | 'cancel_reason' | 'scope'>) =>
       call(scheduleApi.updateScheduleItem, { params: { id }, body: { date, version, ...change } }),
     onSuccess: (item) => storeItem(queryClient, item),
     onError: () => queryClient.invalidateQueries({ queryKey: queryKeys.schedule }),
   });
 }
 
+export interface Deletion {
+  readonly item: ScheduleItem;
+  readonly scope: SeriesScope;
+}
+
 export function useScheduleDeletion() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: ScheduleItem) =>
-      call(scheduleApi.deleteScheduleItem, { params: { id } }).catch(allowGone),
-    onSuccess: (_, { id }) => updateItems(queryClient, (items) => items.filter((item) => item.id !== id)),
+    mutationFn: ({ item: { id }, scope }: Deletion) => {
+      const endpoint =
+        scope === 'following' ? scheduleApi.deleteFollowingItems : scheduleApi.deleteScheduleItem;
+      return call(endpoint, { params: { id } }).catch(allowGone);
+    },
+    onSuccess: (_, { item: { id } }) =>
+      updateItems(queryClient, (items) => items.filter((item) => item.id !== id)),
   });
 }

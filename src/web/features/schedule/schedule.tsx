@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
@@ -9,14 +9,17 @@ import { paths } from '../../paths.ts';
 import { today } from '../../platform/days.ts';
 import { Loaded } from '../../platform/loaded.tsx';
 import { preload } from '../../platform/preload.ts';
+import { useBelowFold } from '../../ui/below-fold.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { useAfterPaint } from '../../ui/use-after-paint.ts';
-import { Agenda, NextItem } from './agenda.tsx';
+import { Agenda, useBeside } from './agenda.tsx';
+import { agendaEntries } from './agenda-entries.ts';
 import { Calendar } from './calendar.tsx';
-import { CalendarMarksProvider, comingItems, gamesByDay, itemsByDay, useHolidays } from './calendar-marks.ts';
+import { CalendarMarksProvider, gamesByDay, itemsByDay, useHolidays } from './calendar-marks.ts';
 import { DayHeading, DayItems } from './day-schedule.tsx';
 import { dateOf, formatShortDay } from './days.ts';
 import { announcedGame } from './item-games.ts';
+import type { Poll } from './poll-line.tsx';
 import { scheduleQuery } from './schedule.data.ts';
 import { scheduleMessages as texts } from './schedule.messages.ts';
 import { useScheduleEditing } from './use-schedule-editing.ts';
@@ -26,7 +29,7 @@ const loadDialogs = preload(async () => (await import('./schedule-dialogs.tsx'))
 function ItemsSkeleton() {
   return (
     <Loading>
-      <div className="rounded-md border border-chalk bg-sheet lg:max-w-[50%]">
+      <div className="rounded-md border border-chalk bg-sheet">
         {['w-14', 'w-20', 'w-36', 'w-16'].map((width) => (
           <div
             key={width}
@@ -79,60 +82,73 @@ function useSelectedDay() {
   const day = parseDay(param) ? param : today();
   // Replace the history entry: back leaves the page instead of stepping through the days.
   const select = (next: string) => setSearch({ date: next }, { replace: true, preventScrollReset: true });
-  return [day, select] as const;
+  return { day, select, chosenId: Number(search.get('item')) };
 }
 
 interface ScheduleProps {
   /** The games that were played. */
   readonly games: readonly Game[];
+  /** What is answered to the items that ask. */
+  readonly polls: ReadonlyMap<number, Poll>;
   /** Whether the user may change the schedule. */
   readonly editable: boolean;
   /** Whether the user may record games. */
   readonly records: boolean;
+  /** What else can be done with an item, in its row. */
+  readonly rowActions?: (item: ScheduleItem) => ReactNode;
+  /** The chosen item, beside the agenda of a wide window. */
+  readonly chosenItem: (item: ScheduleItem) => ReactNode;
 }
 
 /** The page that records the game of an item, filled in; null for another item and for one that is to come. */
 function recordPage(item: ScheduleItem, games: readonly Game[]): string | null {
-  const game = item.date <= today() ? announcedGame(item, games, texts.game.place) : null;
+  const game = item.date <= today() && !item.cancelled ? announcedGame(item, games, texts.game.place) : null;
   return game && paths.newGameWith({ ...game });
 }
 
-export function Schedule({ games, editable, records }: ScheduleProps) {
+/** The item that a wide window shows beside the agenda: the chosen one, else the first of the day, else the next. */
+function chosenOf(items: readonly ScheduleItem[], day: string, id: number): ScheduleItem | undefined {
+  const ofDay = items.filter(({ date }) => date === day);
+  return ofDay.find((item) => item.id === id) ?? ofDay[0] ?? items.find(({ date }) => date >= day);
+}
+
+export function Schedule({ games, polls, editable, records, rowActions, chosenItem }: ScheduleProps) {
   const query = useQuery(scheduleQuery);
   const Dialogs = useAfterPaint(loadDialogs);
   const byDay = useMemo(() => itemsByDay(query.data ?? []), [query.data]);
   const playedByDay = useMemo(() => gamesByDay(games), [games]);
+  const entries = useMemo(() => agendaEntries(query.data ?? [], games, today()), [query.data, games]);
   const holidayOn = useHolidays();
-  const [day, select] = useSelectedDay();
+  const { day, select, chosenId } = useSelectedDay();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { add, actions, dialogs } = useScheduleEditing({
-    day,
-    onSaved: ({ date }) => select(date),
-    heading,
-  });
-  const coming = comingItems(query.data ?? [], today());
+  const { add, actions, dialogs } = useScheduleEditing({ day, onSaved: ({ date }) => select(date), heading });
+  const [beside, belowFold] = [useBeside(), useBelowFold()];
   const marks = {
     itemsOn: (of: string) => byDay.get(of) ?? [],
     gamesOn: (of: string) => playedByDay.get(of) ?? [],
     holidayOn,
   };
-  const show = () => {
-    heading.current?.scrollIntoView({ block: 'nearest' });
-    heading.current?.focus({ preventScroll: true });
-  };
-  const itemActions = {
-    ...(editable && actions),
-    ...(records && { recordPage: (item: ScheduleItem) => recordPage(item, games) }),
-  };
+  const pageOf = (item: ScheduleItem) => (records ? recordPage(item, games) : null);
+  const chosen = beside ? chosenOf(query.data ?? [], day, chosenId) : undefined;
   return (
     <CalendarMarksProvider value={marks}>
-      <NextItem items={coming} onShow={show} />
-      <Calendar day={day} onSelect={select} />
-      <DayHeading day={day} ref={heading} />
-      <Loaded query={query} skeleton={<ItemsSkeleton />} failed={texts.failed}>
-        {() => <DayItems day={day} actions={itemActions} />}
-      </Loaded>
-      <Agenda items={coming.filter(({ date }) => date !== day)} onShow={show} />
+      <div className="grid gap-x-8 gap-y-5 *:min-w-0 lg:grid-cols-[21rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)_minmax(0,1fr)]">
+        <div>
+          <Calendar day={day} onSelect={select} />
+          <DayHeading day={day} ref={heading} />
+          <Loaded query={query} skeleton={<ItemsSkeleton />} failed={texts.failed}>
+            {() => <DayItems day={day} actions={{ ...(editable && actions), recordPage: pageOf }} />}
+          </Loaded>
+        </div>
+        {belowFold && query.data && (
+          <Agenda entries={entries} day={day} polls={polls} recordPage={pageOf} actions={rowActions} />
+        )}
+        {chosen && (
+          <aside aria-label={texts.page.title} className="min-w-0">
+            {chosenItem(chosen)}
+          </aside>
+        )}
+      </div>
       {editable && (
         <>
           <AddButton day={day} onClick={add} />

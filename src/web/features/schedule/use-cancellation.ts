@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ScheduleItem } from '#contract/schedule.ts';
+import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
 import { commonMessages } from '../../messages.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { reasonOf } from '../../platform/failure.ts';
@@ -33,6 +33,12 @@ export function useCancellation(item: ScheduleItem) {
     action: item.cancelled
       ? { label: texts.revive, action: () => void revive() }
       : { label: texts.cancel, action: () => setOpen(true) },
-    dialog: { item, open, onClose: () => setOpen(false), onCancelled: () => offer(texts.done) },
+    dialog: {
+      item,
+      open,
+      onClose: () => setOpen(false),
+      onCancelled: (scope: SeriesScope) =>
+        offer(scope === 'one' ? texts.done : scheduleMessages.series.cancelledFollowing),
+    },
   };
 }

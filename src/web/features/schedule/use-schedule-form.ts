@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { ScheduleItem } from '#contract/schedule.ts';
+import type { ScheduleItem, SeriesScope } from '#contract/schedule.ts';
 import { draftNames } from '../../draft-names.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { reasonWithDraft } from '../../platform/failure.ts';
@@ -8,15 +8,25 @@ import { useSubmit } from '../../platform/form.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { useConflict } from '../../platform/use-conflict.ts';
 import { useDraft } from '../../platform/use-draft.ts';
-import { type ScheduleValues, useScheduleCreation, useScheduleUpdate } from './schedule.data.ts';
+import { useSaveUndoOffer } from '../../platform/use-save-undo.ts';
+import { useRepetition } from './repetition.ts';
+import {
+  type ScheduleValues,
+  useScheduleCreation,
+  useScheduleRepetition,
+  useScheduleUpdate,
+} from './schedule.data.ts';
 import { scheduleMessages } from './schedule.messages.ts';
-import { emptyValues, factsOf, toValues } from './schedule-values.ts';
+import { copyOf, emptyValues, factsOf, toSend, toValues } from './schedule-values.ts';
+import { useFollowing } from './use-following.ts';
 
 const texts = scheduleMessages.dialog;
 
-interface ScheduleFormOptions {
+export interface ScheduleFormOptions {
   /** The item to edit; null for a new one. */
   readonly item: ScheduleItem | null;
+  /** The item that a new one is to be like. */
+  readonly model: ScheduleItem | null;
   /** The day of a new item. */
   readonly day: string;
   readonly onSaved: (item: ScheduleItem) => void;
@@ -28,17 +38,30 @@ function rejectionText(error: unknown): string | undefined {
   return hasStatus(error, 403) ? error.message : undefined;
 }
 
+function startOf({ item, model, day }: ScheduleFormOptions): ScheduleValues {
+  if (item) return toValues(item);
+  return model ? copyOf(model, new Date()) : emptyValues(day);
+}
+
 /** Creates or updates the item. If another coach has deleted it, the next attempt creates it again. */
 function useSaving(item: ScheduleItem | null) {
   const creation = useScheduleCreation();
+  const repeated = useScheduleRepetition();
   const update = useScheduleUpdate(item?.id ?? 0);
   const [gone, setGone] = useState(false);
   const adding = item === null || gone;
 
-  async function save(values: ScheduleValues): Promise<ScheduleItem> {
-    if (adding) return creation.mutateAsync(values);
+  async function save(values: ScheduleValues, dates: readonly string[], scope: SeriesScope) {
+    const blank = emptyValues('');
+    if (dates.length > 0) {
+      const [first] = await repeated.mutateAsync({ ...toSend(values, blank), dates });
+      if (!first) throw new Error('no item was created');
+      return first;
+    }
+    if (adding) return creation.mutateAsync(toSend(values, blank));
     try {
-      return await update.mutateAsync(values);
+      const changes = toSend(values, toValues(item));
+      return await update.mutateAsync(scope === 'one' ? changes : { ...changes, scope });
     } catch (error) {
       setGone(hasStatus(error, 404));
       throw error;
@@ -47,34 +70,61 @@ function useSaving(item: ScheduleItem | null) {
   return { adding, save };
 }
 
-export function useScheduleForm({ item, day, onSaved }: ScheduleFormOptions) {
+/** Reports the save; several items that were made or changed at once can be taken back. */
+function useReport(adding: boolean) {
+  const offerUndo = useSaveUndoOffer();
+  return (stored: ScheduleItem, made: number, scope: SeriesScope) => {
+    if (made > 0)
+      offerUndo(texts.addedSeveral(made), (change) => change.action === 'created' && isOf(stored, change));
+    else if (!adding && scope === 'following')
+      offerUndo(texts.updatedFollowing, (change) => change.action === 'changed' && isOf(stored, change));
+    else toastSuccess(adding ? texts.added : texts.updated);
+  };
+}
+
+function isOf({ id }: ScheduleItem, change: { readonly kind: string; readonly subject_id: number }): boolean {
+  return change.kind === 'schedule' && change.subject_id === id;
+}
+
+export function useScheduleForm(options: ScheduleFormOptions) {
+  const { item, model, onSaved } = options;
   // Not a contract form: only the date of a new item is checked here; the server validates everything else.
-  const form = useForm<ScheduleValues, unknown, ScheduleValues>({
-    defaultValues: item ? toValues(item) : emptyValues(day),
-  });
-  const draft = useDraft(form, item ? draftNames.scheduleItem(item.id) : draftNames.newScheduleItem);
+  const form = useForm<ScheduleValues, unknown, ScheduleValues>({ defaultValues: startOf(options) });
+  const newDraft = model ? draftNames.scheduleCopy(model.id) : draftNames.newScheduleItem;
+  const draft = useDraft(form, item ? draftNames.scheduleItem(item.id) : newDraft);
   const conflict = useConflict(form, { toValues, factsOf });
   const { adding, save } = useSaving(item);
+  const report = useReport(adding);
+  const repetition = useRepetition(form.watch('date'));
+  const [scope, setScope] = useState<SeriesScope>('one');
+  const following = useFollowing(item);
 
   const submission = useSubmit(form, {
     failed: adding ? texts.addFailed : texts.updateFailed,
     refusal: rejectionText,
     reason: reasonWithDraft,
     send: async (values) => {
-      const stored = await save(values).catch(conflict.settle);
+      const dates = adding ? repetition.chosen : [];
+      const stored = await save(values, dates, scope).catch(conflict.settle);
       if (!stored) return;
       draft.saved();
-      toastSuccess(adding ? texts.added : texts.updated);
+      report(stored, dates.length, scope);
       onSaved(stored);
     },
   });
 
   const submit = (event?: SyntheticEvent) => {
-    if (!adding || form.getValues('date')) return submission.submit(event);
+    const { on, chosen } = { ...repetition.repetition, chosen: repetition.chosen };
+    if (!adding || form.getValues('date')) {
+      if (!adding || !on || chosen.length > 0) return submission.submit(event);
+      event?.preventDefault();
+      return form.setError('root', { message: scheduleMessages.repetition.none });
+    }
     event?.preventDefault();
     window.alert(texts.dateRequired);
     form.setFocus('date');
   };
 
-  return { form, draft, conflict, adding, ...submission, submit };
+  const series = { following, scope, onScope: setScope };
+  return { form, draft, conflict, adding, ...submission, submit, repetition, series };
 }

@@ -1,0 +1,146 @@
+import { isPossible, type Outcome } from '../plate-appearance.ts';
+import { type Fielder, HOME, type Move, type Origin, type PlateAppearanceContent } from './entries.ts';
+import { proposeFly } from './propose-fly.ts';
+import { baseOf, proposeGround } from './propose-ground.ts';
+import { proposeHit } from './propose-hit.ts';
+import {
+  allAdvance,
+  forcedAdvance,
+  isForced,
+  isOutfield,
+  out,
+  type Scene,
+  safe,
+  sceneOf,
+  type Tapped,
+} from './scene.ts';
+import type { GameState } from './state.ts';
+
+/** A play as it probably was. Each move says how it came about. */
+export interface Proposal {
+  readonly content: PlateAppearanceContent;
+  /** Whether hardly anything else is possible, so that it is entered without being asked about. */
+  readonly certain: boolean;
+}
+
+type Propose = (scene: Scene) => Move[];
+
+/** The runner on the base at which the catcher's throw ended a strikeout. */
+function caughtStealing({ fielders, runners }: Scene): Move[] {
+  const last = fielders.length > 1 ? fielders.at(-1) : undefined;
+  const from = last === '二' || last === '遊' ? 1 : last === '三' ? 2 : 0;
+  const runner = runners.find((base) => base === from);
+  return runner === undefined ? [] : [out(runner, runner + 1, 'caughtStealing')];
+}
+
+const strikeout: Propose = (scene) => [out(0, 1, 'strikeout'), ...caughtStealing(scene)];
+
+const missedStrike: Propose = (scene) => [...allAdvance(scene, 'wildPitch'), safe(0, 1, 'wildPitch')];
+
+function reached(how: Move['how']): Propose {
+  return (scene) => [...forcedAdvance(scene, 'forced'), safe(0, 1, how as 'walk')];
+}
+
+const sacrifice: Propose = (scene) => [...allAdvance(scene, 'bunt'), out(0, 1, 'force')];
+
+/** With less than two out the runner from third would have scored on the ground ball anyway (9.04(a)(3)). */
+function wouldScore({ outs, field }: Scene, runner: Origin): boolean {
+  return runner === 3 && outs < 2 && !isOutfield(field);
+}
+
+/** An error in the infield is worth a base, one behind it two. */
+const reachedOnError: Propose = (scene) => {
+  const bases = isOutfield(scene.field) ? 2 : 1;
+  const advance = (runner: Origin) => {
+    return safe(runner, runner + bases, wouldScore(scene, runner) ? 'grounder' : 'error');
+  };
+  return [...scene.runners.map(advance), safe(0, bases, 'error')];
+};
+
+/** Who would have been out at the base of the fielder who erred. */
+function savedRunner(scene: Scene): Origin | null {
+  const [erred] = scene.tapped.errors ?? [];
+  const runner = erred === undefined ? 0 : baseOf(erred, undefined, scene) - 1;
+  return scene.runners.find((base) => base === runner) ?? null;
+}
+
+/** Nobody is out if the ball was thrown to nobody, or the throw was not caught. */
+const fieldersChoice: Propose = (scene) => {
+  const saved = savedRunner(scene);
+  if (scene.fielders.length > 1 && saved === null) return proposeGround(scene);
+  const advances = scene.runners.map((base) => {
+    const missed = isForced(scene, base) ? 'force' : 'tag';
+    return safe(base, base + 1, base === saved ? missed : 'fieldersChoice');
+  });
+  return [...advances, safe(0, 1, 'fieldersChoice')];
+};
+
+const PROPOSE: Readonly<Record<Outcome, Propose>> = {
+  single: proposeHit,
+  double: proposeHit,
+  triple: proposeHit,
+  homeRun: proposeHit,
+  walk: reached('walk'),
+  intentionalWalk: reached('walk'),
+  hitByPitch: reached('hitByPitch'),
+  strikeout,
+  reachedOnStrikeout: missedStrike,
+  groundOut: proposeGround,
+  flyOut: proposeFly,
+  lineOut: proposeFly,
+  foulOut: proposeFly,
+  doublePlay: proposeGround,
+  sacrificeHit: sacrifice,
+  sacrificeHitReached: (scene) => [...allAdvance(scene, 'bunt'), safe(0, 1, 'fieldersChoice')],
+  sacrificeFly: proposeFly,
+  reachedOnError,
+  fieldersChoice,
+  interference: reached('interference'),
+};
+
+function scores({ to, out: isOut }: Move): boolean {
+  return to === HOME && !isOut;
+}
+
+/** What the moves make of the outcome: a double play (9.11), a sacrifice fly (9.08(d)). */
+export function outcomeAfter(outcome: Outcome, moves: readonly Move[]): Outcome {
+  const outs = moves.filter((move) => move.out).length;
+  if (outcome === 'groundOut' && outs > 1) return 'doublePlay';
+  const isFly = outcome === 'flyOut' || outcome === 'lineOut' || outcome === 'foulOut';
+  return isFly && moves.some(scores) ? 'sacrificeFly' : outcome;
+}
+
+const DECIDED: readonly Outcome[] = [
+  'walk',
+  'intentionalWalk',
+  'hitByPitch',
+  'strikeout',
+  'homeRun',
+  'interference',
+];
+const OPEN: readonly Outcome[] = ['reachedOnError', 'fieldersChoice', 'sacrificeHitReached'];
+
+function isCertain({ outs, runners }: Scene, outcome: Outcome, moves: readonly Move[]): boolean {
+  if (DECIDED.includes(outcome)) return true;
+  const isLastOut = outs + moves.filter((move) => move.out).length === 3;
+  return (isLastOut || runners.length === 0) && !OPEN.includes(outcome);
+}
+
+/** The fielder whom the place names, if nobody was named as having erred. */
+function errorsOf({ errors, fielders, field, outcome }: Tapped): readonly Fielder[] {
+  if (errors !== undefined || outcome !== 'reachedOnError') return errors ?? [];
+  const last = fielders?.at(-1) ?? (field as Fielder | null);
+  return last === null ? [] : [last];
+}
+
+/** Proposes how a turn went, from what the scorer tapped of it. */
+export function propose(state: GameState, tapped: Tapped): Proposal {
+  const { field, fielders = [], bunt } = tapped;
+  const scene = sceneOf(state, tapped);
+  const moves = PROPOSE[tapped.outcome](scene);
+  const after = outcomeAfter(tapped.outcome, moves);
+  const outcome = isPossible({ outcome: after, field }) ? after : tapped.outcome;
+  const shared = { field, fielders, errors: errorsOf(tapped), moves, ...(bunt && { bunt }) };
+  const content: PlateAppearanceContent = { kind: 'plate_appearance', outcome, ...shared };
+  return { content, certain: isCertain(scene, outcome, moves) };
+}

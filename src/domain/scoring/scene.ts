@@ -1,0 +1,85 @@
+import { OUTS_PER_INNING } from '../pitching.ts';
+import type { Field, Outcome } from '../plate-appearance.ts';
+import {
+  type Advance,
+  type Base,
+  type Fielder,
+  HOME,
+  type Move,
+  type Origin,
+  type PlateAppearanceContent,
+  type Retirement,
+} from './entries.ts';
+import { type GameState, runnerOn } from './state.ts';
+
+/** What the scorer has tapped of a turn. */
+export type Tapped = Pick<PlateAppearanceContent, 'outcome' | 'field' | 'fielders' | 'errors' | 'bunt'> & {
+  /** How far an outfielder went, if the scorer says so. */
+  readonly depth?: 'shallow' | 'deep';
+};
+
+/** The bases as the ball was hit, with what is known of the play. */
+export interface Scene {
+  readonly outs: number;
+  readonly outcome: Outcome;
+  readonly field: Field | null;
+  /** Everybody who touched the ball. A fielder twice in a row put somebody out alone. */
+  readonly fielders: readonly Fielder[];
+  readonly tapped: Tapped;
+  /** From third base to first. */
+  readonly runners: readonly Origin[];
+}
+
+const BASES: readonly Origin[] = [3, 2, 1];
+
+export function sceneOf(state: GameState, tapped: Tapped): Scene {
+  const { outcome, field, fielders = [] } = tapped;
+  const runners = BASES.filter((base) => runnerOn(state.bases, base) !== null);
+  return { outs: state.outs, outcome, field, fielders, tapped, runners };
+}
+
+export function isOn({ runners }: Scene, base: Origin): boolean {
+  return runners.includes(base);
+}
+
+/** Whether the batter's advance forces the runner on this base. */
+export function isForced(scene: Scene, base: Origin): boolean {
+  return BASES.filter((one) => one <= base).every((one) => isOn(scene, one));
+}
+
+export function isThirdOut({ outs }: Scene, retired: number): boolean {
+  return outs + retired >= OUTS_PER_INNING;
+}
+
+export function safe(runner: Origin, to: number, how: Advance | Retirement): Move {
+  return { runner, to: Math.min(to, HOME) as Base, out: false, how };
+}
+
+export function out(runner: Origin, to: number, how: Retirement): Move {
+  return { runner, to: Math.min(to, HOME) as Base, out: true, how };
+}
+
+/** Every runner, the foremost first, one base further. */
+export function allAdvance({ runners }: Scene, how: Advance): Move[] {
+  return runners.map((runner) => safe(runner, runner + 1, how));
+}
+
+/** The forced runners one base further; the others stay. */
+export function forcedAdvance(scene: Scene, how: Advance): Move[] {
+  const forced = scene.runners.filter((base) => isForced(scene, base));
+  return forced.map((runner) => safe(runner, runner + 1, how));
+}
+
+const OUTFIELD_PLACES = /^[左中右外]/;
+
+export function isOutfield(field: Field | null): boolean {
+  return field !== null && OUTFIELD_PLACES.test(field);
+}
+
+export function isToTheRight(field: Field | null): boolean {
+  return field?.startsWith('右') ?? false;
+}
+
+export function isToTheLeft(field: Field | null): boolean {
+  return field?.startsWith('左') ?? false;
+}

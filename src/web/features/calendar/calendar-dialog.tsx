@@ -1,0 +1,94 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import { Loaded } from '../../platform/loaded.tsx';
+import { toastError, toastSuccess } from '../../platform/toast.ts';
+import { sendingMessages } from '../../shared/sending/sending.messages.ts';
+import { CopyByHand } from '../../shared/sending/sending-parts.tsx';
+import { useSending } from '../../shared/sending/use-sending.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { useCalendarLink, useCalendarLinkRenewal } from './calendar.data.ts';
+import { calendarMessages as texts } from './calendar.messages.ts';
+import { googleUrl, webcalUrl } from './calendar-urls.ts';
+
+function Ways({ url }: { url: string }) {
+  const { byHand, copy } = useSending();
+  return (
+    <div className="grid gap-2.5">
+      <a href={webcalUrl(url)} className={buttonLook('primary')}>
+        {texts.apple}
+      </a>
+      <a href={googleUrl(url)} target="_blank" rel="noopener noreferrer" className={buttonLook('line')}>
+        {texts.google}
+      </a>
+      <Button variant="line" onClick={() => copy(url, texts.copied)}>
+        {texts.copy}
+      </Button>
+      {byHand !== null && <CopyByHand label={texts.link} content={byHand} />}
+      <p className="text-small text-ink-2">{texts.delay}</p>
+      <p className="text-small text-ink-2">{texts.secret}</p>
+    </div>
+  );
+}
+
+function Renewal() {
+  const [asking, setAsking] = useState(false);
+  const { mutate, isPending } = useCalendarLinkRenewal();
+  const renew = () =>
+    mutate(undefined, {
+      onSuccess: () => toastSuccess(texts.renewed),
+      onError: () => toastError(texts.renewFailed),
+      onSettled: () => setAsking(false),
+    });
+  return (
+    <>
+      <Button variant="ghost" className="text-clay!" onClick={() => setAsking(true)}>
+        {texts.renew}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts.renewQuestion}
+        text={texts.renewText}
+        confirmLabel={texts.renewConfirm}
+        onConfirm={renew}
+        pending={isPending}
+      />
+    </>
+  );
+}
+
+interface CalendarDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Adds the team's schedule to the user's own calendar, which then follows it by itself. */
+export function CalendarDialog({ open, onClose }: CalendarDialogProps) {
+  const skeleton = (
+    <Loading className="grid gap-2.5">
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+      <Skeleton className="h-12 w-full" />
+    </Loading>
+  );
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={texts.title}
+      text={texts.text}
+      className="max-w-md gap-4"
+    >
+      <Loaded query={useCalendarLink()} failed={texts.loadFailed} skeleton={skeleton}>
+        {({ url }) => <Ways url={url} />}
+      </Loaded>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Renewal />
+        <Dialog.Close render={<Button variant="ghost" />}>{sendingMessages.close}</Dialog.Close>
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type NoticeSettings, noticesApi } from '#contract/notices.ts';
+import { call } from '../../platform/api.ts';
+import { PUBLIC_QUERY } from '../../platform/data-provider.tsx';
+import { queryKeys } from '../../query-keys.ts';
+
+export const noticesQuery = queryOptions({
+  queryKey: queryKeys.notices,
+  queryFn: ({ signal }) => call(noticesApi.notices, { signal }),
+});
+
+export function useNoticeChange() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Partial<NoticeSettings>) => call(noticesApi.changeNotices, { body }),
+    onSuccess: (settings) => queryClient.setQueryData(noticesQuery.queryKey, settings),
+  });
+}
+
+export const noticesOfLinkQuery = (token: string) =>
+  queryOptions({
+    queryKey: queryKeys.noticesOfLink(token),
+    queryFn: ({ signal }) => call(noticesApi.noticesOfLink, { params: { token }, signal }),
+    meta: PUBLIC_QUERY,
+  });
+
+export function useNoticeChangeByLink(token: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Partial<NoticeSettings>) =>
+      call(noticesApi.changeNoticesOfLink, { params: { token }, body }),
+    onSuccess: (changed) => queryClient.setQueryData(noticesOfLinkQuery(token).queryKey, changed),
+  });
+}

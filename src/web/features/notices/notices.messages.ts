@@ -1,0 +1,25 @@
+import type { NoticeKind } from '#domain/notice.ts';
+
+export const noticesMessages = {
+  title: 'おしらせメール',
+  failed: '変更できませんでした',
+  load: 'おしらせメールの設定を読み込めませんでした',
+  kinds: {
+    announcement: { label: '新しい予定' },
+    reminder: { label: '出欠の回答のお願い', description: '未回答のとき、締切の3日前と当日の朝' },
+    cancellation: { label: '予定の中止' },
+    digest: { label: '出欠のまとめ', description: '監督に、締切のとき' },
+    alarm: { label: '人数が足りない予定', description: '監督に、前日' },
+    withdrawal: { label: '締切後の出席の取り消し', description: '監督に' },
+  } satisfies Record<NoticeKind, { label: string; description?: string }>,
+  stop: {
+    title: 'おしらせメールを止める',
+    of: (team: string) => `「${team}」からのおしらせメール`,
+    all: 'すべて止める',
+    stopped: 'おしらせメールを止めました',
+    undo: '元に戻す',
+    choose: '受け取るメール',
+    missing: 'このリンクは使えません',
+    missingText: 'リンクが途中で切れているか、チームを離れています。',
+  },
+} as const;

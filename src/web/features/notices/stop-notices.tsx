@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NoticeLink, NoticeSettings } from '#contract/notices.ts';
+import { NOTICE_KINDS } from '#domain/notice.ts';
+import { reasonOf } from '../../platform/failure.ts';
+import { Loaded } from '../../platform/loaded.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Section } from '../../ui/section.tsx';
+import { EmptyState } from '../../ui/states.tsx';
+import { NoticeSwitches } from './notice-switches.tsx';
+import { noticesOfLinkQuery, useNoticeChangeByLink } from './notices.data.ts';
+import { noticesMessages } from './notices.messages.ts';
+
+const texts = noticesMessages.stop;
+
+const NONE = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, false])) as NoticeSettings;
+
+function Stop({ token, link: { team, coach, settings } }: { token: string; link: NoticeLink }) {
+  /** What was set before all was stopped. */
+  const [before, setBefore] = useState<NoticeSettings | null>(null);
+  const all = useNoticeChangeByLink(token);
+  const single = useNoticeChangeByLink(token);
+  const areOn = NOTICE_KINDS.some((kind) => settings[kind]);
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-5">
+        <p className="wrap-anywhere">{texts.of(team.name)}</p>
+        {all.error && (
+          <Notice tone="error" title={noticesMessages.failed}>
+            {reasonOf(all.error)}
+          </Notice>
+        )}
+        {areOn ? (
+          <Button
+            pending={all.isPending}
+            onClick={() => all.mutate(NONE, { onSuccess: () => setBefore(settings) })}
+          >
+            {texts.all}
+          </Button>
+        ) : (
+          <Notice
+            tone="good"
+            title={texts.stopped}
+            announced
+            action={
+              before && (
+                <Button variant="line" pending={all.isPending} onClick={() => all.mutate(before)}>
+                  {texts.undo}
+                </Button>
+              )
+            }
+          />
+        )}
+      </div>
+      <Section title={texts.choose}>
+        <NoticeSwitches settings={settings} isCoach={coach} change={single} />
+      </Section>
+    </div>
+  );
+}
+
+/** Needs a click: mail programs open links by themselves. */
+export function StopNotices({ token }: { token: string }) {
+  const query = useQuery(noticesOfLinkQuery(token));
+  return (
+    <Loaded query={query} missing={<EmptyState title={texts.missing} text={texts.missingText} />}>
+      {(link) => <Stop token={token} link={link} />}
+    </Loaded>
+  );
+}

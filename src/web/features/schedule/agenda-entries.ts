@@ -1,0 +1,43 @@
+import type { Game } from '#contract/games.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { compareTimes } from './calendar-marks.ts';
+import { weekStart } from './days.ts';
+import { announcesGame, pairGames } from './item-games.ts';
+
+/** A row of the agenda: an item with the game that came of it, or one of the two. */
+export type AgendaEntry = { readonly date: string } & (
+  | { readonly item: ScheduleItem; readonly game: Game | undefined }
+  | { readonly item: null; readonly game: Game }
+);
+
+function entriesOn(date: string, items: readonly ScheduleItem[], games: readonly Game[]): AgendaEntry[] {
+  const pairs = pairGames(items, games);
+  const paired = new Set(pairs.values());
+  return [
+    ...items.map((item) => ({ date, item, game: pairs.get(item.id) })),
+    ...games.filter((game) => !paired.has(game)).map((game) => ({ date, item: null, game })),
+  ];
+}
+
+/**
+ * What the agenda lists: the items from today on, and of the days of this week that are over the games, recorded or
+ * still to be recorded.
+ */
+export function agendaEntries(
+  items: readonly ScheduleItem[],
+  games: readonly Game[],
+  today: string,
+): AgendaEntry[] {
+  const from = weekStart(today);
+  const itemsOf = Map.groupBy([...items].sort(compareTimes), ({ date }) => date);
+  const gamesOf = Map.groupBy(
+    games.filter(({ date }) => date >= from).toSorted((a, b) => a.id - b.id),
+    ({ date }) => date.slice(0, 10),
+  );
+  const days = [...new Set([...itemsOf.keys(), ...gamesOf.keys()])].filter((day) => day >= from).sort();
+  return days
+    .flatMap((day) => entriesOn(day, itemsOf.get(day) ?? [], gamesOf.get(day) ?? []))
+    .filter(({ date, item, game }) => {
+      return date >= today || game !== undefined || (item && !item.cancelled && announcesGame(item));
+    });
+}

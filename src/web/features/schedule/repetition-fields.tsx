@@ -1,0 +1,100 @@
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { dateOf, formatShortDay } from './days.ts';
+import type { RepetitionState } from './repetition.ts';
+import { scheduleMessages } from './schedule.messages.ts';
+
+const texts = scheduleMessages.repetition;
+
+/** The days of the items, each to be tapped off. */
+function Days({ repetition: { skipped }, possible, chosen, isFull, change }: RepetitionState) {
+  const toggle = (day: string) =>
+    change({ skipped: skipped.includes(day) ? skipped.filter((other) => other !== day) : [...skipped, day] });
+  return (
+    <fieldset className="grid min-w-0 gap-1.5">
+      <legend className="contents">
+        <span className="text-small font-semibold text-ink-2">{texts.days(chosen.length)}</span>
+      </legend>
+      <div className="grid max-h-47 grid-cols-3 gap-1.5 overflow-y-auto min-[24rem]:grid-cols-4">
+        {possible.map((day) => (
+          <label
+            key={day}
+            className="relative grid min-h-target place-items-center rounded-md border border-control bg-sheet text-small text-ink-3 tabular-nums line-through has-checked:border-field has-checked:bg-field-soft has-checked:text-field has-checked:no-underline has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-field"
+          >
+            <input
+              type="checkbox"
+              checked={!skipped.includes(day)}
+              onChange={() => toggle(day)}
+              className="absolute inset-y-0 left-0 w-3 opacity-0"
+            />
+            {formatShortDay(dateOf(day))}
+          </label>
+        ))}
+      </div>
+      <p className="text-small text-ink-2">{isFull ? texts.full : texts.skip}</p>
+    </fieldset>
+  );
+}
+
+interface RepetitionFieldsProps {
+  readonly state: RepetitionState;
+  readonly error: string | undefined;
+}
+
+/** Whether and how a new item repeats. */
+export function RepetitionFields({ state, error }: RepetitionFieldsProps) {
+  const { repetition, change, lastDay } = state;
+  return (
+    <div className="grid gap-3">
+      <Checkbox
+        label={texts.on}
+        checked={repetition.on}
+        onChange={({ currentTarget }) => change({ on: currentTarget.checked })}
+      />
+      {repetition.on && (
+        <div className="grid gap-4 border-l-3 border-field-soft pl-3">
+          <div className="grid gap-4 min-[30rem]:grid-cols-2">
+            <Select
+              label={texts.interval}
+              value={repetition.weeks}
+              options={texts.intervals}
+              onChange={({ currentTarget }) => change({ weeks: currentTarget.value })}
+            />
+            <RadioGroup
+              label={texts.end}
+              name="repetition-end"
+              options={texts.ends}
+              chosen={repetition.endsBy}
+              onChange={({ currentTarget }) =>
+                change({ endsBy: currentTarget.value === 'count' ? 'count' : 'day' })
+              }
+            />
+          </div>
+          {repetition.endsBy === 'day' ? (
+            <TextField
+              label={texts.until}
+              type="date"
+              value={lastDay}
+              error={error}
+              onChange={({ currentTarget }) => change({ until: currentTarget.value })}
+            />
+          ) : (
+            <TextField
+              label={texts.count}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={60}
+              value={repetition.count}
+              error={error}
+              onChange={({ currentTarget }) => change({ count: currentTarget.value })}
+            />
+          )}
+          <Days {...state} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { useState } from 'react';
+import type { NamedPlayer } from '#contract/fields.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { numberedName } from '#domain/member-name.ts';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../platform/loaded.tsx';
+import { useSession } from '../../platform/session.tsx';
+import { useAnswerLink, useTeamAnswerLink } from '../../shared/attendance/answer-link.data.ts';
+import { sendingMessages } from '../../shared/sending/sending.messages.ts';
+import { CopyByHand, LineButton, OtherWays, TextToSend } from '../../shared/sending/sending-parts.tsx';
+import { useSending } from '../../shared/sending/use-sending.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { itemMessages as texts } from './item.messages.ts';
+import { type ItemNews, itemText } from './item-text.ts';
+
+function Ways({ text }: { text: string }) {
+  const { byHand, copy, share } = useSending();
+  return (
+    <>
+      <LineButton text={text} />
+      <OtherWays>
+        <Button variant="line" onClick={() => copy(text, sendingMessages.textCopied)}>
+          {sendingMessages.copyText}
+        </Button>
+        {'share' in navigator && (
+          <Button variant="line" onClick={() => share({ text }, text)}>
+            {sendingMessages.byOtherApp}
+          </Button>
+        )}
+      </OtherWays>
+      {byHand !== null && <CopyByHand label={texts.copyByHand} content={byHand} />}
+      <TextToSend>{text}</TextToSend>
+    </>
+  );
+}
+
+interface NewsOfItem {
+  readonly item: ScheduleItem;
+  readonly news: ItemNews;
+}
+
+const pageOf = ({ id }: ScheduleItem) => `${window.location.origin}${paths.scheduleItem(id)}`;
+
+const skeleton = (
+  <Loading className="grid gap-4">
+    <Skeleton className="h-12 w-full" />
+    <Skeleton className="h-40 w-full" />
+  </Loading>
+);
+
+/** With the link by which the whole team answers where it is on, else with the page's. */
+function ByCoach({ item, news }: NewsOfItem) {
+  const { link } = useTeamAnswerLink();
+  return (
+    <Loaded query={link} failed={texts.linkFailed} skeleton={skeleton}>
+      {({ url }) => {
+        const asks = item.asks && !item.cancelled && news !== 'lineup';
+        return <Ways text={itemText(item, { link: (asks && url) || pageOf(item), news })} />;
+      }}
+    </Loaded>
+  );
+}
+
+/** With the person's own link. */
+function ToPerson({ item, news, person }: NewsOfItem & { person: NamedPlayer }) {
+  const { link } = useAnswerLink({ kind: 'member', id: person.id });
+  return (
+    <Loaded query={link} failed={texts.linkFailed} skeleton={skeleton}>
+      {({ url }) => <Ways text={itemText(item, { link: url, news, to: person.name })} />}
+    </Loaded>
+  );
+}
+
+function Text({ item, news, person }: NewsOfItem & { person: NamedPlayer | undefined }) {
+  const isCoach = useSession().user?.role === 'coach';
+  if (person) return <ToPerson key={person.id} item={item} news={news} person={person} />;
+  if (isCoach) return <ByCoach item={item} news={news} />;
+  return <Ways text={itemText(item, { link: pageOf(item), news })} />;
+}
+
+interface ItemShareDialogProps extends NewsOfItem {
+  /** Those who have not answered; only coaches can write to one of them. */
+  readonly people?: readonly NamedPlayer[];
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** A text about an item for a chat. Names are only in the text for one person, never in that for the team. */
+export function ItemShareDialog({ people = [], open, onClose, ...about }: ItemShareDialogProps) {
+  const [chosen, setChosen] = useState('');
+  const options = people.map((person) => ({ value: person.id, label: numberedName(person) }));
+  const title = about.news === 'unanswered' ? texts.askTitle : texts.title;
+  return (
+    <FormDialog open={open} onClose={onClose} title={title} className="max-w-md gap-4">
+      {options.length > 0 && (
+        <Select
+          label={texts.whom}
+          placeholder={texts.group}
+          options={options}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      )}
+      <Text {...about} person={people.find(({ id }) => String(id) === chosen)} />
+      <Dialog.Close render={<Button variant="ghost" />}>{sendingMessages.close}</Dialog.Close>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { Share } from 'lucide-react';
+import { useState } from 'react';
+import type { NamedPlayer } from '#contract/fields.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { preload } from '../../platform/preload.ts';
+import { useDialogOnDemand } from '../../platform/use-dialog-on-demand.ts';
+import { Button } from '../../ui/button.tsx';
+import { itemMessages as texts } from './item.messages.ts';
+import type { ItemNews } from './item-text.ts';
+
+const loadDialog = preload(async () => (await import('./item-share-dialog.tsx')).ItemShareDialog);
+
+function useItemShare(item: ScheduleItem, news: ItemNews, people?: readonly NamedPlayer[]) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const Dialog = useDialogOnDemand(loadDialog, open, close);
+  const about = { item, news, ...(people && { people }) };
+  return { show: () => setOpen(true), dialog: Dialog && <Dialog {...about} open={open} onClose={close} /> };
+}
+
+/** An icon for the head of the item's page. */
+export function ItemShareButton({ item, news = 'item' }: { item: ScheduleItem; news?: ItemNews }) {
+  const { show, dialog } = useItemShare(item, news);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        onClick={show}
+        aria-label={texts.share}
+        title={texts.share}
+        className="min-w-target px-0! text-field!"
+      >
+        <Share aria-hidden className="size-5" />
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+interface AskUnansweredProps {
+  readonly item: ScheduleItem;
+  /** Those who have not answered; nothing is shown without one. */
+  readonly people: readonly NamedPlayer[];
+}
+
+/** Asks those who have not answered, all of them in the team's chat or one by their own link: for coaches. */
+export function AskUnanswered({ item, people }: AskUnansweredProps) {
+  const { show, dialog } = useItemShare(item, 'unanswered', people);
+  if (people.length === 0) return null;
+  return (
+    <>
+      <Button onClick={show}>{texts.ask(people.length)}</Button>
+      {dialog}
+    </>
+  );
+}

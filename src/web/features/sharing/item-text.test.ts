@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { itemText } from './item-text.ts';
+
+const GAME: ScheduleItem = {
+  id: 7,
+  date: '2026-11-29',
+  time: '08:00',
+  type: null,
+  location: '多摩第2球場',
+  note: '車は2台まで',
+  opponent: '港北クラブ',
+  game_type: '公式戦',
+  tournament: null,
+  start_time: '09:00',
+  end_time: null,
+  meet_place: '北門',
+  asks: true,
+  answer_by: '2026-11-26T21:00',
+  minimum: 9,
+  cancelled: false,
+  cancel_reason: null,
+  series: null,
+  game_id: null,
+  version: 1,
+};
+const link = 'https://bench.example/a/t';
+
+describe('the text about an item', () => {
+  test('has the day, the place, the deadline and the link', () => {
+    expect(itemText(GAME, { link, news: 'item' })).toBe(
+      [
+        '【出欠】11月29日（日） 港北クラブ戦',
+        '集合 8:00 北門',
+        '開始 9:00',
+        '場所 多摩第2球場',
+        '締切 11月26日（木） 21:00',
+        '出欠はここから',
+        link,
+      ].join('\n'),
+    );
+  });
+
+  test('leaves out what is not known, and asks for nothing where nothing is asked', () => {
+    const bare = { ...GAME, opponent: null, time: null, start_time: null, meet_place: null, location: null };
+    const item = { ...bare, game_type: null, type: '納会', asks: false };
+    expect(itemText(item, { link, news: 'item' })).toBe(`【予定】11月29日（日） 納会\n${link}`);
+  });
+
+  test('tells a cancellation with its reason, and no times', () => {
+    const item = { ...GAME, cancelled: true, cancel_reason: '雨天' };
+    for (const news of ['item', 'lineup', 'unanswered'] as const)
+      expect(itemText(item, { link, news })).toBe(`【中止】11月29日（日） 港北クラブ戦\n理由 雨天\n${link}`);
+  });
+
+  test('tells that the lineup is shown, and does not ask', () => {
+    const text = itemText(GAME, { link, news: 'lineup' });
+    expect(text).toMatch(/^【オーダー】11月29日（日） 港北クラブ戦\n集合/);
+    expect(text).not.toMatch(/締切|出欠/);
+  });
+
+  test('names only the person whom it is sent to', () => {
+    expect(itemText(GAME, { link, news: 'unanswered' })).toMatch(
+      /^【出欠】.*まだの方は、回答をお願いします。/s,
+    );
+    expect(itemText(GAME, { link, news: 'unanswered', to: '秋葉 楓' })).toMatch(/^秋葉 楓さん\n【出欠】/);
+  });
+});

@@ -1,0 +1,50 @@
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { formatDay } from '#domain/calendar.ts';
+import { itemTitle } from '#domain/schedule.ts';
+import { itemMessages as texts } from './item.messages.ts';
+
+/** What a text tells of an item: the item itself, that its lineup is shown, or that answers are missing. */
+export type ItemNews = 'item' | 'lineup' | 'unanswered';
+
+const time = (text: string) => text.replace(/^0/, '');
+/** Without the year: a chat reads the text within weeks. */
+const day = (date: string) => formatDay(date).replace(/^\d+年/, '');
+const moment = (at: string) => `${day(at.slice(0, 10))} ${time(at.slice(11))}`;
+
+function headOf(item: ScheduleItem, news: ItemNews): string {
+  const head = `${day(item.date)} ${itemTitle(item) ?? texts.nameless}`;
+  if (item.cancelled) return texts.cancelled(head);
+  if (news === 'lineup') return texts.lineup(head);
+  return item.asks ? texts.asked(head) : texts.item(head);
+}
+
+function factsOf({ time: meets, meet_place, start_time, location }: ScheduleItem): (string | null)[] {
+  return [
+    meets || meet_place ? texts.meeting([meets && time(meets), meet_place].filter(Boolean).join(' ')) : null,
+    start_time && texts.start(time(start_time)),
+    location && texts.place(location),
+  ];
+}
+
+interface ItemTextParts {
+  /** Absolute. */
+  readonly link: string;
+  readonly news: ItemNews;
+  /** The only reader; without one the text is for the whole team, and names nobody. */
+  readonly to?: string | undefined;
+}
+
+/** The text about an item for a chat. */
+export function itemText(item: ScheduleItem, { link, news, to }: ItemTextParts): string {
+  const asks = item.asks && !item.cancelled && news !== 'lineup';
+  const lines = [
+    to === undefined ? null : texts.to(to),
+    headOf(item, news),
+    ...(item.cancelled ? [item.cancel_reason && texts.reason(item.cancel_reason)] : factsOf(item)),
+    asks && item.answer_by ? texts.deadline(moment(item.answer_by)) : null,
+    asks && news === 'unanswered' ? texts.remind : null,
+    asks ? texts.answerHere : null,
+    link,
+  ];
+  return lines.filter(Boolean).join('\n');
+}

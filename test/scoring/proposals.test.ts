@@ -1,0 +1,70 @@
+// Measures on real games how often the proposals are right, and how many taps a play takes. The rules were
+// written with every second game; the other half shows whether they hold for games that were not looked at.
+//
+// The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
+// parties may contact Retrosheet at www.retrosheet.org.
+import { describe, expect, test } from 'vitest';
+import { readRealGames, realPlaysFolder } from '../support/real-plays.ts';
+import { type Measured, measureGame, nothingMeasured } from '../support/real-proposals.ts';
+
+const folder = realPlaysFolder();
+if (!folder)
+  process.stderr.write('\n!!! Proposals are NOT measured: the folder of real plays was not found.\n\n');
+
+function rates(measured: Measured) {
+  return {
+    tapsPerPlay: measured.taps / measured.plays,
+    movesRight: measured.turnsRight / measured.turns,
+    movesRightWithRunners: measured.withRunnersRight / measured.withRunners,
+    runsBattedInRight: measured.rbiRight / measured.turns,
+    runsBattedInRightOfScoringTurns: measured.scoringRbiRight / measured.scoringTurns,
+    earnedRight: measured.earnedRight / measured.runs,
+  };
+}
+
+function add(all: readonly Measured[]): Measured {
+  const sum = nothingMeasured();
+  for (const one of all) for (const key of Object.keys(sum) as (keyof Measured)[]) sum[key] += one[key];
+  return sum;
+}
+
+describe.skipIf(!folder)('proposals for sixty real games', () => {
+  const games = folder ? readRealGames(folder) : [];
+  const measure = (remainder: number) => {
+    const half = nothingMeasured();
+    for (const game of games.filter((_, index) => index % 2 === remainder)) measureGame(game, half);
+    return half;
+  };
+  const halves = [measure(0), measure(1)];
+  const total = rates(add(halves));
+  const [written, heldBack] = halves.map(rates);
+
+  test('are measured on the games the rules were written with, and on those held back', () => {
+    console.table({ written, heldBack, all: total });
+    expect(add(halves)).toMatchObject({ plays: 4817, turns: 4643, runs: 534 });
+  });
+
+  test('take at most 2.5 taps a play', () => {
+    for (const half of [written, heldBack]) expect(half?.tapsPerPlay).toBeLessThanOrEqual(2.5);
+  });
+
+  test('name the runs batted in of 99.5 % of the turns, and of those in which somebody scored', () => {
+    for (const half of [written, heldBack]) {
+      expect(half?.runsBattedInRight).toBeGreaterThanOrEqual(0.995);
+      expect(half?.runsBattedInRightOfScoringTurns).toBeGreaterThanOrEqual(0.995);
+    }
+  });
+
+  test('say of 98 % of the runs whether they were earned', () => {
+    expect(total.earnedRight).toBeGreaterThanOrEqual(0.98);
+    expect(heldBack?.earnedRight).toBeGreaterThanOrEqual(0.97);
+  });
+
+  // A table that remembers all sixty games by outcome, place, fielders, outs and bases is right in 92 % of the
+  // turns with runners, and in 83 % if it must not have seen the turn itself: how far a runner goes on a single
+  // is not in what was tapped.
+  test('move runners right in 94 % of the turns, and in 87 % of those with runners on', () => {
+    expect(total.movesRight).toBeGreaterThanOrEqual(0.94);
+    expect(total.movesRightWithRunners).toBeGreaterThanOrEqual(0.87);
+  });
+});

@@ -1,0 +1,254 @@
+import { earnedRuns } from '#domain/scoring/earned.ts';
+import type { Content, Fielder, Move, PlateAppearanceContent, PlayContent } from '#domain/scoring/entries.ts';
+import type { Play } from '#domain/scoring/play.ts';
+import { propose } from '#domain/scoring/propose.ts';
+import { proposeRunning } from '#domain/scoring/propose-running.ts';
+import { apply, type Replay, replay } from '#domain/scoring/replay.ts';
+import type { Tapped } from '#domain/scoring/scene.ts';
+import { asLog, openingOf, type TranslatedPlay, translate } from './real-entries.ts';
+import type { RealGame } from './real-plays.ts';
+
+/**
+ * Scores a real game as a perfect scorer would who taps the outcome, the place and the fielders, and corrects
+ * what is proposed wrong. Pitches are off.
+ */
+
+export interface Measured {
+  plays: number;
+  taps: number;
+  turns: number;
+  turnsRight: number;
+  withRunners: number;
+  withRunnersRight: number;
+  rbiRight: number;
+  scoringTurns: number;
+  scoringRbiRight: number;
+  runs: number;
+  earnedRight: number;
+}
+
+export function nothingMeasured(): Measured {
+  const none = { plays: 0, taps: 0, turns: 0, turnsRight: 0, withRunners: 0, withRunnersRight: 0 };
+  return { ...none, rbiRight: 0, scoringTurns: 0, scoringRbiRight: 0, runs: 0, earnedRight: 0 };
+}
+
+/** The button that was tapped: a sacrifice fly is a fly, a double play a ground ball. */
+function buttonOf({ real, content }: TranslatedPlay & { content: PlateAppearanceContent }) {
+  const { outcome } = content;
+  if (outcome === 'doublePlay') return 'groundOut';
+  if (outcome === 'sacrificeFly') return real.ball === 'line' ? 'lineOut' : 'flyOut';
+  return outcome;
+}
+
+/** On the first page of buttons stand hits, outs, walk, hit by pitch, strikeout and bunt. */
+const BEHIND_OTHER: readonly string[] = [
+  'reachedOnError',
+  'fieldersChoice',
+  'reachedOnStrikeout',
+  'sacrificeHitReached',
+  'interference',
+  'intentionalWalk',
+];
+const WITHOUT_PLACE: readonly string[] = [
+  'walk',
+  'intentionalWalk',
+  'hitByPitch',
+  'strikeout',
+  'reachedOnStrikeout',
+  'interference',
+];
+
+function tappedOf(item: TranslatedPlay & { content: PlateAppearanceContent }): Tapped {
+  const { field, fielders = [], bunt, errors = [] } = item.content;
+  return {
+    outcome: buttonOf(item),
+    field,
+    fielders,
+    ...(bunt && { bunt }),
+    ...(errors.length > 0 && { errors }),
+  };
+}
+
+function lastMoves(moves: readonly Move[]): Map<number, Move> {
+  return new Map(moves.map((move) => [move.runner, move]));
+}
+
+/** The runners who ended elsewhere than proposed. */
+function corrected(proposed: readonly Move[], actual: readonly Move[]): number[] {
+  const [mine, theirs] = [lastMoves(proposed), lastMoves(actual)];
+  const where = (move: Move | undefined) => (move === undefined ? 'stays' : move.out ? 'out' : move.to);
+  return [0, 1, 2, 3].filter((runner) => where(mine.get(runner)) !== where(theirs.get(runner)));
+}
+
+/** What a play comes to: who was out, who scored, and who is where if the half inning goes on. */
+function resultOf(before: Replay, content: PlayContent) {
+  const { state, plays, refused } = apply(before, { id: 'try', ...content });
+  if (refused.length > before.refused.length) return null;
+  const moves = plays.at(-1)?.moves ?? [];
+  const { inning, half, bases, outs, phase } = state;
+  const goesOn = phase === 'playing' && half === before.state.half && inning === before.state.inning;
+  return JSON.stringify({
+    retired: moves
+      .filter(({ out }) => out)
+      .map(({ runner }) => runner)
+      .sort(),
+    scored: moves
+      .filter(({ scored }) => scored)
+      .map(({ runner }) => runner)
+      .sort(),
+    bases: goesOn ? bases.map((runner) => runner?.player) : [inning, half, outs],
+  });
+}
+
+function withoutDecisions(content: PlayContent): PlayContent {
+  const moves = content.moves.map(({ runBattedIn: _, earned: __, ...move }) => move);
+  return { ...content, moves };
+}
+
+function movesOf(moves: readonly Move[], runner: number): readonly Move[] {
+  return moves.filter((move) => move.runner === runner);
+}
+
+/** A runner who got further than proposed because of an error: the proposal, then the error. */
+function extended(proposed: readonly Move[], actual: readonly Move[]): readonly Move[] {
+  const [usual, last] = [proposed.at(-1), actual.at(-1)];
+  const isFurther = usual && last && !usual.out && !last.out && usual.to < last.to;
+  return isFurther && last.how === 'error' ? [...proposed, last] : actual;
+}
+
+/** The proposal where it was right, with the moves of the corrected runners as they were. */
+function merged(proposed: readonly Move[], actual: readonly Move[], wrong: readonly number[]): Move[] {
+  const order = [...new Set(actual.map(({ runner }) => runner))];
+  return order.flatMap((runner) => {
+    const [mine, theirs] = [movesOf(proposed, runner), movesOf(actual, runner)];
+    return wrong.includes(runner) ? extended(mine, theirs) : mine;
+  });
+}
+
+/** Who touched the ball, where the place alone does not say it. */
+function fielderTaps(content: PlateAppearanceContent): number {
+  const { fielders = [], outcome, field } = content;
+  if (WITHOUT_PLACE.includes(outcome)) return Math.max(fielders.length - 1, 0);
+  const usual: readonly (readonly (Fielder | undefined)[])[] = [[field as Fielder], [field as Fielder, '一']];
+  const isUsual = usual.some((way) => way.join() === fielders.join());
+  return isUsual ? 1 : Math.max(fielders.length, 1);
+}
+
+// Outcome, その他 before a rare one, place and fielders, 確定 unless nothing else can be; 直す before what was
+// entered without 確定 is corrected; a runner and the base where the runner ended up; an error beyond the first.
+function tapsOf(
+  content: PlateAppearanceContent,
+  certain: boolean,
+  wrong: number,
+  extraErrors: number,
+): number {
+  const button = BEHIND_OTHER.includes(content.outcome) ? 2 : 1;
+  const confirm = certain ? (wrong > 0 ? 2 : 0) : 1;
+  return button + fielderTaps(content) + confirm + 2 * wrong + extraErrors;
+}
+
+// The runner, the kind of play, 確定; each runner who was not moved by it, and the base; each error.
+function runningTaps(before: Replay, content: PlayContent): number {
+  if (content.kind !== 'running') return 0;
+  const runners = [...new Set(content.moves.map(({ runner }) => runner))];
+  const { play, errors = [] } = content;
+  const tapped = proposeRunning(before.state, { play, runners, errors });
+  const wrong = corrected(tapped.moves, content.moves).length;
+  const forAll = play === 'wildPitch' || play === 'passedBall' || play === 'balk';
+  const more = forAll ? 0 : Math.max(runners.length - 1, 0);
+  return 3 + more + 2 * wrong + errors.length;
+}
+
+export interface Wrong {
+  readonly tapped: Tapped;
+  readonly outs: number;
+  readonly on: string;
+  readonly proposed: string | null;
+  readonly actual: string | null;
+}
+
+/** Scores one turn with the proposal; returns what is entered. */
+function scoreTurn(
+  before: Replay,
+  item: TranslatedPlay & { content: PlateAppearanceContent },
+  total: Measured,
+  wrongs: Wrong[],
+): PlayContent {
+  const actual = item.content;
+  const tapped = tappedOf(item);
+  const { content, certain } = propose(before.state, tapped);
+  const [mine, theirs] = [resultOf(before, content), resultOf(before, actual)];
+  const isRight = mine === theirs;
+  const hasRunners = before.state.bases.some((runner) => runner !== null);
+  total.turns += 1;
+  total.turnsRight += Number(isRight);
+  total.withRunners += Number(hasRunners);
+  total.withRunnersRight += Number(hasRunners && isRight);
+  const wrong = isRight ? [] : corrected(content.moves, actual.moves);
+  const extraErrors = Math.max((actual.errors?.length ?? 0) - (content.errors?.length ?? 0), 0);
+  const asked = { ...actual, outcome: tapped.outcome };
+  total.taps += tapsOf(asked, certain, isRight ? 0 : Math.max(wrong.length, 1), extraErrors);
+  if (!isRight) {
+    const on = before.state.bases.map((runner, index) => (runner ? index + 1 : '-')).join('');
+    wrongs.push({ tapped, outs: before.state.outs, on, proposed: mine, actual: theirs });
+  }
+  if (isRight) return { ...actual, moves: content.moves };
+  const moves = merged(content.moves, withoutDecisions(actual).moves, wrong);
+  const kept = { ...actual, moves };
+  return resultOf(before, kept) === theirs ? kept : withoutDecisions(actual);
+}
+
+function countRuns(plays: readonly Play[], reals: readonly TranslatedPlay[], total: Measured): void {
+  for (const [index, play] of plays.entries()) {
+    const real = reals[index]?.real;
+    if (real === undefined || !real.ends_turn) continue;
+    const isRight = play.moves.filter(({ battedIn }) => battedIn).length === real.rbi;
+    total.rbiRight += Number(isRight);
+    if (play.runs > 0) total.scoringTurns += 1;
+    if (play.runs > 0 && isRight) total.scoringRbiRight += 1;
+    if (!isRight) total.taps += 2;
+  }
+}
+
+function officialRuns({ log }: RealGame): Map<string, boolean[]> {
+  const earned = log.flatMap((item) => ('sub' in item ? [] : item.moves)).filter(({ to }) => to === 'home');
+  const groups = Map.groupBy(earned, ({ player }) => player);
+  return new Map([...groups].map(([player, runs]) => [player, runs.map((run) => run.earned === true)]));
+}
+
+function countEarned(plays: readonly Play[], game: RealGame, total: Measured): void {
+  const official = officialRuns(game);
+  const perPlayer = Map.groupBy(earnedRuns(plays), ({ player }) => player);
+  for (const [player, runs] of perPlayer) {
+    const isRight = runs.map((run, index) => run.earned === official.get(player)?.[index]);
+    const right = isRight.filter(Boolean).length;
+    total.runs += runs.length;
+    total.earnedRight += right;
+    total.taps += 2 * (runs.length - right);
+  }
+}
+
+/** Adds what scoring this game took and how much was proposed right. */
+export function measureGame(game: RealGame, total: Measured, wrongs: Wrong[] = []): void {
+  let scored = replay(asLog(openingOf(game)));
+  const reals: TranslatedPlay[] = [];
+  const enter = (content: Content) => {
+    scored = apply(scored, { id: `e${scored.log.length}`, ...content });
+  };
+  for (const item of translate(game)) {
+    if ('kind' in item) {
+      enter(item);
+      continue;
+    }
+    reals.push(item);
+    const { content } = item;
+    if (content.kind === 'running') {
+      total.taps += runningTaps(scored, content);
+      enter(withoutDecisions(content));
+    } else enter(scoreTurn(scored, { ...item, content }, total, wrongs));
+  }
+  if (scored.refused.length > 0) throw new Error(`${game.game}: ${JSON.stringify(scored.refused[0])}`);
+  total.plays += reals.length;
+  countRuns(scored.plays, reals, total);
+  countEarned(scored.plays, game, total);
+}
