@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { isGameItem } from '#domain/schedule.ts';
+import { ItemLineup } from '../features/lineup/item-lineup.tsx';
 import { ItemActions } from '../features/schedule/item-actions.tsx';
 import { ItemNotes, ItemSummary } from '../features/schedule/item-summary.tsx';
 import { itemDay, nameOf } from '../features/schedule/item-words.ts';
@@ -33,6 +35,7 @@ function Item({ item }: { item: ScheduleItem }) {
     <div className="grid gap-4 *:min-w-0">
       <RecordedGame item={item} />
       <ItemNotes item={item} />
+      <ItemLineup itemId={item.id} isGame={isGameItem(item)} />
     </div>
   );
 }
