@@ -33,9 +33,7 @@ export const lineupMessages = {
   until: (month: number, day: number) => `${month}/${day}まで`,
 
   row: {
-    place: (order: number, name: string, position: string) => `${order}番 ${name} ${position}`,
-    outside: (name: string, position: string) => `打順なし ${name} ${position}`,
-    bench: (name: string) => `控え ${name}`,
+    orderUnit: '番',
     grip: (name: string) => `${name}を動かす`,
     gripHelp: '上下の矢印キーで動かせます',
     moved: (name: string, where: string) => `${name}、${where}`,
