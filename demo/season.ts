@@ -17,6 +17,17 @@ export interface DemoScheduleItem {
   readonly type: string;
   readonly location: string | null;
   readonly note: string | null;
+  readonly opponent?: string;
+  readonly game_type?: '公式戦' | '練習試合';
+  readonly tournament?: string;
+  readonly start_time?: string;
+  readonly end_time?: string;
+  readonly meet_place?: string;
+  readonly asks?: true;
+  readonly answer_by?: string;
+  readonly minimum?: number;
+  readonly cancelled?: true;
+  readonly cancel_reason?: string;
 }
 
 const GAMES = 40;
@@ -89,16 +100,68 @@ export function demoGames(today: Date): DatedGame[] {
 /** The schedule of a few weeks before and after today. */
 export function demoSchedule(today: Date): DemoScheduleItem[] {
   const on = (days: number) => toIsoDate(addDays(today, days));
+  /** Asks until three days before at 21:00. */
+  const asking = (days: number) => ({ asks: true as const, answer_by: `${on(days - 3)}T21:00` });
+  const official = { type: '公式戦', game_type: '公式戦' as const, tournament: tournamentOf(on(5)) };
   return [
     { date: on(-16), time: '08:30', type: '練習', location: '中央公園グラウンド', note: null },
     { date: on(-9), time: '09:00', type: '練習試合', location: '河川敷第2球場', note: '相手は港北クラブ' },
     { date: on(-2), time: '19:00', type: 'ミーティング', location: '公民館 会議室', note: null },
     { date: on(0), time: '07:30', type: '早朝練習', location: '中央公園グラウンド', note: '自由参加' },
-    { date: on(5), time: '08:00', type: '公式戦', location: '市民球場', note: 'ユニフォームは白' },
-    { date: on(5), time: '13:30', type: '公式戦（第2試合）', location: '市民球場', note: null },
+    {
+      ...official,
+      ...asking(5),
+      date: on(5),
+      time: '08:00',
+      start_time: '09:00',
+      end_time: '11:30',
+      opponent: '港北クラブ',
+      location: '市民球場',
+      meet_place: '市民球場の正面入口',
+      minimum: 9,
+      note: 'ユニフォームは白',
+    },
+    {
+      ...official,
+      date: on(5),
+      time: '13:30',
+      type: '公式戦（第2試合）',
+      location: '市民球場',
+      note: null,
+    },
     { date: on(8), time: null, type: '用具の点検', location: null, note: '時間は後日連絡' },
-    { date: on(12), time: '08:30', type: '練習', location: '中央公園グラウンド', note: null },
-    { date: on(19), time: '09:00', type: '練習試合', location: '河川敷第2球場', note: null },
+    {
+      ...asking(12),
+      date: on(12),
+      time: '08:30',
+      start_time: '09:00',
+      end_time: '12:00',
+      type: '練習',
+      location: '中央公園グラウンド',
+      note: null,
+    },
+    {
+      date: on(15),
+      time: '09:00',
+      type: '練習試合',
+      game_type: '練習試合',
+      opponent: '丘の上スターズ',
+      location: '河川敷第2球場',
+      note: null,
+      cancelled: true,
+      cancel_reason: '相手チームの都合により',
+    },
+    {
+      ...asking(19),
+      date: on(19),
+      time: '09:00',
+      start_time: '10:00',
+      type: '練習試合',
+      game_type: '練習試合',
+      opponent: '緑町ファイターズ',
+      location: '河川敷第2球場',
+      note: null,
+    },
     { date: on(33), time: '18:00', type: '納会', location: '青空食堂', note: '会費は当日集めます' },
   ];
 }

@@ -131,7 +131,8 @@ test('a tap without a connection is kept and sent later', BOTH_DATABASES, async 
 
 test('says what became of an item, and takes no answers where it is cancelled', async ({ page, server }) => {
   const { coach, url } = await newFamilyLink(server);
-  const late = await newAskedItem(server, coach, { answer_by: `${inDays(-1)}T21:00` });
+  const late = await newAskedItem(server, coach, { answer_by: `${inDays(2)}T21:00` });
+  await page.clock.setFixedTime(new Date(`${inDays(3)}T12:00:00+09:00`));
   await page.goto(url);
   await expect(page.getByText('締切を過ぎています。答えると監督に知らせます。')).toBeVisible();
   await tapFor(page, '7 野原 海斗', '出席');

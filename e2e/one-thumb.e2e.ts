@@ -1,7 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { writePlateAppearance } from '#domain/scorebook.ts';
 import { ask } from './support/api.ts';
-import { expectSaved, lastLineup, openSheet, tapSheet, typeSheet } from './support/entry-by-sheet.ts';
+import { typeSheet } from './support/entry-by-keys.ts';
+import { expectSaved, lastLineup, openSheet } from './support/entry-by-sheet.ts';
+import { tapSheet } from './support/entry-by-taps.ts';
 import { expect, test } from './support/fixtures.ts';
 import { expectAccessibleLightAndDark } from './support/looks.ts';
 import { takeSession } from './support/people.ts';

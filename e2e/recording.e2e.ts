@@ -100,6 +100,15 @@ test(
       await expect(page.getByRole('link', { name: '次へ' })).toBeVisible();
       await expect(page.getByRole('button', { name: '続けて登録' })).toBeHidden();
       await enterBatter(page, BATTERS[2], '投手', { 打数: 3, 三振: 2 });
+    });
+
+    await test.step('the next step says that it leaves a filled form behind, and leads back to it', async () => {
+      await page.getByRole('link', { name: '次へ' }).click();
+      await expectPage(page, '投手登録');
+      await expect(page.getByText('入力中の成績は、まだ登録していません。')).toBeVisible();
+      await page.getByRole('button', { name: '入力に戻る' }).click();
+      await expectPage(page, '打撃登録');
+      await expect(page.getByText('前回入力した、保存前の内容を表示しています。')).toBeVisible();
       await page.getByRole('button', { name: '投手登録へ' }).click();
     });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterByKeys, enterByTaps } from './support/entry-by-forms.ts';
-import { enterSheetByKeys, enterSheetByTaps } from './support/entry-by-sheet.ts';
+import { enterSheetByKeys } from './support/entry-by-keys.ts';
+import { enterSheetByTaps } from './support/entry-by-taps.ts';
 import { expect, test } from './support/fixtures.ts';
 import { takeSession } from './support/people.ts';
 import type { RunningServer } from './support/server.ts';

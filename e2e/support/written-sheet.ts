@@ -54,92 +54,85 @@ export const ROSTER = [
   '木村 朝陽',
 ];
 
+/** The starter in each place of the order of both games and of the previous one. */
+export const STARTERS = [
+  { order: 1, name: '佐藤 大輝', position: '遊撃手' },
+  { order: 2, name: '鈴木 翔太', position: '二塁手' },
+  { order: 3, name: '高橋 健一郎', position: '中堅手' },
+  { order: 4, name: '田中 蓮', position: '一塁手' },
+  { order: 5, name: '伊藤 悠斗', position: '三塁手' },
+  { order: 6, name: '渡辺 隼人', position: '左翼手' },
+  { order: 7, name: '山本 大地', position: '捕手' },
+  { order: 8, name: '中村 颯太', position: '右翼手' },
+  { order: 9, name: '加藤 光', position: '投手' },
+] as const;
+
+const WINNER: WrittenPitcher = {
+  name: '加藤 光',
+  result: '勝利',
+  outs: 15,
+  pitches: 78,
+  strikeouts: 5,
+  hits: 4,
+  homeRuns: 0,
+  walks: 2,
+  runs: 2,
+  earned: 1,
+};
+
 /** Nine starters and a pinch hitter: seven innings, 21 outs, 37 plate appearances, 9 runs. */
 export const BATTERS: readonly WrittenBatter[] = [
   {
-    order: 1,
-    name: '佐藤 大輝',
-    position: '遊撃手',
+    ...STARTERS[0],
     appearances: ['single', 'walk', 'groundOut', 'double', 'strikeout'],
     rbis: 1,
     runs: 2,
     steals: 2,
   },
+  { ...STARTERS[1], appearances: ['sacrificeHit', 'strikeout', 'single', 'walk'], runs: 1 },
   {
-    order: 2,
-    name: '鈴木 翔太',
-    position: '二塁手',
-    appearances: ['sacrificeHit', 'strikeout', 'single', 'walk'],
-    runs: 1,
-  },
-  {
-    order: 3,
-    name: '高橋 健一郎',
-    position: '中堅手',
+    ...STARTERS[2],
     appearances: ['double', 'flyOut', 'walk', 'reachedOnError'],
     rbis: 1,
     runs: 2,
     steals: 1,
   },
   {
-    order: 4,
-    name: '田中 蓮',
-    position: '一塁手',
+    ...STARTERS[3],
     appearances: ['homeRun', 'strikeout', 'sacrificeFly', 'single'],
     rbis: 4,
     runs: 1,
   },
   {
-    order: 5,
-    name: '伊藤 悠斗',
-    position: '三塁手',
+    ...STARTERS[4],
     appearances: ['groundOut', 'walk', 'groundOut', 'strikeout'],
     runs: 1,
     errors: 1,
   },
   {
-    order: 6,
-    name: '渡辺 隼人',
-    position: '左翼手',
+    ...STARTERS[5],
     appearances: ['single', 'flyOut', 'strikeout', 'groundOut'],
     rbis: 1,
   },
   {
-    order: 7,
-    name: '山本 大地',
-    position: '捕手',
+    ...STARTERS[6],
     appearances: ['flyOut', 'single', 'hitByPitch', 'groundOut'],
     runs: 1,
   },
   {
-    order: 8,
-    name: '中村 颯太',
-    position: '右翼手',
+    ...STARTERS[7],
     appearances: ['strikeout', 'doublePlay', 'single'],
     rbis: 1,
   },
   { order: 8, name: '小林 陸', position: '代打', appearances: ['walk'], runs: 1, steals: 1 },
   {
-    order: 9,
-    name: '加藤 光',
-    position: '投手',
+    ...STARTERS[8],
     appearances: ['strikeout', 'groundOut', 'walk', 'flyOut'],
   },
 ];
 
 export const PITCHERS: readonly WrittenPitcher[] = [
-  {
-    name: '加藤 光',
-    result: '勝利',
-    outs: 15,
-    pitches: 78,
-    strikeouts: 5,
-    hits: 4,
-    homeRuns: 0,
-    walks: 2,
-    runs: 2,
-    earned: 1,
-  },
+  WINNER,
   {
     name: '山田 海斗',
     result: '-',
@@ -166,9 +159,6 @@ export const PITCHERS: readonly WrittenPitcher[] = [
   },
 ];
 
-/** The starter in each place of the order, which the previous game shares. */
-export const STARTERS = BATTERS.filter(({ position }) => position !== '代打');
-
 /**
  * A game with directions: 36 plate appearances with 22 batted balls, a pinch hitter, a pinch runner who stays
  * to pitch while the pitcher goes to left field, 5 runs, 4 batted in, a steal. Won 5 to 3 in seven innings.
@@ -177,51 +167,39 @@ export const DIRECTED: WrittenSheet & { readonly scores: readonly [number, numbe
   scores: [5, 3],
   batters: [
     {
-      order: 1,
-      name: '佐藤 大輝',
-      position: '遊撃手',
+      ...STARTERS[0],
       appearances: ['single', 'walk', 'groundOut', 'strikeout'],
       fields: ['中', null, '遊', null],
       runs: 1,
       steals: 1,
     },
     {
-      order: 2,
-      name: '鈴木 翔太',
-      position: '二塁手',
+      ...STARTERS[1],
       appearances: ['sacrificeHit', 'strikeout', 'single', 'walk'],
       fields: ['投', null, '右', null],
       runs: 1,
     },
     {
-      order: 3,
-      name: '高橋 健一郎',
-      position: '中堅手',
+      ...STARTERS[2],
       appearances: ['double', 'flyOut', 'walk', 'reachedOnError'],
       fields: ['左', '中', null, '三'],
       rbis: 1,
       runs: 1,
     },
     {
-      order: 4,
-      name: '田中 蓮',
-      position: '一塁手',
+      ...STARTERS[3],
       appearances: ['homeRun', 'strikeout', 'flyOut', 'single'],
       fields: ['左', null, '右', '左'],
       rbis: 2,
       runs: 1,
     },
     {
-      order: 5,
-      name: '伊藤 悠斗',
-      position: '三塁手',
+      ...STARTERS[4],
       appearances: ['groundOut', 'walk', 'groundOut', 'strikeout'],
       fields: ['三', null, '一', null],
     },
     {
-      order: 6,
-      name: '渡辺 隼人',
-      position: '左翼手',
+      ...STARTERS[5],
       appearances: ['single', 'flyOut', 'groundOut'],
       fields: ['左', '左', '二'],
     },
@@ -234,42 +212,25 @@ export const DIRECTED: WrittenSheet & { readonly scores: readonly [number, numbe
       runs: 1,
     },
     {
-      order: 7,
-      name: '山本 大地',
-      position: '捕手',
+      ...STARTERS[6],
       appearances: ['flyOut', 'single', 'hitByPitch', 'groundOut'],
       fields: ['右', '中', null, '投'],
     },
     {
-      order: 8,
-      name: '中村 颯太',
-      position: '右翼手',
+      ...STARTERS[7],
       appearances: ['strikeout', 'groundOut', 'flyOut'],
       fields: [null, '遊', '右'],
     },
     { order: 8, name: '小林 陸', position: '代打', appearances: ['double'], fields: ['右'], rbis: 1 },
     {
-      order: 9,
-      name: '加藤 光',
-      position: '投手',
+      ...STARTERS[8],
       positions: ['投手', '左翼手'],
       appearances: ['strikeout', 'groundOut', 'walk', 'strikeout'],
       fields: [null, '二', null, null],
     },
   ],
   pitchers: [
-    {
-      name: '加藤 光',
-      result: '勝利',
-      outs: 15,
-      pitches: 78,
-      strikeouts: 5,
-      hits: 4,
-      homeRuns: 0,
-      walks: 2,
-      runs: 2,
-      earned: 1,
-    },
+    WINNER,
     {
       name: '山田 海斗',
       result: '-',

@@ -111,7 +111,7 @@ export function onBasePlusSlugging(line: BattingLine): Ratio {
   return sum(onBasePercentage(line), slugging(line));
 }
 
-/** 100 × OPS ÷ the OPS of the team: 100 is the team's average. Undefined if either has none, or the team's is 0. */
+/** The OPS as a percentage of the team's OPS. Undefined if one of them is undefined or the team's is 0. */
 export function opsIndex(line: BattingLine, team: BattingLine): Ratio {
   const [own, average] = [onBasePlusSlugging(line), onBasePlusSlugging(team)];
   if (!isDefined(own) || average.numerator === 0) return UNDEFINED_RATIO;

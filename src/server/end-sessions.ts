@@ -1,9 +1,9 @@
 // Ends the sessions of one account, or of all; see script/end-sessions.
 import { readArguments } from './backup/names.ts';
 import { requireDatabase, withDatabase } from './backup/open.ts';
+import { deleteAccessTokensOf } from './features/account/access-tokens.queries.ts';
 import { findAccountByEmail } from './features/account/accounts.queries.ts';
 import { endEverySession } from './features/account/own-sessions.queries.ts';
-import { deleteAccessTokensOf } from './features/account/tokens.queries.ts';
 import { readConfig } from './platform/config.ts';
 import type { Database } from './platform/database/open.ts';
 import { orExplain, Refusal } from './platform/process.ts';

@@ -303,11 +303,6 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
   deleteScheduleItem: scheduleId,
   deleteFollowingItems: scheduleId,
 
-  notices: nothing,
-  changeNotices: () => ({ body: { reminder: false } }),
-  noticesOfLink: noticeLink,
-  changeNoticesOfLink: async (fixture) => ({ ...(await noticeLink(fixture)), body: { digest: false } }),
-  stopNotices: noticeLink,
   lineup: withLineup,
   saveLineup: async (fixture) => ({
     ...(await withLineup(fixture)),
@@ -325,6 +320,11 @@ const requests: { readonly [Name in EndpointName]: MakeRequest } = {
     const { id } = await fixture.app.succeed('keepLineup', { token: fixture.coach.token, body });
     return { params: { id } };
   },
+  notices: nothing,
+  changeNotices: () => ({ body: { reminder: false } }),
+  noticesOfLink: noticeLink,
+  changeNoticesOfLink: async (fixture) => ({ ...(await noticeLink(fixture)), body: { digest: false } }),
+  stopNotices: noticeLink,
   attendance: nothing,
   attendanceRates: nothing,
   itemAttendance: answeredItem,

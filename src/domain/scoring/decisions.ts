@@ -83,7 +83,7 @@ function isIneffective({ outs, earned }: Outing): boolean {
 function winnerOf(outings: readonly Outing[], record: PlayerKey | null): PlayerKey | null {
   const [starter, ...relievers] = outings;
   const pitched = outings.find(({ pitcher }) => pitcher === record) ?? starter;
-  if (pitched === undefined) return null;
+  if (pitched === undefined) return record;
   if (pitched === starter) {
     const best = pitched.outs < outsToWin(outings) ? mostEffective(relievers) : undefined;
     return (best ?? pitched).pitcher;

@@ -65,10 +65,13 @@ export function proceed(state: GameState, rules: GameRules): GameState {
   return isHalfOver(state) ? nextHalf(state, rules) : state;
 }
 
-/** Plays on after the rules, or somebody, had ended the game, as in practice games. */
+/**
+ * Plays on after the rules, or somebody, had ended the game, as in practice games. A half inning that the winning
+ * run ended is over.
+ */
 export function playOn(state: GameState, rules: GameRules): GameState {
   const playing: GameState = { ...state, phase: 'playing', endedBy: null, playsOn: true };
-  return isHalfOver(playing) ? nextHalf(playing, rules) : playing;
+  return state.endedBy === 'rules' || isHalfOver(state) ? nextHalf(playing, rules) : playing;
 }
 
 /** The runs that end the game at once in the second half of the last inning; else infinite (Rule 5.08(b)). */

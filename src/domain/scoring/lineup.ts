@@ -2,8 +2,8 @@ import { BATTING_ORDER, MOST_IN_ORDER, MOST_POSITIONS, POSITIONS, type Position 
 import type { FindingCode, GameRules, LineupChange, LineupPlace, PlayerKey, Refusal } from './entries.ts';
 import { activePlayers, type Participant, participantOf, type SideState } from './state.ts';
 
-// With three batters, the next one could still be on base.
-const LEAST_IN_ORDER = 4;
+// Three on base, two out and one at bat. With fewer, a runner could be the next batter.
+const LEAST_IN_ORDER = 6;
 const IN_THE_FIELD = POSITIONS.slice(0, MOST_POSITIONS);
 
 function mostInOrder({ everyoneBats }: GameRules): number {

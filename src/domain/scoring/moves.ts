@@ -110,7 +110,7 @@ function disorder(where: Whereabouts): Refusal | undefined {
   const stops = RUNNERS_FIRST.flatMap((origin) => where.get(origin) ?? []);
   for (const [index, stop] of stops.entries()) {
     const behind = stops[index + 1] ?? 0;
-    if (behind === stop && stop !== HOME) return 'baseTaken';
+    if (behind === stop && stop !== 0 && stop !== HOME) return 'baseTaken';
     if (behind > stop) return 'runnerPassed';
   }
   return undefined;

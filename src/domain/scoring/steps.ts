@@ -63,11 +63,18 @@ function setRules(state: GameState, rules: GameRules): Step | Refusal {
   return keepsOrder(state, rules) ? { state: { ...state, rules } } : 'alreadyStarted';
 }
 
+/** A player of one side cannot play for the other: counts are kept by player. */
+function isOnBothSides({ sides }: GameState): boolean {
+  const others = new Set(sides.them.participants.map(({ player }) => player));
+  return sides.us.participants.some(({ player }) => others.has(player));
+}
+
 function setLineup(state: GameState, { side, players }: LineupContent, rules: GameRules): Step | Refusal {
   if (state.phase !== 'before') return 'alreadyStarted';
   const starting = startingSide(players, rules);
   if (typeof starting === 'string') return starting;
-  return { state: changeSide(state, side, starting) };
+  const changed = changeSide(state, side, starting);
+  return isOnBothSides(changed) ? 'playerTwice' : { state: changed };
 }
 
 function changeLineup(
@@ -79,7 +86,8 @@ function changeLineup(
   if (state.phase === 'over') return 'gameOver';
   const changed = substitute(state.sides[side], changes, rules);
   if (typeof changed === 'string') return changed;
-  return step(afterSubstitution(state, side, changed));
+  const after = afterSubstitution(state, side, changed);
+  return typeof after !== 'string' && isOnBothSides(after) ? 'playerTwice' : step(after);
 }
 
 function start(state: GameState, rules: GameRules): Step | Refusal {
@@ -152,8 +160,10 @@ export function applyEntry(progress: Progress, entry: GameEntry): Step | Refusal
       return changeLineup(state, entry, state.rules);
     case 'game':
       return gameEvent(state, entry.event, state.rules);
-    case 'correction':
-      return correct(progress, entry);
+    case 'correction': {
+      const { id: _, ...content } = entry;
+      return correct(progress, content);
+    }
     default:
       return whilePlaying(state, entry, state.rules);
   }

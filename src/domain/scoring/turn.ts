@@ -8,6 +8,7 @@ import {
   currentPitcher,
   type GameState,
   participantOf,
+  placeAfter,
   type Runner,
   type SideState,
   type Turn,
@@ -54,7 +55,6 @@ function afterBattingChange(before: GameState, state: GameState, side: SideState
   const bases = before.bases.map((runner) => runner && substituteOf(runner, side)) as unknown as Bases;
   if (bases.some((runner, index) => runner === null && before.bases[index])) return 'runnerMissing';
   const [left, batter] = [currentBatter(before), currentBatter(state)];
-  if (batter === null) return 'placeEmpty';
   const isCharged = batter !== left && before.turn.strikes === 2 && before.turn.twoStrikeBatter === null;
   const turn = isCharged ? { ...before.turn, twoStrikeBatter: left } : before.turn;
   return { ...state, bases, turn };
@@ -69,7 +69,13 @@ function afterFieldingChange(before: GameState, state: GameState): GameState {
 
 /** What a change of the lineup means for runners and for the turn under way. */
 export function afterSubstitution(before: GameState, side: Side, changed: SideState): GameState | Refusal {
-  const state = changeSide(before, side, changed);
+  const { order, next } = changed;
+  const isGivenUp = order[next] === null;
+  const state = changeSide(
+    before,
+    side,
+    isGivenUp ? { ...changed, next: placeAfter(changed, next) } : changed,
+  );
   if (side === battingSide(before)) return afterBattingChange(before, state, changed);
   return afterFieldingChange(before, state);
 }

@@ -4,9 +4,11 @@ import type { FilterChoices } from '#contract/game-filter.ts';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import type { Member } from '#contract/team.ts';
+import { AnswersTo, OpenAnswers } from '../features/attendance/home-answers.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { useDraftPages } from '../features/games/use-draft-pages.ts';
 import { LastGame, UnfinishedGames } from '../features/home/game-rows.tsx';
+import { comingItems } from '../features/home/home-days.ts';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { averageOf, leaders } from '../features/home/leaders.ts';
 import { NextItem } from '../features/home/next-item.tsx';
@@ -97,7 +99,13 @@ function HomeContent({ members, games, schedule, choices, ...coach }: Home & Coa
   const last = games.find(({ confirmed }) => confirmed);
   const ahead = (
     <>
-      <NextItem items={schedule} today={today()} isCoach />
+      <NextItem
+        items={schedule}
+        today={today()}
+        isCoach
+        below={(item) => <AnswersTo key={item.id} item={item} />}
+      />
+      <OpenAnswers schedule={schedule} except={comingItems(schedule, today())[0]?.id} />
       {NewGameDraft && <NewGameDraft />}
       <UnfinishedGames games={unfinished} draftOf={draftOf} />
       {wide && <wide.LaterItems items={schedule} today={today()} />}

@@ -26,6 +26,7 @@ import { gameBoxMessages } from '../shared/game-box/game-box.messages.ts';
 import { FindingList } from '../shared/game-check/finding-list.tsx';
 import { LineSection } from '../shared/line-entry/line-section.tsx';
 import { ButtonLink } from '../ui/button.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { useWide } from '../ui/use-wide.ts';
 
 const texts = gamesMessages.detail;
@@ -93,6 +94,14 @@ function Game({ game, editable, score }: GameProps) {
       <LineSection box={pitchingBox} gameId={game.id} lines={game.pitching_records} editable={editable} />
       {!wide && <OtherNotes game={game} />}
       <Memo text={game.memo} />
+      {game.schedule_item_id && (
+        <TextLink
+          to={paths.scheduleItem(game.schedule_item_id)}
+          className="justify-self-start text-small print:hidden"
+        >
+          {texts.item}
+        </TextLink>
+      )}
       <div className="print:hidden">
         <ShareButton game={game} />
       </div>

@@ -6,6 +6,7 @@ import { ChildTabs } from '../features/account/child-tabs.tsx';
 import { myPageQuery } from '../features/account/my-page.data.ts';
 import { myPageMessages as texts } from '../features/account/my-page.messages.ts';
 import { ownSessionsQuery } from '../features/account/own-sessions.data.ts';
+import { openItemsQuery } from '../features/attendance/attendance.data.ts';
 import { gamesQuery } from '../features/games/games.data.ts';
 import { homeMessages } from '../features/home/home.messages.ts';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
@@ -89,6 +90,7 @@ function SettingsOf({ user: { team, role } }: { user: User }) {
 export const queries: PageQueries = (prefetch) => [
   prefetch(filterChoicesQuery),
   prefetch(scheduleQuery),
+  prefetch(openItemsQuery),
   prefetch(gamesQuery()),
   prefetch(myPageQuery),
   prefetch(ownSessionsQuery),

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { FilterChoices } from '#contract/game-filter.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import type { Player } from '#contract/stats.ts';
+import { AnswersTo, OpenAnswers } from '../features/attendance/home-answers.tsx';
+import { comingItems } from '../features/home/home-days.ts';
 import { HomeSkeleton } from '../features/home/home-skeleton.tsx';
 import { NextItem } from '../features/home/next-item.tsx';
 import { RecentGames } from '../features/home/recent-games.tsx';
@@ -39,6 +41,22 @@ function useHome(selfId: number, choices: FilterChoices) {
   return { home, season, ranking, filter };
 }
 
+/** The next item with the own answer, and what else waits for an answer. */
+function Ahead({ schedule }: Pick<Home, 'schedule'>) {
+  const [next] = comingItems(schedule, today());
+  return (
+    <>
+      <NextItem
+        items={schedule}
+        today={today()}
+        isCoach={false}
+        below={(item) => <AnswersTo key={item.id} item={item} />}
+      />
+      <OpenAnswers schedule={schedule} except={next?.id} />
+    </>
+  );
+}
+
 function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterChoices }) {
   const { home, season, ranking, filter } = useHome(selfId, choices);
   return (
@@ -46,6 +64,7 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
       {({ player, schedule }) => (
         <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-2">
           <div className="grid min-w-0 gap-6">
+            <Ahead schedule={schedule} />
             <div className="grid gap-2">
               <PlayerName {...player.user} season={season} />
               {player.games > 0 ? (
@@ -60,7 +79,6 @@ function HomeContent({ selfId, choices }: PlayerHomeProps & { choices: FilterCho
                 <NoFigures />
               )}
             </div>
-            <NextItem items={schedule} today={today()} isCoach={false} />
           </div>
           {player.log.length > 0 && (
             <RecentGames playerId={selfId}>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { isGameItem } from '#domain/schedule.ts';
+import { ItemAttendance } from '../features/attendance/item-attendance.tsx';
 import { ItemLineup } from '../features/lineup/item-lineup.tsx';
 import { ItemActions } from '../features/schedule/item-actions.tsx';
 import { ItemNotes, ItemSummary } from '../features/schedule/item-summary.tsx';
@@ -9,7 +10,7 @@ import { itemDay, nameOf } from '../features/schedule/item-words.ts';
 import { MissingItem } from '../features/schedule/missing-item.tsx';
 import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
-import { ItemShareButton } from '../features/sharing/item-share.tsx';
+import { AskUnanswered, ItemShareButton } from '../features/sharing/item-share.tsx';
 import { paths } from '../paths.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
@@ -30,12 +31,31 @@ function RecordedGame({ item }: { item: ScheduleItem }) {
 }
 
 /** An item of the schedule, with what each feature says of it. */
-function Item({ item }: { item: ScheduleItem }) {
+function Item({ item, isCoach }: { item: ScheduleItem; isCoach: boolean }) {
   return (
     <div className="grid gap-4 *:min-w-0">
       <RecordedGame item={item} />
       <ItemNotes item={item} />
+      <ItemAttendance
+        key={item.id}
+        item={item}
+        isCoach={isCoach}
+        ask={(people) => (
+          <AskUnanswered item={item} people={people.map((person) => ({ ...person, id: person.member_id }))} />
+        )}
+      />
       <ItemLineup itemId={item.id} isGame={isGameItem(item)} />
+    </div>
+  );
+}
+
+/** The item beside the agenda of a wide window. */
+export function ItemBeside({ item }: { item: ScheduleItem }) {
+  const isCoach = useSession().user?.role === 'coach';
+  return (
+    <div className="grid gap-4">
+      <ItemSummary item={item} page={paths.scheduleItem(item.id)} />
+      <Item item={item} isCoach={isCoach} />
     </div>
   );
 }
@@ -73,9 +93,9 @@ export default function ScheduleItemPage() {
       <Loaded query={query}>
         {() =>
           item ? (
-            <div className="grid max-w-3xl gap-4">
+            <div className="grid max-w-5xl gap-4 *:min-w-0">
               <ItemSummary item={item} heading={heading} />
-              <Item item={item} />
+              <Item item={item} isCoach={isCoach} />
             </div>
           ) : (
             <MissingItem />

@@ -2,14 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import type { Game } from '#contract/games.ts';
 import { CalendarButton } from '../features/calendar/calendar-button.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
+import type { Poll } from '../features/schedule/poll-line.tsx';
 import { holidaysQuery, scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { Schedule } from '../features/schedule/schedule.tsx';
 import { currentData } from '../platform/current-data.ts';
 import type { PageQueries } from '../platform/data-provider.tsx';
+import { preload } from '../platform/preload.ts';
 import { useSession } from '../platform/session.tsx';
 import { cx } from '../ui/cx.ts';
 import { PageTitle } from '../ui/page-title.tsx';
+import { useAfterPaint } from '../ui/use-after-paint.ts';
 
 export const queries: PageQueries = (prefetch) => [
   prefetch(scheduleQuery),
@@ -17,6 +20,9 @@ export const queries: PageQueries = (prefetch) => [
   prefetch(gamesQuery()),
 ];
 
+const loadItemBeside = preload(async () => (await import('./schedule-item-page.tsx')).ItemBeside);
+
+const NO_POLLS: ReadonlyMap<number, Poll> = new Map();
 const NO_GAMES: readonly Game[] = [];
 
 export default function SchedulePage() {
@@ -24,9 +30,10 @@ export default function SchedulePage() {
   const isCoach = user?.role === 'coach';
   // Without the games the schedule is still of use: a failed load of them is not reported here.
   const games = currentData(useQuery(gamesQuery())) ?? NO_GAMES;
+  const ItemBeside = useAfterPaint(loadItemBeside);
   return (
     // A coach's button to add an item stands in the space on the right.
-    <div className={cx('max-w-5xl', isCoach && 'md:pr-14')}>
+    <div className={cx('max-w-7xl', isCoach && 'md:pr-14')}>
       <PageTitle
         dense
         actions={<CalendarButton />}
@@ -34,7 +41,13 @@ export default function SchedulePage() {
       >
         {scheduleMessages.title}
       </PageTitle>
-      <Schedule games={games} editable={isCoach} records={user?.records === true} />
+      <Schedule
+        games={games}
+        polls={NO_POLLS}
+        editable={isCoach}
+        records={user?.records === true}
+        chosenItem={(item) => ItemBeside && <ItemBeside key={item.id} item={item} />}
+      />
     </div>
   );
 }

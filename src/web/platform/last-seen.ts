@@ -8,7 +8,7 @@ import { browserStorage, tabStorage } from './storage.ts';
 const KEY = 'last-seen';
 /** Whom this tab shows: tabs of one device can show different teams. */
 const TAB_KEY = 'shown';
-/** Changes with every release: the file's name has a hash of it and all pages. Other code may expect other data. */
+/** Identifies the release: the name of the bundle contains a hash of the code. Other code may expect other data. */
 const RELEASE = import.meta.url;
 /** Of the about 5,000,000 characters that a browser grants a site. Parsing them takes a slow phone 10 ms. */
 const MAX_CHARACTERS = 300_000;

@@ -18,17 +18,27 @@ export function toastError(text: string): void {
   void show('error', text, ERROR_MS);
 }
 
-async function offer(description: string, label: string, onAccept: () => void): Promise<void> {
+async function offer(
+  type: 'success' | 'note',
+  description: string,
+  label: string,
+  onAccept: () => void,
+): Promise<void> {
   const toasts = await loadToasts();
   const accept = () => {
     toasts.close(id);
     onAccept();
   };
   const actionProps = { children: label, onClick: accept };
-  const id = toasts.add({ type: 'success', description, timeout: OFFER_MS, actionProps });
+  const id = toasts.add({ type, description, timeout: OFFER_MS, actionProps });
 }
 
 /** Reports a success in a toast with a button, such as one that takes a deletion back. */
 export function toastOffer(text: string, label: string, onAccept: () => void): void {
-  void offer(text, label, onAccept);
+  void offer('success', text, label, onAccept);
+}
+
+/** Tells what has not been done, in a toast with a button. */
+export function toastNote(text: string, label: string, onAccept: () => void): void {
+  void offer('note', text, label, onAccept);
 }

@@ -47,6 +47,8 @@ export function useStoredDrafts(): ReadonlySet<string> {
 export interface Draft {
   /** Whether the form shows a draft instead of the stored values. */
   readonly restored: boolean;
+  /** Whether the form now differs from the stored values. */
+  readonly exists: () => boolean;
   /** To be called after a save: removes the draft. */
   readonly saved: () => void;
   /** Removes the draft and resets the form to its default values. */
@@ -98,5 +100,7 @@ export function useDraft<FormValues extends FieldValues, Sent>(
     reset();
   }, [saved, reset]);
 
-  return { restored, saved, discard };
+  const exists = useCallback(() => browserStorage.read(key) !== null, [key]);
+
+  return { restored, exists, saved, discard };
 }

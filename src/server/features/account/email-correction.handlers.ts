@@ -10,8 +10,8 @@ import { type Account, correctEmail, findAccountByEmail } from './accounts.queri
 import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange, limitLogin } from './limits.ts';
 import { postLink, verification } from './links.ts';
+import { deleteOneTimeTokensOf } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
-import { deleteOneTimeTokensOf } from './tokens.queries.ts';
 
 const wrongCredentials = () => invalid({ emailPass: [messages.wrongCredentials] });
 

@@ -3,16 +3,16 @@ import { type Clock, storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { invalid } from '../../platform/errors.ts';
+import { deleteAccessTokensOf } from './access-tokens.queries.ts';
 import { revertToEmail, setVerifiedEmail } from './accounts.queries.ts';
 import {
   consumeOneTimeToken,
-  deleteAccessTokensOf,
   deleteOneTimeTokensOf,
   hasRestoration,
   isFormerEmailOfOther,
   listExpiredRestorations,
   type TokenOwner,
-} from './tokens.queries.ts';
+} from './one-time-tokens.queries.ts';
 import { lockTeamsOf } from './users.queries.ts';
 
 // After an account's e-mail address changes, a one-time token with the purpose `restore` can restore the old

@@ -9,13 +9,13 @@ import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
+import { chooseTie } from './access-tokens.queries.ts';
 import { type Account, findAccount, lockAccount } from './accounts.queries.ts';
 import { tellCoaches } from './join-mails.ts';
 import { limitTry, withJoinMail } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 import { userOfSession } from './sessions.ts';
 import type { Joined } from './teams-port.ts';
-import { chooseTie } from './tokens.queries.ts';
 import { findTie } from './users.queries.ts';
 
 /** What the forms of registration and of joining have in common. */

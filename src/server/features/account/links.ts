@@ -5,8 +5,8 @@ import type { Mail } from '../../platform/database/mails.queries.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import { copyOneTimeToken, insertOneTimeToken, type Purpose } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
-import { copyOneTimeToken, insertOneTimeToken, type Purpose } from './tokens.queries.ts';
 
 const LIFE: Record<Purpose, number> = { verify: 24 * HOUR, reset: 60 * MINUTE, restore: 7 * DAY };
 const PAGES: Record<Purpose, string> = {

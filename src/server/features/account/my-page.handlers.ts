@@ -8,6 +8,7 @@ import { inTeamTransaction } from '../../platform/database/team-slots.ts';
 import { invalid, orNotFound, unauthenticated } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import type { AccountCaller } from '../../platform/http/caller.ts';
+import { findSession } from './access-tokens.queries.ts';
 import {
   type Account,
   changeEmail,
@@ -20,9 +21,9 @@ import {
 import { requireUnreserved } from './former-email.ts';
 import { limitEmailChange } from './limits.ts';
 import { emailRestoration, postLink, verification } from './links.ts';
+import { deleteOneTimeTokensOf } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
 import type { TeamsPort } from './teams-port.ts';
-import { deleteOneTimeTokensOf, findSession } from './tokens.queries.ts';
 import { findUser, lockTeamsOf } from './users.queries.ts';
 
 function readMyPage(database: Database, teams: TeamsPort, caller: AccountCaller): Promise<MyPage> {

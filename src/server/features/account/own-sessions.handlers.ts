@@ -8,10 +8,10 @@ import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { replacePassword } from './accounts.queries.ts';
 import { requirePassword, wrongPassword } from './known-password.ts';
 import { limitTry } from './limits.ts';
+import { deleteOneTimeTokensOf } from './one-time-tokens.queries.ts';
 import { endOtherSessions, endSession, listSessions, type OwnSessionRow } from './own-sessions.queries.ts';
 import type { AccountParts } from './parts.ts';
 import { MAX_SESSION_LIFE, SESSION_LIFE } from './sessions.ts';
-import { deleteOneTimeTokensOf } from './tokens.queries.ts';
 
 // The news of a changed password is still worth delivering after an outage of the mail server.
 const NOTICE_LIFE = 3 * DAY;

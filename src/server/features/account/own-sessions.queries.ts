@@ -1,6 +1,6 @@
 import type { Database, Trx } from '../../platform/database/open.ts';
+import { deviceOfSession } from './access-tokens.queries.ts';
 import { deleteDevice, deleteDevicesOf } from './devices.queries.ts';
-import { deviceOfSession } from './tokens.queries.ts';
 
 export interface OwnSessionRow {
   readonly id: number;

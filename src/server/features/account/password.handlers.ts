@@ -7,18 +7,18 @@ import { invalid } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
+import { deleteAccessTokensOf } from './access-tokens.queries.ts';
 import { emailKey, findAccountByEmail, markVerified, setPassword } from './accounts.queries.ts';
 import { takeEmailBack } from './former-email.ts';
 import { limitTry } from './limits.ts';
 import { answerWithLink, issueToken, passwordReset } from './links.ts';
-import type { AccountParts } from './parts.ts';
 import {
   consumeOneTimeToken,
-  deleteAccessTokensOf,
   deleteOneTimeTokensOf,
   findAccountByFormerEmail,
   findTokenOwner,
-} from './tokens.queries.ts';
+} from './one-time-tokens.queries.ts';
+import type { AccountParts } from './parts.ts';
 import { lockTeamsOf } from './users.queries.ts';
 
 // Clients written to the specification can show an error of the link only beside the e-mail field.

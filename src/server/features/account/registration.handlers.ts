@@ -12,8 +12,8 @@ import { requireUnreserved } from './former-email.ts';
 import { enterByCode } from './joining.handlers.ts';
 import { limitTry, withJoinMail } from './limits.ts';
 import { answerWithLink, postLink, verification } from './links.ts';
+import { findTokenOwner } from './one-time-tokens.queries.ts';
 import type { AccountParts } from './parts.ts';
-import { findTokenOwner } from './tokens.queries.ts';
 import { UNVERIFIED_LIFE } from './unverified.ts';
 import { lockTeamsOf } from './users.queries.ts';
 

@@ -7,6 +7,12 @@ import { forbidden, invalid, orNotFound, unauthenticated } from '../../platform/
 import type { Client, Handlers } from '../../platform/http/bind.ts';
 import { takeBackIfUnavailable } from '../../platform/rate-limit.ts';
 import { tokenHash } from '../../platform/secrets.ts';
+import {
+  chooseTie,
+  deleteAccessToken,
+  deleteOldSessionsOf,
+  deviceOfSession,
+} from './access-tokens.queries.ts';
 import { findAccountByEmail, lockAccount, replacePassword } from './accounts.queries.ts';
 import { deviceName } from './device-name.ts';
 import { deleteDevice } from './devices.queries.ts';
@@ -21,7 +27,6 @@ import {
 import { limitLogin, limitResumption } from './limits.ts';
 import type { AccountParts } from './parts.ts';
 import { openSession, userOfSession } from './sessions.ts';
-import { chooseTie, deleteAccessToken, deleteOldSessionsOf, deviceOfSession } from './tokens.queries.ts';
 import { findTie, findUser } from './users.queries.ts';
 
 /** More than a person has tabs: the sessions of closed ones must not pile up. */

@@ -4,14 +4,14 @@ import type { Database } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Authenticate } from '../../platform/http/caller.ts';
 import { randomToken, tokenHash } from '../../platform/secrets.ts';
-import { keepDevice } from './devices.ts';
 import {
   deleteAccessToken,
   findSession,
   insertAccessToken,
   type SessionRow,
   touchAccessToken,
-} from './tokens.queries.ts';
+} from './access-tokens.queries.ts';
+import { keepDevice } from './devices.ts';
 import { findUser } from './users.queries.ts';
 
 /** A session ends this long after its last use. */

@@ -1,8 +1,9 @@
 import { type Clock, storedTime } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/open.ts';
+import { deleteUnusedAccessTokens } from './access-tokens.queries.ts';
 import { deleteExpiredDevices } from './devices.queries.ts';
+import { deleteExpiredOneTimeTokens } from './one-time-tokens.queries.ts';
 import { SESSION_LIFE } from './sessions.ts';
-import { deleteExpiredOneTimeTokens, deleteUnusedAccessTokens } from './tokens.queries.ts';
 
 export async function sweepTokens(database: Database, clock: Clock): Promise<void> {
   const now = clock();

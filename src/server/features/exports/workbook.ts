@@ -17,7 +17,11 @@ function* linesOf(tables: readonly Table[]): Generator<unknown> {
   }
 }
 
-/** @param onError receives what is thrown here: the program would take its early end for the end of the tables */
+/**
+ * The input of the program that writes the workbook, one JSON value a line.
+ * @param onError called with an error of the tables. Throwing it would only end the input early, and the program
+ * would write an incomplete workbook.
+ */
 async function* inputOf(tables: readonly Table[], onError: (error: Error) => void): AsyncGenerator<string> {
   try {
     yield* textChunks(linesOf(tables), (line) => `${JSON.stringify(line)}\n`);

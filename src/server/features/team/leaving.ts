@@ -1,8 +1,9 @@
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { forbidden } from '../../platform/errors.ts';
-import { hasActed, isInDeletions, type Writer, withChangeLog } from '../../shared/changes.queries.ts';
+import { hasActed, type Writer, withChangeLog } from '../../shared/changes.queries.ts';
 import { revokeLinks } from '../../shared/links.queries.ts';
+import { isInDeletions } from '../../shared/passed-changes.queries.ts';
 import { changeAndLog } from './logged-change.ts';
 import { findMember, hasLines, hasOtherCoach } from './members.queries.ts';
 import { type DeletedMember, removeMember } from './merging-members.ts';

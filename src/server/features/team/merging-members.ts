@@ -3,13 +3,8 @@ import type { Member } from '#contract/team.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid, orNotFound } from '../../platform/errors.ts';
-import {
-  forgetChangesBy,
-  hasActed,
-  isInDeletions,
-  passChanges,
-  passDeletedLines,
-} from '../../shared/changes.queries.ts';
+import { forgetChangesBy, hasActed } from '../../shared/changes.queries.ts';
+import { isInDeletions, passChanges, passDeletedLines } from '../../shared/passed-changes.queries.ts';
 import { deleteMember, findMember, hasLines, hasOtherCoach } from './members.queries.ts';
 import {
   completeMember,

@@ -304,6 +304,23 @@ interface ProgramSecretRow {
   value: string;
 }
 
+/** A lineup of an item, or one that is saved under a name. */
+interface LineupRow {
+  id: Generated<number>;
+  team_id: number;
+  item_id: number | null;
+  name: string | null;
+  designated: Designated | null;
+  /** JSON: the `LineupEntry`s. */
+  entries: string;
+  /** Whether every member may see it. */
+  shown: Generated<number>;
+  version: Generated<number>;
+  changed_at: string;
+  /** The member who last changed it; they may have been deleted since. */
+  changed_by: number;
+}
+
 /** A notice that will be due about an item. The row goes when the mails are queued. */
 interface PlannedNoticeRow {
   team_id: number;
@@ -332,23 +349,6 @@ interface NoticeSettingRow {
   account_id: number;
   /** Kinds of notices, separated by spaces. */
   unwanted: string;
-}
-
-/** A lineup of an item, or one that is saved under a name. */
-interface LineupRow {
-  id: Generated<number>;
-  team_id: number;
-  item_id: number | null;
-  name: string | null;
-  designated: Designated | null;
-  /** JSON: the `LineupEntry`s. */
-  entries: string;
-  /** Whether every member may see it. */
-  shown: Generated<number>;
-  version: Generated<number>;
-  changed_at: string;
-  /** The member who last changed it; they may have been deleted since. */
-  changed_by: number;
 }
 
 interface ChangeRow {
@@ -437,10 +437,10 @@ export interface Tables {
   attendance_guests: AttendanceGuestRow;
   link_versions: LinkVersionRow;
   program_secrets: ProgramSecretRow;
+  lineups: LineupRow;
   planned_notices: PlannedNoticeRow;
   sent_notices: SentNoticeRow;
   notice_settings: NoticeSettingRow;
-  lineups: LineupRow;
   changes: ChangeRow;
   rate_limits: RateLimitRow;
   idempotency_keys: IdempotencyKeyRow;

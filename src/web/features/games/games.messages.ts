@@ -100,6 +100,7 @@ export const gamesMessages = {
   },
   detail: {
     title: '試合詳細',
+    item: 'この試合の予定を見る',
     against: (opponent: string) => `${opponent}戦`,
     edit: '試合を編集',
     delete: '試合を削除',

@@ -1,4 +1,5 @@
 import { ChevronRight, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { paths } from '../../paths.ts';
@@ -12,7 +13,7 @@ const texts = homeMessages.next;
 function Item({ item, today }: { item: ScheduleItem; today: string }) {
   return (
     <Link
-      to={paths.schedule}
+      to={paths.scheduleItem(item.id)}
       className="flex items-center gap-3 rounded-md border border-chalk-strong bg-sheet px-4 py-3 tabular-nums hover:border-control hover:bg-paper"
     >
       <span className="grid min-w-0 flex-1 gap-0.5">
@@ -58,9 +59,11 @@ interface NextItemProps {
   /** YYYY-MM-DD */
   readonly today: string;
   readonly isCoach: boolean;
+  /** Below the item: the own answer. */
+  readonly below?: (item: ScheduleItem) => ReactNode;
 }
 
-export function NextItem({ items, today, isCoach }: NextItemProps) {
+export function NextItem({ items, today, isCoach, below }: NextItemProps) {
   if (!items) return <NextLoading />;
   const [item] = comingItems(items, today);
   return (
@@ -71,6 +74,7 @@ export function NextItem({ items, today, isCoach }: NextItemProps) {
       }
     >
       {item ? <Item item={item} today={today} /> : <Nothing isCoach={isCoach} />}
+      {item && below?.(item)}
     </HomeSection>
   );
 }

@@ -85,7 +85,9 @@ function ItemWords({ item, poll }: { item: ScheduleItem; poll: Poll | undefined 
         {cancelled && <Tag className="border-clay text-clay!">{scheduleMessages.cancellation.cancelled}</Tag>}
         {tournament && !cancelled && <Tag className="max-w-full truncate">{tournament}</Tag>}
       </span>
-      <span className="truncate text-small text-ink-2 tabular-nums">{facts.filter(Boolean).join('・')}</span>
+      <span className="line-clamp-2 text-small text-ink-2 tabular-nums">
+        {facts.filter(Boolean).join('・')}
+      </span>
       {poll && !cancelled && <PollLine poll={poll} />}
     </>
   );

@@ -7,6 +7,7 @@ import { ResultMark } from '../../shared/result-mark.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useCalendarMarks } from './calendar-marks.ts';
 import { formatFullDay } from './days.ts';
+import { announcesGame } from './item-games.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.calendar;
@@ -25,20 +26,16 @@ function toneOf(weekday: number, holiday: string | undefined): Tone {
   return weekday === 6 ? 'saturday' : 'weekday';
 }
 
-/** A dot; on a wide screen, the day's first item as well. */
+/** A dot; on a wide screen, what the day's first item is as well. */
 function Items({ items }: { items: readonly ScheduleItem[] }) {
   const [first] = items;
   if (!first) return null;
-  const { time, type } = first;
   return (
-    <span aria-hidden className="flex min-w-0 items-center gap-1.5 lg:w-full">
+    <span aria-hidden className="flex min-w-0 items-center gap-1 lg:w-full">
       <span data-dot className="size-1.5 shrink-0 rounded-full bg-ink-2" />
       <span className="hidden truncate text-tiny text-ink lg:inline">
-        {[time?.slice(0, 5), type].filter(Boolean).join(' ') || scheduleMessages.item.nameless}
+        {announcesGame(first) ? texts.gameDay : (first.type ?? scheduleMessages.item.nameless)}
       </span>
-      {items.length > 1 && (
-        <span className="hidden shrink-0 text-tiny text-ink-2 lg:inline">{texts.more(items.length - 1)}</span>
-      )}
     </span>
   );
 }
@@ -53,7 +50,7 @@ function Games({ games }: { games: readonly Game[] }) {
     >
       <ResultMark result={game.result} compact />
       <span className="hidden truncate lg:inline">
-        {scheduleMessages.game.score(game.team_score, game.opponent_score)} {game.opponent}
+        {scheduleMessages.game.score(game.team_score, game.opponent_score)}
       </span>
     </span>
   ));
@@ -92,7 +89,7 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
       // The content below is the accessible name: it must contain the visible text.
       aria-label={undefined}
       className={cx(
-        'relative flex h-11 w-full flex-col items-center gap-0.5 px-1.5 pt-0.5 focus-visible:z-2 lg:h-18 lg:items-stretch lg:gap-1 lg:pt-1',
+        'relative flex h-11 w-full flex-col items-center gap-0.5 px-1 pt-0.5 focus-visible:z-2 lg:h-15 lg:items-stretch lg:gap-1 lg:pt-1',
         cell,
         today && 'z-1 shadow-[inset_0_0_0_1.5px_var(--ink)]',
       )}
@@ -108,14 +105,6 @@ export function CalendarDay({ day, modifiers, children, className: _, ...button 
       >
         {children}
       </span>
-      {holiday && (
-        <span
-          aria-hidden
-          className="absolute inset-x-1.5 top-1 hidden h-6.5 items-center pl-7.5 text-sunday-ink lg:flex"
-        >
-          <span className="truncate text-tiny">{holiday}</span>
-        </span>
-      )}
       <span className="flex w-full min-w-0 items-center justify-center gap-1 lg:grid lg:justify-stretch lg:gap-0">
         <Games games={games} />
         <Items items={items} />

@@ -54,7 +54,7 @@ function Week({ week, ...row }: WeekProps) {
   const from = useContext(FoldContext);
   const first = localDay(week.days[0]?.date ?? new Date());
   const shown = from === null || first === from || first === addDays(from, 7);
-  return shown ? <tr {...row} /> : <></>;
+  return shown ? <tr {...row} /> : <tr hidden />;
 }
 
 const components = { DayButton: CalendarDay, Week };

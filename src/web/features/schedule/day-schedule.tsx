@@ -14,7 +14,7 @@ const HEADING = 'day-of-schedule';
 export function DayHeading({ day, ref }: { day: string; ref: Ref<HTMLHeadingElement> }) {
   const holiday = useCalendarMarks().holidayOn(day);
   return (
-    <div className="mt-4 mb-2.5 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-chalk-strong pb-1">
+    <div className="mt-2 mb-2 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-chalk-strong pb-1">
       <h2
         id={HEADING}
         ref={ref}
@@ -41,7 +41,7 @@ export function DayItems({ day, actions }: DayItemsProps) {
   const pairs = pairGames(items, games);
   const paired = new Set(pairs.values());
   const others = games.filter((game) => !paired.has(game));
-  if (items.length + games.length === 0) return <p className="py-2 text-ink-2">{texts.none}</p>;
+  if (items.length + games.length === 0) return <p className="text-small text-ink-2">{texts.none}</p>;
   return (
     <div className="grid gap-3">
       {others.length > 0 && (
@@ -57,7 +57,7 @@ export function DayItems({ day, actions }: DayItemsProps) {
         </ul>
       )}
       {items.length > 0 && (
-        <ul aria-labelledby={HEADING} className="grid items-start gap-3 lg:grid-cols-2">
+        <ul aria-labelledby={HEADING} className="grid items-start gap-3 md:grid-cols-2 lg:grid-cols-1">
           {items.map((item) => (
             <ScheduleEntry key={item.id} item={item} game={pairs.get(item.id)} actions={actions} />
           ))}

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import { Link } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
 import { cx } from '../../ui/cx.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,22 +12,41 @@ interface ItemProps {
   readonly item: ScheduleItem;
 }
 
+interface ItemSummaryProps extends ItemProps {
+  readonly heading?: Ref<HTMLHeadingElement>;
+  /** The item's page, where it is shown on another one. */
+  readonly page?: string;
+}
+
 /** Day, name, times and place: what the item is opened for. */
-export function ItemSummary({ item, heading }: ItemProps & { heading?: Ref<HTMLHeadingElement> }) {
+export function ItemSummary({ item, heading, page }: ItemSummaryProps) {
+  const Heading = page ? 'h2' : 'h1';
   const { tournament, type, opponent, cancelled, cancel_reason: reason } = item;
+  const title = (
+    <>
+      <span className="whitespace-nowrap">{itemDay(item)}</span>{' '}
+      <span className="inline-block">{nameOf(item)}</span>
+    </>
+  );
   const kind = [tournament, opponent ? type : null].filter(Boolean).join('・');
   return (
     <div className="grid gap-0.5">
       {kind && <p className="text-small text-ink-2">{kind}</p>}
-      <h1
+      <Heading
         ref={heading}
         tabIndex={-1}
         className={cx('text-title font-bold outline-none', cancelled && 'text-ink-2')}
       >
         <span className={cx('tabular-nums', cancelled && 'line-through')}>
-          {itemDay(item)} {nameOf(item)}
+          {page ? (
+            <Link to={page} className="hover:underline">
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
         </span>
-      </h1>
+      </Heading>
       <p className="flex flex-wrap gap-x-3 tabular-nums">
         {[...timesOf(item), item.location].filter(Boolean).map((text) => (
           <span key={text}>{text}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Game } from '#contract/games.ts';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { GameLine } from './game-line.tsx';
@@ -58,11 +59,16 @@ interface ScheduleEntryProps {
 
 function Actions({ item, game, actions: { onEdit, onDelete, recordPage } }: ScheduleEntryProps) {
   const page = game ? null : (recordPage?.(item) ?? null);
-  if (!onEdit && !onDelete && page === null) return null;
   return (
     <div className="flex flex-wrap justify-end gap-1 px-1.5 py-1 print:hidden">
+      <ButtonLink variant="ghost" to={paths.scheduleItem(item.id)} className="mr-auto">
+        <span>
+          <span className="sr-only">{texts.of(item.type ?? texts.nameless)}</span>
+          {texts.open}
+        </span>
+      </ButtonLink>
       {page !== null && (
-        <ButtonLink variant="ghost" to={page} className="mr-auto font-bold text-field!">
+        <ButtonLink variant="ghost" to={page} className="font-bold text-field!">
           {texts.record}
         </ButtonLink>
       )}

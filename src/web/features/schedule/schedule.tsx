@@ -132,7 +132,7 @@ export function Schedule({ games, polls, editable, records, rowActions, chosenIt
   const chosen = beside ? chosenOf(query.data ?? [], day, chosenId) : undefined;
   return (
     <CalendarMarksProvider value={marks}>
-      <div className="grid gap-x-8 gap-y-5 *:min-w-0 lg:grid-cols-[21rem_minmax(0,1fr)] xl:grid-cols-[21rem_minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid gap-x-8 gap-y-4 *:min-w-0 lg:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[20rem_minmax(0,1fr)_minmax(0,1fr)]">
         <div>
           <Calendar day={day} onSelect={select} />
           <DayHeading day={day} ref={heading} />

@@ -46,8 +46,8 @@ function readName(text: string): Position[] | null {
 }
 
 /**
- * Reads positions in the order played: one (遊撃手, 遊, 6, SS) or several (左投, 打→三, 6-4). Null for anything
- * else.
+ * Reads one position (遊撃手, 遊, 6, SS), or several in the order in which they were played (左投, 打→三, 6-4).
+ * Null if the text is neither.
  */
 export function readPositions(text: string): Position[] | null {
   const words = text

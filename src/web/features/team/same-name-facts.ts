@@ -14,7 +14,7 @@ function joinedText(joinedAt: string, today: string): string {
 }
 
 /**
- * Describes a member so that others with the same name can be told apart: "背番号5・アカウントなし・12試合", "きのう参加・記録なし".
+ * Facts that tell members of the same name apart: "背番号5・アカウントなし・12試合", "きのう参加・記録なし".
  * @param games in which the member has a line; undefined while that is not known
  * @param today YYYY-MM-DD
  */

@@ -52,15 +52,18 @@ export function NoPlayers() {
 interface NextStepProps {
   readonly to: string;
   readonly gameId: number;
+  readonly primary?: boolean;
+  readonly onClick?: () => void;
 }
 
 /** Continues without saving. */
-export function NextStep({ to, gameId, primary = false }: NextStepProps & { readonly primary?: boolean }) {
+export function NextStep({ to, gameId, primary = false, onClick }: NextStepProps) {
   return (
     <ButtonLink
       variant={primary ? 'primary' : 'ghost'}
       to={to}
       state={gameState(gameId)}
+      {...(onClick && { onClick })}
       className="flex-none! px-4"
     >
       {texts.next}

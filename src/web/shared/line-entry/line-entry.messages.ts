@@ -5,6 +5,8 @@ export const lineEntryMessages = {
   chooseShort: '選択',
   next: '次へ',
   continue: '続けて登録',
+  unregistered: '入力中の成績は、まだ登録していません。',
+  backToInput: '入力に戻る',
   update: '更新する',
   failed: '通信エラーが発生しました',
   gone: 'この成績か試合は、ほかの人が削除しました。',

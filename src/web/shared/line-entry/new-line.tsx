@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate } from 'react-router';
 import { draftNames } from '../../draft-names.ts';
 import { DraftNotice } from '../../platform/draft-notice.tsx';
 import { FormFailureNotice } from '../../platform/form-failure-notice.tsx';
 import { Loaded } from '../../platform/loaded.tsx';
+import { toastNote } from '../../platform/toast.ts';
 import { useDraft } from '../../platform/use-draft.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { gameState } from '../game-state.ts';
 import { AllRegistered, EntryFrame, EntrySkeleton, NextStep, NoPlayers } from './entry-frame.tsx';
 import { lineEntryMessages } from './line-entry.messages.ts';
 import type { LineEntry } from './line-entry.ts';
@@ -34,6 +37,8 @@ interface NewLineFormProps<K extends Kind> extends NewLineProps<K> {
 
 function useNewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
   const { entry, gameId, players, registered, reload, onDone } = props;
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
   const form = entry.useForm(entry.emptyLine(registered));
   const draft = useDraft(form, draftNames.newLine(entry.store.kind, gameId));
   const save = useLineCreation(entry.store, gameId);
@@ -47,13 +52,19 @@ function useNewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
     saved.tell(line.user.name);
   }
 
+  /** Tells where the input has gone that the next step leaves behind. */
+  function leave() {
+    const back = () => navigate(pathname, { state: gameState(gameId) });
+    if (draft.exists()) toastNote(lineEntryMessages.unregistered, lineEntryMessages.backToInput, back);
+  }
+
   const submission = useNewLine({ form, draft, reload, onSaved, save });
   const choices = withChosen(players, known, useChosenPlayer(form));
-  return { form, draft, saved, choices, ...submission };
+  return { form, draft, saved, choices, leave, ...submission };
 }
 
 function NewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
-  const { form, draft, saved, choices, submit, failure, pending } = useNewLineForm(props);
+  const { form, draft, saved, choices, leave, submit, failure, pending } = useNewLineForm(props);
   const { entry, gameId, players, registered } = props;
   const { Fields } = entry;
   const isLast = players.length === 1;
@@ -64,7 +75,7 @@ function NewLineForm<K extends Kind>(props: NewLineFormProps<K>) {
       <Fields form={form} players={choices} />
       <FormFailureNotice failure={failure} />
       <ActionBar>
-        {registered.length > 0 && <NextStep to={entry.nextPath} gameId={gameId} />}
+        {registered.length > 0 && <NextStep to={entry.nextPath} gameId={gameId} onClick={leave} />}
         {!isLast && (
           <Button type="submit" value={CONTINUE} pending={pending} className="px-2">
             {lineEntryMessages.continue}

@@ -11,7 +11,7 @@ import { countEqual } from './differing-lines.ts';
 import { LineChoice } from './line-choice.tsx';
 import type { SheetConflict } from './use-sheet-conflict.ts';
 
-/** Says at once, also to screen readers, that nothing was saved, by whom it was prevented, and that nothing is lost. */
+/** Takes the focus, so that screen readers read it: nothing was saved, who saved first, and nothing is lost. */
 function Refusal({ origin }: { readonly origin: ChangeOrigin }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

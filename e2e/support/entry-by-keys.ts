@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { POSITIONS } from '#domain/batting.ts';
+import type { Field } from '#domain/plate-appearance.ts';
+import { OUTCOME_LETTERS } from '#domain/scorebook-letters.ts';
+import { expectSaved, impliedCounts, isSubstitute, lastLineup, openSheet } from './entry-by-sheet.ts';
+import { expect } from './fixtures.ts';
+import { User } from './user.ts';
+import {
+  BATTERS,
+  PITCHERS,
+  type WrittenBatter,
+  type WrittenPitcher,
+  type WrittenSheet,
+} from './written-sheet.ts';
+
+function decimalInnings(outs: number): string {
+  return outs % 3 === 0 ? String(outs / 3) : `${Math.floor(outs / 3)}.${outs % 3}`;
+}
+
+function keyOf(outcome: string): string {
+  const found = Object.entries(OUTCOME_LETTERS).find(([, name]) => name === outcome);
+  return found?.[0] ?? '';
+}
+
+/** Types a letter for each plate appearance, with a digit for its direction, and a sign for each count. */
+async function typeBatter(user: User, batter: WrittenBatter): Promise<void> {
+  const cell = user.page.getByRole('textbox', { name: `${batter.name} 打席結果` });
+  await expect(cell).toBeFocused();
+  const turns = batter.appearances.map((outcome, index) => keyOf(outcome) + digitOf(batter.fields?.[index]));
+  await user.type(turns.join(''));
+  const least = impliedCounts(batter);
+  const { rbis = 0, runs = 0, steals = 0, errors = 0 } = batter;
+  await user.type('*'.repeat(rbis - least.rbis) + '+'.repeat(runs - least.runs) + '>'.repeat(steals));
+  if (errors === 0) return;
+  await user.press('Tab', 5);
+  await user.type(String(errors));
+}
+
+/** The number of the fielder whose place this is. */
+function digitOf(field: Field | null | undefined): string {
+  return field ? String('投捕一二三遊左中右'.indexOf(field) + 1) : '';
+}
+
+/** Adds a substitute below, chooses the player and moves on to the plate appearances. */
+async function typeSubstitute(user: User, batter: WrittenBatter): Promise<void> {
+  await user.press('Control+Enter');
+  await typePlayer(user, batter.name);
+  await user.press('ArrowRight');
+  // A substitute is a pinch hitter until told otherwise.
+  if (batter.position !== '代打')
+    await user.type((batter.positions ?? [batter.position]).map(positionKey).join(''));
+  await user.press('ArrowRight');
+}
+
+function positionKey(position: string): string {
+  const place = POSITIONS.findIndex((name) => position.startsWith(name));
+  return position === '代走' ? 'r' : String(place + 1);
+}
+
+async function typePlayer(user: User, name: string): Promise<void> {
+  const list = user.page.locator('select:focus');
+  const labels = await list.evaluate((select: HTMLSelectElement) =>
+    [...select.options].map(({ text }) => text),
+  );
+  await user.press(' ');
+  await user.press('ArrowDown', labels.indexOf(name));
+  await user.press('Enter');
+  await expect(list.locator('option:checked')).toHaveText(name);
+}
+
+async function typePitcher(user: User, pitcher: WrittenPitcher, rest: boolean): Promise<void> {
+  const { page } = user;
+  const who = page.locator('select:focus');
+  await expect(who).toHaveAccessibleName(/選手$/);
+  if ((await who.locator('option:checked').textContent()) !== pitcher.name)
+    await typePlayer(user, pitcher.name);
+  await user.press('Tab');
+  if (pitcher.result === '勝利') await user.press('w');
+  const cells = [
+    rest ? '=' : decimalInnings(pitcher.outs),
+    ...[pitcher.pitches, pitcher.strikeouts, pitcher.hits, pitcher.homeRuns].map(String),
+    ...[pitcher.walks, rest ? 0 : pitcher.runs, pitcher.earned].map(String),
+  ];
+  const last = cells.findLastIndex((cell) => cell !== '0');
+  for (const cell of cells.slice(0, last + 1)) {
+    await user.press('Tab');
+    if (cell !== '0') await user.type(cell);
+  }
+}
+
+/** Enters a whole game by keyboard alone on the open wide sheet, up to the save. */
+export async function typeSheet(user: User, { batters, pitchers }: WrittenSheet): Promise<void> {
+  const { page } = user;
+  await lastLineup(page).focus();
+  await user.press('Enter');
+  for (const [index, batter] of batters.entries()) {
+    const substitute = isSubstitute(batters, index);
+    if (substitute) await typeSubstitute(user, batter);
+    else if (index > 0) await user.press('Enter');
+    if (!substitute && batter.positions) {
+      await user.press('Shift+Tab');
+      await user.type(batter.positions.map(positionKey).join(''));
+      await user.press('Tab');
+    }
+    await typeBatter(user, batter);
+  }
+  await user.press('Enter');
+  for (const pitcher of pitchers) {
+    if (pitcher !== pitchers[0]) await user.press('Enter');
+    await typePitcher(user, pitcher, pitcher === pitchers.at(-1));
+  }
+}
+
+/** Enters the whole game by keyboard alone on the wide sheet. */
+export async function enterSheetByKeys(page: Page, gameId: number): Promise<User> {
+  const user = new User(page);
+  await openSheet(page, gameId);
+  await typeSheet(user, { batters: BATTERS, pitchers: PITCHERS });
+  await expect(page.getByText('得点9・失点4・アウト21 が合いました')).toBeVisible();
+  await user.press('Control+s');
+  await expectSaved(page);
+  return user;
+}

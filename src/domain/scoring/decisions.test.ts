@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { ScoredGame } from '../../../test/support/scored-game.ts';
+import { decisionsOf } from './decisions.ts';
+
+function decisions(game: ScoredGame) {
+  const { state, plays } = game.play();
+  return decisionsOf(state, plays);
+}
+
+/** Full innings in which nobody scores. */
+function scoreless(game: ScoredGame, innings: number): ScoredGame {
+  for (let inning = 0; inning < innings; inning += 1) game.outs(6);
+  return game;
+}
+
+describe('the win (Rule 9.17)', () => {
+  test('goes to the pitcher in the game when the side took its last lead, the loss to who allowed that run', () => {
+    const game = new ScoredGame()
+      .homeRun()
+      .outs(3)
+      .relieve('us', 'us2P')
+      .homeRun()
+      .outs(3)
+      .relieve('them', 'them2P');
+    expect(decisions(game.homeRun())).toEqual({ winner: 'us2P', loser: 'them2P', save: null });
+  });
+
+  test('goes to nobody in a draw', () => {
+    expect(decisions(scoreless(new ScoredGame(), 9))).toEqual({ winner: null, loser: null, save: null });
+  });
+
+  test('needs five innings of a starter, else goes to the reliever with the longest outing', () => {
+    const started = (innings: number) => {
+      const game = scoreless(new ScoredGame().homeRun(), innings).outs(3);
+      return scoreless(game.relieve('us', 'long').outs(3), 8 - innings - 1)
+        .outs(3)
+        .relieve('us', 'last')
+        .outs(3);
+    };
+    expect(decisions(started(4))).toMatchObject({ winner: 'long', save: 'last' });
+    expect(decisions(started(5))).toMatchObject({ winner: 'us1', save: 'last' });
+  });
+
+  test('needs four innings of a starter in a game of five', () => {
+    const game = scoreless(new ScoredGame({ innings: 5 }).homeRun(), 4)
+      .outs(3)
+      .relieve('us', 'last')
+      .outs(3);
+    expect(decisions(game)).toEqual({ winner: 'us1', loser: 'them1', save: 'last' });
+  });
+
+  test('does not go to a reliever who was brief and ineffective, if another followed (9.17(c))', () => {
+    const game = scoreless(new ScoredGame({ innings: 2 }), 1)
+      .homeRun()
+      .homeRun()
+      .homeRun()
+      .outs(3);
+    const relieved = new ScoredGame({ innings: 3 }).outs(3).homeRun().outs(3).outs(3).relieve('us', 'brief');
+    relieved.homeRun().homeRun().outs(1).relieve('us', 'next').outs(2);
+    relieved.homeRun().homeRun().homeRun().homeRun().outs(3).outs(3);
+    expect(decisions(relieved)).toMatchObject({ winner: 'next' });
+    expect(decisions(game.outs(3))).toMatchObject({ winner: 'us1' });
+  });
+});
+
+describe('the save (Rule 9.19)', () => {
+  const withLead = (runs: number) => {
+    const game = new ScoredGame();
+    for (let run = 0; run < runs; run += 1) game.homeRun();
+    return scoreless(game.outs(3).outs(3), 7).outs(3);
+  };
+
+  test.each<[number, string | null]>([
+    [3, 'last'],
+    [4, null],
+  ])('of one inning needs a lead of three at most: %i', (runs, save) => {
+    const game = withLead(runs).relieve('us', 'last').outs(3);
+    expect(decisions(game)).toMatchObject({ winner: 'us1', save });
+  });
+
+  test('of less needs the tying run on base, at bat or next', () => {
+    const two = withLead(4).turn('walk', '0-1 walk').turn('walk', '1-2 forced, 0-1 walk').outs(2);
+    expect(decisions(two.relieve('us', 'last').outs(1)).save).toBe('last');
+    const one = withLead(4).turn('walk', '0-1 walk').outs(2);
+    expect(decisions(one.relieve('us', 'last').outs(1)).save).toBeNull();
+  });
+
+  test('is for three innings whatever the lead', () => {
+    const game = new ScoredGame();
+    for (let run = 0; run < 9; run += 1) game.homeRun();
+    const third = scoreless(game.outs(3).outs(3), 5).outs(3).relieve('us', 'last');
+    expect(decisions(scoreless(third.outs(3), 2).outs(3)).save).toBe('last');
+  });
+});

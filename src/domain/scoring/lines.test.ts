@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { ScoredGame } from '../../../test/support/scored-game.ts';
+import { writePlateAppearance } from '../scorebook.ts';
+import { earnedRuns } from './earned.ts';
+import { linesOf } from './lines.ts';
+
+function batting(game: ScoredGame, player: string) {
+  const { state, plays } = game.play();
+  const lines = linesOf(state, plays);
+  return [...lines.us.batting, ...lines.them.batting].find((one) => one.player === player);
+}
+
+function pitching(game: ScoredGame, player: string) {
+  const { state, plays } = game.play();
+  const lines = linesOf(state, plays);
+  return [...lines.us.pitching, ...lines.them.pitching].find((one) => one.player === player)?.line;
+}
+
+describe('batting lines', () => {
+  test('are the words of the score sheet, with their counts', () => {
+    const game = new ScoredGame()
+      .turn('single', '0-1 hit', { field: '中' })
+      .turn('doublePlay', '1x2 force, 0x1 force', { field: '遊' })
+      .turn('reachedOnError', '0-1 error', { field: '二', errors: ['二'] });
+    const words = ['us1', 'us2', 'us3'].map((player) => {
+      return batting(game, player)?.appearances.map(writePlateAppearance).join();
+    });
+    expect(words).toEqual(['中安', '遊併', '二失']);
+    expect(batting(game, 'us1')?.line).toMatchObject({ atBats: 1, singles: 1 });
+    expect(batting(game, 'them4')?.line.errors).toBe(1);
+  });
+
+  test('charge a strikeout to the batter who left with two strikes (9.15(b))', () => {
+    const replaced = (letters: string) => {
+      return new ScoredGame()
+        .pitches(letters)
+        .substitute('us', { player: 'usS', order: 1, position: '代打' })
+        .pitches('w');
+    };
+    const struckOut = replaced('ss').outs(1);
+    expect(batting(struckOut, 'us1')?.line).toMatchObject({ atBats: 1, strikeouts: 1 });
+    expect(batting(struckOut, 'usS')?.line.atBats).toBe(0);
+    expect(batting(replaced('s').pitches('w').outs(1), 'usS')?.line.strikeouts).toBe(1);
+    const walked = replaced('ss').turn('walk', '0-1 walk');
+    expect(batting(walked, 'usS')?.line.walks).toBe(1);
+    const said = new ScoredGame().substitute('us', { player: 'usS', order: 1, position: '代打' }).add({
+      kind: 'plate_appearance',
+      outcome: 'strikeout',
+      field: null,
+      moves: [{ runner: 0, to: 1, out: true, how: 'strikeout' }],
+      charged: { batter: 'us1' },
+    });
+    expect(batting(said, 'us1')?.line.strikeouts).toBe(1);
+  });
+
+  test('count no steal of a double steal with one runner out, and a caught stealing despite an error (9.07)', () => {
+    const two = () => new ScoredGame().turn('walk', '0-1 walk').turn('walk', '1-2 forced, 0-1 walk');
+    const stolen = two().run('steal', '2-3 steal, 1-2 steal');
+    expect(batting(stolen, 'us1')?.line).toMatchObject({ stolenBases: 1, stealAttempts: 1 });
+    const spoiled = two().run('steal', '2x3 caughtStealing, 1-2 steal');
+    expect(batting(spoiled, 'us1')?.line).toMatchObject({ stolenBases: 0, stealAttempts: 1 });
+    expect(batting(spoiled, 'us2')?.line.stealAttempts).toBe(0);
+    const dropped = two().run('caughtStealing', '2-3 caughtStealing', ['三']);
+    expect(batting(dropped, 'us1')?.line).toMatchObject({ stolenBases: 0, stealAttempts: 1 });
+  });
+
+  test('count no run batted in on a double play, an error or a wild pitch, and those the scorer says (9.04)', () => {
+    const third = () => new ScoredGame().turn('triple', '0-3 hit', { field: '右' }).turn('walk', '0-1 walk');
+    const rbi = (game: ScoredGame, player = 'us3') => batting(game, player)?.line.runsBattedIn;
+    expect(rbi(third().turn('doublePlay', '3-4 grounder, 1x2 force, 0x1 force', { field: '遊' }))).toBe(0);
+    expect(rbi(third().turn('groundOut', '3-4 grounder, 1x2 force, 0-1 fieldersChoice'))).toBe(1);
+    const error = { field: '遊', errors: ['遊'] } as const;
+    expect(rbi(third().turn('reachedOnError', '3-4 error, 1-2 error, 0-1 error', error))).toBe(0);
+    expect(rbi(third().turn('reachedOnError', '3-4 grounder, 1-2 error, 0-1 error', error))).toBe(1);
+    expect(rbi(third().run('wildPitch', '3-4 wildPitch').outs(1))).toBe(0);
+    const moves = [
+      { runner: 3, to: 4, out: false, how: 'hit', runBattedIn: false },
+      { runner: 1, to: 2, out: false, how: 'hit' },
+      { runner: 0, to: 1, out: false, how: 'hit' },
+    ] as const;
+    const decided = third().add({ kind: 'plate_appearance', outcome: 'single', field: '中', moves });
+    expect(rbi(decided)).toBe(0);
+  });
+
+  test('take corrections, but none below zero or of a stranger', () => {
+    const correct = (player: string, difference: number) => {
+      const game = new ScoredGame().homeRun();
+      const shared = { kind: 'correction' as const, side: 'us' as const, why: '記録員の訂正' };
+      return game.add({ ...shared, player, difference, line: 'batting', count: 'runsBattedIn' });
+    };
+    expect(batting(correct('us1', -1), 'us1')?.line.runsBattedIn).toBe(0);
+    expect(correct('us1', -2).play().refused).toMatchObject([{ refusal: 'countNegative' }]);
+    expect(correct('nobody', 1).play().refused).toMatchObject([{ refusal: 'playerUnknown' }]);
+  });
+
+  test('list positions in the order in which they were played', () => {
+    const game = new ScoredGame().substitute(
+      'them',
+      { player: 'them1', order: 1, position: '左翼手' },
+      { player: 'them7', order: 7, position: '投手' },
+    );
+    expect(batting(game, 'them1')?.positions).toEqual(['投手', '左翼手']);
+    expect(game.outs(1).play().findings).toEqual([]);
+    expect(pitching(game, 'them7')?.outsRecorded).toBe(1);
+  });
+});
+
+describe('pitching lines', () => {
+  const count = (letters: string) =>
+    new ScoredGame().pitches(letters).relieve('them', 'themP').turn('walk', '0-1 walk');
+
+  test.each(['bb', 'bbs', 'bbb', 'bbbs', 'bbbss'])(
+    'charge a walk after %s to who left (9.16(h))',
+    (letters) => {
+      expect(pitching(count(letters), 'them1')).toMatchObject({ battersFaced: 1, walksAllowed: 1 });
+      expect(pitching(count(letters), 'themP')?.battersFaced).toBe(0);
+    },
+  );
+
+  test.each(['', 'b', 'bs', 's', 'bbss'])('charge a walk after "%s" to the new pitcher', (letters) => {
+    expect(pitching(count(letters), 'themP')?.walksAllowed).toBe(1);
+  });
+
+  test('count wild pitches, balks, hit batters and pitches', () => {
+    const game = new ScoredGame()
+      .pitches('h')
+      .turn('hitByPitch', '0-1 hitByPitch')
+      .run('wildPitch', '1-2 wildPitch')
+      .run('balk', '2-3 balk');
+    const line = { wildPitches: 1, balks: 1, hitBatters: 1, walksAllowed: 1, pitches: 1, battersFaced: 1 };
+    expect(pitching(game, 'them1')).toMatchObject(line);
+  });
+});
+
+describe('a run is charged to (9.16(g))', () => {
+  const start = () => new ScoredGame().turn('walk', '0-1 walk').relieve('them', 'P2');
+  const charged = (game: ScoredGame) => earnedRuns(game.play().plays).map(({ pitcher }) => pitcher);
+  const grounder = { field: '遊' } as const;
+
+  test('the pitcher who put the runner on', () => {
+    const game = start().turn('groundOut', '0x1 force, 1-2 grounder').outs(1);
+    expect(charged(game.turn('single', '2-4 hit, 0-1 hit', grounder))).toEqual(['them1']);
+  });
+
+  test('the same when the batter takes the place of a forced runner', () => {
+    const game = start().turn('groundOut', '1x2 force, 0-1 fieldersChoice', grounder);
+    expect(charged(game.turn('double', '1-4 hit, 0-2 hit', { field: '中' }))).toEqual(['them1']);
+  });
+
+  test('the same when a runner of his is out at home, for the one behind', () => {
+    const game = start()
+      .turn('single', '1-3 hit, 0-1 hit', { field: '右' })
+      .turn('groundOut', '3x4 tag, 1-2 grounder, 0-1 fieldersChoice', grounder);
+    expect(charged(game.turn('single', '2-4 hit, 1-2 hit, 0-1 hit', { field: '中' }))).toEqual(['them1']);
+  });
+
+  test('the new pitcher when a runner is picked off', () => {
+    const game = start().turn('walk', '1-2 forced, 0-1 walk').outs(1).run('pickoff', '2x2 pickoff');
+    expect(charged(game.turn('double', '1-4 hit, 0-2 hit', { field: '中' }))).toEqual(['P2']);
+  });
+
+  test('three pitchers, a run each, after two forces at third', () => {
+    const game = start()
+      .turn('walk', '1-2 forced, 0-1 walk')
+      .relieve('them', 'P3')
+      .turn('groundOut', '2x3 force, 1-2 grounder, 0-1 fieldersChoice', grounder)
+      .turn('groundOut', '2x3 force, 1-2 grounder, 0-1 fieldersChoice', grounder);
+    const scored = game.turn('homeRun', '2-4 hit, 1-4 hit, 0-4 hit', { field: '左' });
+    expect(charged(scored)).toEqual(['them1', 'P2', 'P3']);
+  });
+
+  test('his own when a runner of another is thrown out on a hit', () => {
+    const game = start().turn('single', '1x3 tag, 0-1 hit', { field: '右' });
+    expect(charged(game.turn('double', '1-4 hit, 0-2 hit', { field: '中' }))).toEqual(['P2']);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest';
+import { ScoredGame } from '../../../test/support/scored-game.ts';
+import type { Move } from './entries.ts';
+import { propose } from './propose.ts';
+import { proposeRunning } from './propose-running.ts';
+import type { Tapped } from './scene.ts';
+
+/** Runners on these bases and so many out. */
+function stateWith(bases: string, outs: number) {
+  const game = new ScoredGame();
+  const walks = ['0-1 walk', '1-2 forced, 0-1 walk', '2-3 forced, 1-2 forced, 0-1 walk'];
+  for (const walk of walks) game.turn('walk', walk);
+  const { state } = game.play();
+  const kept = state.bases.map((runner, index) => (bases.includes(String(index + 1)) ? runner : null));
+  return { ...state, outs, bases: kept as unknown as typeof state.bases };
+}
+
+function describeMove({ runner, to, out, how }: Move): string {
+  return `${runner}${out ? 'x' : '-'}${to} ${how}`;
+}
+
+function proposed(bases: string, outs: number, tapped: Partial<Tapped>): string {
+  const full: Tapped = { outcome: 'groundOut', field: null, ...tapped };
+  const { content } = propose(stateWith(bases, outs), full);
+  return `${content.outcome}: ${content.moves.map(describeMove).join(', ')}`;
+}
+
+describe('a proposal', () => {
+  test.each<[string, number, Partial<Tapped>, string]>([
+    ['12', 0, { outcome: 'walk' }, 'walk: 2-3 forced, 1-2 forced, 0-1 walk'],
+    ['2', 0, { outcome: 'walk' }, 'walk: 0-1 walk'],
+    ['1', 0, { outcome: 'single', field: '中' }, 'single: 1-2 hit, 0-1 hit'],
+    ['1', 2, { outcome: 'single', field: '右' }, 'single: 1-3 hit, 0-1 hit'],
+    ['2', 2, { outcome: 'single', field: '左' }, 'single: 2-4 hit, 0-1 hit'],
+    ['2', 0, { outcome: 'single', field: '左' }, 'single: 2-3 hit, 0-1 hit'],
+    ['2', 0, { outcome: 'single', field: '遊' }, 'single: 2-3 hit, 0-1 hit'],
+    ['2', 0, { outcome: 'single', field: '中', fielders: ['中', '捕'] }, 'single: 0-1 hit, 2x4 tag'],
+    ['1', 0, { outcome: 'double', field: '左' }, 'double: 1-3 hit, 0-2 hit'],
+    ['1', 0, { outcome: 'double', field: '左中' }, 'double: 1-4 hit, 0-2 hit'],
+    ['123', 1, { outcome: 'homeRun' }, 'homeRun: 3-4 hit, 2-4 hit, 1-4 hit, 0-4 hit'],
+    ['', 0, { field: '遊' }, 'groundOut: 0x1 force'],
+    ['1', 0, { field: '遊', fielders: ['遊', '一'] }, 'groundOut: 0x1 force, 1-2 grounder'],
+    ['1', 0, { field: '遊', fielders: ['遊', '二'] }, 'groundOut: 1x2 force, 0-1 fieldersChoice'],
+    ['1', 0, { field: '遊', fielders: ['遊', '二', '一'] }, 'doublePlay: 1x2 force, 0x1 force'],
+    ['1', 2, { field: '遊', fielders: ['遊', '二'] }, 'groundOut: 1x2 force, 0-1 fieldersChoice'],
+    ['1', 0, { field: '一', fielders: ['一', '一', '遊'] }, 'doublePlay: 0x1 force, 1x2 tag'],
+    [
+      '13',
+      0,
+      { field: '遊', fielders: ['遊', '二', '一'] },
+      'doublePlay: 3-4 grounder, 1x2 force, 0x1 force',
+    ],
+    [
+      '123',
+      0,
+      { field: '投', fielders: ['投', '捕', '一'] },
+      'doublePlay: 3x4 force, 0x1 force, 2-3 grounder, 1-2 grounder',
+    ],
+    ['3', 1, { field: '二', fielders: ['二', '一'] }, 'groundOut: 3-4 grounder, 0x1 force'],
+    ['3', 1, { field: '三', fielders: ['三', '一'] }, 'groundOut: 0x1 force'],
+    ['3', 1, { field: '三', fielders: ['三', '捕'] }, 'groundOut: 3x4 tag, 0-1 fieldersChoice'],
+    ['3', 1, { outcome: 'flyOut', field: '中' }, 'sacrificeFly: 0x1 fly, 3-4 tagUp'],
+    ['3', 1, { outcome: 'flyOut', field: '中', depth: 'shallow' }, 'flyOut: 0x1 fly'],
+    ['3', 2, { outcome: 'flyOut', field: '中' }, 'flyOut: 0x1 fly'],
+    ['2', 0, { outcome: 'flyOut', field: '右' }, 'flyOut: 0x1 fly, 2-3 tagUp'],
+    ['2', 0, { outcome: 'flyOut', field: '遊' }, 'flyOut: 0x1 fly'],
+    ['1', 0, { outcome: 'lineOut', field: '一', fielders: ['一', '一'] }, 'lineOut: 0x1 fly, 1x1 appeal'],
+    ['3', 0, { outcome: 'flyOut', field: '左', fielders: ['左', '捕'] }, 'flyOut: 0x1 fly, 3x4 tag'],
+    [
+      '1',
+      0,
+      { outcome: 'strikeout', fielders: ['捕', '二'] },
+      'strikeout: 0x1 strikeout, 1x2 caughtStealing',
+    ],
+    ['2', 0, { outcome: 'reachedOnStrikeout' }, 'reachedOnStrikeout: 2-3 wildPitch, 0-1 wildPitch'],
+    ['12', 0, { outcome: 'sacrificeHit', field: '投' }, 'sacrificeHit: 2-3 bunt, 1-2 bunt, 0x1 force'],
+    ['3', 1, { outcome: 'reachedOnError', field: '遊' }, 'reachedOnError: 3-4 grounder, 0-1 error'],
+    ['3', 2, { outcome: 'reachedOnError', field: '遊' }, 'reachedOnError: 3-4 error, 0-1 error'],
+    ['1', 0, { outcome: 'reachedOnError', field: '左' }, 'reachedOnError: 1-3 error, 0-2 error'],
+    [
+      '1',
+      0,
+      { outcome: 'fieldersChoice', field: '遊', fielders: ['遊'], errors: ['二'] },
+      'fieldersChoice: 1-2 force, 0-1 fieldersChoice',
+    ],
+  ])('with runners on "%s" and %i out for %o', (bases, outs, tapped, expected) => {
+    expect(proposed(bases, outs, tapped)).toBe(expected);
+  });
+
+  test('names the fielder of the place as the one who erred', () => {
+    const { content } = propose(stateWith('', 0), { outcome: 'reachedOnError', field: '二' });
+    expect(content.errors).toEqual(['二']);
+  });
+
+  test.each<[string, number, Partial<Tapped>, boolean]>([
+    ['', 0, { field: '遊' }, true],
+    ['1', 0, { field: '遊' }, false],
+    ['1', 2, { field: '遊' }, true],
+    ['123', 0, { outcome: 'walk' }, true],
+    ['', 0, { outcome: 'reachedOnError', field: '遊' }, false],
+  ])('with runners on "%s" and %i out for %o is certain: %s', (bases, outs, tapped, certain) => {
+    const full: Tapped = { outcome: 'groundOut', field: null, ...tapped };
+    expect(propose(stateWith(bases, outs), full).certain).toBe(certain);
+  });
+});
+
+describe('a proposal between two pitches', () => {
+  const on = (bases: string) => stateWith(bases, 0);
+  const run = (...[state, tapped]: Parameters<typeof proposeRunning>) => {
+    return proposeRunning(state, tapped).moves.map(describeMove).join(', ');
+  };
+
+  test('moves every runner on a wild pitch, and those in the way of a steal', () => {
+    expect(run(on('13'), { play: 'wildPitch', runners: [] })).toBe('3-4 wildPitch, 1-2 wildPitch');
+    expect(run(on('12'), { play: 'steal', runners: [1] })).toBe('2-3 steal, 1-2 steal');
+    expect(run(on('1'), { play: 'steal', runners: [1] })).toBe('1-2 steal');
+  });
+
+  test('has a runner out, or on the next base after an error', () => {
+    expect(run(on('1'), { play: 'pickoff', runners: [1] })).toBe('1x1 pickoff');
+    expect(run(on('1'), { play: 'pickoff', runners: [1], errors: ['投'] })).toBe('1-2 error');
+    expect(run(on('2'), { play: 'caughtStealing', runners: [2] })).toBe('2x3 caughtStealing');
+    expect(run(on('2'), { play: 'foulError', runners: [] })).toBe('');
+  });
+});

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { ChangeKind } from '#contract/history.ts';
+import type { Trx } from '../platform/database/open.ts';
+
+const LINES: readonly ChangeKind[] = ['game', 'batting', 'pitching'];
+
+/** The deletions of these kinds that can still be undone. */
+function keptDeletions(trx: Trx, teamId: number, kinds: readonly ChangeKind[]) {
+  return trx
+    .selectFrom('changes')
+    .select(['id', 'before'])
+    .where('team_id', '=', teamId)
+    .where('action', '=', sql.lit('deleted'))
+    .where('before', 'is not', null)
+    .where('kind', 'in', kinds)
+    .execute();
+}
+
+/** The stored rows of a deletion with `from` replaced by `into` where a line or an answer names its member. */
+function withMember(rows: string, from: number, into: number): string {
+  const replace = (key: string, value: unknown) => (key === 'member_id' && value === from ? into : value);
+  return JSON.stringify(JSON.parse(rows, replace));
+}
+
+/** Whether undoing a deletion would restore a line of the member. */
+export async function isInDeletions(trx: Trx, teamId: number, memberId: number): Promise<boolean> {
+  const deletions = await keptDeletions(trx, teamId, LINES);
+  return deletions.some(({ before }) => before && withMember(before, memberId, 0) !== before);
+}
+
+interface Passing {
+  readonly teamId: number;
+  readonly from: number;
+  readonly into: number;
+}
+
+/** Makes undoing a deletion restore the lines and answers of one member as those of another one. */
+export async function passDeletedLines(trx: Trx, { teamId, from, into }: Passing): Promise<void> {
+  for (const { id, before } of await keptDeletions(trx, teamId, [...LINES, 'schedule'])) {
+    const rows = before && withMember(before, from, into);
+    if (rows === before) continue;
+    await trx
+      .updateTable('changes')
+      .set({ before: rows })
+      .where('team_id', '=', teamId)
+      .where('id', '=', id)
+      .execute();
+  }
+}
+
+/**
+ * Attributes the changes that one member made to another one. Returns the ids of the changes.
+ * @param only limits it to these changes
+ */
+export async function passChanges(
+  trx: Trx,
+  { teamId, from, into }: Passing,
+  only?: readonly number[],
+): Promise<number[]> {
+  if (only?.length === 0) return [];
+  const changed = await trx
+    .updateTable('changes')
+    .set({ actor_id: into })
+    .where('team_id', '=', teamId)
+    .where('actor_id', '=', from)
+    .$if(only !== undefined, (query) => query.where('id', 'in', only ?? []))
+    .returning('id')
+    .execute();
+  return changed.map(({ id }) => id);
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import type { ItemAttendance } from '#contract/attendance.ts';
+import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
+import type { AskingItem } from '../../shared/attendance/asking.ts';
+import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
+import type { UsedOutbox } from '../../shared/attendance/use-answers.ts';
+import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { AnsweredName, PlainName } from './answer-name.tsx';
+import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
+import { personIn } from './own-answers.tsx';
+
+/** Who is open stands before who comes: that list gets work done. */
+const GROUPS = ['unanswered', 'maybe', 'no', 'yes'] as const;
+type Group = (typeof GROUPS)[number];
+
+type Listed = ItemAttendance['unanswered'][number] | ItemAttendance['answers'][number];
+
+function membersOf({ unanswered, answers }: ItemAttendance, group: Group): readonly Listed[] {
+  return group === 'unanswered' ? unanswered : answers.filter(({ answer }) => answer === group);
+}
+
+interface AnswerListsProps {
+  readonly item: AskingItem;
+  readonly attendance: ItemAttendance;
+  readonly outbox: UsedOutbox;
+  /** A coach answers for a member by a tap on the name. */
+  readonly mayAnswerForOthers: boolean;
+  readonly today: string;
+}
+
+/** The answer of the member whose name was tapped. */
+function Answering({ item, attendance, outbox, today, id, onClose }: AnswersForProps) {
+  const found = personIn(attendance, id);
+  if (!found) return null;
+  const { person, known } = found;
+  return (
+    <section
+      aria-label={texts.change.for(attendanceMessages.person(person.number, person.name))}
+      className="max-w-lg rounded-md border border-chalk-strong bg-sheet px-3.5 pt-3 pb-1"
+    >
+      <AnswerBlock item={item} subject={person} known={known} outbox={outbox} today={today} named />
+      <Button variant="ghost" onClick={onClose} className="-ml-3">
+        {texts.change.close}
+      </Button>
+    </section>
+  );
+}
+
+interface AnswersForProps extends Omit<AnswerListsProps, 'mayAnswerForOthers'> {
+  readonly id: number;
+  readonly onClose: () => void;
+}
+
+/** Everybody by their answer: rows on a phone, columns on a wide screen. */
+export function AnswerLists({ mayAnswerForOthers, ...props }: AnswerListsProps) {
+  const { attendance, today } = props;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const groups = GROUPS.filter((group) => group === 'yes' || membersOf(attendance, group).length > 0);
+  const choose = (id: number) => setChosen(id === chosen ? null : id);
+  return (
+    <section aria-labelledby="answers" className="grid gap-2">
+      <h2 id="answers" className="sr-only">
+        {texts.names}
+      </h2>
+      <div className="divide-y divide-chalk border-y border-chalk lg:grid lg:auto-cols-fr lg:grid-flow-col lg:divide-x lg:divide-y-0">
+        {groups.map((group) => {
+          const members = membersOf(attendance, group);
+          const isOpen = group === 'unanswered' && attendance.open;
+          return (
+            <div
+              key={group}
+              className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2 py-1.5 lg:block lg:px-4 lg:first:pl-0"
+            >
+              <h3 className="flex min-h-target self-start items-center gap-1 text-small text-ink-2 tabular-nums">
+                {texts.list[group]} <b className={cx(isOpen ? 'text-clay' : 'text-ink')}>{members.length}</b>
+              </h3>
+              <ul className="flex flex-wrap gap-x-4 lg:grid">
+                {members.map((member) => (
+                  <li key={member.member_id} className="min-w-0">
+                    {'answer' in member ? (
+                      <AnsweredName
+                        member={member}
+                        today={today}
+                        chosen={member.member_id === chosen}
+                        onChoose={mayAnswerForOthers ? choose : null}
+                      />
+                    ) : (
+                      <PlainName
+                        member={member}
+                        chosen={member.member_id === chosen}
+                        onChoose={mayAnswerForOthers ? choose : null}
+                      />
+                    )}
+                  </li>
+                ))}
+                {members.length === 0 && (
+                  <li className="flex min-h-target items-center text-small text-ink-2">{texts.nobody}</li>
+                )}
+              </ul>
+            </div>
+          );
+        })}
+      </div>
+      {chosen !== null && <Answering {...props} key={chosen} id={chosen} onClose={() => setChosen(null)} />}
+      {mayAnswerForOthers && <p className="text-small text-ink-2">{texts.change.hint}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { OpenItem } from '#contract/attendance.ts';
+import type { ScheduleItem } from '#contract/schedule.ts';
+import { NO_ANSWER } from '#domain/attendance.ts';
+import { itemTitle } from '#domain/schedule.ts';
+import { paths } from '../../paths.ts';
+import { today } from '../../platform/days.ts';
+import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
+import type { Answered } from '../../shared/attendance/asking.ts';
+import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
+import { dayAndTime, dayOfMonth } from '../../shared/attendance/until-days.ts';
+import type { UsedOutbox } from '../../shared/attendance/use-answers.ts';
+import { openItemsQuery, useAppOutbox } from './attendance.data.ts';
+import { homeAnswersMessages as texts } from './home-answers.messages.ts';
+
+/** More than these are on the schedule. */
+const MOST = 3;
+
+type Own = OpenItem['own'][number];
+
+function answeredBy({ answer, maybe_until }: Own): Answered | undefined {
+  if (!answer) return undefined;
+  return { ...NO_ANSWER, answer, maybe_until, answered_at: null, answered_by: null, wish: null };
+}
+
+interface OwnBlocksProps {
+  readonly item: ScheduleItem;
+  readonly own: readonly Own[];
+  readonly outbox: UsedOutbox;
+}
+
+/** The buttons of everybody for whom the user answers. */
+function OwnBlocks({ item, own, outbox }: OwnBlocksProps) {
+  return own.map((member) => (
+    <AnswerBlock
+      key={member.id}
+      item={item}
+      subject={{ ...member, member_id: member.id }}
+      known={answeredBy(member)}
+      outbox={outbox}
+      today={today()}
+      named={own.length > 1}
+      small
+    />
+  ));
+}
+
+/** The own answers to one item, with the buttons. Empty for an item that does not ask. */
+export function AnswersTo({ item }: { item: ScheduleItem }) {
+  const { data } = useQuery(openItemsQuery);
+  const outbox = useAppOutbox();
+  const own = data?.items.find(({ item_id }) => item_id === item.id)?.own ?? [];
+  if (own.length === 0) return null;
+  return (
+    <div className="grid gap-1 pt-2">
+      <OwnBlocks item={item} own={own} outbox={outbox} />
+    </div>
+  );
+}
+
+interface OpenAnswersProps {
+  readonly schedule: readonly ScheduleItem[];
+  /** The item that stands on the page already. */
+  readonly except: number | undefined;
+}
+
+const isOpen = ({ own }: OpenItem) => own.some(({ answer }) => answer === null);
+
+function OpenList({ items, schedule }: OpenAnswersProps & { items: readonly OpenItem[] }) {
+  const outbox = useAppOutbox();
+  // What was open when the page was opened stays: nothing jumps under the finger.
+  const [ids] = useState(() => items.filter(isOpen).map(({ item_id }) => item_id));
+  const rows = ids.flatMap((id) => {
+    const [item, asked] = [
+      schedule.find((each) => each.id === id),
+      items.find((each) => each.item_id === id),
+    ];
+    return item && asked ? [{ item, own: asked.own }] : [];
+  });
+  if (rows.length === 0) return null;
+  const left = items.filter((item) => ids.includes(item.item_id) && isOpen(item)).length;
+  return (
+    <section aria-labelledby="open-answers" className="grid min-w-0 content-start">
+      <div className="flex min-h-target items-center justify-between gap-3">
+        <h2 id="open-answers" className="text-small font-bold text-ink-2">
+          {texts.title}
+        </h2>
+        {left > 0 && <span className="text-small font-semibold text-clay">{texts.open(left)}</span>}
+      </div>
+      <ul className="divide-y divide-chalk rounded-md border border-chalk bg-sheet">
+        {rows.slice(0, MOST).map(({ item, own }) => (
+          <li key={item.id} className="grid gap-2 px-3.5 pt-2">
+            <Link
+              to={paths.scheduleItem(item.id)}
+              className="grid min-h-target content-center hover:text-field"
+            >
+              <span className="font-semibold wrap-anywhere">
+                {dayOfMonth(item.date)} {itemTitle(item) ?? attendanceMessages.item}
+              </span>
+              {item.answer_by && (
+                <span className="text-small text-ink-2">{texts.deadline(dayAndTime(item.answer_by))}</span>
+              )}
+            </Link>
+            <OwnBlocks item={item} own={own} outbox={outbox} />
+          </li>
+        ))}
+      </ul>
+      {rows.length > MOST && (
+        <Link
+          to={paths.schedule}
+          className="inline-flex min-h-target items-center text-small font-bold text-field hover:text-field-strong"
+        >
+          {texts.more(rows.length - MOST)}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+/** The items that wait for an answer of the user, with the buttons in place. */
+export function OpenAnswers(props: OpenAnswersProps) {
+  const { data } = useQuery(openItemsQuery);
+  if (!data) return null;
+  const items = data.items.filter(({ item_id }) => item_id !== props.except);
+  return <OpenList {...props} items={items} />;
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { ItemAttendance } from '#contract/attendance.ts';
+import { AnswerBlock } from '../../shared/attendance/answer-block.tsx';
+import type { AskingItem } from '../../shared/attendance/asking.ts';
+import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
+import { isPast } from '../../shared/attendance/until-days.ts';
+import type { UsedOutbox } from '../../shared/attendance/use-answers.ts';
+import { itemAttendanceMessages as texts } from './item-attendance.messages.ts';
+
+/** Somebody in the lists of an item, with their answer if they gave one. */
+export function personIn({ answers, unanswered }: ItemAttendance, memberId: number) {
+  const known = answers.find(({ member_id }) => member_id === memberId);
+  const person = known ?? unanswered.find(({ member_id }) => member_id === memberId);
+  return person && { person, known };
+}
+
+interface OwnAnswersProps {
+  readonly item: AskingItem;
+  readonly attendance: ItemAttendance;
+  readonly outbox: UsedOutbox;
+  readonly today: string;
+  readonly aside: ReactNode;
+}
+
+/** The answers of the user and of their children. */
+export function OwnAnswers({ item, attendance, outbox, today, aside }: OwnAnswersProps) {
+  const own = attendance.own_ids.map((id) => personIn(attendance, id)).filter((found) => found !== undefined);
+  if (own.length === 0) return null;
+  const isSingle = own.length === 1;
+  return (
+    <section aria-labelledby="own-answers" className="grid max-w-lg gap-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id="own-answers" className="text-small font-bold">
+          {isSingle ? texts.own : texts.ownAndChildren}
+        </h2>
+        {aside}
+      </div>
+      {isPast(item.answer_by) && (
+        <p className="text-small font-semibold text-clay">{attendanceMessages.late}</p>
+      )}
+      {own.map(({ person, known }) => (
+        <AnswerBlock
+          key={person.member_id}
+          item={item}
+          subject={person}
+          known={known}
+          outbox={outbox}
+          today={today}
+          named={!isSingle}
+        />
+      ))}
+    </section>
+  );
+}

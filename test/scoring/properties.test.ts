@@ -1,0 +1,203 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { brokenBattingRules } from '#domain/batting.ts';
+import { hasPossibleInnings, totalOfInnings } from '#domain/line-score.ts';
+import { brokenPitchingRules } from '#domain/pitching.ts';
+import { isPossible } from '#domain/plate-appearance.ts';
+import { decisionsOf } from '#domain/scoring/decisions.ts';
+import { type Content, type Entry, SIDES } from '#domain/scoring/entries.ts';
+import { lineScoreOf } from '#domain/scoring/line-score.ts';
+import { linesOf } from '#domain/scoring/lines.ts';
+import type { Play } from '#domain/scoring/play.ts';
+import { apply, EMPTY_REPLAY, type Replay, replay } from '#domain/scoring/replay.ts';
+import { activePlayers, battingSide, currentBatter, otherSide, scoreOf } from '#domain/scoring/state.ts';
+import { games, revisedGames } from '../support/random-games.ts';
+
+const RUNS = { numRuns: 150 };
+
+function runnersOf(play: Play): number {
+  return play.basesBefore.filter((runner) => runner !== null).length;
+}
+
+function leftOn(play: Play): number {
+  return runnersOf(play) + Number(play.content.kind === 'plate_appearance') - play.outs - play.runs;
+}
+
+function halvesOf(plays: readonly Play[]): Play[][] {
+  return [...Map.groupBy(plays, ({ inning, half }) => `${inning} ${half}`).values()];
+}
+
+function sumOf<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((total, item) => total + value(item), 0);
+}
+
+/** What is impossible about a state; checked after each entry. */
+function impossibilities({ state }: Replay): string[] {
+  const { phase, outs, bases, turn } = state;
+  if (phase === 'before') return [];
+  const active = activePlayers(state.sides[battingSide(state)]);
+  const runners = bases.flatMap((runner) => runner?.player ?? []);
+  const batter = currentBatter(state);
+  const checks: [string, boolean][] = [
+    ['outs', outs <= (phase === 'over' ? 3 : 2)],
+    ['a runner twice', new Set(runners).size === runners.length],
+    ['a runner who is not in the game', runners.every((runner) => active.includes(runner))],
+    ['a player in two places', new Set(active).size === active.length],
+    ['no batter', batter !== null],
+    ['a batter on base', phase === 'over' || batter === null || !runners.includes(batter)],
+    ['the count', turn.balls <= 4 && turn.strikes <= 3 && turn.balls + turn.strikes < 7],
+  ];
+  return checks.filter(([, isFine]) => !isFine).map(([name]) => name);
+}
+
+describe('a game of any entries', () => {
+  test('is the same entry by entry and at once, and never in an impossible state', () => {
+    fc.assert(
+      fc.property(games, (log) => {
+        let played = EMPTY_REPLAY;
+        for (const entry of log) {
+          played = apply(played, entry);
+          const found = impossibilities(played);
+          if (found.length > 0) expect(found).toEqual([]);
+        }
+        expect(replay(log)).toEqual(played);
+      }),
+      RUNS,
+    );
+  });
+
+  test('has half innings whose batters are out, home or left on base', () => {
+    fc.assert(
+      fc.property(games, (log) => {
+        for (const half of halvesOf(replay(log).plays)) {
+          const [first, last] = [half[0], half.at(-1)];
+          if (first === undefined || last === undefined) continue;
+          const batters = half.filter(({ content }) => content.kind === 'plate_appearance').length;
+          const gone = sumOf(half, ({ outs, runs }) => outs + runs);
+          expect(batters + runnersOf(first)).toBe(gone + leftOn(last));
+          expect(first.outsBefore + sumOf(half, ({ outs }) => outs)).toBeLessThanOrEqual(3);
+          for (const [index, play] of half.entries()) {
+            const next = half[index + 1];
+            if (next === undefined) continue;
+            expect(runnersOf(next)).toBe(leftOn(play));
+            expect(next.outsBefore).toBe(play.outsBefore + play.outs);
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('has lines that add up on both sides and are possible one by one', () => {
+    fc.assert(
+      fc.property(games, (log) => {
+        const { state, plays } = replay(log);
+        const lines = linesOf({ ...state, corrections: [] }, plays);
+        for (const side of SIDES) {
+          const own = plays.filter((play) => play.side === side);
+          const { batting } = lines[side];
+          const { pitching } = lines[otherSide(side)];
+          const score = scoreOf(state, side);
+          expect(sumOf(batting, ({ line }) => line.runs)).toBe(score);
+          expect(sumOf(pitching, ({ line }) => line.runsAllowed)).toBe(score);
+          expect(sumOf(pitching, ({ line }) => line.outsRecorded)).toBe(sumOf(own, ({ outs }) => outs));
+          expect(sumOf(batting, ({ appearances }) => appearances.length)).toBe(
+            sumOf(pitching, ({ line }) => line.battersFaced),
+          );
+          expect(sumOf(batting, ({ line }) => line.runsBattedIn)).toBeLessThanOrEqual(score);
+          expect(batting.flatMap(({ line }) => brokenBattingRules(line))).toEqual([]);
+          expect(pitching.flatMap(({ line }) => brokenPitchingRules(line))).toEqual([]);
+          expect(batting.flatMap(({ appearances }) => appearances).every(isPossible)).toBe(true);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  test('has a line score that adds up and is possible', () => {
+    fc.assert(
+      fc.property(games, (log) => {
+        const { state } = replay(log);
+        const innings = lineScoreOf(state);
+        for (const side of SIDES) expect(totalOfInnings(innings[side])).toBe(scoreOf(state, side));
+        expect(hasPossibleInnings(innings, state.rules?.batsFirst === 'us')).toBe(true);
+      }),
+      RUNS,
+    );
+  });
+
+  test('is won and lost by pitchers of either side, and saved by another than who won', () => {
+    fc.assert(
+      fc.property(games, (log) => {
+        const { state, plays } = replay(log);
+        const { winner, loser, save } = decisionsOf(state, plays);
+        const lead = scoreOf(state, 'us') - scoreOf(state, 'them');
+        expect([winner === null, loser === null]).toEqual([lead === 0, lead === 0]);
+        const pitchers = (side: 'us' | 'them') => state.sides[side].participants.map(({ player }) => player);
+        if (lead === 0) return;
+        expect(pitchers(lead > 0 ? 'us' : 'them')).toContain(winner);
+        expect(pitchers(lead > 0 ? 'them' : 'us')).toContain(loser);
+        if (save !== null) expect(save).not.toBe(winner);
+      }),
+      RUNS,
+    );
+  });
+});
+
+/** What a log says in the end, worked out from the first entry on. */
+function cleanLog(log: readonly Entry[]): Content[] {
+  const ids = new Map<string, number>();
+  const accepted = log.filter((entry, at) => {
+    const names = entry.kind === 'amend' || entry.kind === 'void' ? entry.entry : null;
+    const named = names === null ? undefined : log[ids.get(names) ?? -1];
+    const isBad =
+      ids.has(entry.id) ||
+      (names !== null && named === undefined) ||
+      (entry.kind === 'amend' && (named?.kind === 'amend' || named?.kind === 'void'));
+    if (!isBad) ids.set(entry.id, at);
+    return !isBad;
+  });
+  const naming = (id: string) =>
+    accepted.filter((entry) => (entry.kind === 'amend' || entry.kind === 'void') && entry.entry === id);
+  const isVoid = (id: string): boolean => {
+    return naming(id).some((entry) => entry.kind === 'void' && !isVoid(entry.id));
+  };
+  return accepted.flatMap((entry): Content[] => {
+    if (entry.kind === 'amend' || entry.kind === 'void' || isVoid(entry.id)) return [];
+    const amended = naming(entry.id).findLast((one) => one.kind === 'amend' && !isVoid(one.id));
+    if (amended?.kind === 'amend') return [...amended.contents];
+    const { id: _, ...content } = entry;
+    return [content];
+  });
+}
+
+function withoutIds({ state, plays, findings }: Replay) {
+  return {
+    state,
+    plays: plays.map(({ id: _, ...play }) => play),
+    findings: findings.map(({ code }) => code),
+  };
+}
+
+describe('a log with amendments and removals', () => {
+  test('is the same entry by entry and at once', () => {
+    fc.assert(
+      fc.property(revisedGames, (log) => {
+        let played = EMPTY_REPLAY;
+        for (const entry of log) played = apply(played, entry);
+        expect(replay(log)).toEqual(played);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('is the game that a log without them would tell', () => {
+    fc.assert(
+      fc.property(revisedGames, (log) => {
+        const clean = cleanLog(log).map((content, index) => ({ id: `c${index}`, ...content }));
+        expect(withoutIds(replay(log))).toEqual(withoutIds(replay(clean)));
+      }),
+      RUNS,
+    );
+  });
+});

@@ -1,0 +1,228 @@
+import fc from 'fast-check';
+import { fieldsOf, OUTCOMES } from '#domain/plate-appearance.ts';
+import {
+  ADVANCES,
+  type Content,
+  type Entry,
+  type GameRules,
+  type LineupPlace,
+  type Move,
+  type Origin,
+  PITCH_CALLS,
+  type PlayContent,
+  RETIREMENTS,
+  RUNNING_PLAYS,
+  type Side,
+} from '#domain/scoring/entries.ts';
+import { propose } from '#domain/scoring/propose.ts';
+import { proposeRunning } from '#domain/scoring/propose-running.ts';
+import { apply, EMPTY_REPLAY, type Replay } from '#domain/scoring/replay.ts';
+import { battingSide, fieldingSide, type GameState, playerAt } from '#domain/scoring/state.ts';
+
+/** Builds games from streams of numbers, so that a failing one shrinks to a short stream. */
+
+export const PLAIN_RULES: GameRules = {
+  batsFirst: 'us',
+  innings: 9,
+  designatedHitter: 'none',
+  everyoneBats: false,
+  reEntry: 'none',
+  tieBreak: null,
+  mercy: [],
+};
+
+const POSITIONS = [
+  '投手',
+  '捕手',
+  '一塁手',
+  '二塁手',
+  '三塁手',
+  '遊撃手',
+  '左翼手',
+  '中堅手',
+  '右翼手',
+] as const;
+
+/** A lineup of players named by side and number; with more than nine, the others only bat. */
+export function lineupOf(side: Side, batters = 9, pitcherBats = true): LineupPlace[] {
+  const positions = pitcherBats ? POSITIONS : [...POSITIONS.slice(1), 'DH' as const];
+  const batting = Array.from({ length: batters }, (_, index) => {
+    return { player: `${side}${index + 1}`, order: index + 1, position: positions[index] ?? null };
+  });
+  return pitcherBats ? batting : [...batting, { player: `${side}P`, order: 0, position: '投手' as const }];
+}
+
+export function opening(rules: GameRules = PLAIN_RULES, batters = 9): Content[] {
+  const lineup = (side: Side): Content => {
+    return { kind: 'lineup', side, players: lineupOf(side, batters, rules.designatedHitter === 'none') };
+  };
+  return [{ kind: 'rules', rules }, lineup('us'), lineup('them'), { kind: 'game', event: 'start' }];
+}
+
+/** Draws from a stream of numbers, and 0 when it is at its end. */
+class Draw {
+  private readonly stream: readonly number[];
+  private at = 0;
+
+  constructor(stream: readonly number[]) {
+    this.stream = stream;
+  }
+
+  get isOver(): boolean {
+    return this.at >= this.stream.length;
+  }
+
+  below(limit: number): number {
+    const value = this.stream[this.at] ?? 0;
+    this.at += 1;
+    return value % Math.max(limit, 1);
+  }
+
+  of<Value>(values: readonly Value[]): Value {
+    return values[this.below(values.length)] as Value;
+  }
+}
+
+const FREQUENT = [
+  'groundOut',
+  'flyOut',
+  'strikeout',
+  'single',
+  'single',
+  'walk',
+  'double',
+  'homeRun',
+] as const;
+const ORIGINS: readonly Origin[] = [3, 2, 1];
+const FIELDERS = ['投', '捕', '一', '二', '三', '遊', '左', '中', '右'] as const;
+
+function proposedTurn(state: GameState, draw: Draw): PlayContent {
+  const outcome = draw.below(3) > 0 ? draw.of(FREQUENT) : draw.of(OUTCOMES);
+  const fields = fieldsOf(outcome);
+  const field = fields.length > 0 ? draw.of(fields) : null;
+  const thrown = draw.below(3) === 0 ? [draw.of(FIELDERS), draw.of(FIELDERS)] : [];
+  return propose(state, { outcome, field, fielders: thrown }).content;
+}
+
+function proposedRunning(state: GameState, draw: Draw): PlayContent {
+  const runners = ORIGINS.filter(() => draw.below(2) === 0);
+  return proposeRunning(state, { play: draw.of(RUNNING_PLAYS), runners });
+}
+
+function anyMove(draw: Draw): Move {
+  const out = draw.below(3) === 0;
+  const how =
+    draw.below(4) > 0 ? draw.of(out ? RETIREMENTS : ADVANCES) : draw.of([...ADVANCES, ...RETIREMENTS]);
+  return { runner: draw.below(4) as Origin, to: (draw.below(4) + 1) as Move['to'], out, how };
+}
+
+function anyMoves(draw: Draw): Move[] {
+  return Array.from({ length: draw.below(5) }, () => anyMove(draw));
+}
+
+/** A play with any moves, most of which are impossible. */
+function anyPlay(state: GameState, draw: Draw): PlayContent {
+  const like = draw.below(2) === 0 ? proposedTurn(state, draw) : proposedRunning(state, draw);
+  return { ...like, moves: draw.below(2) === 0 ? anyMoves(draw) : [...like.moves, ...anyMoves(draw)] };
+}
+
+function newcomer({ sides }: GameState, side: Side): string {
+  return `${side}S${sides[side].participants.length}`;
+}
+
+function anySubstitution(state: GameState, draw: Draw): Content {
+  const side = draw.of(['us', 'them'] as const);
+  const known = state.sides[side].participants.map(({ player }) => player);
+  const player = draw.of([newcomer(state, side), draw.of(known), null]);
+  const position = draw.of([...POSITIONS, '代打', '代走', null] as const);
+  return { kind: 'substitution', side, changes: [{ player, order: draw.below(12), position }] };
+}
+
+/** A new pitcher in the old one's place. */
+function newPitcher(state: GameState, draw: Draw): Content {
+  const side = draw.below(4) > 0 ? fieldingSide(state) : battingSide(state);
+  const pitcher = playerAt(state.sides[side], '投手');
+  const order = state.sides[side].participants.find(({ player }) => player === pitcher)?.order ?? 1;
+  const changes = [{ player: newcomer(state, side), order, position: '投手' as const }];
+  return { kind: 'substitution', side, changes };
+}
+
+function anyCorrection(state: GameState, draw: Draw): Content {
+  const side = draw.of(['us', 'them'] as const);
+  const player = draw.of(state.sides[side].participants.map((one) => one.player)) ?? 'nobody';
+  const shared = { kind: 'correction' as const, side, player, difference: draw.below(5) - 2, why: '' };
+  return draw.below(2) === 0
+    ? { ...shared, line: 'batting', count: 'runsBattedIn' }
+    : { ...shared, line: 'pitching', count: 'pitches' };
+}
+
+function nextContent({ state }: Replay, draw: Draw): Content {
+  const choice = draw.below(40);
+  if (choice < 22) return proposedTurn(state, draw);
+  if (choice < 26) return proposedRunning(state, draw);
+  if (choice < 30) return { kind: 'pitch', call: draw.of(PITCH_CALLS) };
+  if (choice < 34) return anyPlay(state, draw);
+  if (choice < 36) return newPitcher(state, draw);
+  if (choice < 38) return anySubstitution(state, draw);
+  if (choice < 39) return anyCorrection(state, draw);
+  return {
+    kind: 'game',
+    event: draw.of(['suspended', 'resumed', 'resumed', 'called', 'start', 'end'] as const),
+  };
+}
+
+const rules: fc.Arbitrary<{ rules: GameRules; batters: number }> = fc
+  .record({
+    batsFirst: fc.constantFrom<Side>('us', 'them'),
+    innings: fc.integer({ min: 1, max: 9 }),
+    designatedHitter: fc.constantFrom('none', 'dh', 'dpFlex'),
+    everyoneBats: fc.boolean(),
+    reEntry: fc.constantFrom('none', 'starters', 'free'),
+    tieBreak: fc.constantFrom(
+      null,
+      { from: 1, runners: [1, 2], outs: 0 },
+      { from: 2, runners: [1, 2, 3], outs: 1 },
+    ),
+    mercy: fc.constant([]),
+  })
+  .chain((one) => {
+    return fc.integer({ min: 6, max: one.everyoneBats ? 20 : 9 }).map((batters) => {
+      return { rules: one as GameRules, batters };
+    });
+  });
+
+/** A log of any length: mostly plays as they are proposed, some impossible, changes of every kind. */
+export const games: fc.Arbitrary<Entry[]> = fc
+  .tuple(rules, fc.array(fc.nat(1_000_000), { maxLength: 700, size: 'max' }))
+  .map(([given, stream]) => {
+    const draw = new Draw(stream);
+    let played = EMPTY_REPLAY;
+    const enter = (content: Content) => {
+      played = apply(played, { id: `e${played.log.length}`, ...content });
+    };
+    for (const content of opening(given.rules, given.batters)) enter(content);
+    while (!draw.isOver) enter(nextContent(played, draw));
+    return [...played.log];
+  });
+
+/** The log with amendments and removals at random places after what they name. */
+export const revisedGames: fc.Arbitrary<Entry[]> = fc
+  .tuple(games, fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 60 }))
+  .map(([log, stream]) => {
+    const draw = new Draw(stream);
+    const revised = [...log];
+    while (!draw.isOver) {
+      const at = draw.below(revised.length) + 1;
+      const entry = draw.of(revised.slice(0, at)).id;
+      const contents = Array.from({ length: draw.below(3) }, () => contentOf(draw.of(log)));
+      const id = `r${revised.length}`;
+      const revision: Entry =
+        draw.below(2) === 0 ? { id, kind: 'void', entry } : { id, kind: 'amend', entry, contents };
+      revised.splice(at, 0, revision);
+    }
+    return revised;
+  });
+
+function contentOf({ id: _, ...content }: Entry): Content {
+  return content as Content;
+}
