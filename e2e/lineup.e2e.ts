@@ -31,7 +31,7 @@ async function gameWithComers(server: RunningServer) {
 
 /** The button of a row, by what it shows: "3番 二 4 選手 4". */
 const rowOf = (page: Page, ...shown: (string | number)[]) =>
-  page.getByRole('button', { name: new RegExp(shown.join('s*')) });
+  page.getByRole('button', { name: new RegExp(shown.join(String.raw`\s*`)) });
 const order = (page: Page) =>
   page
     .locator('[data-player]')
