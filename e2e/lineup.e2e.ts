@@ -72,10 +72,10 @@ test(
 
     await test.step('a row is moved by its buttons and by dragging its grip', async () => {
       const before = await order(page);
-      await rowOf(page, '1番.*', before[0] ?? '').click();
+      await rowOf(page, '1', '番.*', before[0] ?? '').click();
       await page.getByRole('button', { name: '下へ' }).click();
       expect((await order(page)).slice(0, 2)).toEqual([before[1], before[0]]);
-      await rowOf(page, '2番.*', before[0] ?? '').click();
+      await rowOf(page, '2', '番.*', before[0] ?? '').click();
       const grip = page.getByRole('button', { name: `${before[0]}を動かす` });
       const [from, to] = [
         await grip.boundingBox(),
