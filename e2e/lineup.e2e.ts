@@ -140,7 +140,7 @@ test(
           '多摩第2球場',
           '後攻',
           '岸辺九',
-          '監督',
+          '監督見本監督',
         ])
           expect(text.split(once), `${once} in ${parts}`).toHaveLength(parts + 1);
         for (let number = 1; number <= 9; number += 1)
