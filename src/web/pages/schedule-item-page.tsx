@@ -49,11 +49,10 @@ function Item({ item }: { item: ScheduleItem }) {
 
 /** The item beside the agenda of a wide window. */
 export function ItemBeside({ item }: { item: ScheduleItem }) {
-  const isCoach = useSession().user?.role === 'coach';
   return (
     <div className="grid gap-4">
       <ItemSummary item={item} page={paths.scheduleItem(item.id)} />
-      <Item item={item} isCoach={isCoach} />
+      <Item item={item} />
     </div>
   );
 }
