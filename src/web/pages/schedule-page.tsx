@@ -20,6 +20,7 @@ export const queries: PageQueries = (prefetch) => [
   prefetch(openItemsQuery),
   prefetch(holidaysQuery),
   prefetch(gamesQuery()),
+  prefetch(openItemsQuery),
 ];
 
 const loadItemBeside = preload(async () => (await import('./schedule-item-page.tsx')).ItemBeside);
@@ -31,8 +32,8 @@ export default function SchedulePage() {
   const isCoach = user?.role === 'coach';
   // Without the games the schedule is still of use: a failed load of them is not reported here.
   const games = currentData(useQuery(gamesQuery())) ?? NO_GAMES;
-  const asked = useQuery(openItemsQuery).data?.items;
-  const polls = useMemo(() => new Map(asked?.map((item) => [item.item_id, item])), [asked]);
+  const open = useQuery(openItemsQuery).data?.items;
+  const polls = useMemo(() => new Map(open?.map((poll) => [poll.item_id, poll])), [open]);
   const ItemBeside = useAfterPaint(loadItemBeside);
   return (
     // A coach's button to add an item stands in the space on the right.

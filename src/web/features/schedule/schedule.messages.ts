@@ -70,6 +70,7 @@ export const scheduleMessages = {
     startAndEnd: (start: string, end: string) => `${start}–${end}`,
     end: (time: string) => `終了 ${time}`,
     record: '試合を記録する',
+    makeRecord: '試合記録を作る',
     game: '試合記録を見る',
   },
   cancellation: {
