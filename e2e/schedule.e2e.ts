@@ -182,7 +182,7 @@ test('a player sees the schedule without any controls', async ({ page, server })
   await expectAccessibleAtEachWidth(page);
 });
 
-test('the page opens with the next item, and lists what comes below the calendar', async ({
+test('the page opens with what comes, by day, below two weeks that unfold to the month', async ({
   page,
   server,
 }) => {
@@ -197,20 +197,35 @@ test('the page opens with the next item, and lists what comes below the calendar
   await page.setViewportSize({ width: 390, height: 664 });
   await openSchedule(page, await newPlayer(server, { coach }));
   await expect(page.getByText('まだ予定はありません')).toBeVisible();
-  const next = page.getByRole('link', { name: /^次の予定 5\/24（日） 08:15 公式戦/ });
-  await expect(next).toBeInViewport({ ratio: 1 });
-  await expectAccessibleAtEachWidth(page);
   const agenda = page.getByRole('region', { name: 'これからの予定' });
+  const next = agenda.getByRole('link', { name: /公式戦/ });
+  await expect(next).toBeInViewport();
   await expect(agenda.getByRole('listitem')).toHaveText([
-    /5\/24（日）公式戦集合 08:15・市民球場/,
-    /6\/7（日）納会/,
+    /2026年5月24日日曜日.*公式戦集合 8:15・市民球場/,
+    /2026年6月7日日曜日.*納会/,
   ]);
-  await agenda.getByRole('link', { name: /納会/ }).click();
-  await expect(dayHeading(page, '2026年6月7日日曜日')).toBeFocused();
-  await expect(monthTitle(page, '2026年6月')).toBeVisible();
-  await next.click();
-  await expect(dayHeading(page, '2026年5月24日日曜日')).toBeFocused();
-  await expectRows(items(page), ['08:15', '公式戦', '市民球場', 'なし']);
+  await expectAccessibleAtEachWidth(page);
+
+  await test.step('the calendar unfolds, also for the arrow keys', async () => {
+    await expect(days(page)).toHaveCount(14);
+    await page.getByRole('button', { name: 'ひと月を開く' }).click();
+    await expect(days(page)).toHaveCount(42);
+    await page.getByRole('button', { name: '2週間にたたむ' }).click();
+    await expect(days(page)).toHaveCount(14);
+    await dayButton(page, '2026年5月20日').focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(dayButton(page, '2026年5月13日')).toBeFocused();
+    await expect(days(page)).toHaveCount(42);
+  });
+
+  await test.step('a row leads to the page of the item, and that back to its day', async () => {
+    await next.click();
+    await expect(page.getByRole('heading', { level: 1, name: '5月24日（日） 公式戦' })).toBeFocused();
+    await expectAccessibleAtEachWidth(page);
+    await page.getByRole('link', { name: 'スケジュール', exact: true }).first().click();
+    await expect(dayHeading(page, '2026年5月24日日曜日')).toBeVisible();
+    await expectRows(items(page), ['08:15', '公式戦', '市民球場', 'なし']);
+  });
 });
 
 test('an item of a game becomes its record, and played games are in the calendar', async ({
@@ -233,6 +248,7 @@ test('an item of a game becomes its record, and played games are in the calendar
   await openSchedule(page, token);
 
   await test.step('a day with a game shows its mark, its score and the link to it', async () => {
+    await page.getByRole('button', { name: 'ひと月を開く' }).click();
     const day = dayButton(page, '2026年5月9日');
     await expect(day).toHaveAccessibleName(/南町戦 引き分け 2–2/);
     await expect(day.locator('[data-dot]')).toHaveCount(0);

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { isGameItem } from '#domain/schedule.ts';
 import { ItemAttendance } from '../features/attendance/item-attendance.tsx';
+import { ItemLineup } from '../features/lineup/item-lineup.tsx';
 import { ItemActions } from '../features/schedule/item-actions.tsx';
+import { announcedGame } from '../features/schedule/item-games.ts';
 import { ItemNotes, ItemSummary } from '../features/schedule/item-summary.tsx';
 import { itemDay, nameOf } from '../features/schedule/item-words.ts';
 import { MissingItem } from '../features/schedule/missing-item.tsx';
@@ -10,30 +13,47 @@ import { scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { AskUnanswered, ItemShareButton } from '../features/sharing/item-share.tsx';
 import { paths } from '../paths.ts';
+import { today } from '../platform/days.ts';
 import { Loaded } from '../platform/loaded.tsx';
 import { useSession } from '../platform/session.tsx';
+import type { MenuAction } from '../ui/action-menu.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { usePageHeading } from '../ui/use-page-heading.ts';
 
 const texts = scheduleMessages.page;
 
-/** The game that was recorded from the item. */
+/** The page that records the game of the item, filled in; null if it is none, or has been recorded. */
+function recordPage(item: ScheduleItem): string | null {
+  if (item.game_id || item.cancelled) return null;
+  const game = announcedGame(item, [], scheduleMessages.game.place);
+  return game && paths.newGameWith({ ...game });
+}
+
+function recordActions(item: ScheduleItem): MenuAction[] {
+  const page = recordPage(item);
+  return page === null ? [] : [{ label: texts.makeRecord, action: page }];
+}
+
+/** The game that was recorded from the item, or from its day on the way to record it. */
 function RecordedGame({ item }: { item: ScheduleItem }) {
-  if (!item.game_id) return null;
+  const records = useSession().user?.records === true;
+  const page = records && item.date <= today() ? recordPage(item) : null;
+  const to = item.game_id ? paths.game(item.game_id) : page;
+  if (to === null) return null;
   return (
-    <ButtonLink variant="line" to={paths.game(item.game_id)} className="sm:justify-self-start">
-      {texts.game}
+    <ButtonLink variant={item.game_id ? 'line' : 'primary'} to={to} className="sm:justify-self-start">
+      {item.game_id ? texts.game : texts.record}
     </ButtonLink>
   );
 }
 
 /** An item of the schedule, with what each feature says of it. */
-function Item({ item, isCoach }: { item: ScheduleItem; isCoach: boolean }) {
+function Item({ item }: { item: ScheduleItem }) {
+  const isCoach = useSession().user?.role === 'coach';
   return (
     <div className="grid gap-4 *:min-w-0">
       <RecordedGame item={item} />
-      <ItemNotes item={item} />
       <ItemAttendance
         key={item.id}
         item={item}
@@ -42,17 +62,18 @@ function Item({ item, isCoach }: { item: ScheduleItem; isCoach: boolean }) {
           <AskUnanswered item={item} people={people.map((person) => ({ ...person, id: person.member_id }))} />
         )}
       />
+      <ItemNotes item={item} />
+      <ItemLineup itemId={item.id} isGame={isGameItem(item)} />
     </div>
   );
 }
 
 /** The item beside the agenda of a wide window. */
 export function ItemBeside({ item }: { item: ScheduleItem }) {
-  const isCoach = useSession().user?.role === 'coach';
   return (
     <div className="grid gap-4">
       <ItemSummary item={item} page={paths.scheduleItem(item.id)} />
-      <Item item={item} isCoach={isCoach} />
+      <Item item={item} />
     </div>
   );
 }
@@ -79,7 +100,13 @@ export default function ScheduleItemPage() {
             <>
               <ItemShareButton item={item} />
               {isCoach && (
-                <ItemActions item={item} heading={heading} onSaved={onSaved} onRemoved={onRemoved} />
+                <ItemActions
+                  item={item}
+                  heading={heading}
+                  onSaved={onSaved}
+                  onRemoved={onRemoved}
+                  more={recordActions(item)}
+                />
               )}
             </>
           )
@@ -92,7 +119,7 @@ export default function ScheduleItemPage() {
           item ? (
             <div className="grid max-w-5xl gap-4 *:min-w-0">
               <ItemSummary item={item} heading={heading} />
-              <Item item={item} isCoach={isCoach} />
+              <Item item={item} />
             </div>
           ) : (
             <MissingItem />

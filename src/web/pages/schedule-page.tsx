@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Game } from '#contract/games.ts';
+import { openItemsQuery } from '../features/attendance/attendance.data.ts';
 import { CalendarButton } from '../features/calendar/calendar-button.tsx';
 import { gamesQuery } from '../features/games/games.data.ts';
-import type { Poll } from '../features/schedule/poll-line.tsx';
 import { holidaysQuery, scheduleQuery } from '../features/schedule/schedule.data.ts';
 import { scheduleMessages } from '../features/schedule/schedule.messages.ts';
 import { Schedule } from '../features/schedule/schedule.tsx';
@@ -16,13 +17,14 @@ import { useAfterPaint } from '../ui/use-after-paint.ts';
 
 export const queries: PageQueries = (prefetch) => [
   prefetch(scheduleQuery),
+  prefetch(openItemsQuery),
   prefetch(holidaysQuery),
   prefetch(gamesQuery()),
+  prefetch(openItemsQuery),
 ];
 
 const loadItemBeside = preload(async () => (await import('./schedule-item-page.tsx')).ItemBeside);
 
-const NO_POLLS: ReadonlyMap<number, Poll> = new Map();
 const NO_GAMES: readonly Game[] = [];
 
 export default function SchedulePage() {
@@ -30,6 +32,8 @@ export default function SchedulePage() {
   const isCoach = user?.role === 'coach';
   // Without the games the schedule is still of use: a failed load of them is not reported here.
   const games = currentData(useQuery(gamesQuery())) ?? NO_GAMES;
+  const open = useQuery(openItemsQuery).data?.items;
+  const polls = useMemo(() => new Map(open?.map((poll) => [poll.item_id, poll])), [open]);
   const ItemBeside = useAfterPaint(loadItemBeside);
   return (
     // A coach's button to add an item stands in the space on the right.
@@ -43,7 +47,7 @@ export default function SchedulePage() {
       </PageTitle>
       <Schedule
         games={games}
-        polls={NO_POLLS}
+        polls={polls}
         editable={isCoach}
         records={user?.records === true}
         chosenItem={(item) => ItemBeside && <ItemBeside key={item.id} item={item} />}

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Game } from '#contract/games.ts';
+import { scheduleItem } from '../../../../test/schedule-item.ts';
 import { announcedGame, pairGames } from './item-games.ts';
 
-const item = {
-  id: 1,
-  date: '2026-05-24',
-  time: null,
-  type: '練習試合' as string | null,
-  location: null as string | null,
-  note: null as string | null,
-  version: 1,
-};
+const item = scheduleItem({ type: '練習試合' });
+const FROM_ITEM = { date: '2026-05-24', schedule_item_id: '1' };
 const game = (id: number, opponent: string, tournament = '春季大会') =>
   ({ id, opponent, tournament }) as Game;
 const announced = (changes: Partial<typeof item>, games: readonly Game[] = []) =>
@@ -32,19 +26,38 @@ test.each([
   ['公式戦 港北クラブ戦', { game_type: '公式戦', opponent: '港北クラブ' }],
   ['練習試合 対 港北クラブ', { game_type: '練習試合', tournament: '練習試合', opponent: '港北クラブ' }],
 ])('%s announces a game', (type, facts) => {
-  expect(announced({ type })).toEqual({ date: '2026-05-24', ...facts });
+  expect(announced({ type })).toEqual({ ...FROM_ITEM, ...facts });
 });
 
 test('recognizes opponents and tournaments of earlier games, and names the place', () => {
   const games = [game(1, '港北'), game(2, '港北クラブ'), game(3, '南町', '秋季リーグ')];
   const changes = { type: '公式戦 秋季リーグ', note: '相手は港北クラブ', location: '市民球場' };
   expect(announced(changes, games)).toEqual({
-    date: '2026-05-24',
+    ...FROM_ITEM,
     game_type: '公式戦',
     tournament: '秋季リーグ',
     opponent: '港北クラブ',
     memo: '場所：市民球場',
   });
+});
+
+test('takes the fields of a game before what the content says', () => {
+  const fields = { opponent: '南町', game_type: '公式戦', tournament: '秋季リーグ' } as const;
+  expect(announced({ ...fields, type: '練習試合 港北クラブ戦' })).toEqual({ ...FROM_ITEM, ...fields });
+  expect(announced({ type: null, opponent: '南町' })).toEqual({ ...FROM_ITEM, opponent: '南町' });
+});
+
+test('pairs an item with the game that it is tied to, before any other', () => {
+  const items = [
+    scheduleItem({ id: 1, type: '公式戦' }),
+    scheduleItem({ id: 2, type: '練習', game_id: 11 }),
+    scheduleItem({ id: 3, type: '公式戦', cancelled: true }),
+  ];
+  const pairs = pairGames(items, [game(11, '港北クラブ'), game(12, '南町'), game(13, '川向こう')]);
+  expect([...pairs].map(([id, paired]) => [id, paired.id])).toEqual([
+    [2, 11],
+    [1, 12],
+  ]);
 });
 
 test('pairs the items of a day with its games by the opponent, then in their order', () => {

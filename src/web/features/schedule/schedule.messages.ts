@@ -22,6 +22,7 @@ export const scheduleMessages = {
     add: (day: string) => `${day}に予定を追加`,
   },
   poll: {
+    you: 'あなた',
     yes: '出席',
     maybe: '保留',
     no: '欠席',
@@ -69,6 +70,7 @@ export const scheduleMessages = {
     startAndEnd: (start: string, end: string) => `${start}–${end}`,
     end: (time: string) => `終了 ${time}`,
     record: '試合を記録する',
+    makeRecord: '試合記録を作る',
     game: '試合記録を見る',
   },
   cancellation: {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { isGameItem, itemTitle, MOST_REPEATS, weeklyDays } from './schedule.ts';
+
+test('repeats weekly until a day or for a number of times, over the end of a year', () => {
+  const first = '2026-12-19';
+  const until = '2027-01-09';
+  expect(weeklyDays({ first, weeks: 1, until })).toEqual(['2026-12-19', '2026-12-26', '2027-01-02', until]);
+  expect(weeklyDays({ first, weeks: 2, until })).toEqual(['2026-12-19', '2027-01-02']);
+  expect(weeklyDays({ first, weeks: 4, until: 2 })).toEqual(['2026-12-19', '2027-01-16']);
+  expect(weeklyDays({ first, weeks: 1, until: '2026-12-18' })).toEqual([]);
+  expect(weeklyDays({ first, weeks: 1, until: '2999-12-31' })).toHaveLength(MOST_REPEATS);
+  expect(weeklyDays({ first, weeks: 1, until: 1000 })).toHaveLength(MOST_REPEATS);
+});
+
+test('an item with an opponent or a kind of game is a game, and is called by its opponent', () => {
+  expect([{ opponent: '南町' }, { game_type: '公式戦' }, { opponent: null }].map(isGameItem)).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(itemTitle({ opponent: '南町', type: '練習試合' })).toBe('南町戦');
+  expect(itemTitle({ type: '練習' })).toBe('練習');
+  expect(itemTitle({ game_type: '公式戦' })).toBe('公式戦');
+  expect(itemTitle({ type: '' })).toBeNull();
+});
