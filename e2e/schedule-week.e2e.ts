@@ -59,6 +59,8 @@ for (const width of [390, 1280]) {
     });
 
     await test.step('it is cancelled with a reason, and that is taken back', async () => {
+      // The offer to undo the change is still shown.
+      await page.reload();
       await menu.click();
       await page.getByRole('button', { name: '中止にする', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: '「練習」を中止にする' });
