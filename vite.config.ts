@@ -17,6 +17,20 @@ function mostCommonPasswords(): Plugin {
   };
 }
 
+/** The page behind a personal link, which the server sends otherwise. */
+function answerPageInDevelopment(): Plugin {
+  return {
+    name: 'answer-page-in-development',
+    apply: 'serve',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _, next) => {
+        if (/^\/a\/[^/?]+/.test(request.url ?? '')) request.url = '/answer.html';
+        next();
+      });
+    },
+  };
+}
+
 /** The app, and the login page: the first page of most visits, whose form components most pages use. */
 const PRELOADED = ['app', 'login'];
 
@@ -127,6 +141,7 @@ export default defineConfig({
     tailwindcss(),
     mostCommonPasswords(),
     endpointRows(),
+    answerPageInDevelopment(),
     withAppPreloaded(),
     withWorkerFiles(),
   ],

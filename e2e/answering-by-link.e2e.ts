@@ -146,7 +146,7 @@ test('says what became of an item, and takes no answers where it is cancelled', 
   await page.reload();
   await expect(page.getByText('中止になりました')).toBeVisible();
   await expect(page.getByText('雨で使えません')).toBeVisible();
-  await expect(page.getByRole('group')).toHaveCount(0);
+  await expect(answersFor(page, '7 野原 海斗')).toHaveCount(0);
 });
 
 test('the team link asks who one is, and remembers it', BOTH_DATABASES, async ({ page, server }) => {

@@ -137,6 +137,8 @@ export const lineupBasis = z.object({
     date: z.string(),
     opponent: optional,
     type: optional,
+    game_type: optional,
+    tournament: optional,
     /** The game that was recorded from it, if it still exists. */
     game_id: z.nullable(z.number()),
   }),

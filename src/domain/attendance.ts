@@ -10,7 +10,6 @@ export type AttendanceVia = (typeof ATTENDANCE_VIA)[number];
 
 /** Who reads the comments of answers. */
 export const COMMENTS_FOR = ['team', 'coaches'] as const;
-export type CommentsFor = (typeof COMMENTS_FOR)[number];
 
 /** Positions as an item counts them: the outfield is one. */
 export const COUNTED_POSITIONS = ['投手', '捕手', '一塁', '二塁', '三塁', '遊撃', '外野'] as const;

@@ -1,4 +1,8 @@
-import { deletedAnswers, restoreAnswers } from './features/attendance/deleted-answers.queries.ts';
+import {
+  type DeletedAnswers,
+  deletedAnswers,
+  restoreAnswers,
+} from './features/attendance/deleted-answers.queries.ts';
 import {
   mergeAnswers,
   restoreAnswersOf,
@@ -11,6 +15,8 @@ import { findGameDetail, type GameLines } from './features/games/game-detail.ts'
 import { type GamesParts, gameReversal } from './features/games/games.handlers.ts';
 import { changeGame, findLineGame, type GameRow, restoreGame } from './features/games/games.queries.ts';
 import type { HistoryParts } from './features/history/history.handlers.ts';
+import { lineupsOf, mergeInLineups, restoreLineups } from './features/lineup/kept-lineups.ts';
+import type { LineupRow } from './features/lineup/lineup.queries.ts';
 import { shownLineups } from './features/lineup/shown-lineups.ts';
 import { pitchingReversal, toPitchingEntry } from './features/pitching/pitching.handlers.ts';
 import { type PitchingRow, pitchingStore } from './features/pitching/pitching.queries.ts';
@@ -58,7 +64,14 @@ export const attendancePorts: Omit<AttendancePorts, 'withdrawn'> = {
 export const mergePorts: MergePorts = {
   batting: battingStore,
   pitching: pitchingStore,
-  answers: { merge: mergeAnswers, separate: separateAnswers, restore: restoreAnswersOf },
+  answers: {
+    async merge(trx, pair) {
+      await mergeInLineups(trx, pair);
+      return mergeAnswers(trx, pair);
+    },
+    separate: separateAnswers,
+    restore: restoreAnswersOf,
+  },
   findGame: findLineGame,
 };
 
@@ -76,8 +89,21 @@ export const lines: GameLines = {
   }),
 };
 
-/** What members answered to an item of the schedule, for its deletion. */
-export const itemAnswers: ItemAnswers = { read: deletedAnswers, restore: restoreAnswers };
+interface DeletedParts extends DeletedAnswers {
+  readonly lineups?: readonly LineupRow[];
+}
+
+/** What members answered to an item of the schedule and its lineup, for its deletion. */
+export const itemAnswers: ItemAnswers = {
+  read: async (trx, teamId, itemId): Promise<DeletedParts> => ({
+    ...(await deletedAnswers(trx, teamId, itemId)),
+    lineups: await lineupsOf(trx, teamId, itemId),
+  }),
+  async restore(trx, teamId, parts: DeletedParts) {
+    await restoreAnswers(trx, teamId, parts);
+    await restoreLineups(trx, parts.lineups);
+  },
+};
 
 export const tieItem: GamesParts['tieItem'] = async (trx, teamId, itemId, gameId) => {
   const item = await findScheduleItem(trx, teamId, itemId);

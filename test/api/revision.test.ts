@@ -19,6 +19,8 @@ const beside: readonly EndpointName[] = [
   'renewOwnAnswerLink',
   'renewTeamAnswerLink',
   'renewCalendarLink',
+  'renewMemberInviteLink',
+  'changeNotices',
 ];
 const unnoticed = endpointNames.filter((name) => reading.includes(name) || beside.includes(name));
 const writing = ofTeams.filter((name) => !unnoticed.includes(name));

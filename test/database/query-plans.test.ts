@@ -84,13 +84,17 @@ onEachDatabase('query plans with 10,000 teams', (open, isPartitioned) => {
   /** Runs the hourly sweep with something to delete in every table that it sweeps. */
   async function sweep(): Promise<void> {
     const { token, inviteCode } = await registerCoach(app);
+    await app.succeed('createScheduleItem', { token, body: { date: '2999-05-01', type: '練習' } });
     const game = await app.succeed('createGame', { token, body: gameForm() });
     await app.succeed('deleteGame', { token, params: { id: game.id } });
     await signUp(app, { name: '誰か', role: 'player', invite_code: inviteCode });
     await signUp(app, { name: '誰か', role: 'coach', team_name: '幽霊' });
     app.wait(31 * DAY);
     vi.advanceTimersByTime(HOUR);
-    await vi.waitFor(() => expect([...statements.keys()].join()).toMatch(/delete from "idempotency_keys"/));
+    const last = ['delete from "sent_notices"', 'insert into "sent_notices"'];
+    await vi.waitFor(() => expect([...statements.keys()].join()).toContain(last[0]), 20_000);
+    await app.notify();
+    expect([...statements.keys()].join()).toContain(last[1]);
   }
 
   async function faultsOf(

@@ -50,9 +50,15 @@ export async function createTeam(app: TestApp, name: string, plan: Plan): Promis
       await app.succeed('createPitching', { token, body });
     }
   }
-  const item = { date: '2026-05-03', time: '', type: `${name}の練習`, location: name, note: name };
-  for (let number = 0; number < plan.scheduleItems; number++)
-    await app.succeed('createScheduleItem', { token, body: item });
+  // Not over when a member answers.
+  const day = { date: '2999-05-03', time: '', asks: true };
+  const item = { ...day, type: `${name}の練習`, location: name, note: name };
+  for (let number = 0; number < plan.scheduleItems; number++) {
+    const { id } = await app.succeed('createScheduleItem', { token, body: item });
+    const params = { id, member_id: members[number % members.length] ?? coach.id };
+    await app.succeed('answerItem', { token, params, body: { answer: 'yes', comment: `${name}の都合` } });
+    await app.succeed('addItemGuest', { token, params, body: { name: `${name}の助っ人` } });
+  }
   const entries = members.slice(0, 2).map((member_id) => ({ member_id, place: 'bench' }));
   await app.succeed('keepLineup', { token, body: { name: `${name}のオーダー`, entries } });
   return coach;

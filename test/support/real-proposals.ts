@@ -1,12 +1,12 @@
 import { earnedRuns } from '#domain/scoring/earned.ts';
-import type { Content, Fielder, Move, PlateAppearanceContent, PlayContent } from '#domain/scoring/entries.ts';
+import type { Content, Move, PlateAppearanceContent, PlayContent } from '#domain/scoring/entries.ts';
 import type { Play } from '#domain/scoring/play.ts';
 import { propose } from '#domain/scoring/propose.ts';
-import { proposeRunning } from '#domain/scoring/propose-running.ts';
 import { apply, type Replay, replay } from '#domain/scoring/replay.ts';
 import type { Tapped } from '#domain/scoring/scene.ts';
 import { asLog, openingOf, type TranslatedPlay, translate } from './real-entries.ts';
 import type { RealGame } from './real-plays.ts';
+import { corrected, runningTaps, tapsOf } from './real-taps.ts';
 
 /**
  * Scores a real game as a perfect scorer would who taps the outcome, the place and the fielders, and corrects
@@ -40,24 +40,6 @@ function buttonOf({ real, content }: TranslatedPlay & { content: PlateAppearance
   return outcome;
 }
 
-/** On the first page of buttons stand hits, outs, walk, hit by pitch, strikeout and bunt. */
-const BEHIND_OTHER: readonly string[] = [
-  'reachedOnError',
-  'fieldersChoice',
-  'reachedOnStrikeout',
-  'sacrificeHitReached',
-  'interference',
-  'intentionalWalk',
-];
-const WITHOUT_PLACE: readonly string[] = [
-  'walk',
-  'intentionalWalk',
-  'hitByPitch',
-  'strikeout',
-  'reachedOnStrikeout',
-  'interference',
-];
-
 function tappedOf(item: TranslatedPlay & { content: PlateAppearanceContent }): Tapped {
   const { field, fielders = [], bunt, errors = [] } = item.content;
   return {
@@ -67,17 +49,6 @@ function tappedOf(item: TranslatedPlay & { content: PlateAppearanceContent }): T
     ...(bunt && { bunt }),
     ...(errors.length > 0 && { errors }),
   };
-}
-
-function lastMoves(moves: readonly Move[]): Map<number, Move> {
-  return new Map(moves.map((move) => [move.runner, move]));
-}
-
-/** The runners who ended elsewhere than proposed. */
-function corrected(proposed: readonly Move[], actual: readonly Move[]): number[] {
-  const [mine, theirs] = [lastMoves(proposed), lastMoves(actual)];
-  const where = (move: Move | undefined) => (move === undefined ? 'stays' : move.out ? 'out' : move.to);
-  return [0, 1, 2, 3].filter((runner) => where(mine.get(runner)) !== where(theirs.get(runner)));
 }
 
 /** What a play comes to: who was out, who scored, and who is where if the half inning goes on. */
@@ -123,40 +94,6 @@ function merged(proposed: readonly Move[], actual: readonly Move[], wrong: reado
     const [mine, theirs] = [movesOf(proposed, runner), movesOf(actual, runner)];
     return wrong.includes(runner) ? extended(mine, theirs) : mine;
   });
-}
-
-/** Who touched the ball, where the place alone does not say it. */
-function fielderTaps(content: PlateAppearanceContent): number {
-  const { fielders = [], outcome, field } = content;
-  if (WITHOUT_PLACE.includes(outcome)) return Math.max(fielders.length - 1, 0);
-  const usual: readonly (readonly (Fielder | undefined)[])[] = [[field as Fielder], [field as Fielder, '一']];
-  const isUsual = usual.some((way) => way.join() === fielders.join());
-  return isUsual ? 1 : Math.max(fielders.length, 1);
-}
-
-// Outcome, その他 before a rare one, place and fielders, 確定 unless nothing else can be; 直す before what was
-// entered without 確定 is corrected; a runner and the base where the runner ended up; an error beyond the first.
-function tapsOf(
-  content: PlateAppearanceContent,
-  certain: boolean,
-  wrong: number,
-  extraErrors: number,
-): number {
-  const button = BEHIND_OTHER.includes(content.outcome) ? 2 : 1;
-  const confirm = certain ? (wrong > 0 ? 2 : 0) : 1;
-  return button + fielderTaps(content) + confirm + 2 * wrong + extraErrors;
-}
-
-// The runner, the kind of play, 確定; each runner who was not moved by it, and the base; each error.
-function runningTaps(before: Replay, content: PlayContent): number {
-  if (content.kind !== 'running') return 0;
-  const runners = [...new Set(content.moves.map(({ runner }) => runner))];
-  const { play, errors = [] } = content;
-  const tapped = proposeRunning(before.state, { play, runners, errors });
-  const wrong = corrected(tapped.moves, content.moves).length;
-  const forAll = play === 'wildPitch' || play === 'passedBall' || play === 'balk';
-  const more = forAll ? 0 : Math.max(runners.length - 1, 0);
-  return 3 + more + 2 * wrong + errors.length;
 }
 
 export interface Wrong {

@@ -134,9 +134,10 @@ export function activePlayers({ order, offOrder }: SideState): PlayerKey[] {
   return [...order, offOrder].filter((player) => player !== null);
 }
 
-export function playerAt(side: SideState, position: Position): PlayerKey | null {
-  const isThere = (player: PlayerKey) => participantOf(side, player)?.positions.at(-1) === position;
-  return activePlayers(side).find(isThere) ?? null;
+/** Who plays there now. */
+export function playerAt({ participants }: SideState, position: Position): PlayerKey | null {
+  const isThere = ({ left, positions }: Participant) => !left && positions.at(-1) === position;
+  return participants.findLast(isThere)?.player ?? null;
 }
 
 export function currentBatter(state: GameState): PlayerKey | null {

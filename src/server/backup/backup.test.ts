@@ -10,6 +10,8 @@ import { migrate, released, releasedUpTo } from '../platform/database/migrate.ts
 import { sqliteEngine } from '../platform/database/migrations/migration.ts';
 import { openSqlite } from '../platform/database/open.ts';
 import { Refusal } from '../platform/process.ts';
+import { type LinkSubject, raiseLinkVersion } from '../shared/links.queries.ts';
+import { linkToken, readLink } from '../shared/links.ts';
 import { backUp } from './backup.ts';
 import { openBackup } from './content.ts';
 import { readBackupFile, writeBackupFile } from './file.ts';
@@ -81,6 +83,21 @@ onSqliteAndPostgres('a backup', (openFrom) => {
       await restore(to, await openBackup(path));
       const emptied = Object.fromEntries(TRANSIENT_TABLES.map((table) => [table, []]));
       expect(await everyRow(to.database)).toEqual({ ...before, ...emptied });
+    });
+
+    test('keeps links that need no login, and dead those that were renewed before it', async () => {
+      const from = await closeLater(openFrom());
+      const to = await closeLater(openTo());
+      const member: LinkSubject = { purpose: 'answer', kind: 'member', teamId: 7, id: 41 };
+      const renewed = await linkToken(from.database, member);
+      await from.database.transaction().execute((trx) => raiseLinkVersion(trx, member));
+      const token = await linkToken(from.database, member);
+      await backUp(from, path, systemClock);
+      // A key of its own, which the restored one replaces.
+      await linkToken(to.database, member);
+      await restore(to, await openBackup(path));
+      expect(await readLink(to.database, 'answer', token)).toEqual(member);
+      expect(await readLink(to.database, 'answer', renewed)).toBeNull();
     });
 
     test('replaces existing rows', async () => {

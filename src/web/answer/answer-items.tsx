@@ -2,6 +2,8 @@ import { useState } from 'react';
 import type { AnswerPage } from '#contract/answer-links.ts';
 import { localDay } from '../platform/days.ts';
 import type { UsedOutbox } from '../shared/attendance/use-answers.ts';
+import { lineupWords } from '../shared/lineup/lineup-words.messages.ts';
+import { ShownLineupList } from '../shared/lineup/shown-lineup.tsx';
 import { answerMessages as texts } from './answer.messages.ts';
 import { Message } from './frame.tsx';
 import { ItemAnswers } from './item-answers.tsx';
@@ -73,6 +75,12 @@ export function AnswerItems({ page, who, outbox }: AnswerItemsProps) {
         <>
           <h1 className="mb-1 text-title font-bold wrap-anywhere">{itemTitle(first)}</h1>
           <ItemAnswers {...props} item={first} />
+          {first.lineup && (
+            <section className="mt-5 grid gap-2">
+              <h2 className="font-bold">{lineupWords.title}</h2>
+              <ShownLineupList lineup={first.lineup} />
+            </section>
+          )}
         </>
       ) : (
         <Message {...texts.nothing} />

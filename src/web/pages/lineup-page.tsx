@@ -60,6 +60,17 @@ function aboutOf({ item: { date, opponent, type } }: LineupBasis): string {
   return opponent ? texts.about(day, opponent) : `${day} ${type ?? ''}`.trim();
 }
 
+/** The form of the game that is recorded from the item. */
+function gameOf(id: number, { item: { date, opponent, game_type, tournament } }: LineupBasis) {
+  return {
+    date,
+    schedule_item_id: String(id),
+    ...(opponent && { opponent }),
+    ...(game_type && { game_type }),
+    ...(tournament && { tournament }),
+  };
+}
+
 function hasComers({ asks, players, guests }: LineupBasis): boolean {
   return guests.length > 0 || players.some(({ answer }) => !asks || answer === 'yes');
 }
@@ -78,6 +89,7 @@ export default function LineupPage() {
             if (!stored && !hasComers(loaded) && !anyway)
               return <Empty id={id} basis={loaded} onAnyway={() => setAnyway(true)} />;
             const { game_id, date } = loaded.item;
+            const sheet = game_id === null ? paths.newGameWith(gameOf(id, loaded)) : paths.sheet(game_id);
             return (
               <LineupEditor
                 key={id}
@@ -87,7 +99,7 @@ export default function LineupPage() {
                 basis={anyway ? { ...loaded, asks: false } : loaded}
                 toSheet={{
                   label: game_id === null ? texts.actions.record : texts.actions.sheet,
-                  open: () => navigate(game_id === null ? paths.newGame : paths.sheet(game_id)),
+                  open: () => navigate(sheet),
                 }}
               />
             );

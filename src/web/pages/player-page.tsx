@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { AttendanceRate } from '../features/attendance/attendance-rate.tsx';
 import { PlayerRecord, UnknownPlayer } from '../features/stats/player-record.tsx';
 import { playersMessages } from '../features/stats/players.messages.ts';
 import { playerQuery } from '../features/stats/stats.data.ts';
@@ -30,6 +31,7 @@ export default function PlayerPage() {
     <span className="flex items-center gap-2">
       {user?.team?.name}
       {player?.user.number && <span>{texts.number(player.user.number)}</span>}
+      {player && filter && <AttendanceRate memberId={player.user.id} season={filter.season} />}
       {player && !player.active && <Tag>{playersMessages.left}</Tag>}
     </span>
   );

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import type { ScheduleItem } from '#contract/schedule.ts';
+import { isGameItem } from '#domain/schedule.ts';
 import { ItemAttendance } from '../features/attendance/item-attendance.tsx';
+import { ItemLineup } from '../features/lineup/item-lineup.tsx';
 import { ItemActions } from '../features/schedule/item-actions.tsx';
 import { announcedGame } from '../features/schedule/item-games.ts';
 import { ItemNotes, ItemSummary } from '../features/schedule/item-summary.tsx';
@@ -47,7 +49,8 @@ function RecordedGame({ item }: { item: ScheduleItem }) {
 }
 
 /** An item of the schedule, with what each feature says of it. */
-function Item({ item, isCoach }: { item: ScheduleItem; isCoach: boolean }) {
+function Item({ item }: { item: ScheduleItem }) {
+  const isCoach = useSession().user?.role === 'coach';
   return (
     <div className="grid gap-4 *:min-w-0">
       <RecordedGame item={item} />
@@ -60,17 +63,17 @@ function Item({ item, isCoach }: { item: ScheduleItem; isCoach: boolean }) {
         )}
       />
       <ItemNotes item={item} />
+      <ItemLineup itemId={item.id} isGame={isGameItem(item)} />
     </div>
   );
 }
 
 /** The item beside the agenda of a wide window. */
 export function ItemBeside({ item }: { item: ScheduleItem }) {
-  const isCoach = useSession().user?.role === 'coach';
   return (
     <div className="grid gap-4">
       <ItemSummary item={item} page={paths.scheduleItem(item.id)} />
-      <Item item={item} isCoach={isCoach} />
+      <Item item={item} />
     </div>
   );
 }
@@ -116,7 +119,7 @@ export default function ScheduleItemPage() {
           item ? (
             <div className="grid max-w-5xl gap-4 *:min-w-0">
               <ItemSummary item={item} heading={heading} />
-              <Item item={item} isCoach={isCoach} />
+              <Item item={item} />
             </div>
           ) : (
             <MissingItem />

@@ -17,6 +17,7 @@ import { useAfterPaint } from '../ui/use-after-paint.ts';
 
 export const queries: PageQueries = (prefetch) => [
   prefetch(scheduleQuery),
+  prefetch(openItemsQuery),
   prefetch(holidaysQuery),
   prefetch(gamesQuery()),
   prefetch(openItemsQuery),

@@ -95,7 +95,9 @@ export function Header() {
           className="flex min-h-target items-center gap-2.5 font-bold tracking-wide whitespace-nowrap"
         >
           <BrandMark />
-          <span className={cx(switches && 'max-md:sr-only')}>{commonMessages.productName}</span>
+          <span className={cx('max-tiny:sr-only', switches && 'max-md:sr-only')}>
+            {commonMessages.productName}
+          </span>
         </Link>
         {switches && user && <Teams user={user} />}
         <div className="flex items-center gap-1">

@@ -17,7 +17,7 @@ function MenuLink({ entry, className }: { entry: MenuEntry; className: string })
   return (
     <Link to={entry.path} aria-current={ariaCurrent(entry, pathname)} className={className}>
       <Icon aria-hidden className="size-5.5 shrink-0" strokeWidth={1.75} />
-      {entry.label}
+      <span className="max-tiny:sr-only">{entry.label}</span>
     </Link>
   );
 }

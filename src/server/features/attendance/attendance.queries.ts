@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import { compileOnce } from '../../platform/database/compile-once.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import type { Tables } from '../../platform/database/schema.ts';
-import { listPeople, type Person } from './people.queries.ts';
 
 export type AttendanceRow = Selectable<Tables['attendances']>;
 
@@ -35,14 +34,6 @@ const fromDay = compileOnce((database: Database, teamId: number, day: string) =>
 /** Who answered what for an item. A row without an answer counts as none. */
 export function listAnswers(database: Database, teamId: number, itemId: number): Promise<AttendanceRow[]> {
   return ofItem(database, teamId, itemId);
-}
-
-/** The active members who play and have not answered, by number. */
-export async function unanswered(database: Database, teamId: number, itemId: number): Promise<Person[]> {
-  const answers = await listAnswers(database, teamId, itemId);
-  const answered = new Set(answers.filter((row) => row.answer !== null).map((row) => row.member_id));
-  const people = await listPeople(database, teamId);
-  return people.filter(({ id, active, plays }) => active && plays && !answered.has(id));
 }
 
 /** The answers to all items from the day on. */

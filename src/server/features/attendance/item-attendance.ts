@@ -1,5 +1,6 @@
 import type { AttendanceCounts, ItemAttendance, OpenItem } from '#contract/attendance.ts';
 import { type Asked, closedBy, countAnswers, countPositions, missingPositions } from '#domain/attendance.ts';
+import { isGameItem } from '#domain/schedule.ts';
 import { localTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { orNotFound } from '../../platform/errors.ts';
@@ -26,10 +27,7 @@ export function countsOf(
   return { ...countAnswers(askedOf(people, answers)), guests };
 }
 
-const isGame = ({ opponent, game_type }: Pick<Item, 'opponent' | 'game_type'>) =>
-  opponent !== null || game_type !== null;
-
-const missingOf = (item: Item, asked: readonly Asked[]) => (isGame(item) ? missingPositions(asked) : []);
+const missingOf = (item: Item, asked: readonly Asked[]) => (isGameItem(item) ? missingPositions(asked) : []);
 
 /** Everything that the open items of a team are counted from. */
 export interface OpenAnswers {

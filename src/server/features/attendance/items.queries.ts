@@ -37,7 +37,6 @@ export type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 export async function listAskingItems(database: Database, teamId: number, day: string) {
   return (await openFrom(database, teamId, day)).map(toItem);
 }
-export type AskingItem = Awaited<ReturnType<typeof listAskingItems>>[number];
 
 /** The items of a period that asked, took place and were over before the day, each with its answers. */
 export function listPastAnswers(database: Database, teamId: number, { from, before }: Period, day: string) {

@@ -89,8 +89,7 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
 
     async deleteLineup({ params, caller }) {
       return writeTeam(parts, caller, async (trx) => {
-        const deleted = await deleteLineupOf(trx, caller.membership.teamId, params.id);
-        if (deleted.length === 0) throw notFound();
+        if (!(await deleteLineupOf(trx, caller.membership.teamId, params.id))) throw notFound();
         return undefined;
       });
     },
@@ -108,10 +107,10 @@ export function lineupHandlers(parts: WriteParts): Handlers<typeof lineupApi> {
       const { teamId } = caller.membership;
       return inSnapshot(database, async (snapshot) => {
         const found = orNotFound(await findItem(snapshot, teamId, params.id));
-        const { id, asks, date, opponent, type } = found;
+        const { id, asks, date, opponent, type, game_type, tournament } = found;
         const game_id = await existingGame(snapshot, teamId, found.game_id);
         return {
-          item: { date, opponent, type, game_id },
+          item: { date, opponent, type, game_type, tournament, game_id },
           asks: asks === 1,
           players: await listPlayersOf(snapshot, teamId, id),
           guests: await listGuestsOf(snapshot, teamId, id),

@@ -25,7 +25,7 @@ export function toLineup(row: { designated: Designated | null; entries: string }
 export function findItem(database: Database, teamId: number, itemId: number) {
   return database
     .selectFrom('schedule_items')
-    .select(['id', 'date', 'location', 'type', 'opponent', 'asks', 'game_id'])
+    .select(['id', 'date', 'location', 'type', 'opponent', 'game_type', 'tournament', 'asks', 'game_id'])
     .where('team_id', '=', teamId)
     .where('id', '=', itemId)
     .executeTakeFirst();
@@ -112,19 +112,29 @@ export function markShown(trx: Trx, teamId: number, id: number, shown: boolean, 
     .executeTakeFirstOrThrow();
 }
 
-/** The rows that were deleted. */
-export function deleteLineupOf(trx: Trx, teamId: number, itemId: number): Promise<LineupRow[]> {
+export function listRowsOf(trx: Trx, teamId: number, itemId: number): Promise<LineupRow[]> {
   return trx
-    .deleteFrom('lineups')
+    .selectFrom('lineups')
+    .selectAll()
     .where('team_id', '=', teamId)
     .where('item_id', '=', itemId)
-    .returningAll()
     .execute();
 }
 
-/** Restores what `deleteLineupOf` deleted. */
-export async function restoreLineups(trx: Trx, rows: readonly LineupRow[]): Promise<void> {
-  if (rows.length > 0) await trx.insertInto('lineups').values(rows.map(withNextVersion)).execute();
+/** Stores deleted rows again, in a version that no client has seen. */
+export async function restoreRows(trx: Trx, rows: readonly LineupRow[]): Promise<void> {
+  await trx.insertInto('lineups').values(rows.map(withNextVersion)).execute();
+}
+
+/** False if the item has no lineup. */
+export async function deleteLineupOf(trx: Trx, teamId: number, itemId: number): Promise<boolean> {
+  const deleted = await trx
+    .deleteFrom('lineups')
+    .where('team_id', '=', teamId)
+    .where('item_id', '=', itemId)
+    .returning('id')
+    .execute();
+  return deleted.length > 0;
 }
 
 /** Who last changed the lineup of an item, while they are in the team. */

@@ -136,16 +136,31 @@ onEachDatabase('the lineup of an item', (open) => {
     expect((await put(form({ version: 3 }))).body).toMatchObject({ current: { version: 0, entries: [] } });
   });
 
-  test('is deleted with its item, or alone', async () => {
+  test('names the member who stays when two are merged, once', async () => {
+    const [first = 0, second = 0] = ids;
+    const other = await add('選手 一');
+    const merge = (from_id: number, into: number) =>
+      app.succeed('mergeMember', { token: coach.token, params: { id: into }, body: { from_id } });
+    await save();
+    await merge(first, other);
+    expect((await read())?.entries[0]).toMatchObject({ member_id: other, name: '選手 一' });
+    await merge(second, other);
+    expect((await read())?.entries.map(({ member_id }) => member_id)).toEqual([other, ...ids.slice(2)]);
+  });
+
+  test('is deleted with its item and restored with it, or deleted alone', async () => {
     await save();
     const target = { token: coach.token, params };
     await app.succeed('deleteLineup', target);
     refusal(await app.call('deleteLineup', target), 404);
     expect(await read()).toBeNull();
-    await save();
+    const saved = await save();
     await app.succeed('deleteScheduleItem', target);
     refusal(await app.call('lineup', target), 404);
     refusal(await app.call('saveLineup', { ...target, body: form() }), 404);
+    const { entries } = await app.succeed('history', coach);
+    await app.succeed('restoreDeleted', { token: coach.token, params: { id: entries[0]?.id ?? 0 } });
+    expect(await read()).toMatchObject({ entries: saved.entries, version: 2 });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import type { Invitation } from '#contract/team.ts';
 import { isPersonalInvite } from '#domain/team.ts';
 import { hasStatus } from '../../platform/api-error.ts';
@@ -10,7 +10,7 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { invitationQuery } from './account.data.ts';
 import { accountMessages } from './account.messages.ts';
-import { type JoinValues, NOT_LISTED, namesake } from './join-values.ts';
+import { type JoinFields, type JoinValues, NOT_LISTED, namesake } from './join-values.ts';
 import { AddedChildren, MemberOptions } from './member-options.tsx';
 import { PersonalChoices } from './personal-choices.tsx';
 
@@ -21,8 +21,6 @@ const asOptions = [
   { value: 'guardian', label: texts.guardian },
   { value: 'coach', label: texts.coach, description: texts.coachText },
 ];
-
-export type JoinFields = UseFormReturn<JoinValues, unknown, unknown>;
 
 interface ChoiceProps {
   readonly form: JoinFields;

@@ -7,8 +7,8 @@ import { useTeamChange } from '../../platform/team-change.ts';
 import { toastSuccess } from '../../platform/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { accountMessages } from './account.messages.ts';
-import { InvitationFields, type JoinFields } from './invitation-fields.tsx';
-import { emptyJoin, joinSchema } from './join-values.ts';
+import { InvitationFields } from './invitation-fields.tsx';
+import { emptyJoin, type JoinFields, joinSchema } from './join-values.ts';
 import { useChoiceCheck } from './use-choice-check.ts';
 
 const texts = accountMessages.join;

@@ -1,3 +1,4 @@
+import type { UseFormReturn } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Invitation } from '#contract/team.ts';
 import type { JoinAs } from '#domain/team.ts';
@@ -19,6 +20,8 @@ export interface JoinValues {
   /** Whether they have said that they are not the member with their name. */
   other_person: boolean;
 }
+
+export type JoinFields = UseFormReturn<JoinValues, unknown, unknown>;
 
 export const emptyJoin: JoinValues = {
   invite_code: '',

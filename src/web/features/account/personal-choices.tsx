@@ -4,7 +4,7 @@ import { numberedName } from '#domain/member-name.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { accountMessages } from './account.messages.ts';
-import type { JoinFields } from './invitation-fields.tsx';
+import type { JoinFields } from './join-values.ts';
 
 const texts = accountMessages.invitation;
 

@@ -14,8 +14,8 @@ import { TextField } from '../../ui/text-field.tsx';
 import { invitationQuery } from './account.data.ts';
 import { accountMessages } from './account.messages.ts';
 import { EmailField } from './email-field.tsx';
-import { InvitationFields, type JoinFields } from './invitation-fields.tsx';
-import { emptyJoin, joinSchema } from './join-values.ts';
+import { InvitationFields } from './invitation-fields.tsx';
+import { emptyJoin, type JoinFields, joinSchema } from './join-values.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useChoiceCheck } from './use-choice-check.ts';
 

@@ -2,8 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { hasStatus } from '../../platform/api-error.ts';
 import { invitationQuery } from './account.data.ts';
-import type { JoinFields } from './invitation-fields.tsx';
-import { missingChoice } from './join-values.ts';
+import { type JoinFields, missingChoice } from './join-values.ts';
 
 /** Returns a function that shows what still has to be chosen; it resolves to whether nothing has to. */
 export function useChoiceCheck(form: JoinFields) {

@@ -59,23 +59,23 @@ export function AnswerLists({ mayAnswerForOthers, ...props }: AnswerListsProps) 
   const groups = GROUPS.filter((group) => group === 'yes' || membersOf(attendance, group).length > 0);
   const choose = (id: number) => setChosen(id === chosen ? null : id);
   return (
-    <section aria-labelledby="answers" className="grid gap-2">
+    <section aria-labelledby="answers" className="@container grid gap-2">
       <h2 id="answers" className="sr-only">
         {texts.names}
       </h2>
-      <div className="divide-y divide-chalk border-y border-chalk lg:grid lg:auto-cols-fr lg:grid-flow-col lg:divide-x lg:divide-y-0">
+      <div className="divide-y divide-chalk border-y border-chalk @2xl:grid @2xl:auto-cols-fr @2xl:grid-flow-col @2xl:divide-x @2xl:divide-y-0">
         {groups.map((group) => {
           const members = membersOf(attendance, group);
           const isOpen = group === 'unanswered' && attendance.open;
           return (
             <div
               key={group}
-              className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2 py-1.5 lg:block lg:px-4 lg:first:pl-0"
+              className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2 py-1.5 @2xl:block @2xl:px-4 @2xl:first:pl-0"
             >
               <h3 className="flex min-h-target self-start items-center gap-1 text-small text-ink-2 tabular-nums">
                 {texts.list[group]} <b className={cx(isOpen ? 'text-clay' : 'text-ink')}>{members.length}</b>
               </h3>
-              <ul className="flex flex-wrap gap-x-4 lg:grid">
+              <ul className="flex flex-wrap gap-x-4 @2xl:grid">
                 {members.map((member) => (
                   <li key={member.member_id} className="min-w-0">
                     {'answer' in member ? (

@@ -1,6 +1,6 @@
 /** Texts of an item's attendance. */
 export const itemAttendanceMessages = {
-  title: '出欠',
+  rate: (yes: number, items: number) => `出席 ${yes}/${items}`,
   own: 'あなたの答え',
   ownAndChildren: 'あなたと子どもの答え',
   deadline: (moment: string) => `締切 ${moment}`,

@@ -110,7 +110,7 @@ function State({ game, drafts }: Pick<GameRowProps, 'game' | 'drafts'>) {
 /** A game in one line. The whole row is the link to it. */
 export function GameRow({ game, numberOfDay, withChecks, drafts }: GameRowProps) {
   return (
-    <li className="relative grid min-h-target grid-cols-[1.5rem_1rem_3.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-chalk px-4 tabular-nums first:border-t-0 hover:bg-field-soft lg:grid-cols-[2.75rem_1rem_3.5rem_minmax(0,1fr)_7rem] lg:gap-x-4">
+    <li className="relative grid min-h-target [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] grid-cols-[1.5rem_1rem_3.25rem_minmax(0,1fr)_auto] items-center gap-x-2.5 border-t border-chalk px-4 tabular-nums first:border-t-0 hover:bg-field-soft lg:grid-cols-[2.75rem_1rem_3.5rem_minmax(0,1fr)_7rem] lg:gap-x-4">
       <GameDay game={game} />
       <ResultMark result={game.result} compact className="justify-center" />
       <Score game={game} />

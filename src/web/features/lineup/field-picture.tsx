@@ -6,15 +6,15 @@ import type { People } from './people.ts';
 
 /** Where the names stand, in percent of the width and the height of the picture. */
 const SPOTS: Readonly<Record<FieldPosition, readonly [number, number]>> = {
-  投手: [50, 63],
-  捕手: [50, 92],
-  一塁手: [77, 59],
-  二塁手: [65, 44],
-  三塁手: [23, 59],
-  遊撃手: [35, 44],
-  左翼手: [18, 27],
-  中堅手: [50, 14],
-  右翼手: [82, 27],
+  投手: [50, 65],
+  捕手: [50, 95],
+  一塁手: [78, 66],
+  二塁手: [65, 48],
+  三塁手: [22, 66],
+  遊撃手: [35, 48],
+  左翼手: [22, 31],
+  中堅手: [50, 19],
+  右翼手: [78, 31],
 };
 
 /** The field with the short names at their positions. */
@@ -33,7 +33,7 @@ export function FieldPicture({ lineup, people }: { lineup: Lineup; people: Peopl
   return (
     <figure aria-label={texts.field} className="relative aspect-[10/9] border border-chalk bg-sheet">
       <svg viewBox="0 0 100 90" aria-hidden="true" fill="none" className="absolute inset-0 text-chalk-strong">
-        <path d="M50 82 8 40A60 60 0 0 1 92 40Z" stroke="currentColor" strokeWidth="0.6" />
+        <path d="M50 82 4 36A50 50 0 0 1 96 36Z" stroke="currentColor" strokeWidth="0.6" />
         <path d="M50 82 29 61 50 40 71 61Z" stroke="currentColor" strokeWidth="0.6" />
         <circle cx="50" cy="60" r="1.6" stroke="currentColor" strokeWidth="0.6" />
       </svg>

@@ -1,4 +1,4 @@
-import { GripHorizontal } from 'lucide-react';
+import { Equal } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, useId } from 'react';
 import { flushSync } from 'react-dom';
 import { type Lineup, type LineupEntry, playerKey, positionsFor } from '#domain/lineup.ts';
@@ -76,7 +76,7 @@ function Grip({ view, entry }: { view: RowsView; entry: LineupEntry }) {
       style={{ touchAction: 'none' }}
       className="grid size-target shrink-0 cursor-grab place-items-center rounded-md text-ink-3 hover:bg-field-soft hover:text-ink active:cursor-grabbing"
     >
-      <GripHorizontal aria-hidden className="size-5" />
+      <Equal aria-hidden className="size-5" />
     </button>
   );
 }
@@ -180,15 +180,7 @@ interface RowProps {
   readonly order: number | null;
 }
 
-function labelOf({ view, entry, order }: RowProps): string {
-  const name = nameOf(view, entry);
-  if (entry.place === 'bench') return texts.bench(name);
-  const position = lineupMessages.positionInWords(entry.position);
-  return order === null ? texts.outside(name, position) : texts.place(order, name, position);
-}
-
-function Row(props: RowProps) {
-  const { view, entry, order } = props;
+function Row({ view, entry, order }: RowProps) {
   const id = useId();
   const key = playerKey(entry);
   const person = view.people.get(key);
@@ -209,24 +201,28 @@ function Row(props: RowProps) {
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
-          aria-label={note ? `${labelOf(props)} ${note.text}` : labelOf(props)}
           onClick={() => view.onOpen(isOpen ? null : key)}
           className="flex min-h-11.5 min-w-0 flex-1 items-center text-left -outline-offset-2! hover:bg-field-soft/50"
         >
-          <b className="w-9 shrink-0 pr-2.5 text-right tabular-nums">{order}</b>
+          <b className="w-9 shrink-0 pr-2.5 text-right tabular-nums">
+            {order}
+            {order !== null && <span className="sr-only">{texts.orderUnit} </span>}
+          </b>
           <span
             className={cx(
               'grid min-h-11.5 w-11.5 shrink-0 place-items-center border-x border-chalk text-small',
               isOpenPosition && 'font-bold text-clay-strong',
             )}
           >
-            {entry.place === 'bench' ? lineupMessages.benchMark : lineupMessages.positionOf(entry.position)}
+            {entry.place === 'bench'
+              ? lineupMessages.benchMark
+              : lineupMessages.positionOf(entry.position)}{' '}
           </span>
           <span className="w-9 shrink-0 pr-2 text-right text-small text-ink-2 tabular-nums">
-            {person?.number}
+            {person?.number}{' '}
           </span>
           <span className="min-w-0 flex-1 py-1 text-[0.9375rem] leading-tight font-semibold">
-            {nameOf(view, entry)}
+            {nameOf(view, entry)}{' '}
           </span>
           {note && (
             <span

@@ -1,19 +1,18 @@
 import type { LineupPosition } from '#domain/lineup.ts';
-import { battingMessages } from '../batting/batting.messages.ts';
+import { lineupWords } from '../../shared/lineup/lineup-words.messages.ts';
 
-const { shortPosition } = battingMessages.table;
-
-const shortPositions: Readonly<Record<LineupPosition, string>> = { ...shortPosition, DP: 'DP', EP: 'EP' };
+const { letters } = lineupWords;
 
 export const lineupMessages = {
-  title: '打順・守備',
+  title: lineupWords.title,
   back: '予定に戻る',
   undo: '元に戻す',
   menu: 'そのほかの操作',
   failed: 'オーダーを読み込めませんでした',
   about: (day: string, opponent: string | null) => (opponent ? `${day} ${opponent}戦` : day),
-  shortPosition: shortPositions,
-  positionOf: (position: LineupPosition | null) => (position === null ? '？' : shortPositions[position]),
+  shortPosition: letters,
+  positionOf: (position: LineupPosition | null) =>
+    position === null ? lineupWords.undecided : letters[position],
   positionInWords: (position: LineupPosition | null) => {
     if (position === null) return '守備は未定';
     return position === 'EP' ? '打つだけ（EP）' : position;
@@ -34,9 +33,7 @@ export const lineupMessages = {
   until: (month: number, day: number) => `${month}/${day}まで`,
 
   row: {
-    place: (order: number, name: string, position: string) => `${order}番 ${name} ${position}`,
-    outside: (name: string, position: string) => `打順なし ${name} ${position}`,
-    bench: (name: string) => `控え ${name}`,
+    orderUnit: '番',
     grip: (name: string) => `${name}を動かす`,
     gripHelp: '上下の矢印キーで動かせます',
     moved: (name: string, where: string) => `${name}、${where}`,
@@ -177,12 +174,9 @@ export const lineupMessages = {
   },
   field: '守備の位置',
   section: {
-    title: '打順',
+    title: lineupWords.title,
     edit: '打順を組む',
     change: '打順を直す',
     onlyCoaches: 'チームにはまだ見せていません',
-    order: '打順',
-    position: '守備',
-    name: '氏名',
   },
 } as const;

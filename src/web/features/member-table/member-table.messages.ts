@@ -1,8 +1,5 @@
 import type { LineupPosition } from '#domain/lineup.ts';
-import { battingMessages } from '../batting/batting.messages.ts';
-
-const { shortPosition } = battingMessages.table;
-const short: Readonly<Record<LineupPosition, string>> = { ...shortPosition, DP: 'DP', EP: 'EP' };
+import { lineupWords } from '../../shared/lineup/lineup-words.messages.ts';
 
 export const memberTableMessages = {
   title: 'メンバー表',
@@ -25,9 +22,8 @@ export const memberTableMessages = {
   captain: '主将',
   numbered: (name: string, number: string | null) => (number === null ? name : `${name}（${number}）`),
   pause: '、',
-  /** In the place of the batting order of who does not bat. */
-  outside: { DH: '−', DP: 'FLEX' },
-  positionOf: (position: LineupPosition | null) => (position === null ? '' : short[position]),
+  outside: lineupWords.outside,
+  positionOf: (position: LineupPosition | null) => (position === null ? '' : lineupWords.letters[position]),
   parts: '1枚に入れる数',
   part: (count: number) => `${count}つ`,
   kana: 'ふりがなを入れる',

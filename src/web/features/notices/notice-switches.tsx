@@ -43,6 +43,10 @@ function NoticeSwitch({ kind, stored, change: { mutate, isPending, variables, er
   );
 }
 
+export function kindsFor(isCoach: boolean): NoticeKind[] {
+  return NOTICE_KINDS.filter((kind) => isCoach || !isForCoaches(kind));
+}
+
 interface NoticeSwitchesProps {
   readonly settings: NoticeSettings;
   readonly isCoach: boolean;
@@ -51,10 +55,9 @@ interface NoticeSwitchesProps {
 
 /** Which notices an account gets, by kind. */
 export function NoticeSwitches({ settings, isCoach, change }: NoticeSwitchesProps) {
-  const kinds = NOTICE_KINDS.filter((kind) => isCoach || !isForCoaches(kind));
   return (
     <div className="grid gap-1">
-      {kinds.map((kind) => (
+      {kindsFor(isCoach).map((kind) => (
         <NoticeSwitch key={kind} kind={kind} stored={settings[kind]} change={change} />
       ))}
     </div>

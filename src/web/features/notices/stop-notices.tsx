@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/section.tsx';
 import { EmptyState } from '../../ui/states.tsx';
-import { NoticeSwitches } from './notice-switches.tsx';
+import { kindsFor, NoticeSwitches } from './notice-switches.tsx';
 import { noticesOfLinkQuery, useNoticeChangeByLink } from './notices.data.ts';
 import { noticesMessages } from './notices.messages.ts';
 
@@ -21,7 +21,7 @@ function Stop({ token, link: { team, coach, settings } }: { token: string; link:
   const [before, setBefore] = useState<NoticeSettings | null>(null);
   const all = useNoticeChangeByLink(token);
   const single = useNoticeChangeByLink(token);
-  const areOn = NOTICE_KINDS.some((kind) => settings[kind]);
+  const areOn = kindsFor(coach).some((kind) => settings[kind]);
   return (
     <div className="grid gap-8">
       <div className="grid gap-5">

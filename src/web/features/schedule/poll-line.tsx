@@ -1,14 +1,33 @@
 import type { OpenItem } from '#contract/attendance.ts';
+import { attendanceMessages } from '../../shared/attendance/attendance.messages.ts';
 import { scheduleMessages } from './schedule.messages.ts';
 
 const texts = scheduleMessages.poll;
 
-export type Poll = Pick<OpenItem, 'counts' | 'missing_positions'>;
+export type Poll = Pick<OpenItem, 'counts' | 'missing_positions' | 'own'>;
 
-/** 「出席 10・保留 1・欠席 3・未回答 2」, and what is missing. */
-export function PollLine({ poll: { counts, missing_positions: missing } }: { poll: Poll }) {
+/** 「あなた ○ 出席」, or each by name; open ones stand out. */
+function OwnStates({ own }: Pick<Poll, 'own'>) {
+  if (own.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-x-3 text-small font-semibold">
+      {own.map(({ id, name, answer }) => (
+        <span key={id} className={answer ? 'text-field' : 'text-clay'}>
+          {own.length > 1 ? name : texts.you}{' '}
+          {answer
+            ? `${attendanceMessages.marks[answer]} ${attendanceMessages.answers[answer]}`
+            : texts.unanswered}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The own answer, 「出席 10・保留 1・欠席 3・未回答 2」, and what is missing. */
+export function PollLine({ poll: { counts, missing_positions: missing, own } }: { poll: Poll }) {
   return (
     <>
+      <OwnStates own={own} />
       <span className="text-small text-ink-2 tabular-nums">
         {texts.yes} <b className="text-ink">{counts.yes + counts.guests}</b>・{texts.maybe} {counts.maybe}・
         {texts.no} {counts.no}

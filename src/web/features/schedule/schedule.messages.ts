@@ -22,6 +22,7 @@ export const scheduleMessages = {
     add: (day: string) => `${day}に予定を追加`,
   },
   poll: {
+    you: 'あなた',
     yes: '出席',
     maybe: '保留',
     no: '欠席',

@@ -19,19 +19,23 @@ import { type ItemNews, itemText } from './item-text.ts';
 
 function Ways({ text }: { text: string }) {
   const { byHand, copy, share } = useSending();
+  const copyText = (
+    <Button variant="line" onClick={() => copy(text, sendingMessages.textCopied)}>
+      {sendingMessages.copyText}
+    </Button>
+  );
+  const both = (
+    <OtherWays>
+      {copyText}
+      <Button variant="line" onClick={() => share({ text }, text)}>
+        {sendingMessages.byOtherApp}
+      </Button>
+    </OtherWays>
+  );
   return (
     <>
       <LineButton text={text} />
-      <OtherWays>
-        <Button variant="line" onClick={() => copy(text, sendingMessages.textCopied)}>
-          {sendingMessages.copyText}
-        </Button>
-        {'share' in navigator && (
-          <Button variant="line" onClick={() => share({ text }, text)}>
-            {sendingMessages.byOtherApp}
-          </Button>
-        )}
-      </OtherWays>
+      {'share' in navigator ? both : copyText}
       {byHand !== null && <CopyByHand label={texts.copyByHand} content={byHand} />}
       <TextToSend>{text}</TextToSend>
     </>

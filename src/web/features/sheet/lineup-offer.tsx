@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { withLineup } from './lineup.ts';
-import { lineupQuery } from './sheet.data.ts';
+import { withLineup, withPlannedLineup } from './lineup.ts';
+import { lineupQuery, plannedLineupQuery } from './sheet.data.ts';
 import { sheetMessages as texts } from './sheet.messages.ts';
 import { isUsed } from './sheet-rows.ts';
 import type { SheetView } from './sheet-view.ts';
@@ -19,27 +19,34 @@ interface LineupOfferProps {
   readonly onUsed: () => void;
 }
 
-/** Offers the batting order of the last game while the sheet has no batters. */
+/** Offers the planned lineup, or the batting order of the last game, while the sheet has no batters. */
 export function LineupOffer({ gameId, view, onUsed }: LineupOfferProps) {
   const { sheet, change, candidates } = view;
   const empty = !sheet.batters.some(isUsed);
-  const { data: lineup } = useQuery({ ...lineupQuery(gameId), enabled: empty });
-  if (!empty || !lineup) return null;
+  const { data: planned } = useQuery({ ...plannedLineupQuery(gameId), enabled: empty });
+  const { data: last } = useQuery({ ...lineupQuery(gameId), enabled: empty && planned === null });
+  if (!empty || !(planned || last)) return null;
 
   function use() {
     const members = candidates.batting.map(({ id }) => id);
-    change((before) => withLineup(before, lineup?.starters ?? [], members));
+    change((before) =>
+      planned
+        ? withPlannedLineup(before, planned, members)
+        : withLineup(before, last?.starters ?? [], members),
+    );
     onUsed();
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button variant="line" onClick={use}>
         <ClipboardList aria-hidden className="size-4.5" />
-        {texts.lineup.use}
+        {planned ? texts.lineup.usePlanned : texts.lineup.use}
       </Button>
-      <span className="text-small text-ink-2 tabular-nums">
-        {texts.lineup.of(shortDate(lineup.date), lineup.opponent)}
-      </span>
+      {!planned && last && (
+        <span className="text-small text-ink-2 tabular-nums">
+          {texts.lineup.of(shortDate(last.date), last.opponent)}
+        </span>
+      )}
     </div>
   );
 }

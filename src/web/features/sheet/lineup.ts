@@ -1,10 +1,14 @@
 import type { GameDetail } from '#contract/games.ts';
+import type { StoredLineup } from '#contract/lineup.ts';
+import { isFieldPosition } from '#domain/lineup.ts';
+import { guestCell, isGuest } from './guests.ts';
 import { addOrder, nextBatterKey } from './sheet-edit.ts';
-import { batterRow, completed, isUsed, lastOrder, type Sheet } from './sheet-rows.ts';
+import { batterRow, completed, freshKey, isUsed, lastOrder, pitcherRow, type Sheet } from './sheet-rows.ts';
 
 export interface Starter {
   readonly order: number;
-  readonly userId: number;
+  /** The text of the player's cell: the id of a member, or a guest. */
+  readonly player: string;
   readonly position: string;
 }
 
@@ -13,7 +17,11 @@ export function startersOf({ batting_records }: Pick<GameDetail, 'batting_record
   const first = batting_records.filter(
     ({ order_no }, index) => batting_records.findIndex((record) => record.order_no === order_no) === index,
   );
-  return first.map(({ order_no, user_id, position }) => ({ order: order_no, userId: user_id, position }));
+  return first.map(({ order_no, user_id, position }) => ({
+    order: order_no,
+    player: String(user_id),
+    position,
+  }));
 }
 
 /** Adds places of the batting order up to the last of these. */
@@ -27,12 +35,56 @@ function withPlaces(sheet: Sheet, starters: readonly Starter[]): Sheet {
 
 /** Fills unused rows with a batting order. Leaves out players who are no longer in the team. */
 export function withLineup(sheet: Sheet, starters: readonly Starter[], members: readonly number[]): Sheet {
-  const idOf = ({ userId }: Starter) => (members.includes(userId) ? String(userId) : '');
+  const known = members.map(String);
+  const cellOf = ({ player }: Starter) => (isGuest(player) || known.includes(player) ? player : '');
   const { batters, ...rest } = withPlaces(sheet, starters);
   const filled = batters.map((row) => {
     const starter = starters.find(({ order }) => order === row.order);
     if (!starter || isUsed(row)) return row;
-    return batterRow(row.key, row.order, { user_id: idOf(starter), position: starter.position });
+    return batterRow(row.key, row.order, { user_id: cellOf(starter), position: starter.position });
   });
   return completed({ ...rest, batters: filled });
+}
+
+/** A lineup as a coach has planned it. */
+export interface PlannedLineup {
+  readonly starters: readonly Starter[];
+  /** The cell of a pitcher who does not bat; null for one who does, or is not decided. */
+  readonly pitcher: string | null;
+}
+
+type Entry = StoredLineup['entries'][number];
+
+const cellOf = ({ member_id, guest }: Entry) =>
+  member_id === null ? guestCell(guest ?? '') : String(member_id);
+
+/** The sheet has no word for a DP or EP: both bat without a position, as a DH does. */
+function sheetPosition({ position }: Entry): string {
+  if (position === null) return '';
+  return isFieldPosition(position) ? position : 'DH';
+}
+
+export function plannedLineup({ entries }: StoredLineup): PlannedLineup {
+  const batters = entries.filter(({ place }) => place === 'order');
+  const pitcher = entries.find(({ place, position }) => place === 'field' && position === '投手');
+  return {
+    starters: batters.map((entry, index) => ({
+      order: index + 1,
+      player: cellOf(entry),
+      position: sheetPosition(entry),
+    })),
+    pitcher: pitcher ? cellOf(pitcher) : null,
+  };
+}
+
+/** Fills unused rows with a planned lineup: the batters, and a pitcher who does not bat. */
+export function withPlannedLineup(
+  sheet: Sheet,
+  { starters, pitcher }: PlannedLineup,
+  members: readonly number[],
+): Sheet {
+  const filled = withLineup(sheet, starters, members);
+  if (pitcher === null || filled.pitchers.some(isUsed)) return filled;
+  const row = pitcherRow(freshKey(filled.pitchers, 'p'), { user_id: pitcher });
+  return completed({ ...filled, pitchers: [row, ...filled.pitchers.filter(isUsed)] });
 }

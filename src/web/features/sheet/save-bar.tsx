@@ -149,7 +149,7 @@ export function SaveBar(props: SaveBarProps) {
       )}
     >
       <Status {...props} />
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-tiny:flex-wrap">
         <Button
           variant="line"
           aria-label={texts.undo}

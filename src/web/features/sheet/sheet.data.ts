@@ -1,10 +1,11 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type GameDetail, gamesApi } from '#contract/games.ts';
+import { lineupApi } from '#contract/lineup.ts';
 import { type SheetForm, sheetApi } from '#contract/sheet.ts';
 import { call } from '../../platform/api.ts';
 import { hasStatus } from '../../platform/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
-import { type Starter, startersOf } from './lineup.ts';
+import { type PlannedLineup, plannedLineup, type Starter, startersOf } from './lineup.ts';
 
 export interface EarlierLineup {
   readonly date: string;
@@ -14,6 +15,18 @@ export interface EarlierLineup {
 
 // Older batting orders are rarely useful.
 const GAMES_LOOKED_AT = 5;
+
+/** The lineup of the item of the schedule from which the game was recorded, or null. */
+export function plannedLineupQuery(gameId: number) {
+  return queryOptions({
+    queryKey: queryKeys.lineupOfGame(gameId),
+    queryFn: async ({ signal }): Promise<PlannedLineup | null> => {
+      const { lineup } = await call(lineupApi.lineupOfGame, { params: { id: gameId }, signal });
+      return lineup && lineup.entries.length > 0 ? plannedLineup(lineup) : null;
+    },
+    staleTime: 0,
+  });
+}
 
 /** The batting order of the latest other game that has one, or null. */
 export function lineupQuery(gameId: number) {

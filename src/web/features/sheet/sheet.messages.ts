@@ -51,6 +51,7 @@ export const sheetMessages = {
     discard: '破棄',
   },
   lineup: {
+    usePlanned: 'オーダーを入れる',
     use: '前回の打順を使う',
     of: (date: string, opponent: string) => `${date} ${opponent}戦の先発メンバー`,
   },

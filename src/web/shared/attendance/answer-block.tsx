@@ -71,11 +71,19 @@ interface StatusLineProps extends StatusProps {
   readonly person: string;
   readonly onTakeBack: (() => void) | null;
   readonly onSendNow: () => void;
+  /** Keeps no room while it says nothing. */
+  readonly small: boolean;
 }
 
-function StatusLine({ known, delivery, person, onTakeBack, onSendNow }: StatusLineProps) {
+function StatusLine({ known, delivery, person, onTakeBack, onSendNow, small }: StatusLineProps) {
+  const isEmpty = !delivery && !known?.answer;
   return (
-    <div className="flex min-h-target flex-wrap items-center justify-between gap-x-3 text-small text-ink-2">
+    <div
+      className={cx(
+        'flex flex-wrap items-center justify-between gap-x-3 text-small text-ink-2',
+        small && isEmpty ? 'min-h-3' : 'min-h-target',
+      )}
+    >
       <span role="status" className="min-w-0">
         <Status known={known} delivery={delivery} />
       </span>
@@ -144,6 +152,7 @@ export function AnswerBlock(props: AnswerBlockProps) {
         person={person}
         onTakeBack={before === undefined ? null : () => outbox.put(key, before)}
         onSendNow={outbox.sendAll}
+        small={small}
       />
       {current.answer === 'maybe' && (
         <UntilChoice

@@ -94,7 +94,7 @@ export function GameFilterBar({ aside, further, className }: GameFilterBarProps)
   const chips = chipsOf(gameFilter, further);
   return (
     <search aria-label={texts.name} className={cx('grid gap-2 print:hidden', className ?? 'mb-5')}>
-      <div className="flex items-center gap-2.5">
+      <div className="flex items-center gap-2 max-tiny:flex-wrap">
         <SeasonSelect seasons={seasons} chosen={season} onChoose={chooseSeason} />
         <PanelButton panelId={panelId} open={open} active={chips.length} onToggle={() => setOpen(!open)} />
         {aside && <p className="ml-auto text-small whitespace-nowrap text-ink-2 tabular-nums">{aside}</p>}

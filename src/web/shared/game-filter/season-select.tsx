@@ -30,7 +30,7 @@ interface SeasonSelectProps {
 
 export function SeasonSelect({ seasons, chosen, onChoose }: SeasonSelectProps) {
   return (
-    <div className="relative min-w-0">
+    <div className="relative min-w-29">
       <select
         aria-label={texts.season}
         value={chosen ?? ''}

@@ -1,0 +1,229 @@
+import type { Page } from '@playwright/test';
+import { FIELD_POSITIONS } from '#domain/lineup.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { ask } from './support/api.ts';
+import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { expectAccessibleAtEachWidth, expectAccessibleLightAndDark } from './support/looks.ts';
+import { sheetsOf } from './support/pdf.ts';
+import { newCoach, newPlayer, openPage } from './support/people.ts';
+import type { RunningServer } from './support/server.ts';
+
+const DAY = '2999-11-29';
+
+/** A game item with ten members who come, nobody of whom catches; the tenth pitches too. */
+async function gameWithComers(server: RunningServer) {
+  const token = await newCoach(server);
+  const item = await ask(server, 'createScheduleItem', {
+    token,
+    body: { date: DAY, opponent: '港北クラブ', game_type: '公式戦', location: '多摩第2球場', asks: true },
+  });
+  const ids: number[] = [];
+  for (const [index, position] of [...FIELD_POSITIONS, '投手'].entries()) {
+    const positions = position === '捕手' ? [] : [position];
+    const body = { name: `選手 ${index + 1}`, number: String(index + 1), kana: 'せんしゅ', positions };
+    const { id } = await ask(server, 'createMember', { token, body });
+    ids.push(id);
+    const params = { id: item.id, member_id: id };
+    await ask(server, 'answerItem', { token, params, body: { answer: 'yes' } });
+  }
+  return { token, id: item.id, ids };
+}
+
+/** The button of a row, by what it shows: "3番 二 4 選手 4". */
+const rowOf = (page: Page, ...shown: (string | number)[]) =>
+  page.getByRole('button', { name: new RegExp(shown.join('s*')) });
+const order = (page: Page) =>
+  page
+    .locator('[data-player]')
+    .evaluateAll((rows) => rows.map((row) => /選手 \d+|岸辺 九/.exec(row.textContent ?? '')?.[0] ?? ''));
+const saved = (page: Page) => expect(page.getByText('自動保存')).toBeVisible();
+
+test(
+  'a coach builds the lineup from who comes, shows it and prints the member table',
+  BOTH_DATABASES,
+  async ({ page, server }) => {
+    test.setTimeout(120_000);
+    const { token, id } = await gameWithComers(server);
+    await page.setViewportSize({ width: 390, height: 664 });
+    await openPage(page, token, `/schedule/${id}/lineup`, '打順・守備');
+
+    await test.step('the open position stands first, with the answer as a button', async () => {
+      await expect(page.getByText('捕手が空いています。')).toBeVisible();
+      await expect(page.getByText('出席10人から・守備位置をもとに')).toBeVisible();
+      await page.getByRole('button', { name: '選ぶ' }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /選手 2/ })
+        .click();
+      await expect(page.getByText('捕手が空いています。')).toBeHidden();
+      await expect(page.getByText('守備 9/9')).toBeVisible();
+      await saved(page);
+    });
+
+    await test.step('a position is exchanged by tapping it, and undone in the head', async () => {
+      await rowOf(page, '一', 3, '選手 3').click();
+      await page.getByRole('button', { name: /^二塁手/ }).click();
+      await expect(rowOf(page, '一', 4, '選手 4')).toBeVisible();
+      await page.getByRole('button', { name: '元に戻す' }).click();
+      await expect(rowOf(page, '二', 4, '選手 4')).toBeVisible();
+      await expectAccessibleLightAndDark(page);
+      await rowOf(page, '一', 3, '選手 3').click();
+    });
+
+    await test.step('a row is moved by its buttons and by dragging its grip', async () => {
+      const before = await order(page);
+      await rowOf(page, '1番.*', before[0] ?? '').click();
+      await page.getByRole('button', { name: '下へ' }).click();
+      expect((await order(page)).slice(0, 2)).toEqual([before[1], before[0]]);
+      await rowOf(page, '2番.*', before[0] ?? '').click();
+      const grip = page.getByRole('button', { name: `${before[0]}を動かす` });
+      const [from, to] = [
+        await grip.boundingBox(),
+        await page.locator('[data-player]').first().boundingBox(),
+      ];
+      await page.mouse.move((from?.x ?? 0) + 20, (from?.y ?? 0) + 20);
+      await page.mouse.down();
+      await page.mouse.move((from?.x ?? 0) + 20, (to?.y ?? 0) + 5, { steps: 6 });
+      await expect.poll(async () => (await order(page))[0]).toBe(before[0]);
+      await page.mouse.up();
+      expect(await order(page)).toEqual(before);
+      await saved(page);
+    });
+
+    await test.step('a guest sits on the bench, and everyone bats', async () => {
+      await page.getByRole('button', { name: 'そのほかの操作' }).click();
+      await page.getByRole('button', { name: '助っ人を加える' }).click();
+      await page.getByRole('textbox', { name: '名前' }).fill('岸辺 九');
+      await page.getByRole('button', { name: '加える', exact: true }).click();
+      await expect(rowOf(page, '控', '岸辺 九')).toBeVisible();
+      await page.getByRole('button', { name: 'そのほかの操作' }).click();
+      await page.getByRole('button', { name: '全員で打つ' }).click();
+      await expect(rowOf(page, '11', '番', 'EP', '岸辺 九')).toBeVisible();
+      await page.getByRole('button', { name: 'そのほかの操作' }).click();
+      await page.getByRole('button', { name: '9人で打つ' }).click();
+      await saved(page);
+    });
+
+    await test.step('the team sees it only when the coach says so', async () => {
+      const player = await newPlayer(server, { coach: token });
+      const seen = async () => (await ask(server, 'lineup', { token: player, id })).lineup;
+      expect(await seen()).toBeNull();
+      await page.getByRole('button', { name: 'チームに見せる' }).click();
+      await expect(page.getByText('チームに見せています')).toBeVisible();
+      expect((await seen())?.entries).toHaveLength(11);
+    });
+
+    await test.step('it survives a reload', async () => {
+      const before = await order(page);
+      await page.reload();
+      await expect(page.getByText('守備 9/9')).toBeVisible();
+      expect(await order(page)).toEqual(before);
+      await expectAccessibleAtEachWidth(page);
+    });
+
+    await test.step('the member table prints on one sheet in equal parts', async () => {
+      await page.getByRole('button', { name: 'メンバー表' }).click();
+      await expect(page.getByRole('heading', { name: 'メンバー表' })).toBeVisible();
+      await expectAccessibleAtEachWidth(page);
+      for (const [label, parts] of [
+        ['2つ', 2],
+        ['3つ', 3],
+        ['4つ', 4],
+      ] as const) {
+        await page.getByRole('radio', { name: label }).check({ force: true });
+        const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+        expect(sheets).toHaveLength(1);
+        const text = sheets[0]?.lines.join('\n') ?? '';
+        for (const once of [
+          '青空ナインメンバー表',
+          '対港北クラブ',
+          '多摩第2球場',
+          '先攻・後攻',
+          '岸辺九',
+          '監督',
+        ])
+          expect(text.split(once), `${once} in ${parts}`).toHaveLength(parts + 1);
+        for (let number = 1; number <= 9; number += 1)
+          expect(text.split(`選手${number}せんしゅ`).length, `選手 ${number}`).toBeGreaterThan(0);
+        expect(text).toContain('せんしゅ');
+        expect(text).not.toContain('印刷する');
+      }
+      await page.getByRole('checkbox', { name: 'ふりがなを入れる' }).uncheck();
+      const [sheet] = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+      expect(sheet?.lines.join('')).not.toContain('せんしゅ');
+    });
+
+    await test.step('the game that is recorded from the item has it in its sheet with one tap', async () => {
+      const body = {
+        date: DAY,
+        game_type: '公式戦',
+        tournament: '秋季リーグ',
+        opponent: '港北クラブ',
+        team_score: 3,
+        opponent_score: 1,
+        schedule_item_id: id,
+      };
+      const game = await ask(server, 'createGame', { token, body });
+      await page.goto(`/games/${game.id}/sheet`);
+      await page.getByRole('button', { name: 'オーダーを入れる' }).click();
+      for (const name of ['選手 1', '選手 2', '選手 9'])
+        await expect(page.getByText(name).first()).toBeVisible();
+    });
+  },
+);
+
+test('the lineup is ordered with the keyboard alone, and each move is told', async ({ page, server }) => {
+  const { token, id } = await gameWithComers(server);
+  await openPage(page, token, `/schedule/${id}/lineup`, '打順・守備');
+  const before = await order(page);
+  const grip = page.getByRole('button', { name: `${before[0]}を動かす` });
+  await page.keyboard.press('Tab');
+  for (
+    let presses = 0;
+    presses < 40 && !(await grip.evaluate((of) => of === document.activeElement));
+    presses += 1
+  )
+    await page.keyboard.press('Tab');
+  await expect(grip).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  expect((await order(page)).slice(0, 3)).toEqual([before[1], before[2], before[0]]);
+  await expect(grip).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: `${before[0]}、3番` })).toBeAttached();
+  await page.keyboard.press('ArrowUp');
+  expect((await order(page)).slice(0, 3)).toEqual([before[1], before[0], before[2]]);
+});
+
+test(
+  'what another coach saved meanwhile is not overwritten without a word',
+  BOTH_DATABASES,
+  async ({ page, server }) => {
+    const { token, id, ids } = await gameWithComers(server);
+    await openPage(page, token, `/schedule/${id}/lineup`, '打順・守備');
+    await expect(page.getByText('捕手が空いています。')).toBeVisible();
+    const entries = ids.map((member_id) => ({ member_id, place: 'bench' }));
+    await ask(server, 'saveLineup', { token, id, body: { designated: null, entries } });
+    const [first] = await order(page);
+    await page.getByRole('button', { name: `${first}を動かす` }).press('ArrowDown');
+    await expect(page.getByText('まだ保存していません')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '自分の入力で上書きする' }).click();
+    await saved(page);
+    const { lineup } = await ask(server, 'lineup', { token, id });
+    expect(lineup?.entries.filter(({ place }) => place === 'order')).toHaveLength(9);
+  },
+);
+
+test('without anybody who comes, it leads to asking', async ({ page, server }) => {
+  const token = await newCoach(server);
+  await ask(server, 'createMember', { token, body: { name: '選手 1' } });
+  const body = { date: DAY, opponent: '港北クラブ', asks: true };
+  const item = await ask(server, 'createScheduleItem', { token, body });
+  await openPage(page, token, `/schedule/${item.id}/lineup`, '打順・守備');
+  await expect(page.getByText('出席の人がまだいません')).toBeVisible();
+  await expectAccessibleAtEachWidth(page);
+  await page.getByRole('button', { name: '全員から組む' }).click();
+  await expect(page.getByText(/あと8人足りません/)).toBeVisible();
+  await page.goto(`/schedule/${item.id}/member-table`);
+  await expect(page.getByText('オーダーがまだありません')).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { expectPage } from './support/actions.ts';
+import { ask } from './support/api.ts';
+import { BOTH_DATABASES, expect, test } from './support/fixtures.ts';
+import { newCoach, openMyPage } from './support/people.ts';
+
+test('a coach chooses which notices come by mail', BOTH_DATABASES, async ({ page, server }) => {
+  const token = await newCoach(server);
+  await openMyPage(page, token);
+  const notices = page.getByRole('region', { name: 'おしらせメール' });
+  const digest = notices.getByRole('switch', { name: /出欠のまとめ/ });
+  await expect(notices.getByRole('switch')).toHaveCount(6);
+  await expect(digest).toBeChecked();
+  await digest.click();
+  await expect.poll(() => ask(server, 'notices', { token })).toMatchObject({ digest: false, reminder: true });
+  await page.reload();
+  await expect(digest).not.toBeChecked();
+});
+
+test('a link to stop notices that is cut off says so', async ({ page }) => {
+  await page.goto('/a/m1-2-abc/stop');
+  await expectPage(page, 'おしらせメールを止める');
+  await expect(page.getByText('このリンクは使えません')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
+import { useSession } from '../../platform/session.tsx';
+import { ShownLineupList } from '../../shared/lineup/shown-lineup.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Section } from '../../ui/section.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { lineupQuery } from './lineup.data.ts';
+import { lineupMessages } from './lineup.messages.ts';
+
+const texts = lineupMessages.section;
+
+interface ItemLineupProps {
+  readonly itemId: number;
+  /** Whether the item is a game: others have a lineup only where somebody made one. */
+  readonly isGame: boolean;
+}
+
+/** The lineup on the page of its item, and for a coach the way to it. */
+export function ItemLineup({ itemId, isGame }: ItemLineupProps) {
+  const { user } = useSession();
+  const isCoach = user?.role === 'coach';
+  // A failed load is not reported: the page is of use without the lineup.
+  const lineup = useQuery(lineupQuery(itemId)).data?.lineup ?? null;
+  if (!lineup)
+    return (
+      isCoach &&
+      isGame && (
+        <ButtonLink variant="line" to={paths.lineup(itemId)} className="sm:justify-self-start">
+          {texts.edit}
+        </ButtonLink>
+      )
+    );
+  return (
+    <Section title={texts.title}>
+      {!lineup.shown && <p className="mb-2 text-small text-ink-2">{texts.onlyCoaches}</p>}
+      <ShownLineupList lineup={lineup} />
+      {user?.records && (
+        <p className="mt-2 flex flex-wrap gap-x-6">
+          {isCoach && <TextLink to={paths.lineup(itemId)}>{texts.change}</TextLink>}
+          <TextLink to={paths.memberTable(itemId)}>{lineupMessages.memberTable}</TextLink>
+        </p>
+      )}
+    </Section>
+  );
+}
