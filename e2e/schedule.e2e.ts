@@ -262,7 +262,7 @@ test('an item of a game becomes its record, and played games are in the calendar
   await test.step('the form of the new game is filled in from the item', async () => {
     await dayButton(page, '2026年5月17日').click();
     await expect(items(page)).toHaveCount(2);
-    await page.getByRole('link', { name: '試合を記録する' }).click();
+    await items(page).getByRole('link', { name: '試合を記録する' }).click();
     await expectPage(page, '試合登録');
     await expect(page.getByLabel('試合日')).toHaveValue('2026-05-17');
     await expect(page.getByRole('radio', { name: '公式戦' })).toBeChecked();

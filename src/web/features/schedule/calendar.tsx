@@ -46,6 +46,11 @@ function CalendarHead({ month, onMove, onToday }: CalendarHeadProps) {
   );
 }
 
+/** Whether the window shows the month and the beginning of what comes below it. Many phones do not. */
+function hasRoomForMonth(): boolean {
+  return window.matchMedia('(height >= 50rem)').matches;
+}
+
 /** The first day of the two weeks that a folded calendar shows; null if it shows the month. */
 const FoldContext = createContext<string | null>(null);
 
@@ -97,7 +102,7 @@ function useMonth(day: string) {
 export function Calendar({ day, onSelect }: CalendarProps) {
   const [month, setMonth] = useMonth(day);
   const wide = useColumns();
-  const [open, setOpen] = useState(false);
+  const [open, setOpen] = useState(hasRoomForMonth);
   const isMonthOfDay = localDay(month).slice(0, 7) === day.slice(0, 7);
   const folded = !wide && !open && isMonthOfDay;
   const goToToday = () => {

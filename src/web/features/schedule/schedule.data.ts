@@ -49,6 +49,8 @@ export interface ScheduleValues {
 function updateItems(queryClient: QueryClient, change: (items: ScheduleItem[]) => ScheduleItem[]): void {
   queryClient.setQueryData(scheduleQuery.queryKey, (items) => items && change(items));
   void queryClient.invalidateQueries({ queryKey: queryKeys.schedule });
+  // What is asked follows from the items.
+  void queryClient.invalidateQueries({ queryKey: queryKeys.attendance });
 }
 
 function storeItem(queryClient: QueryClient, item: ScheduleItem): void {
