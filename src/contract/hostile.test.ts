@@ -76,6 +76,8 @@ const schemas = endpoints.flatMap(([name, { params, query, body }]) =>
   ),
 );
 
+const ofLines = /^(?:saveSheet|saveLineup|keepLineup)/;
+
 describe.each(schemas)('the schema %s', (name, schema) => {
   test('never throws, and refuses invalid fields in Japanese', () => {
     fc.assert(
@@ -86,8 +88,8 @@ describe.each(schemas)('the schema %s', (name, schema) => {
         if (name.endsWith('params')) return;
         for (const { path, message } of error?.issues ?? []) {
           expect(knownMessages, `on ${path.join('.')}`).toContain(message);
-          // A sheet names the cell: the list, the index of the line and the field.
-          expect(path.length, message).toBeLessThanOrEqual(name.startsWith('saveSheet') ? 3 : 1);
+          // A sheet and a lineup name the cell: the list, the index of the line and the field.
+          expect(path.length, message).toBeLessThanOrEqual(ofLines.test(name) ? 3 : 1);
         }
       }),
     );

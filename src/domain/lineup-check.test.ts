@@ -35,7 +35,10 @@ describe('checks of a lineup', () => {
         { check: 'noPosition', players: ['m3'] },
       ]);
     const behindDh = [entry(10, 'DH'), ...NINE.slice(0, 8), entry(9, '右翼手', 'field')];
-    expect(found(lineup(behindDh, 'DH'))).toEqual([{ check: 'noPosition', players: ['m9'] }]);
+    expect(found(lineup(behindDh, 'DH'))).toEqual([
+      { check: 'noPosition', players: ['m1'] },
+      { check: 'noPosition', players: ['m9'] },
+    ]);
   });
 
   test('say that too few bat before they name the open positions', () => {

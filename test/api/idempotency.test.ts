@@ -33,7 +33,7 @@ const OTHER_CONTENT: Readonly<Record<string, unknown>> = {
 };
 
 function withOtherContent({ params, body, ...call }: Call): Call {
-  if (params) return { ...call, params: { id: Number(params.id) + 1 }, body };
+  if (params) return { ...call, params: { ...params, id: Number(params.id) + 1 }, body };
   const sent = Object(body) as Record<string, unknown>;
   const field = Object.keys(OTHER_CONTENT).find((key) => key in sent) ?? '';
   return { ...call, body: { ...sent, [field]: OTHER_CONTENT[field] } };

@@ -186,7 +186,7 @@ onSqlite('a request', (open) => {
     test.each([...ids, ...beyond])('is refused with the id %j', async (id) => {
       const { method, path, body, query } = endpointOf(name);
       const lacksFields = [body, query].some((schema) => schema && !z.safeParse(schema, {}).success);
-      const url = path.replace('{id}', encodeURIComponent(id));
+      const url = path.replace('{id}', encodeURIComponent(id)).replaceAll(/\{\w+\}/g, '1');
       const response = await send({ method, url });
       // Without an id, some paths belong to another endpoint, so the status may differ.
       if (id === '') return expect(response.status).toBeLessThan(500);

@@ -66,3 +66,8 @@ export async function raiseLinkVersion(trx: Trx, { teamId, purpose, kind, id }: 
 export async function revokeLinks(trx: Trx, subject: Omit<LinkSubject, 'purpose'>): Promise<void> {
   for (const purpose of PURPOSES) await raiseLinkVersion(trx, { ...subject, purpose });
 }
+
+/** For a team that is deleted: its links lead nowhere from now on. */
+export async function forgetLinks(trx: Trx, teamId: number): Promise<void> {
+  await trx.deleteFrom('link_versions').where('team_id', '=', teamId).execute();
+}

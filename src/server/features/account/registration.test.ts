@@ -32,6 +32,10 @@ onEachDatabase('registration', (open) => {
       qualifying_innings: null,
       unlisted_allowed: true,
       public_names: 'number',
+      time_zone: 'Asia/Tokyo',
+      comments_for: 'team',
+      team_link: false,
+      announces_items: true,
       version: 1,
     });
     expect(invite_code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);

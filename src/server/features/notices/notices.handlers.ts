@@ -2,6 +2,7 @@ import type { NoticeSettings, noticesApi } from '#contract/notices.ts';
 import { NOTICE_KINDS, type NoticeKind } from '#domain/notice.ts';
 import { HOUR } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
+import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { inTransaction } from '../../platform/database/transaction.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
@@ -38,19 +39,26 @@ const NOTHING: Changes = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, fa
 
 export function noticesHandlers({ database, limiter }: NoticesParts): Handlers<typeof noticesApi> {
   /** @throws HttpError 404 for a token that was altered, and for an account that has left the team */
-  async function find(token: string, ip: string) {
+  async function withAccount<Result>(
+    token: string,
+    ip: string,
+    work: (trx: Trx, found: Found) => Promise<Result>,
+    run = inTransaction<Result>,
+  ): Promise<Result> {
     await limiter([[LINK_LIMIT, networkOf(ip)]]);
     const link = await readLink(database, 'notices', token);
-    const found = link && (await findAccount(database, link));
-    if (!found) throw notFound();
-    return found;
+    return run(database, async (trx) => {
+      const found = link && (await findAccount(trx, link));
+      if (!found) throw notFound();
+      return work(trx, found);
+    });
   }
 
   const change = (teamId: number, accountId: number, changes: Changes) =>
     inTransaction(database, (trx) => changeSettings(trx, teamId, accountId, changes));
 
-  const show = async ({ teamId, accountId, team, coach }: Found) => {
-    const settings = await readSettings(database, teamId, accountId);
+  const show = async (trx: Trx, { teamId, accountId, team, coach }: Found) => {
+    const settings = await readSettings(trx, teamId, accountId);
     return { team: { name: team }, coach, settings };
   };
 
@@ -65,19 +73,21 @@ export function noticesHandlers({ database, limiter }: NoticesParts): Handlers<t
     },
 
     async noticesOfLink({ params, client }) {
-      return show(await find(params.token, client.ip));
+      return withAccount(params.token, client.ip, show, inSnapshot);
     },
 
     async changeNoticesOfLink({ params, body, client }) {
-      const found = await find(params.token, client.ip);
-      await change(found.teamId, found.accountId, body);
-      return show(found);
+      return withAccount(params.token, client.ip, async (trx, found) => {
+        await changeSettings(trx, found.teamId, found.accountId, body);
+        return show(trx, found);
+      });
     },
 
     async stopNotices({ params, client }) {
-      const { teamId, accountId } = await find(params.token, client.ip);
-      await change(teamId, accountId, NOTHING);
-      return undefined;
+      return withAccount(params.token, client.ip, async (trx, { teamId, accountId }) => {
+        await changeSettings(trx, teamId, accountId, NOTHING);
+        return undefined;
+      });
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Database, Trx } from '../../platform/database/open.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
 import { randomBelow } from '../../platform/secrets.ts';
 import { withChangeLog } from '../../shared/changes.queries.ts';
+import { forgetLinks } from '../../shared/links.queries.ts';
 import { lockTeam } from '../../shared/team-write.queries.ts';
 import { readInvitation } from './invitations.ts';
 import { insertTiedMember, type Joined, type Joining, joinAsInvited, joinTeam } from './joining.ts';
@@ -80,7 +81,9 @@ export function membership(clock: Clock) {
       for (const tie of ties) {
         await undoJoin(trx, now(), tie);
         // Empty only if its founder never logged in and nobody else joined.
-        if ((await listMembers(trx, tie.teamId)).length === 0) await deleteTeam(trx, tie.teamId);
+        if ((await listMembers(trx, tie.teamId)).length > 0) continue;
+        await forgetLinks(trx, tie.teamId);
+        await deleteTeam(trx, tie.teamId);
       }
       return true;
     },
