@@ -126,6 +126,10 @@ const groups = [
     minShareCount: 5,
   },
   {
+    name: 'answers',
+    test: web('shared/attendance/(?!.*link)|features/attendance/(app-outbox|home-answers)'),
+  },
+  {
     name: 'home',
     test: web(
       'platform/team-change|shared/(game-check|origin|start-marks)|features/(account/my-page.messages|schedule/schedule.data|stats/ranking.data|team/team.data)|pages/(coach|player)-home',

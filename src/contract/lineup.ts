@@ -56,7 +56,7 @@ export const shownLineup = z.object({
 export type ShownLineup = z.output<typeof shownLineup>;
 
 export const savedLineup = z.object({ id: z.number(), name: z.string(), designated, entries });
-export type SavedLineup = z.output<typeof savedLineup>;
+type SavedLineup = z.output<typeof savedLineup>;
 
 const entryForm = z.object(
   {

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { brokenBattingRules } from '#domain/batting.ts';
 import { hasPossibleInnings, totalOfInnings } from '#domain/line-score.ts';
 import { brokenPitchingRules } from '#domain/pitching.ts';
-import { isPossible } from '#domain/plate-appearance.ts';
+import { fieldsOf, isPossible, OUTCOMES, type Outcome } from '#domain/plate-appearance.ts';
 import { decisionsOf } from '#domain/scoring/decisions.ts';
-import { type Content, type Entry, SIDES } from '#domain/scoring/entries.ts';
+import { type Content, type Entry, type Fielder, type Refusal, SIDES } from '#domain/scoring/entries.ts';
 import { lineScoreOf } from '#domain/scoring/line-score.ts';
 import { linesOf } from '#domain/scoring/lines.ts';
 import type { Play } from '#domain/scoring/play.ts';
+import { propose } from '#domain/scoring/propose.ts';
 import { apply, EMPTY_REPLAY, type Replay, replay } from '#domain/scoring/replay.ts';
 import { activePlayers, battingSide, currentBatter, otherSide, scoreOf } from '#domain/scoring/state.ts';
 import { games, revisedGames } from '../support/random-games.ts';
@@ -178,6 +179,39 @@ function withoutIds({ state, plays, findings }: Replay) {
     findings: findings.map(({ code }) => code),
   };
 }
+
+/** What the rules do not allow in a situation, whatever is proposed. */
+const IMPOSSIBLE_NOW: Readonly<Partial<Record<Outcome, readonly Refusal[]>>> = {
+  sacrificeHit: ['twoOutsAlready'],
+  sacrificeHitReached: ['twoOutsAlready'],
+  sacrificeFly: ['twoOutsAlready', 'outcomeContradicted'],
+  reachedOnStrikeout: ['firstBaseOccupied'],
+};
+
+describe('a proposal', () => {
+  const fielder = fc.constantFrom<Fielder>('投', '捕', '一', '二', '三', '遊', '左', '中', '右');
+  const tapped = fc.constantFrom(...OUTCOMES).chain((outcome) => {
+    const field = fc.constantFrom(...(fieldsOf(outcome).length > 0 ? fieldsOf(outcome) : [null]));
+    return fc.record({ outcome: fc.constant(outcome), field, fielders: fc.array(fielder, { maxLength: 4 }) });
+  });
+
+  test('is possible, if its outcome is', () => {
+    fc.assert(
+      fc.property(games, fc.array(tapped, { minLength: 20, maxLength: 20 }), (log, all) => {
+        const played = replay(log);
+        if (played.state.phase !== 'playing') return;
+        for (const one of all) {
+          const { content } = propose(played.state, one);
+          const { refused } = apply(played, { id: 'proposed', ...content });
+          const refusal = refused.slice(played.refused.length)[0]?.refusal;
+          const expected = ['pitcherMissing', undefined, ...(IMPOSSIBLE_NOW[one.outcome] ?? [])];
+          expect(expected).toContain(refusal);
+        }
+      }),
+      RUNS,
+    );
+  });
+});
 
 describe('a log with amendments and removals', () => {
   test('is the same entry by entry and at once', () => {

@@ -4,6 +4,7 @@
 // The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested
 // parties may contact Retrosheet at www.retrosheet.org.
 import { describe, expect, test } from 'vitest';
+import { findingsOf } from '#domain/game-check.ts';
 import { totalOfInnings } from '#domain/line-score.ts';
 import { readPlateAppearance, writePlateAppearance } from '#domain/scorebook.ts';
 import { decisionsOf } from '#domain/scoring/decisions.ts';
@@ -58,6 +59,34 @@ describe.skipIf(!folder)('sixty real games, entered play by play', () => {
         expect(innings[side].filter((runs) => runs !== null)).toEqual(game.line[side]);
         expect(totalOfInnings(innings[side])).toBe(game.score[side]);
       }
+    }
+  });
+
+  test('gives lines in which the check of a game finds nothing', () => {
+    for (const { state, plays } of played) {
+      const { us } = linesOf(state, plays);
+      const { winner, loser } = decisionsOf(state, plays);
+      const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
+      const isOurs = (pitcher: string | null) => us.pitching.some(({ player }) => player === pitcher);
+      const totals = {
+        batters: us.batting.length,
+        runs: sum(us.batting.map(({ line }) => line.runs)),
+        runsBattedIn: sum(us.batting.map(({ line }) => line.runsBattedIn)),
+        pitchers: us.pitching.length,
+        runsAllowed: sum(us.pitching.map(({ line }) => line.runsAllowed)),
+        outsRecorded: sum(us.pitching.map(({ line }) => line.outsRecorded)),
+        winningPitchers: Number(isOurs(winner)),
+        losingPitchers: Number(isOurs(loser)),
+      };
+      const lineScore = lineScoreOf(state);
+      const [teamScore, opponentScore] = SIDES.map((side) => totalOfInnings(lineScore[side]));
+      const game = {
+        teamScore: teamScore ?? 0,
+        opponentScore: opponentScore ?? 0,
+        innings: state.inning,
+        lineScore,
+      };
+      expect(findingsOf(game, totals)).toEqual([]);
     }
   });
 

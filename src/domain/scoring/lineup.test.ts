@@ -117,4 +117,12 @@ describe('the designated hitter (5.11)', () => {
     expect([sides.us.order[8], sides.us.offOrder]).toEqual(['us9', 'usP']);
     expect(refusals(game)).toEqual([]);
   });
+
+  test('as DP plays in the field for FLEX, who leaves', () => {
+    const game = new ScoredGame({ designatedHitter: 'dpFlex' });
+    game.substitute('them', at(0, null), at(9, 'them9', '投手')).outs(1);
+    expect(currentPitcher(game.play().state)).toBe('them9');
+    expect(game.play().state.sides.them.offOrder).toBeNull();
+    expect(refusals(game)).toEqual([]);
+  });
 });

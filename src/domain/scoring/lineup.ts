@@ -31,10 +31,12 @@ export function startingSide(players: readonly LineupPlace[], rules: GameRules):
   if (new Set(players.map(({ player }) => player)).size < players.length) return 'playerTwice';
   const places = players.map(({ order }) => order);
   if (!hasPossibleOrder(places, rules)) return 'lineupImpossible';
-  const inOrder = [...players].sort((a, b) => a.order - b.order);
-  const order = inOrder.filter((place) => place.order > 0).map(({ player }) => player);
-  const offOrder = inOrder.find((place) => place.order === 0)?.player ?? null;
-  return { order, offOrder, next: 0, participants: inOrder.map((place) => participant(place, true)) };
+  // Who does not bat comes last.
+  const place = ({ order }: LineupPlace) => order || MOST_IN_ORDER + 1;
+  const inOrder = [...players].sort((a, b) => place(a) - place(b));
+  const order = inOrder.filter((one) => one.order > 0).map(({ player }) => player);
+  const offOrder = inOrder.find((one) => one.order === 0)?.player ?? null;
+  return { order, offOrder, next: 0, participants: inOrder.map((one) => participant(one, true)) };
 }
 
 function update(side: SideState, player: PlayerKey, change: Partial<Participant>): SideState {

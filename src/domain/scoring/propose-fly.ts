@@ -2,6 +2,7 @@ import { type Fielder, HOME, type Move, type Origin } from './entries.ts';
 import { isOn, isOutfield, isThirdOut, isToTheLeft, isToTheRight, out, type Scene, safe } from './scene.ts';
 
 function tagsUp({ field, outcome, tapped }: Scene, runner: Origin): boolean {
+  if (runner === 3 && outcome === 'sacrificeFly') return true;
   if (!isOutfield(field) || tapped.depth === 'shallow' || outcome === 'foulOut') return false;
   if (runner === 3) return true;
   if (runner !== 2) return false;
@@ -16,6 +17,7 @@ const OFF_BASE: Readonly<Partial<Record<Fielder, Origin>>> = { 一: 1, 投: 1, �
 function caught(scene: Scene): Move[] {
   const last = scene.fielders.length > 1 ? scene.fielders.at(-1) : undefined;
   if (last === undefined) return [];
+  if (scene.outcome === 'sacrificeFly') return [];
   if (last === '捕') return isOn(scene, 3) ? [out(3, HOME, 'tag')] : [];
   const isFromOutfield = isOutfield(scene.fielders[0] ?? null);
   if (last === '三' && isFromOutfield && isOn(scene, 2)) return [out(2, 3, 'tag')];

@@ -28,10 +28,16 @@ function aloneAt(scene: Scene): number {
   return base === HOME || !isForced(scene, (base - 1) as Origin) ? 1 : base;
 }
 
+/** Two outs of which nothing else is known: the runner from first, else the last one, and the batter. */
+function doublePlay(scene: Scene): number[] {
+  const last = scene.runners.at(-1);
+  return last === undefined || isThirdOut(scene, 1) ? [1] : [last + 1, 1];
+}
+
 /** The bases at which somebody was put out: forced runners on the way of the ball, and where it ended. */
 function basesOfOuts(scene: Scene): number[] {
   const reached = receivers(scene);
-  if (reached.length === 0) return scene.outcome === 'doublePlay' ? [2, 1] : [aloneAt(scene)];
+  if (reached.length === 0) return scene.outcome === 'doublePlay' ? doublePlay(scene) : [aloneAt(scene)];
   const bases = reached
     .filter(({ base, isLast }, index) => {
       const isAlone = index === 0 && isRepeated(scene);

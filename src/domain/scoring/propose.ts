@@ -8,6 +8,7 @@ import {
   forcedAdvance,
   isForced,
   isOutfield,
+  isThirdOut,
   out,
   type Scene,
   safe,
@@ -26,8 +27,9 @@ export interface Proposal {
 type Propose = (scene: Scene) => Move[];
 
 /** The runner on the base at which the catcher's throw ended a strikeout. */
-function caughtStealing({ fielders, runners }: Scene): Move[] {
-  const last = fielders.length > 1 ? fielders.at(-1) : undefined;
+function caughtStealing(scene: Scene): Move[] {
+  const { fielders, runners } = scene;
+  const last = fielders.length > 1 && !isThirdOut(scene, 1) ? fielders.at(-1) : undefined;
   const from = last === '二' || last === '遊' ? 1 : last === '三' ? 2 : 0;
   const runner = runners.find((base) => base === from);
   return runner === undefined ? [] : [out(runner, runner + 1, 'caughtStealing')];
@@ -67,7 +69,9 @@ function savedRunner(scene: Scene): Origin | null {
 /** Nobody is out if the ball was thrown to nobody, or the throw was not caught. */
 const fieldersChoice: Propose = (scene) => {
   const saved = savedRunner(scene);
-  if (scene.fielders.length > 1 && saved === null) return proposeGround(scene);
+  const played = scene.fielders.length > 1 && saved === null ? proposeGround(scene) : [];
+  const retired = played.filter((move) => move.out);
+  if (retired.length > 0 && retired.every(({ runner }) => runner !== 0)) return played;
   const advances = scene.runners.map((base) => {
     const missed = isForced(scene, base) ? 'force' : 'tag';
     return safe(base, base + 1, base === saved ? missed : 'fieldersChoice');

@@ -51,7 +51,7 @@ export async function postponePlanned(
 }
 
 /** Takes the notices that have been due longest. What another process is taking is left to it. */
-export function claimDue(trx: Trx, now: string, most: number): Promise<PlannedNotice[]> {
+export async function claimDue(trx: Trx, now: string, most: number): Promise<PlannedNotice[]> {
   const due = trx
     .selectFrom('planned_notices')
     .select(KEY)
@@ -59,10 +59,12 @@ export function claimDue(trx: Trx, now: string, most: number): Promise<PlannedNo
     .orderBy('due_at')
     .limit(most);
   const isPostgres = trx.getExecutor().adapter instanceof PostgresAdapter;
-  const free = isPostgres ? due.forUpdate().skipLocked() : due;
+  const free = await (isPostgres ? due.forUpdate().skipLocked() : due).execute();
+  if (free.length === 0) return [];
+  // By key: with a subquery, PostgreSQL would read the whole table.
   return trx
     .deleteFrom('planned_notices')
-    .where((of) => of(of.refTuple(...KEY), 'in', free.$asTuple(...KEY)))
+    .where((of) => of.or(free.map((key) => of.and(key))))
     .returning([...KEY, 'due_at'])
     .execute();
 }

@@ -1,11 +1,8 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type Answer, attendanceApi, type ItemAttendance } from '#contract/attendance.ts';
-import { NO_ANSWER } from '#domain/attendance.ts';
+import { attendanceApi } from '#contract/attendance.ts';
 import { call } from '../../platform/api.ts';
 import { allowGone } from '../../platform/api-error.ts';
 import { queryKeys } from '../../query-keys.ts';
-import type { AnswerChange } from '../../shared/attendance/outbox.ts';
-import { useOutbox } from '../../shared/attendance/use-answers.ts';
 
 /** The items that ask, with the caller's own answers. */
 export const openItemsQuery = queryOptions({
@@ -25,63 +22,9 @@ export const attendanceRatesQuery = (season: number | undefined) =>
     queryFn: ({ signal }) => call(attendanceApi.attendanceRates, { query: { season }, signal }),
   });
 
-function invalidate(queryClient: QueryClient): Promise<void> {
+/** Refetches what is computed from answers. */
+export function invalidateAttendance(queryClient: QueryClient): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: queryKeys.attendance });
-}
-
-/** Shows the answer at once; counts and lists follow from the server. */
-function storeAnswer(
-  queryClient: QueryClient,
-  itemId: number,
-  memberId: number,
-  answer: Answer | null,
-): void {
-  const { queryKey } = itemAttendanceQuery(itemId);
-  queryClient.setQueryData(queryKey, (item) => item && withAnswer(item, memberId, answer));
-  queryClient.setQueryData(openItemsQuery.queryKey, (open) => {
-    if (!open) return open;
-    const { answer: own, maybe_until } = answer ?? NO_ANSWER;
-    const items = open.items.map((item) =>
-      item.item_id === itemId
-        ? {
-            ...item,
-            own: item.own.map((member) =>
-              member.id === memberId ? { ...member, answer: own, maybe_until } : member,
-            ),
-          }
-        : item,
-    );
-    return { items };
-  });
-}
-
-/** The lists with the answer of a member who is in one of them. */
-function withAnswer(item: ItemAttendance, memberId: number, answer: Answer | null): ItemAttendance {
-  const isMember = ({ member_id }: { member_id: number }) => member_id === memberId;
-  const known = item.answers.find(isMember);
-  const person = known ?? item.unanswered.find(isMember);
-  if (!person || !answer) return item;
-  const entry = { plays: true, ...person, ...answer };
-  return {
-    ...item,
-    answers: known
-      ? item.answers.map((other) => (other === known ? entry : other))
-      : [...item.answers, entry],
-    unanswered: item.unanswered.filter((other) => !isMember(other)),
-  };
-}
-
-/** The answers that are given on a page of the app. Unsent ones wait while the page is open. */
-export function useAppOutbox() {
-  const queryClient = useQueryClient();
-  return useOutbox(null, async (itemId: number, memberId: number, change: AnswerChange) => {
-    const params = { id: itemId, member_id: memberId };
-    const answer = change
-      ? await call(attendanceApi.answerItem, { params, body: change })
-      : await call(attendanceApi.withdrawAnswer, { params }).then(() => null);
-    storeAnswer(queryClient, itemId, memberId, answer);
-    void invalidate(queryClient);
-  });
 }
 
 /** Accepts what came by the team's link for a member who had answered otherwise, or leaves it. */
@@ -90,7 +33,7 @@ export function useWishDecision(itemId: number) {
   return useMutation({
     mutationFn: ({ memberId, accepted }: { memberId: number; accepted: boolean }) =>
       call(attendanceApi.decideWish, { params: { id: itemId, member_id: memberId }, body: { accepted } }),
-    onSettled: () => invalidate(queryClient),
+    onSettled: () => invalidateAttendance(queryClient),
   });
 }
 
@@ -99,7 +42,7 @@ export function useGuestAddition(itemId: number) {
   return useMutation({
     mutationFn: (name: string) =>
       call(attendanceApi.addItemGuest, { params: { id: itemId }, body: { name } }),
-    onSettled: () => invalidate(queryClient),
+    onSettled: () => invalidateAttendance(queryClient),
   });
 }
 
@@ -108,7 +51,7 @@ export function useGuestRemoval(itemId: number) {
   return useMutation({
     mutationFn: (guest_id: number) =>
       call(attendanceApi.removeItemGuest, { params: { id: itemId, guest_id } }).catch(allowGone),
-    onSettled: () => invalidate(queryClient),
+    onSettled: () => invalidateAttendance(queryClient),
   });
 }
 

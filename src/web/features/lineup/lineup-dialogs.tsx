@@ -12,7 +12,11 @@ import { savedLineupsQuery, useSavedLineups } from './lineup.data.ts';
 import { lineupMessages } from './lineup.messages.ts';
 import { applied, findEntry, withPlayers, withPosition } from './lineup-edit.ts';
 import { comers, type People, type Person } from './people.ts';
-import type { LineupChoice } from './use-choices.tsx';
+
+/** A choice that a dialog offers. */
+export type LineupChoice =
+  | { readonly kind: 'guest' | 'members' | 'saved' }
+  | { readonly kind: 'position'; readonly position: LineupPosition };
 
 const rowLook =
   'flex min-h-target w-full items-center gap-2 px-2 text-left -outline-offset-2! hover:bg-field-soft';

@@ -98,7 +98,7 @@ function Positions({ view, entry }: { view: RowsView; entry: LineupEntry }) {
             key={position}
             type="button"
             aria-pressed={entry.position === position}
-            aria-label={holder ? `${label}（${texts.swap(nameOf(view, holder))}）` : label}
+            aria-label={holder ? `${label} ${texts.swap(nameOf(view, holder))}` : label}
             onClick={() => onChange(withPosition(lineup, key, position))}
             className={cx(
               'min-h-target rounded-md border bg-sheet text-small aria-pressed:border-field aria-pressed:bg-field-soft aria-pressed:font-bold aria-pressed:text-field',

@@ -15,7 +15,7 @@ export const lineupMessages = {
     position === null ? lineupWords.undecided : letters[position],
   positionInWords: (position: LineupPosition | null) => {
     if (position === null) return '守備は未定';
-    return position === 'EP' ? '打つだけ（EP）' : position;
+    return position === 'EP' ? 'EP 打つだけ' : position;
   },
   benchMark: '控',
 

@@ -1,12 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import type { LineupPosition } from '#domain/lineup.ts';
 import { preload } from '../../platform/preload.ts';
-import type { LineupDialogsProps } from './lineup-dialogs.tsx';
-
-/** A choice that a dialog offers. */
-export type LineupChoice =
-  | { readonly kind: 'guest' | 'members' | 'saved' }
-  | { readonly kind: 'position'; readonly position: LineupPosition };
+import type { LineupChoice, LineupDialogsProps } from './lineup-dialogs.tsx';
 
 const LineupDialogs = lazy(
   preload(async () => ({ default: (await import('./lineup-dialogs.tsx')).LineupDialogs })),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Member } from '#contract/team.ts';
-import { PersonalLink } from '../../shared/attendance/personal-link.tsx';
+import { LaterPersonalLink } from '../../shared/attendance/later-personal-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -31,7 +31,7 @@ function Guardian({ member, guardian }: GuardianProps) {
         </Button>
       </div>
       {member.active && (
-        <PersonalLink
+        <LaterPersonalLink
           owner={{ kind: 'guardian', id: member.id, guardian_id: guardian.id }}
           name={guardian.name}
         />

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Member } from '#contract/team.ts';
 import { useSession } from '../../platform/session.tsx';
 import { answerLinkMessages } from '../../shared/attendance/answer-link.messages.ts';
-import { PersonalLink } from '../../shared/attendance/personal-link.tsx';
+import { LaterPersonalLink } from '../../shared/attendance/later-personal-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -161,7 +161,7 @@ export function AccountSetting({ member }: { member: Member }) {
 export function AnswerLinkSetting({ member: { id, name } }: { member: Member }) {
   return (
     <SettingRow title={answerLinkMessages.title} text={answerLinkMessages.ofMember} error={undefined}>
-      <PersonalLink owner={{ kind: 'member', id }} name={name} />
+      <LaterPersonalLink owner={{ kind: 'member', id }} name={name} />
     </SettingRow>
   );
 }
