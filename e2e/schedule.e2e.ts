@@ -320,7 +320,9 @@ test('the button that adds an item covers nothing, also on a small phone', async
     await page.mouse.wheel(0, 400);
     expect(await covered(), `${width} px, scrolled`).toBe(0);
     await page.mouse.wheel(0, 10_000);
+    expect(await covered(), `${width} px, at the end`).toBe(0);
     const last = items(page).last().getByRole('button', { name: '削除' });
+    await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ ratio: 1 });
     await last.click({ trial: true });
     await expectAccessible(page);

@@ -20,7 +20,6 @@ export const queries: PageQueries = (prefetch) => [
   prefetch(openItemsQuery),
   prefetch(holidaysQuery),
   prefetch(gamesQuery()),
-  prefetch(openItemsQuery),
 ];
 
 const loadItemBeside = preload(async () => (await import('./schedule-item-page.tsx')).ItemBeside);

@@ -25,12 +25,12 @@ function OwnStates({ own }: Pick<Poll, 'own'>) {
 
 /** The own answer, 「出席 10・保留 1・欠席 3・未回答 2」, and what is missing. */
 export function PollLine({ poll: { counts, missing_positions: missing, own } }: { poll: Poll }) {
+  const coming = counts.yes + counts.guests;
   return (
     <>
       <OwnStates own={own} />
       <span className="text-small text-ink-2 tabular-nums">
-        {texts.yes} <b className="text-ink">{counts.yes + counts.guests}</b>・{texts.maybe} {counts.maybe}・
-        {texts.no} {counts.no}
+        {texts.yes} <b className="text-ink">{coming}</b>・{texts.maybe} {counts.maybe}・{texts.no} {counts.no}
         {counts.unanswered > 0 && (
           <>
             ・
@@ -40,7 +40,8 @@ export function PollLine({ poll: { counts, missing_positions: missing, own } }: 
           </>
         )}
       </span>
-      {missing.length > 0 && (
+      {/* While nobody comes, every position is missing. */}
+      {coming > 0 && missing.length > 0 && (
         <span className="text-small font-bold text-clay">△ {missing.map(texts.missing).join('・')}</span>
       )}
     </>
