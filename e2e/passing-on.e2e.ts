@@ -23,8 +23,8 @@ atEachWidth(() => {
       await ask(server, 'createScheduleItem', { token: coach, body: ITEM });
       const player = await newPlayer(server, { coach });
       await openPage(page, player, '/schedule', 'スケジュール');
-      await page.getByRole('button', { name: 'カレンダーに追加' }).click();
-      const dialog = page.getByRole('dialog', { name: 'カレンダーに追加' });
+      await page.getByRole('button', { name: 'カレンダーに入れる' }).click();
+      const dialog = page.getByRole('dialog', { name: 'カレンダーに入れる' });
       const apple = dialog.getByRole('link', { name: 'iPhone・Macのカレンダー' });
       const urlOf = async () => (await apple.getAttribute('href'))?.replace(/^webcal:/, 'http:') ?? '';
       const statusOf = async (url: string) => (await fetch(url)).status;

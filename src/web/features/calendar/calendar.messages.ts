@@ -1,6 +1,6 @@
 export const calendarMessages = {
-  open: 'カレンダーに追加',
-  title: 'カレンダーに追加',
+  open: 'カレンダーに入れる',
+  title: 'カレンダーに入れる',
   section: '予定をカレンダーで見る',
   text: 'チームの予定と自分の答えが、スマートフォンやパソコンのカレンダーに出ます。',
   apple: 'iPhone・Macのカレンダー',
