@@ -130,12 +130,12 @@ const pitchingId = async (fixture: Fixture) => ({ params: { id: (await newPitchi
 
 /** The coach's link to stop notices. */
 async function noticeLink({ app, coach }: Fixture) {
-  const { team_id } = await app.succeed('currentUser', coach);
+  const { id, team_id } = await app.succeed('currentUser', coach);
   const [tie] = await app.database
     .selectFrom('ties')
     .select('account_id')
     .where('team_id', '=', team_id ?? 0)
-    .where('member_id', '=', coach.id)
+    .where('member_id', '=', id ?? 0)
     .execute();
   const subject = stopSubject(team_id ?? 0, tie?.account_id ?? 0);
   return { params: { token: await linkToken(app.database, subject) } };
