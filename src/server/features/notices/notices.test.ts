@@ -287,6 +287,35 @@ onEachDatabase('a notice', (open) => {
       expect(takeNotices(app)).toEqual({ [coach.email]: [`${TITLE}：出席 0・未回答 2`] });
     });
 
+    test('tells of who withdraws after the deadline, five minutes later and once', async () => {
+      const { id } = await addKnown();
+      const say = (answer: string) =>
+        app.succeed('answerItem', {
+          token: other.token,
+          params: { id, member_id: other.id },
+          body: { answer },
+        });
+      await say('yes');
+      await goTo(app, '2026-05-14T12:00');
+      await say('no');
+      await say('yes');
+      await goTo(app, '2026-05-15T12:00');
+      takeNotices(app);
+      await say('no');
+      await goTo(app, '2026-05-15T12:04');
+      await say('yes');
+      await goTo(app, '2026-05-15T12:10');
+      expect(takeNotices(app)).toEqual({});
+      await say('no');
+      await goTo(app, '2026-05-15T12:14');
+      expect(takeNotices(app)).toEqual({});
+      await goTo(app, '2026-05-15T12:15');
+      await goTo(app, '2026-05-15T12:30');
+      expect(takeNotices(app)).toEqual({
+        [coach.email]: ['【青空ナイン】5/17(日) 選手 三郎さんが出席を取り消しました'],
+      });
+    });
+
     test('alarms on the day before only if too few come', async () => {
       const { id } = await addKnown();
       await giveAnswer(app, coach, { item_id: id, member_id: other.id, answer: 'yes' });
