@@ -20,26 +20,39 @@ function listGamesBefore(database: Database, teamId: number, date: string, excep
     .execute();
 }
 
-function listBatters(database: Database, teamId: number, gameIds: readonly number[]) {
+/** The days of the games, both included. */
+type Days = readonly [first: string, last: string];
+
+function listBatters(database: Database, teamId: number, [first, last]: Days) {
   return database
-    .selectFrom('batting_records')
+    .selectFrom('games')
+    .innerJoin('batting_records as line', (join) =>
+      join.on('line.team_id', '=', teamId).onRef('games.id', '=', 'line.game_id'),
+    )
     .select(['game_id', 'member_id', 'order_no', 'position', 'positions'])
-    .where('team_id', '=', teamId)
-    .where('game_id', 'in', gameIds)
+    .where('games.team_id', '=', teamId)
+    .where('games.date', '>=', first)
+    .where('games.date', '<=', last)
     .orderBy('order_no')
-    .orderBy('id')
+    .orderBy('line.id')
     .execute();
 }
 
-function listPitchers(database: Database, teamId: number, gameIds: readonly number[]) {
-  return database
-    .selectFrom('pitching_records')
-    .select(['game_id', 'member_id', 'pitches'])
-    .where('team_id', '=', teamId)
-    .where('game_id', 'in', gameIds)
-    .orderBy('game_id')
-    .orderBy('id')
-    .execute();
+function listPitchers(database: Database, teamId: number, [first, last]: Days) {
+  return (
+    database
+      .selectFrom('games')
+      // SQLite takes the tables of a cross join in this order. Otherwise it reads the team's lines of all games.
+      .crossJoin('pitching_records as line')
+      .where('line.team_id', '=', teamId)
+      .whereRef('games.id', '=', 'line.game_id')
+      .select(['game_id', 'member_id', 'pitches'])
+      .where('games.team_id', '=', teamId)
+      .where('games.date', '>=', first)
+      .where('games.date', '<=', last)
+      .orderBy('line.id')
+      .execute()
+  );
 }
 
 /** Who had said that they come to the item of a game. */
@@ -69,11 +82,10 @@ export async function listEarlierGames(
   except: number | null,
 ): Promise<EarlierGame[]> {
   const games = await listGamesBefore(database, teamId, date, except);
-  const [last] = games;
-  if (!last) return [];
-  const ids = games.map(({ id }) => id);
-  const batters = await listBatters(database, teamId, ids);
-  const pitchers = await listPitchers(database, teamId, ids);
+  const [last, first] = [games[0], games.at(-1)];
+  if (!last || !first) return [];
+  const batters = await listBatters(database, teamId, [first.date, last.date]);
+  const pitchers = await listPitchers(database, teamId, [first.date, last.date]);
   const came = await listCame(database, teamId, last.id);
   return games.map(({ id, ...game }) => ({
     ...game,
