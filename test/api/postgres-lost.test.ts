@@ -98,7 +98,7 @@ async function loseServerOf(database: Database, part: number): Promise<void> {
     `create server lost foreign data wrapper postgres_fdw options (host '127.0.0.1', port '${port}')`,
     `create user mapping for current_user server lost options (user 'bench')`,
     // PostgreSQL refuses keys on foreign tables.
-    ...rows.map((constraint) => `alter table schedule_items drop constraint ${constraint.name}`),
+    ...rows.map((constraint) => `alter table schedule_items drop constraint ${constraint.name} cascade`),
     `drop table ${name}`,
     `create foreign table ${name} partition of schedule_items
       for values with (modulus 4, remainder ${part}) server lost`,

@@ -166,10 +166,10 @@ it('adds places up to twenty and removes the last one again', () => {
 
 it('withLineup fills in an earlier order, without players who have left', () => {
   const starters = [
-    { order: 1, userId: 7, position: '遊撃手' },
-    { order: 2, userId: 8, position: '投手' },
-    { order: 3, userId: 9, position: '捕手' },
-    { order: 10, userId: 7, position: '右翼手' },
+    { order: 1, player: '7', position: '遊撃手' },
+    { order: 2, player: '8', position: '投手' },
+    { order: 3, player: '9', position: '捕手' },
+    { order: 10, player: '7', position: '右翼手' },
   ];
   const { batters, pitchers } = withLineup(empty, starters, [7, 8]);
   expect(batters.slice(0, 4).map(({ cells }) => [cells.user_id, cells.position])).toEqual([
@@ -190,6 +190,6 @@ it('withLineup keeps rows that are in use', () => {
   const row = batterRow('b1', 1, { user_id: '3', position: 'DH' });
   expect(withBatterCell(row, 'runs', '2').cells).toMatchObject({ user_id: '3', runs: '2' });
   const sheet = completed({ ...empty, batters: [row] });
-  const [first] = withLineup(sheet, [{ order: 1, userId: 7, position: '投手' }], [7]).batters;
+  const [first] = withLineup(sheet, [{ order: 1, player: '7', position: '投手' }], [7]).batters;
   expect(first).toEqual(row);
 });
