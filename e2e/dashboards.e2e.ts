@@ -67,6 +67,10 @@ function asTexts(figures: Record<string, string | number>): Record<string, strin
   return Object.fromEntries(Object.entries(figures).map(([label, value]) => [label, String(value)]));
 }
 
+/** The sum of the numbers at the end of these texts. */
+const sumOf = (shares: readonly string[]) =>
+  shares.reduce((total, share) => total + Number(share.match(/\d+$/)?.[0]), 0);
+
 test.describe('with the demo team', () => {
   test.use({ demo: true });
 
@@ -116,12 +120,9 @@ test.describe('with the demo team', () => {
             await expect(explanation.locator('p').filter({ hasText: /^合計/ })).toHaveText(
               new RegExp(`試合${label} ${value}$`),
             );
-          const shares = await explanation
-            .getByRole('listitem')
-            .locator('a > span:last-child')
-            .allInnerTexts();
-          const sum = shares.reduce((total, share) => total + Number(share.match(/\d+$/)?.[0]), 0);
-          expect(sum).toBe(Number(value));
+          const shares = explanation.getByRole('listitem').locator('a > span:last-child');
+          // The games below the fold follow after the paint.
+          await expect.poll(async () => sumOf(await shares.allInnerTexts())).toBe(Number(value));
           await page.keyboard.press('Escape');
         }
       }
