@@ -44,7 +44,10 @@ onEachDatabase('an account without a team', (open) => {
   test('cannot call any endpoint that needs a team', async () => {
     expect(teamEndpoints.length).toBeGreaterThan(20);
     for (const name of teamEndpoints) {
-      const answer = await app.call(name, { token: person.token, params: { id: 1, guardian_id: 1, member_id: 1, guest_id: 1 } });
+      const answer = await app.call(name, {
+        token: person.token,
+        params: { id: 1, guardian_id: 1, member_id: 1, guest_id: 1 },
+      });
       expect([name, refusal(answer, 403).message]).toEqual([
         name,
         'チームに参加していません。招待コードで参加してください',
