@@ -94,7 +94,7 @@ const historyQuery = z.object({
 export const DEVICE_KINDS = ['phone', 'tablet', 'computer'] as const;
 export type DeviceKind = (typeof DEVICE_KINDS)[number];
 
-/** Why something cannot be saved: the change that came before. In an answer 409 as `changed`, beside `current`. */
+/** The change that a save conflicts with. A 409 response contains it as `changed`, beside `current`. */
 export const earlierChange = z.object({
   /** When, in UTC. */
   at: z.string(),

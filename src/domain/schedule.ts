@@ -20,7 +20,7 @@ interface NamedItem extends GameFacts {
   readonly type?: string | null | undefined;
 }
 
-/** What an item is called: 「港北クラブ戦」 or 「練習」. Null if nothing is known of it but its day. */
+/** The name of an item: 「港北クラブ戦」 or 「練習」. Null if the item has no opponent, content or game type. */
 export function itemTitle({ opponent, type, game_type }: NamedItem): string | null {
   return opponent ? `${opponent}戦` : type || game_type || null;
 }

@@ -9,7 +9,7 @@ export async function waitUntilBlocking(trx: Trx): Promise<void> {
   await vi.waitUntil(async () => (await waiting.execute(trx)).rows.length > 0, 20_000);
 }
 
-/** For which kinds of locks the connections of this database wait: `tuple` is the queue for a row. PostgreSQL only. */
+/** The types of locks that connections of this database wait for (`pg_locks.locktype`). PostgreSQL only. */
 export async function lockWaits(database: Database): Promise<string[]> {
   const waiting = sql<{ kind: string }>`
     select wait_event as kind from pg_stat_activity

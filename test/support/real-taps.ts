@@ -45,8 +45,9 @@ function fielderTaps(content: PlateAppearanceContent): number {
   return isUsual ? 1 : Math.max(fielders.length, 1);
 }
 
-// Outcome, その他 before a rare one, place and fielders, 確定 unless nothing else can be; 直す before what was
-// entered without 確定 is corrected; a runner and the base where the runner ended up; an error beyond the first.
+// Counts the outcome (その他 first for a rare one), the place and fielders, and 確定 unless the proposal is certain.
+// A correction takes 直す if 確定 was not needed, and two taps per runner: the runner and the base. Each error beyond
+// the first takes one tap.
 export function tapsOf(
   content: PlateAppearanceContent,
   certain: boolean,

@@ -159,7 +159,10 @@ export function takeBack(
   });
 }
 
-/** Answers for the member as the team's link asked, or drops what it asked. @throws HttpError 422 without a wish */
+/**
+ * Accepts the change that came by the team's link and stores it as the member's answer, or refuses it.
+ * @throws HttpError 422 if no change waits for a decision
+ */
 export function decide(
   parts: Pick<AttendanceParts, 'database' | 'clock' | 'ports'>,
   place: Place,

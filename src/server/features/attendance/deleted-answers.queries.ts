@@ -25,7 +25,10 @@ export async function deletedAnswers(trx: Trx, teamId: number, itemId: number): 
   return { answers, guests };
 }
 
-/** Restores them with the item. An answer of a member who is gone is left out, as is the second of two who were merged. */
+/**
+ * Restores the answers and guests of a restored item. Skips answers of members who no longer exist, and keeps one
+ * answer per member: two members may have been merged meanwhile.
+ */
 export async function restoreAnswers(
   trx: Trx,
   teamId: number,

@@ -8,7 +8,7 @@ interface AttendanceRateProps {
   readonly season: number | undefined;
 }
 
-/** 「出席 12/16」: how many of the items that asked, and are over, the member came to. Nothing without any. */
+/** Shows 「出席 12/16」: 12 answers of 出席 to 16 past items. Renders nothing if there was no such item. */
 export function AttendanceRate({ memberId, season }: AttendanceRateProps) {
   const { data } = useQuery(attendanceRatesQuery(season));
   const own = data?.find(({ user_id }) => user_id === memberId);

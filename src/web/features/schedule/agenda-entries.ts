@@ -20,8 +20,8 @@ function entriesOn(date: string, items: readonly ScheduleItem[], games: readonly
 }
 
 /**
- * What the agenda lists: the items from today on, and of the days of this week that are over the games, recorded or
- * still to be recorded.
+ * The entries of the agenda: all items from today on, and the games of the past days of this week, whether they are
+ * recorded or not.
  */
 export function agendaEntries(
   items: readonly ScheduleItem[],

@@ -64,7 +64,7 @@ function Week({ week, ...row }: WeekProps) {
 
 const components = { DayButton: CalendarDay, Week };
 
-/** The weeks of the month that a folded calendar shows: that of the day and the next one, which a month can lack. */
+/** The first day of the two weeks that a folded calendar shows. Not the last row, so that another one follows. */
 function foldedFrom(day: string, month: Date): string {
   const first = weekStart(localDay(new Date(month.getFullYear(), month.getMonth(), 1)));
   const [lastPossible, own] = [addDays(first, 4 * 7), weekStart(day)];

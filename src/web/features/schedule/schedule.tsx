@@ -106,7 +106,7 @@ function recordPage(item: ScheduleItem, games: readonly Game[]): string | null {
   return game && paths.newGameWith({ ...game });
 }
 
-/** The item that a wide window shows beside the agenda: the chosen one, else the first of the day, else the next. */
+/** The item beside the agenda in a wide window: the chosen one, or the first of the day, or the next one. */
 function chosenOf(items: readonly ScheduleItem[], day: string, id: number): ScheduleItem | undefined {
   const ofDay = items.filter(({ date }) => date === day);
   return ofDay.find((item) => item.id === id) ?? ofDay[0] ?? items.find(({ date }) => date >= day);
