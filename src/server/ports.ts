@@ -23,6 +23,7 @@ import { type PitchingRow, pitchingStore } from './features/pitching/pitching.qu
 import type { ItemAnswers } from './features/schedule/deleted-item.ts';
 import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
 import { findScheduleItem, tieGame } from './features/schedule/schedule.queries.ts';
+import type { ScoringPorts } from './features/scoring/scoring.handlers.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
 import { insertGuest, listGuests } from './features/team/guests.queries.ts';
@@ -126,6 +127,7 @@ export const reversals: HistoryParts['reversals'] = {
   game: { ...gameReversal(lines), restore: restoreGameWithLines },
   batting: battingReversal(checks),
   pitching: pitchingReversal(checks),
+  log: null,
   schedule: scheduleReversal(itemAnswers),
   member: {
     ...memberReversal,
@@ -159,4 +161,11 @@ export const sheetPorts: SheetPorts = {
     replaceLines(trx, battingStore, where, before, entriesOf(before, sheet, toBattingEntry)),
   replacePitching: (trx, where, before, sheet) =>
     replaceLines(trx, pitchingStore, where, before, entriesOf(before, sheet, toPitchingEntry)),
+};
+
+export const scoringPorts: ScoringPorts = {
+  findGame: findLineGame,
+  memberIds: listMemberIds,
+  guests: listGuests,
+  insertGuest,
 };
