@@ -102,10 +102,14 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
     kind: Kind,
     shape: (of: z.ZodMiniType<string>) => Shape,
   ) =>
-    z.discriminatedUnion('side', [
-      z.object({ ...first, kind: z.literal(kind), side: z.literal('us'), ...shape(players.us) }),
-      z.object({ ...first, kind: z.literal(kind), side: z.literal('them'), ...shape(players.them) }),
-    ]);
+    z.discriminatedUnion(
+      'side',
+      [
+        z.object({ ...first, kind: z.literal(kind), side: z.literal('us'), ...shape(players.us) }),
+        z.object({ ...first, kind: z.literal(kind), side: z.literal('them'), ...shape(players.them) }),
+      ],
+      { error },
+    );
   return [
     z.object({ ...first, kind: z.literal('rules'), rules }),
     ofSide('lineup', (of) => ({ players: list(place(of), MOST_PLACES) })),
@@ -123,20 +127,24 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
     }),
     z.object({ ...first, kind: z.literal('running'), play: words(RUNNING_PLAYS), ...fielding }),
     z.object({ ...first, kind: z.literal('game'), event: words(GAME_EVENTS) }),
-    z.discriminatedUnion('line', [
-      z.object({
-        ...first,
-        ...correction,
-        line: z.literal('batting'),
-        count: words(keysOf(EMPTY_BATTING_LINE)),
-      }),
-      z.object({
-        ...first,
-        ...correction,
-        line: z.literal('pitching'),
-        count: words(keysOf(EMPTY_PITCHING_LINE)),
-      }),
-    ]),
+    z.discriminatedUnion(
+      'line',
+      [
+        z.object({
+          ...first,
+          ...correction,
+          line: z.literal('batting'),
+          count: words(keysOf(EMPTY_BATTING_LINE)),
+        }),
+        z.object({
+          ...first,
+          ...correction,
+          line: z.literal('pitching'),
+          count: words(keysOf(EMPTY_PITCHING_LINE)),
+        }),
+      ],
+      { error },
+    ),
   ] as const;
 }
 
@@ -154,7 +162,7 @@ export const entry = z.discriminatedUnion(
     z.object({
       ...revision,
       kind: z.literal('amend'),
-      contents: list(z.discriminatedUnion('kind', contents({})), 20),
+      contents: list(z.discriminatedUnion('kind', contents({}), { error }), 20),
     }),
     z.object({ ...revision, kind: z.literal('void') }),
   ],
@@ -216,7 +224,7 @@ const sent = z.pipe(
     .check(
       z.refine((entries) => entries.length <= MOST_SENT, { error: messages.tooManyEntries, abort: true }),
     ),
-  z.array(entry),
+  z.array(entry, { error }),
 );
 
 export const scoringApi = endpoints({

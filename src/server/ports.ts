@@ -4,6 +4,7 @@ import {
   restoreAnswers,
 } from './features/attendance/deleted-answers.queries.ts';
 import {
+  type MergedAnswers,
   mergeAnswers,
   restoreAnswersOf,
   separateAnswers,
@@ -23,6 +24,7 @@ import { type PitchingRow, pitchingStore } from './features/pitching/pitching.qu
 import type { ItemAnswers } from './features/schedule/deleted-item.ts';
 import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
 import { findScheduleItem, tieGame } from './features/schedule/schedule.queries.ts';
+import { type NamedInLog, passPlayers, returnPlayers } from './features/scoring/merged-players.queries.ts';
 import type { ScoringPorts } from './features/scoring/scoring.handlers.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
@@ -68,9 +70,12 @@ export const mergePorts: MergePorts = {
   answers: {
     async merge(trx, pair) {
       await mergeInLineups(trx, pair);
-      return mergeAnswers(trx, pair);
+      return { ...(await mergeAnswers(trx, pair)), logs: await passPlayers(trx, pair) };
     },
-    separate: separateAnswers,
+    async separate(trx, pair, { logs = [], ...merged }: MergedAnswers & { logs?: readonly NamedInLog[] }) {
+      await returnPlayers(trx, pair, logs);
+      await separateAnswers(trx, pair, merged);
+    },
     restore: restoreAnswersOf,
   },
   findGame: findLineGame,
