@@ -173,21 +173,25 @@ const entryId = z.string({ error: messages.entryIdInvalid }).check(
   z.overwrite((text) => text.toLowerCase()),
   z.uuidv7(messages.entryIdInvalid),
 );
-const revision = { id: entryId, entry: entryId };
+const amended = list(z.discriminatedUnion('kind', contents({}), { error }), 20);
 
-export const entry = z.discriminatedUnion(
-  'kind',
-  [
-    ...contents({ id: entryId }),
-    z.object({
-      ...revision,
-      kind: z.literal('amend'),
-      contents: list(z.discriminatedUnion('kind', contents({}), { error }), 20),
-    }),
-    z.object({ ...revision, kind: z.literal('void') }),
-  ],
-  { error },
-);
+function entryOf<const First extends z.core.$ZodShape>(first: First) {
+  const revision = { ...first, entry: entryId };
+  return z.discriminatedUnion(
+    'kind',
+    [
+      ...contents(first),
+      z.object({ ...revision, kind: z.literal('amend'), contents: amended }),
+      z.object({ ...revision, kind: z.literal('void') }),
+    ],
+    { error },
+  );
+}
+
+/** The types of the domain are those of the wire. */
+export const entry = entryOf({ id: entryId });
+/** An entry without its id. */
+export const entryContent = entryOf({});
 
 /** Who records the game, on which device, and when they were last heard of. */
 const scorer = z.object({ device: z.string(), name: z.string(), at: z.string() });

@@ -92,6 +92,11 @@ export const messages = {
   },
   entryIdUsed: 'このidは別の記録に使われています',
   entryImpossible: 'ここまでの記録と合わないため、記録できません',
+  scoredLines: 'この試合はスコアをつけています。成績を直すには、スコアのプレーを直してください',
+  scoredGame: 'この試合はスコアをつけています。得点は、スコアのプレーで直してください',
+  scoredPlayer: 'この試合はスコアをつけています。選手の入れ替えは、スコアで直してください',
+  corrected: '成績の編集',
+  linesEdited: 'その後、成績が表で編集されています。先にその編集を元に戻してください',
   logFull: '1試合に記録できるのは5000件までです',
 
   // history

@@ -6,7 +6,8 @@ import { type Replay, replay } from '#domain/scoring/replay.ts';
 import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { HttpError, invalid } from '../../platform/errors.ts';
-import { insertEntries, listEntries, putLog, type Stamp, type StoredEntry } from './logs.queries.ts';
+import type { Stamp } from '../../shared/reversal.ts';
+import { insertEntries, listEntries, putLog, type StoredEntry } from './logs.queries.ts';
 import { type FoundLog, readLog } from './shown-log.ts';
 
 /** Entries as a device sends them. */

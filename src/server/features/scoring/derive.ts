@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BattingRecord } from '#contract/batting.ts';
 import type { GameDetail, GameForm } from '#contract/games.ts';
 import type { PitchingRecord } from '#contract/pitching.ts';
@@ -116,26 +117,17 @@ export function deriveGame(played: Replay, memberOf: MemberOf): DerivedGame | un
   };
 }
 
-/** How the features that own lines compare what they have stored with an entry. */
-export interface SameLines {
-  batting(record: BattingRecord, entry: BattingEntry): boolean;
-  pitching(record: PitchingRecord, entry: PitchingEntry): boolean;
+/** What stored lines say, by the features that own them. */
+export interface ReadLines {
+  batting(record: BattingRecord): BattingEntry;
+  pitching(record: PitchingRecord): PitchingEntry;
 }
 
 /** Whether the stored lines are those that follow from the log. */
-export function isInStep(game: GameDetail, derived: DerivedGame | undefined, same: SameLines): boolean {
-  const { batting = [], pitching = [] } = derived ?? {};
-  const agree = <R extends { user_id: number }, E extends { memberId: number }>(
-    records: readonly R[],
-    entries: readonly E[],
-    isSame: (record: R, entry: E) => boolean,
-  ) =>
-    records.length === entries.length &&
-    entries.every((entry) =>
-      records.some((record) => record.user_id === entry.memberId && isSame(record, entry)),
-    );
-  return (
-    agree(game.batting_records, batting, same.batting) &&
-    agree(game.pitching_records, pitching, same.pitching)
-  );
+export function isInStep(game: GameDetail, derived: DerivedGame | undefined, read: ReadLines): boolean {
+  const byMember = (entries: readonly { readonly memberId: number }[]) =>
+    entries.toSorted((a, b) => a.memberId - b.memberId);
+  const stored = [game.batting_records.map(read.batting), game.pitching_records.map(read.pitching)];
+  const wanted = [derived?.batting ?? [], derived?.pitching ?? []];
+  return isDeepStrictEqual(stored.map(byMember), wanted.map(byMember));
 }
