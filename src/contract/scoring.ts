@@ -23,8 +23,12 @@ import { fieldMessages as messages } from './messages.ts';
 
 /** How many entries one request can have. A client that has more sends them in turn. */
 export const MOST_SENT = 500;
-/** How many entries the log of one game can have. */
-export const MOST_ENTRIES = 5000;
+/**
+ * How many entries the log of one game can have, with the contents of amendments, and how many of some kinds. A game
+ * of nine innings with all pitches has about 400. What follows from a log takes time that grows faster than the log.
+ */
+export const MOST_ENTRIES = 3000;
+export const MOST_OF_KIND = { plays: 600, substitutions: 100, corrections: 200 } as const;
 /** For how long nobody else can record without taking over, after the scorer has last been heard of. */
 export const LEASE_MINUTES = 5;
 
@@ -222,7 +226,6 @@ export const gameLog = z.object({
   ),
 });
 export type GameLog = z.output<typeof gameLog>;
-export type ScoredEntry = GameLog['entries'][number];
 
 /**
  * Why entries cannot be stored now, or the lease not be had. `parted`: the log has entries that the client does not

@@ -1,10 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Selectable } from 'kysely';
 import type { LineScore } from '#contract/games.ts';
 import { TEAM_FILE_FORMAT, TEAM_FILE_VERSION, type TeamFile } from '#contract/team-file.ts';
 import type { LineupEntry } from '#domain/lineup.ts';
 import type { Database } from '../../platform/database/open.ts';
-import type { Tables } from '../../platform/database/schema.ts';
 import { fromStoredAppearances, fromStoredPositions } from '../../shared/line-columns.ts';
 import { textChunks } from './chunks.ts';
 import { answersOf, logEntriesOf, logPlayersOf, logsOf, rowsOf, type StoredTeam } from './exports.queries.ts';
@@ -74,7 +72,12 @@ function toAttendance({
   return { ...row, coaches_only: row.coaches_only === 1 };
 }
 
-function toLog({ game_id, seq, closed, ended }: Selectable<Tables['game_logs']>): TeamFile['logs'][number] {
+function toLog({
+  game_id,
+  seq,
+  closed,
+  ended,
+}: Awaited<ReturnType<typeof logsOf>>[number]): TeamFile['logs'][number] {
   return { game_id, seq, closed: closed === 1, ended: ended === 1 };
 }
 
@@ -82,7 +85,7 @@ function toLogEntry({
   team_id: _team,
   content,
   ...row
-}: Selectable<Tables['log_entries']>): TeamFile['log_entries'][number] {
+}: Awaited<ReturnType<typeof logEntriesOf>>[number]): TeamFile['log_entries'][number] {
   return { ...row, content: JSON.parse(content) as TeamFile['log_entries'][number]['content'] };
 }
 

@@ -11,6 +11,7 @@ import { messages } from '../../messages.ts';
 import type { Trx } from '../../platform/database/open.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { LineEdit } from '../../shared/line-service.ts';
+import { requireRoom } from './append.ts';
 import type { BattingEntry, PitchingEntry } from './derive.ts';
 import { insertEntries, listEntries, listPlayers, putLog } from './logs.queries.ts';
 import { isScored } from './sheet-or-log.ts';
@@ -80,10 +81,11 @@ export async function correctLine(trx: Trx, ports: ScoringPorts, edit: LineEdit)
     (said) => ({ id: randomUUIDv7(), ...common, ...said }) as { id: string } & CorrectionContent,
   );
   if (entries.length === 0) return true;
+  const whole = requireRoom([...log.map((one) => one.entry), ...entries]);
   const seq = log.at(-1)?.seq ?? 0;
   await insertEntries(trx, place, seq, entries, stamp);
   await putLog(trx, place, { seq: seq + entries.length });
   const members = new Map((await listPlayers(trx, teamId, gameId)).map((one) => [one.player, one.member_id]));
-  await storeLines(place, ports, replay([...log.map((one) => one.entry), ...entries]), members, stamp.at);
+  await storeLines(place, ports, replay(whole), members, stamp.at);
   return true;
 }
