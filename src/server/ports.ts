@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type DeletedAnswers,
   deletedAnswers,
   restoreAnswers,
 } from './features/attendance/deleted-answers.queries.ts';
 import {
+  type MergedAnswers,
   mergeAnswers,
   restoreAnswersOf,
   separateAnswers,
@@ -23,6 +25,9 @@ import { type PitchingRow, pitchingStore } from './features/pitching/pitching.qu
 import type { ItemAnswers } from './features/schedule/deleted-item.ts';
 import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
 import { findScheduleItem, tieGame } from './features/schedule/schedule.queries.ts';
+import type { SameLines } from './features/scoring/derive.ts';
+import { type NamedInLog, passPlayers, returnPlayers } from './features/scoring/merged-players.queries.ts';
+import type { ScoringPorts } from './features/scoring/store-lines.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
 import { insertGuest, listGuests } from './features/team/guests.queries.ts';
@@ -67,9 +72,12 @@ export const mergePorts: MergePorts = {
   answers: {
     async merge(trx, pair) {
       await mergeInLineups(trx, pair);
-      return mergeAnswers(trx, pair);
+      return { ...(await mergeAnswers(trx, pair)), logs: await passPlayers(trx, pair) };
     },
-    separate: separateAnswers,
+    async separate(trx, pair, { logs = [], ...merged }: MergedAnswers & { logs?: readonly NamedInLog[] }) {
+      await returnPlayers(trx, pair, logs);
+      await separateAnswers(trx, pair, merged);
+    },
     restore: restoreAnswersOf,
   },
   findGame: findLineGame,
@@ -126,6 +134,7 @@ export const reversals: HistoryParts['reversals'] = {
   game: { ...gameReversal(lines), restore: restoreGameWithLines },
   batting: battingReversal(checks),
   pitching: pitchingReversal(checks),
+  log: null,
   schedule: scheduleReversal(itemAnswers),
   member: {
     ...memberReversal,
@@ -159,4 +168,24 @@ export const sheetPorts: SheetPorts = {
     replaceLines(trx, battingStore, where, before, entriesOf(before, sheet, toBattingEntry)),
   replacePitching: (trx, where, before, sheet) =>
     replaceLines(trx, pitchingStore, where, before, entriesOf(before, sheet, toPitchingEntry)),
+};
+
+/** What a stored line says, as a form sends it. */
+const sameLines: SameLines = {
+  batting: (record, entry) => isDeepStrictEqual(toBattingEntry(record), entry),
+  pitching: (record, entry) => isDeepStrictEqual(toPitchingEntry(record), entry),
+};
+
+export const scoringPorts: ScoringPorts = {
+  same: sameLines,
+  detail: sheetPorts.detail,
+  findGame: findLineGame,
+  memberIds: listMemberIds,
+  guests: listGuests,
+  insertGuest,
+  changeGame,
+  replaceBatting: (trx, where, before, entries) =>
+    replaceLines(trx, battingStore, where, before, entries, sameLines.batting),
+  replacePitching: (trx, where, before, entries) =>
+    replaceLines(trx, pitchingStore, where, before, entries, sameLines.pitching),
 };
