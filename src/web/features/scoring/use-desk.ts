@@ -98,7 +98,7 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
 
   const revise = (changes: readonly Entry[]): boolean => {
     const repaired = repair(game, changes);
-    if (repaired.changed.length + repaired.open.length === 0) return enter(changes);
+    if (repaired.changed.length + repaired.open.length === 0) return enter(repaired.entries);
     show({ kind: 'repair', repair: repaired });
     return false;
   };
