@@ -21,6 +21,7 @@ import { noticePlanner } from './features/notices/plan.ts';
 import { createNoticeQueue, sweepNotices } from './features/notices/queue.ts';
 import { pitchingHandlers } from './features/pitching/pitching.handlers.ts';
 import { scheduleHandlers } from './features/schedule/schedule.handlers.ts';
+import { scoringHandlers } from './features/scoring/scoring.handlers.ts';
 import { createGamePreview } from './features/sharing/game-preview.ts';
 import { sharingHandlers } from './features/sharing/sharing.handlers.ts';
 import { sheetHandlers } from './features/sheet/sheet.handlers.ts';
@@ -58,6 +59,7 @@ import {
   lines,
   mergePorts,
   reversals,
+  scoringPorts,
   sheetPorts,
   tieItem,
 } from './ports.ts';
@@ -136,6 +138,7 @@ function allHandlers(
     ...battingHandlers({ database, clock, checks }),
     ...pitchingHandlers({ database, clock, checks }),
     ...sheetHandlers({ database, clock, ports: sheetPorts }),
+    ...scoringHandlers({ database, clock, ports: scoringPorts }),
     ...sharingHandlers({ database }),
     ...lineupHandlers({ database, clock }),
     ...historyHandlers({ database, clock, reversals, afterChanges }),

@@ -84,6 +84,16 @@ export const messages = {
   maybeAfterItem: '予定の日までの日付を指定してください',
   noWish: '承認を待っている変更はありません',
 
+  // scoring
+  logConflicts: {
+    parted: 'ほかの端末で先に記録が進んでいます。内容を確認してください',
+    lease: 'ほかの人が記録しています。記録するには、引き継いでください',
+    closed: 'この試合は表で編集しています。スコアは記録できません',
+  },
+  entryIdUsed: 'このidは別の記録に使われています',
+  entryImpossible: 'ここまでの記録と合わないため、記録できません',
+  logFull: '1試合に記録できるのは5000件までです',
+
   // history
   notDeleted: 'これは削除の記録ではありません',
   alreadyRestored: 'すでに元に戻されています',

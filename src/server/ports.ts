@@ -4,6 +4,7 @@ import {
   restoreAnswers,
 } from './features/attendance/deleted-answers.queries.ts';
 import {
+  type MergedAnswers,
   mergeAnswers,
   restoreAnswersOf,
   separateAnswers,
@@ -23,6 +24,8 @@ import { type PitchingRow, pitchingStore } from './features/pitching/pitching.qu
 import type { ItemAnswers } from './features/schedule/deleted-item.ts';
 import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
 import { findScheduleItem, tieGame } from './features/schedule/schedule.queries.ts';
+import { type NamedInLog, passPlayers, returnPlayers } from './features/scoring/merged-players.queries.ts';
+import type { ScoringPorts } from './features/scoring/scoring.handlers.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
 import { insertGuest, listGuests } from './features/team/guests.queries.ts';
@@ -67,9 +70,12 @@ export const mergePorts: MergePorts = {
   answers: {
     async merge(trx, pair) {
       await mergeInLineups(trx, pair);
-      return mergeAnswers(trx, pair);
+      return { ...(await mergeAnswers(trx, pair)), logs: await passPlayers(trx, pair) };
     },
-    separate: separateAnswers,
+    async separate(trx, pair, { logs = [], ...merged }: MergedAnswers & { logs?: readonly NamedInLog[] }) {
+      await returnPlayers(trx, pair, logs);
+      await separateAnswers(trx, pair, merged);
+    },
     restore: restoreAnswersOf,
   },
   findGame: findLineGame,
@@ -126,6 +132,7 @@ export const reversals: HistoryParts['reversals'] = {
   game: { ...gameReversal(lines), restore: restoreGameWithLines },
   batting: battingReversal(checks),
   pitching: pitchingReversal(checks),
+  log: null,
   schedule: scheduleReversal(itemAnswers),
   member: {
     ...memberReversal,
@@ -159,4 +166,11 @@ export const sheetPorts: SheetPorts = {
     replaceLines(trx, battingStore, where, before, entriesOf(before, sheet, toBattingEntry)),
   replacePitching: (trx, where, before, sheet) =>
     replaceLines(trx, pitchingStore, where, before, entriesOf(before, sheet, toPitchingEntry)),
+};
+
+export const scoringPorts: ScoringPorts = {
+  findGame: findLineGame,
+  memberIds: listMemberIds,
+  guests: listGuests,
+  insertGuest,
 };

@@ -9,10 +9,11 @@ import type { Trx } from '../../platform/database/open.ts';
 import { conflict } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
 import { findNewestChange } from '../../shared/changes.queries.ts';
+import type { GuestPorts } from '../../shared/guests.ts';
 import { gameSubject } from '../../shared/line-service.ts';
 import { haveSameLines } from '../../shared/sheet-version.ts';
 import { type WriteParts, writeTeam } from '../../shared/team-write.queries.ts';
-import { type GuestPorts, nameGuests, type PlayerSheet, requirePlayers } from './guests.ts';
+import { nameGuests, type PlayerSheet, requirePlayers } from './guests.ts';
 import { logLines, type Replacement } from './replace-lines.ts';
 
 /** Queries of the features that own games, lines and members. */
