@@ -85,7 +85,10 @@ export function Header() {
   const { user } = useSession();
   const switches = user !== null && user.team !== null && hasChoice(user);
   return (
-    <header className="z-20 border-b border-chalk bg-sheet pt-[env(safe-area-inset-top)] md:sticky md:top-0 print:hidden">
+    <header
+      data-shell
+      className="z-20 border-b border-chalk bg-sheet pt-[env(safe-area-inset-top)] md:sticky md:top-0 print:hidden"
+    >
       <div className="flex h-header items-center justify-between gap-2 pr-3 pl-4 md:pr-4">
         <Link
           to={paths.home}

@@ -66,7 +66,7 @@ export function OfflineLine() {
   const online = useSyncExternalStore(subscribe, () => window.navigator.onLine);
   return (
     // Rendered even when empty: screen readers announce only changes of a live region that exists.
-    <div aria-live="polite" className="sticky top-0 z-10 md:top-header print:hidden">
+    <div data-shell aria-live="polite" className="sticky top-0 z-10 md:top-header print:hidden">
       {(!online || unreachable) && <Line />}
       <UnsentLine />
     </div>

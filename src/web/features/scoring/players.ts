@@ -1,0 +1,74 @@
+import { shortNames } from '#domain/member-name.ts';
+import type { PlayerKey, Side } from '#domain/scoring/entries.ts';
+import { type GameState, participantOf } from '#domain/scoring/state.ts';
+import { scoringMessages as texts } from './scoring.messages.ts';
+
+/** A player of the team, as chosen for a lineup. */
+export interface TeamPlayer {
+  readonly key: PlayerKey;
+  readonly name: string;
+  readonly number: string | null;
+}
+
+export interface PlayerName {
+  /** For where space is short. */
+  readonly short: string;
+  readonly full: string;
+  readonly number: string | null;
+}
+
+export type NameOf = (key: PlayerKey | null) => PlayerName;
+
+export const memberKey = (id: number): PlayerKey => `m${id}`;
+
+const GUEST = 'g:';
+/** A guest who is known by name alone. */
+export const guestKey = (name: string): PlayerKey => GUEST + name;
+
+/** An opponent: a running number, and what is known of the player. */
+export function opponentKey(index: number, label = ''): PlayerKey {
+  return label === '' ? `o${index}` : `o${index}:${label}`;
+}
+
+const OPPONENT = /^o(\d+)(?::(.*))?$/;
+
+/** "17 佐藤", "17" or "佐藤" of an opponent; empty if nothing is known. */
+export function labelOf(key: PlayerKey): string {
+  return OPPONENT.exec(key)?.[2] ?? '';
+}
+
+/** The running number of the next opponent. */
+export function nextOpponent(keys: readonly PlayerKey[]): number {
+  return Math.max(0, ...keys.map((key) => Number(OPPONENT.exec(key)?.[1] ?? 0))) + 1;
+}
+
+function opponentName(key: PlayerKey, order: number): PlayerName {
+  const [, number = null, name = ''] = /^(\d{1,3})?\s*(.*)$/.exec(labelOf(key)) ?? [];
+  const short = name || (number === null ? texts.opponentAt(order) : texts.numbered(number));
+  return { short, full: name || short, number: name ? number : null };
+}
+
+/** Names of everybody who can take part. */
+export function namesOf(players: readonly TeamPlayer[], state: GameState): NameOf {
+  const shorts = shortNames(players.map((player, id) => ({ ...player, id })));
+  const team = new Map(
+    players.map(({ key, name, number }, id) => [key, { short: shorts.get(id) ?? name, full: name, number }]),
+  );
+  return (key) => {
+    const known = key === null ? undefined : team.get(key);
+    if (known || key === null) return known ?? { short: texts.nobody, full: texts.nobody, number: null };
+    if (!OPPONENT.test(key)) {
+      const name = key.startsWith(GUEST) ? key.slice(GUEST.length) : texts.unknownPlayer;
+      return { short: name, full: name, number: null };
+    }
+    return opponentName(key, participantOf(state.sides.them, key)?.order ?? 0);
+  };
+}
+
+/** The name of a side. */
+export interface Teams {
+  readonly us: string;
+  readonly them: string;
+}
+
+export const teamOf = (teams: Teams, side: Side): string => teams[side];
