@@ -166,6 +166,21 @@ export function openStore(owner: number) {
       }
     },
 
+    /** The documents whose names begin with this, in the order of their names. */
+    async list(prefix: string): Promise<{ name: string; value: unknown }[]> {
+      await loaded;
+      try {
+        const opened = database ?? (await connect());
+        const range = IDBKeyRange.bound(prefix, `${prefix}\uffff`);
+        const names = await opened.getAllKeys('documents', range);
+        return await Promise.all(
+          names.map(async (name) => ({ name, value: await opened.get('documents', name) })),
+        );
+      } catch {
+        return [];
+      }
+    },
+
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
