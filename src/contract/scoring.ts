@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { EMPTY_BATTING_LINE, MOST_IN_ORDER, POSITIONS } from '#domain/batting.ts';
+import { EMPTY_BATTING_LINE, MOST_IN_ORDER, MOST_POSITIONS, POSITIONS } from '#domain/batting.ts';
 import { MOST_INNINGS } from '#domain/line-score.ts';
-import { EMPTY_PITCHING_LINE } from '#domain/pitching.ts';
+import { EMPTY_PITCHING_LINE, PITCHING_CREDITS, PITCHING_RESULTS } from '#domain/pitching.ts';
 import { FIELDS, INFIELD, OUTCOMES, OUTFIELD } from '#domain/plate-appearance.ts';
+import { readPlateAppearance } from '#domain/scorebook.ts';
 import {
   ADVANCES,
   BALL_KINDS,
@@ -88,11 +89,13 @@ const place = <Player extends z.ZodMiniType>(of: Player) =>
   );
 const MOST_PLACES = MOST_IN_ORDER + 1;
 
+/** A plate appearance in the shorthand of a scorebook. */
+const word = z.string({ error }).check(z.refine((text) => readPlateAppearance(text) !== null, { error }));
+
 const correction = {
   kind: z.literal('correction'),
   side,
   player,
-  difference: number(-999, 999),
   why: requiredText(200, messages.whyRequired, messages.whyTooLong),
 };
 
@@ -134,13 +137,30 @@ function contents<const First extends z.core.$ZodShape>(first: First) {
           ...first,
           ...correction,
           line: z.literal('batting'),
+          difference: number(-999, 999),
           count: words(keysOf(EMPTY_BATTING_LINE)),
         }),
         z.object({
           ...first,
           ...correction,
           line: z.literal('pitching'),
+          difference: number(-999, 999),
           count: words(keysOf(EMPTY_PITCHING_LINE)),
+        }),
+        z.object({
+          ...first,
+          ...correction,
+          line: z.literal('place'),
+          order: z.optional(number(1, MOST_IN_ORDER)),
+          positions: z.optional(list(words(POSITIONS), MOST_POSITIONS).check(z.minLength(1, error))),
+          appearances: z.optional(list(word, 20)),
+        }),
+        z.object({
+          ...first,
+          ...correction,
+          line: z.literal('decision'),
+          result: words(PITCHING_RESULTS),
+          credit: z.nullable(words(PITCHING_CREDITS)),
         }),
       ],
       { error },

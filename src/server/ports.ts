@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   type DeletedAnswers,
   deletedAnswers,
@@ -24,8 +25,9 @@ import { type PitchingRow, pitchingStore } from './features/pitching/pitching.qu
 import type { ItemAnswers } from './features/schedule/deleted-item.ts';
 import { scheduleReversal } from './features/schedule/schedule.handlers.ts';
 import { findScheduleItem, tieGame } from './features/schedule/schedule.queries.ts';
+import type { SameLines } from './features/scoring/derive.ts';
 import { type NamedInLog, passPlayers, returnPlayers } from './features/scoring/merged-players.queries.ts';
-import type { ScoringPorts } from './features/scoring/scoring.handlers.ts';
+import type { ScoringPorts } from './features/scoring/store-lines.ts';
 import { replaceLines } from './features/sheet/replace-lines.ts';
 import type { SheetPorts } from './features/sheet/sheet.handlers.ts';
 import { insertGuest, listGuests } from './features/team/guests.queries.ts';
@@ -168,9 +170,22 @@ export const sheetPorts: SheetPorts = {
     replaceLines(trx, pitchingStore, where, before, entriesOf(before, sheet, toPitchingEntry)),
 };
 
+/** What a stored line says, as a form sends it. */
+const sameLines: SameLines = {
+  batting: (record, entry) => isDeepStrictEqual(toBattingEntry(record), entry),
+  pitching: (record, entry) => isDeepStrictEqual(toPitchingEntry(record), entry),
+};
+
 export const scoringPorts: ScoringPorts = {
+  same: sameLines,
+  detail: sheetPorts.detail,
   findGame: findLineGame,
   memberIds: listMemberIds,
   guests: listGuests,
   insertGuest,
+  changeGame,
+  replaceBatting: (trx, where, before, entries) =>
+    replaceLines(trx, battingStore, where, before, entries, sameLines.batting),
+  replacePitching: (trx, where, before, entries) =>
+    replaceLines(trx, pitchingStore, where, before, entries, sameLines.pitching),
 };

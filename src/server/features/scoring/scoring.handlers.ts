@@ -1,22 +1,18 @@
 import type { scoringApi } from '#contract/scoring.ts';
+import type { Replay } from '#domain/scoring/replay.ts';
 import { storedTime } from '../../platform/clock.ts';
 import type { Database, Trx } from '../../platform/database/open.ts';
 import { inSnapshot } from '../../platform/database/snapshot.ts';
 import { orNotFound } from '../../platform/errors.ts';
 import type { Handlers } from '../../platform/http/bind.ts';
-import type { ChangeLog } from '../../shared/changes.queries.ts';
-import type { GuestPorts } from '../../shared/guests.ts';
-import { gameSubject, type LineGame } from '../../shared/line-service.ts';
+import type { ChangeLog, Subject } from '../../shared/changes.queries.ts';
+import { gameSubject } from '../../shared/line-service.ts';
 import { type TeamCaller, type WriteParts, writeBeside, writeTeam } from '../../shared/team-write.queries.ts';
 import { appendEntries, logConflict, type Place, type Sent } from './append.ts';
-import { putLog } from './logs.queries.ts';
+import { putLog, type StoredLog } from './logs.queries.ts';
 import { resolvePlayers } from './players.ts';
 import { findGameLog, readLog } from './shown-log.ts';
-
-/** Queries of the features that own games and members. */
-export interface ScoringPorts extends GuestPorts {
-  findGame(database: Database, teamId: number, gameId: number): Promise<LineGame | undefined>;
-}
+import { type ScoringPorts, storeLines } from './store-lines.ts';
 
 export interface ScoringParts extends WriteParts {
   readonly ports: ScoringPorts;
@@ -25,6 +21,21 @@ export interface ScoringParts extends WriteParts {
 /** A pitch changes no line, no score and no turn. */
 function changesNoLine({ entries }: Sent): boolean {
   return entries.every(({ kind }) => kind === 'pitch');
+}
+
+/** Tells the history that the log was begun, and when the game is over or goes on. */
+async function logProgress(
+  place: Place,
+  log: ChangeLog,
+  subject: Subject,
+  before: StoredLog,
+  { state }: Replay,
+): Promise<void> {
+  if (before.seq === 0) log.created(subject);
+  const [was, ended] = [before.ended === 1, state.phase === 'over'];
+  if (was === ended) return;
+  await putLog(place.trx, place, { ended: Number(ended) });
+  log.changed(subject, { ended: was }, { ended });
 }
 
 export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi> {
@@ -41,8 +52,9 @@ export function scoringHandlers(parts: ScoringParts): Handlers<typeof scoringApi
     const stamp = { by: caller.membership.memberId, at: storedTime(clock()) };
     const { seq, entries, replay } = await appendEntries(place, found, sent, stamp);
     if (log && entries.length > 0) {
-      await resolvePlayers(place, ports, replay.state, entries, stamp.at);
-      if (found.head.seq === 0) log.created({ ...gameSubject(game), kind: 'log' });
+      const members = await resolvePlayers(place, ports, replay.state, entries, stamp.at);
+      await storeLines(place, ports, replay, members, stamp.at);
+      await logProgress(place, log, { ...gameSubject(game), kind: 'log' }, found.stored, replay);
     }
     return { seq };
   }

@@ -9,7 +9,7 @@ const texts = scoringMessages.board;
 
 const LIGHTS = [
   { count: 'balls', lights: 3, look: 'border-field', on: 'bg-field' },
-  { count: 'strikes', lights: 2, look: 'border-ink', on: 'bg-ink' },
+  { count: 'strikes', lights: 2, look: 'border-current', on: 'bg-current' },
   { count: 'outs', lights: 2, look: 'border-clay', on: 'bg-clay' },
 ] as const;
 
@@ -30,7 +30,7 @@ function Lights({ state }: { state: GameState }) {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a light has no other name
                 key={index}
                 aria-hidden
-                className={cx('size-3 rounded-full border-2', look, index < counts[count] && on)}
+                className={cx('scoring-light rounded-full border', look, index < counts[count] && on)}
               />
             ))}
           </dd>
@@ -45,11 +45,24 @@ function momentOf({ phase, inning, half }: GameState): string {
   return phase === 'suspended' ? texts.suspended : playMessages.innings(inning, half);
 }
 
-function Side({ name, runs, first, bats }: { name: string; runs: number; first: boolean; bats: boolean }) {
+interface SideProps {
+  readonly name: string;
+  readonly runs: number;
+  readonly bats: boolean;
+  readonly first: boolean;
+}
+
+function Side({ name, runs, bats, first }: SideProps) {
+  const label = (
+    <span className={cx('line-clamp-2 min-w-0 text-tiny leading-tight break-all', bats && 'font-bold')}>
+      {name}
+    </span>
+  );
   return (
-    <span className={cx('flex min-w-0 items-baseline gap-2', !first && 'flex-row-reverse')}>
-      <span className={cx('min-w-0 truncate text-small', bats && 'font-bold')}>{name}</span>
+    <span className="flex min-w-0 items-center gap-2">
+      {first && label}
       <b className="text-figure-l leading-none tabular-nums">{runs}</b>
+      {!first && label}
     </span>
   );
 }
@@ -63,10 +76,10 @@ export function Board({ state, teams }: { state: GameState; teams: Teams }) {
   return (
     <section
       aria-label={texts.label}
-      className="flex h-15 shrink-0 items-center justify-between gap-3 border-b border-chalk bg-sheet px-4 short:h-12"
+      className="scoring-board flex h-15 shrink-0 items-center justify-between gap-3 border-b border-chalk bg-sheet px-4"
     >
       <p className="sr-only">{texts.score(first.name, first.runs, second.name, second.runs)}</p>
-      <p aria-hidden className="flex min-w-0 flex-1 items-baseline gap-2">
+      <p aria-hidden className="flex min-w-0 flex-1 items-center gap-2">
         <Side {...first} first bats={isPlaying && state.half === 0} />
         <span className="text-ink-2">–</span>
         <Side {...second} first={false} bats={isPlaying && state.half === 1} />

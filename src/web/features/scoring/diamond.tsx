@@ -1,6 +1,5 @@
 import type { Origin } from '#domain/scoring/entries.ts';
 import { battingSide, type GameState } from '#domain/scoring/state.ts';
-import { cx } from '../../ui/cx.ts';
 import { playMessages } from './play-words.messages.ts';
 import { type NameOf, type Teams, teamOf } from './players.ts';
 import { scoringMessages } from './scoring.messages.ts';
@@ -8,9 +7,9 @@ import { scoringMessages } from './scoring.messages.ts';
 const texts = scoringMessages.field;
 
 const BASES = [
-  { base: 1, x: 251, y: 72, look: 'left-[68%] text-left' },
-  { base: 2, x: 179, y: 16, look: '' },
-  { base: 3, x: 107, y: 72, look: 'right-[68%] text-right' },
+  { base: 1, x: 251, y: 72 },
+  { base: 2, x: 179, y: 16 },
+  { base: 3, x: 107, y: 72 },
 ] as const;
 
 const square = (x: number, y: number, half: number) =>
@@ -19,17 +18,17 @@ const square = (x: number, y: number, half: number) =>
 function Picture({ state }: { state: GameState }) {
   return (
     <svg viewBox="0 0 358 144" aria-hidden="true" className="absolute inset-0 h-full w-full" fill="none">
-      <path d={square(179, 72, 56)} transform="translate(-107.4 0) scale(1.6 1)" className="hidden" />
-      <path d="M179 16 251 72 179 128 107 72z" className="stroke-chalk-strong" strokeWidth="1.5" />
+      <path d="M179 16 251 72 179 128 107 72z" stroke="var(--chalk-strong)" strokeWidth="1.5" />
       {BASES.map(({ base, x, y }) => (
         <path
           key={base}
           d={square(x, y, 10)}
+          fill="var(--sheet)"
           strokeWidth="1.75"
-          className={state.bases[base - 1] ? 'fill-field stroke-field' : 'fill-sheet stroke-control'}
+          className={state.bases[base - 1] ? 'fill-field stroke-field' : 'stroke-control'}
         />
       ))}
-      <path d="M171 121h16v8l-8 8-8-8z" className="fill-sheet stroke-control" strokeWidth="1.5" />
+      <path d="M171 121h16v8l-8 8-8-8z" fill="var(--sheet)" className="stroke-control" strokeWidth="1.5" />
     </svg>
   );
 }
@@ -50,14 +49,14 @@ export function Diamond({ state, nameOf, teams, onRunner }: DiamondProps) {
       ? null
       : texts.attack(teamOf(teams, battingSide(state)));
   return (
-    <section aria-label={texts.diamond} className="relative mx-auto aspect-[358/144] w-full max-w-md">
+    <section aria-label={texts.diamond} className="diamond relative mx-auto w-full max-w-md">
       <Picture state={state} />
       {hint && (
-        <p className="absolute top-[51%] left-1/2 max-w-[36%] -translate-x-1/2 -translate-y-1/2 text-center text-tiny text-ink-2">
+        <p className="absolute left-1/2 -translate-x-1/2 -translate-y-1/2 text-center text-tiny text-ink-2">
           {hint}
         </p>
       )}
-      {BASES.map(({ base, look }) => {
+      {BASES.map(({ base }) => {
         const runner = state.bases[base - 1];
         if (!runner) return null;
         const name = nameOf(runner.player).short;
@@ -67,13 +66,8 @@ export function Diamond({ state, nameOf, teams, onRunner }: DiamondProps) {
             type="button"
             aria-label={texts.runner(name, playMessages.bases[base] ?? '')}
             onClick={() => onRunner(base)}
-            className={cx(
-              'absolute flex min-h-target min-w-target flex-col justify-center rounded-md px-3 leading-tight',
-              base === 2
-                ? 'top-[11%] left-1/2 -translate-x-1/2 -translate-y-1/2 flex-row! items-center gap-1.5 pl-20! whitespace-nowrap'
-                : 'top-1/2 max-w-[34%] -translate-y-1/2',
-              look,
-            )}
+            data-base={base}
+            className="absolute flex min-h-target min-w-target flex-col justify-center rounded-md leading-tight"
           >
             <span className="truncate text-[0.9375rem] font-bold">{name}</span>
             <span className="text-tiny text-ink-2">{playMessages.bases[base]}</span>

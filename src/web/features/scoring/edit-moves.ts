@@ -1,13 +1,12 @@
 import type { Outcome } from '#domain/plate-appearance.ts';
-import {
-  type Advance,
-  type Base,
-  HOME,
-  type Move,
-  type Origin,
-  type PlayContent,
-  type Retirement,
-  type RunningContent,
+import type {
+  Advance,
+  Base,
+  Move,
+  Origin,
+  PlayContent,
+  Retirement,
+  RunningContent,
 } from '#domain/scoring/entries.ts';
 import { isRetirement } from '#domain/scoring/moves.ts';
 import { type Bases, runnerOn } from '#domain/scoring/state.ts';
@@ -134,8 +133,4 @@ export function withWords(content: PlayContent, runner: Origin, words: Partial<M
 export function withFirst(content: PlayContent, runner: Origin): PlayContent {
   const own = content.moves.filter((move) => move.runner === runner);
   return { ...content, moves: [...own, ...content.moves.filter((move) => move.runner !== runner)] };
-}
-
-export function hasScored(moves: readonly Move[], runner: Origin): boolean {
-  return whereIs(moves, runner).base === HOME;
 }

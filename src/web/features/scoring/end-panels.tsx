@@ -84,10 +84,10 @@ export function OverPanel({ gamePath, ...props }: OverProps) {
   const { desk } = props;
   const { state } = desk.log.replay;
   return (
-    <div className="grid min-h-0 flex-1 content-center gap-5 overflow-y-auto px-4 py-4">
+    <div className="grid flex-1 content-center gap-5 overflow-y-auto px-4 py-4">
       <div className="grid gap-1 text-center">
         <h2 className="text-title font-bold">{state.endedBy === 'called' ? texts.called : texts.over}</h2>
-        <p className="text-lg font-bold text-field-strong">
+        <p className="text-lg font-bold scoring-strong">
           {resultOf(scoreOf(state, 'us'), scoreOf(state, 'them'))}
         </p>
       </div>
@@ -95,6 +95,9 @@ export function OverPanel({ gamePath, ...props }: OverProps) {
       <Decisions {...props} />
       <div className="grid gap-2.5">
         <ButtonLink to={gamePath}>{texts.toGame}</ButtonLink>
+        <Button variant="line" className="scoring-alone" onClick={() => desk.show({ kind: 'list' })}>
+          {texts.toCourse}
+        </Button>
         <Button
           variant="ghost"
           onClick={() => desk.commit(desk.target, [{ kind: 'game', event: 'resumed' }])}
@@ -109,11 +112,11 @@ export function OverPanel({ gamePath, ...props }: OverProps) {
 /** A game that waits for the rain to end. */
 export function SuspendedPanel({ desk }: PanelProps) {
   return (
-    <div className="grid min-h-0 flex-1 content-center justify-items-center gap-4 px-4 text-center">
+    <div className="grid flex-1 content-center justify-items-center gap-4 px-4 text-center">
       <h2 className="text-title font-bold">{texts.suspended}</h2>
       <p className="text-small text-ink-2">{texts.suspendedText}</p>
       <Button
-        className="w-full max-w-80"
+        className="w-full max-w-xl"
         onClick={() => desk.commit(desk.target, [{ kind: 'game', event: 'resumed' }])}
       >
         {texts.resume}

@@ -40,7 +40,8 @@ function FieldPicture() {
     <svg viewBox="0 0 358 252" aria-hidden="true" fill="none" className="absolute inset-0 h-full w-full">
       <path
         d="M179 214 14 84Q179 -52 344 84Z"
-        className="fill-field-soft stroke-chalk-strong"
+        fill="var(--field-soft)"
+        stroke="var(--chalk-strong)"
         strokeWidth="1.5"
       />
       <path
@@ -55,7 +56,7 @@ function FieldPicture() {
 /** The field as seen from behind home plate: a tap says where the ball went, further ones who was thrown to. */
 export function FieldKeys({ places, chosen, fielders, onPlace }: FieldKeysProps) {
   return (
-    <fieldset className="relative mx-auto aspect-[358/252] w-full max-w-md">
+    <fieldset className="field-keys relative mx-auto w-full max-w-md">
       <legend className="sr-only">{texts.label}</legend>
       <FieldPicture />
       {PLACES.filter((place) => places.includes(place)).map((place) => {
@@ -69,11 +70,11 @@ export function FieldKeys({ places, chosen, fielders, onPlace }: FieldKeysProps)
             aria-pressed={isChosen}
             onClick={() => onPlace(place)}
             style={{ left: `${(x / 358) * 100}%`, top: `${(y / 252) * 100}%` }}
-            className="group absolute grid size-target -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full select-none"
+            className="absolute grid size-target -translate-x-1/2 -translate-y-1/2 place-items-center rounded-full select-none"
           >
             <span
               className={cx(
-                'grid size-9 place-items-center rounded-full border-[1.5px] text-small leading-none font-bold group-active:bg-field-soft',
+                'grid place-items-center rounded-full border text-small leading-none font-bold',
                 isChosen ? 'border-field bg-field text-on-field' : 'border-control bg-sheet text-ink',
               )}
             >
@@ -82,7 +83,7 @@ export function FieldKeys({ places, chosen, fielders, onPlace }: FieldKeysProps)
             {order > 0 && (
               <span
                 aria-hidden
-                className="absolute top-0 right-0 grid size-4 place-items-center rounded-full bg-ink text-[0.625rem] font-bold text-sheet"
+                className="absolute top-0 right-0 grid place-items-center rounded-full font-bold"
               >
                 {order}
               </span>

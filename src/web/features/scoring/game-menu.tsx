@@ -59,6 +59,7 @@ export function GameMenu(props: GameMenuProps) {
         title={titles[asked]}
         text={asked === 'close' ? texts.closeText : texts.endText(scoreWords(state))}
         confirmLabel={labels[asked]}
+        variant="primary"
         onConfirm={confirm}
       />
     </>

@@ -50,7 +50,6 @@ export function TakenNotice({ log }: { log: GameLog }) {
           {texts.takeOver}
         </Button>
       }
-      className="m-2"
     >
       {texts.takenText}
     </Notice>
@@ -60,11 +59,7 @@ export function TakenNotice({ log }: { log: GameLog }) {
 /** Said before the game begins: what is entered cannot stay on the device. */
 export function StorageNotice({ storage }: { storage: GameLog['storage'] }) {
   if (storage === 'ok') return null;
-  return (
-    <Notice tone="error" className="m-2">
-      {storage === 'full' ? texts.full : texts.forbidden}
-    </Notice>
-  );
+  return <Notice tone="error">{storage === 'full' ? texts.full : texts.forbidden}</Notice>;
 }
 
 interface PartedProps {
@@ -101,7 +96,7 @@ function OneLog({
 /** Two logs that grew apart: both from the parting on, of which one is kept. */
 export function PartedLogs({ log, parted, ...names }: PartedProps) {
   return (
-    <div className="grid min-h-0 flex-1 content-start gap-4 overflow-y-auto p-4">
+    <div className="grid flex-1 content-start gap-4 overflow-y-auto px-4 py-4">
       <Notice tone="warning" announced title={texts.parted}>
         {texts.partedText}
       </Notice>

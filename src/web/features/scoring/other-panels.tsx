@@ -1,11 +1,9 @@
 import { useState } from 'react';
-import type { Content } from '#domain/scoring/entries.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { chipLook } from './looks.ts';
 import { keyOf } from './pieces.ts';
 import { playMessages } from './play-words.messages.ts';
-import { turnWord } from './play-words.ts';
 import type { Repair } from './repair.ts';
 import { RulesFields } from './rules-fields.tsx';
 import { scoringMessages } from './scoring.messages.ts';
@@ -13,7 +11,7 @@ import { stepWords } from './step-words.ts';
 import type { PanelProps } from './substitution-panel.tsx';
 import { OutcomeKeys } from './turn-panel.tsx';
 import type { Desk } from './use-desk.ts';
-import type { Target } from './view.ts';
+import { FIRST_OUTCOMES, OTHER_OUTCOMES, type Target } from './view.ts';
 
 interface FootProps {
   readonly desk: Desk;
@@ -36,11 +34,15 @@ export function OutcomesPanel({ desk, target }: { desk: Desk; target: Target }) 
   const isInserted = target.at === 'before';
   return (
     <>
-      <div className="grid min-h-0 flex-1 content-end gap-3 overflow-y-auto px-4 py-3">
+      <div className="scoring-low grid flex-1 gap-3 overflow-y-auto px-4 py-3">
         <h2 className="text-lg font-bold">
           {isInserted ? scoringMessages.list.insertHere : scoringMessages.otherOutcomes}
         </h2>
-        <OutcomeKeys desk={desk} target={target} all />
+        <OutcomeKeys
+          desk={desk}
+          target={target}
+          outcomes={target.at === 'end' ? OTHER_OUTCOMES : [...FIRST_OUTCOMES, ...OTHER_OUTCOMES]}
+        />
         {isInserted && (
           <button
             type="button"
@@ -56,22 +58,21 @@ export function OutcomesPanel({ desk, target }: { desk: Desk; target: Target }) 
   );
 }
 
-function newWords(content: Content | null): string {
-  if (content?.kind === 'plate_appearance') return turnWord(content);
-  if (content?.kind === 'running') return playMessages.runnings[content.play];
-  return scoringMessages.repairs.removed;
-}
-
 /** What a change makes of the plays after it, before it is entered. */
 export function RepairPanel({ desk, nameOf, teams, repair }: PanelProps & { repair: Repair }) {
   const texts = scoringMessages.repairs;
   const isOpen = repair.open.length > 0;
   const shown = isOpen
     ? repair.open.map((step) => ({ step, note: step.refusal ? playMessages.refusals[step.refusal] : '' }))
-    : repair.changed.map(({ step, content }) => ({ step, note: newWords(content) }));
+    : repair.changed.map(({ was, becomes }) => {
+        return {
+          step: was,
+          note: texts.becomes(becomes ? stepWords(becomes, nameOf, teams) : texts.removed),
+        };
+      });
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto py-3">
+      <div className="flex-1 overflow-y-auto py-3">
         <div className="px-4">
           <Notice tone="warning" title={isOpen ? texts.openTitle : texts.title} announced>
             {isOpen ? texts.openText : texts.text}
@@ -86,7 +87,7 @@ export function RepairPanel({ desk, nameOf, teams, repair }: PanelProps & { repa
                 </span>
                 {stepWords(step, nameOf, teams)}
               </span>
-              <span className="text-small text-ink-2">{isOpen ? note : texts.becomes(note)}</span>
+              <span className="text-small text-ink-2">{note}</span>
             </li>
           ))}
         </ul>
@@ -109,7 +110,7 @@ export function RulesPanel({ desk }: { desk: Desk }) {
   if (changed === null) return null;
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 py-3">
+      <div className="flex-1 overflow-y-auto px-4 py-3">
         <h2 className="mb-3 text-lg font-bold">{scoringMessages.game.rules}</h2>
         <RulesFields rules={changed} playing onChange={(change) => setChanged({ ...changed, ...change })} />
       </div>

@@ -15,6 +15,7 @@ export interface Piece {
 /** A piece with what it made of the game. */
 export interface PlayedPiece extends Piece {
   readonly before: Replay;
+  readonly after: Replay;
   readonly play: Play | null;
   readonly refusal: Refusal | null;
   readonly findings: readonly FindingCode[];
@@ -40,6 +41,7 @@ function played(before: Replay, after: Replay, piece: Piece): PlayedPiece {
   return {
     ...piece,
     before,
+    after,
     play: after.plays.length > before.plays.length ? (after.plays.at(-1) ?? null) : null,
     refusal: after.refused[before.refused.length]?.refusal ?? null,
     findings: after.findings.slice(before.findings.length).map(({ code }) => code),

@@ -12,7 +12,10 @@ import type { PlayDraft } from './view.ts';
 
 const texts = scoringMessages.list;
 
-const HIDDEN = ['pitch', 'rules', 'lineup'];
+function isShown({ content }: PlayedPiece): boolean {
+  if (content.kind === 'game') return content.event !== 'start';
+  return content.kind !== 'pitch' && content.kind !== 'rules' && content.kind !== 'lineup';
+}
 
 interface Half {
   readonly name: string;
@@ -21,10 +24,8 @@ interface Half {
 
 /** The plays by half inning, the last one first. */
 function halvesOf(steps: readonly PlayedPiece[]): Half[] {
-  const halves = Map.groupBy(
-    steps.filter(({ content }) => !HIDDEN.includes(content.kind)),
-    ({ before: { state } }) =>
-      state.phase === 'before' ? '' : playMessages.innings(state.inning, state.half),
+  const halves = Map.groupBy(steps.filter(isShown), ({ before: { state } }) =>
+    state.phase === 'before' ? '' : playMessages.innings(state.inning, state.half),
   );
   return [...halves].map(([name, own]) => ({ name, steps: own.toReversed() })).toReversed();
 }
@@ -48,7 +49,7 @@ export function draftOf(step: PlayedPiece): PlayDraft | null {
 
 /** Takes a piece out, with what then has to change after it. */
 export function removal(desk: Desk, step: PlayedPiece): void {
-  desk.commit({ at: 'instead', piece: step, game: step.before }, []);
+  desk.remove(step);
 }
 
 interface StepProps extends PanelProps {
@@ -70,7 +71,7 @@ function Actions({ desk, step }: { desk: Desk; step: PlayedPiece }) {
       <button
         type="button"
         className={chipLook}
-        onClick={() => desk.show({ kind: 'outcomes', target: before, all: true })}
+        onClick={() => desk.show({ kind: 'outcomes', target: before })}
       >
         {texts.insert}
       </button>
@@ -126,39 +127,37 @@ export function PlayList(props: PanelProps & { readonly beside?: boolean }) {
   const [open, setOpen] = useState<string | null>(null);
   const halves = halvesOf(steps);
   return (
-    <>
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="flex items-center justify-between px-4">
-          <h2 className="py-2 text-lg font-bold">{texts.title}</h2>
-          {!beside && (
-            <button type="button" className={linkLook} onClick={desk.close}>
-              {texts.close}
-            </button>
-          )}
-        </div>
-        {halves.length === 0 && <p className="px-4 text-small text-ink-2">{texts.empty}</p>}
-        {halves.map(({ name, steps: own }) => (
-          <section key={name} aria-label={name || playMessages.events.start}>
-            <h3 className="flex justify-between border-b border-chalk-strong px-4 pt-3 pb-1 text-small font-bold">
-              <span>{name}</span>
-              <span className="font-normal text-ink-2 tabular-nums">
-                {own[0] && scoreWords(own[0].before.state)}
-              </span>
-            </h3>
-            <ul className="bg-sheet">
-              {own.map((step) => (
-                <Step
-                  key={keyOf(step)}
-                  {...props}
-                  step={step}
-                  open={open === keyOf(step)}
-                  onOpen={(next) => setOpen(next ? keyOf(step) : null)}
-                />
-              ))}
-            </ul>
-          </section>
-        ))}
+    <div className="flex-1 overflow-y-auto">
+      <div className="flex items-center justify-between px-4">
+        <h2 className="py-2 text-lg font-bold">{texts.title}</h2>
+        {!beside && (
+          <button type="button" className={linkLook} onClick={desk.close}>
+            {texts.close}
+          </button>
+        )}
       </div>
-    </>
+      {halves.length === 0 && <p className="px-4 text-small text-ink-2">{texts.empty}</p>}
+      {halves.map(({ name, steps: own }) => (
+        <section key={name} aria-label={name || playMessages.events.start}>
+          <h3 className="flex justify-between border-b border-chalk-strong px-4 pt-3 pb-1 text-small font-bold">
+            <span>{name}</span>
+            <span className="font-normal text-ink-2 tabular-nums">
+              {own[0] && scoreWords(own[0].after.state)}
+            </span>
+          </h3>
+          <ul className="bg-sheet">
+            {own.map((step) => (
+              <Step
+                key={keyOf(step)}
+                {...props}
+                step={step}
+                open={open === keyOf(step)}
+                onOpen={(next) => setOpen(next ? keyOf(step) : null)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }

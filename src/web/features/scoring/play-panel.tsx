@@ -33,7 +33,16 @@ function Ball({ desk, draft, tapped }: { desk: Desk; draft: PlayDraft; tapped: T
   const say = (change: Partial<Tapped>) => desk.turn(turnDraft(draft.target, { ...tapped, ...change }));
   const isOut = OUTFIELD.some((place) => place === tapped.field) || isOutfield(tapped.field);
   return (
-    <div className="flex gap-1.5">
+    <div className="flex shrink-0 gap-1.5">
+      {draft.target.at !== 'end' && (
+        <button
+          type="button"
+          onClick={() => desk.show({ kind: 'outcomes', target: draft.target })}
+          className={chipLook}
+        >
+          {texts.outcome}
+        </button>
+      )}
       {FLIES.includes(tapped.outcome) && (
         <button
           type="button"
@@ -104,11 +113,11 @@ function Row({ row, onOpen }: { row: RunnerRow; onOpen: () => void }) {
           {row.why && <span className="truncate text-tiny text-ink-2">{row.why}</span>}
         </span>
         {row.scored && (
-          <span className="shrink-0 rounded-full border border-field px-2 text-tiny leading-5 font-bold text-field-strong">
+          <span className="shrink-0 rounded-full border border-field px-2 text-tiny font-bold scoring-strong">
             {playMessages.run}
           </span>
         )}
-        <span className="shrink-0 text-small text-field-strong">{texts.change}</span>
+        <span className="shrink-0 text-small scoring-strong">{texts.change}</span>
       </button>
     </li>
   );
@@ -189,7 +198,7 @@ export function PlayPanel({ desk, draft, nameOf }: PlayPanelProps) {
     runner !== null && content !== null && (runner === 0 || runnerOn(target.game.state.bases, runner));
   return (
     <>
-      <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+      <div className="scoring-play flex-1 overflow-y-auto">
         <div className="flex min-h-12 items-center justify-between gap-2 px-4 py-1">
           <h2 className="min-w-0 truncate text-lg font-bold">
             {titleOf(draft)}
@@ -198,7 +207,7 @@ export function PlayPanel({ desk, draft, nameOf }: PlayPanelProps) {
           {tapped && <Ball desk={desk} draft={draft} tapped={tapped} />}
         </div>
         {tapped && fields.length > 0 && !isBaseOpen && (
-          <div className="shrink-0 px-4 pb-1">
+          <div className="scoring-field px-4 pb-1">
             <FieldKeys
               places={fields}
               chosen={tapped.field}
@@ -222,6 +231,7 @@ export function PlayPanel({ desk, draft, nameOf }: PlayPanelProps) {
         </Button>
         {content ? (
           <Button
+            key="confirm"
             className="min-w-0 flex-1 px-2! tabular-nums"
             data-focus
             aria-disabled={!canConfirm || undefined}
@@ -231,6 +241,7 @@ export function PlayPanel({ desk, draft, nameOf }: PlayPanelProps) {
           </Button>
         ) : (
           <Button
+            key="without"
             variant="line"
             className="min-w-0 flex-1"
             onClick={() => tapped && desk.turn(turnDraft(target, tapped, true))}

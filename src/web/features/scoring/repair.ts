@@ -9,7 +9,11 @@ import { keyOf, type PlayedPiece, piecesOf, replacePiece, stepsOf } from './piec
 export interface Repair {
   readonly entries: readonly Entry[];
   /** The later plays that are told differently, or taken out. */
-  readonly changed: readonly { readonly step: PlayedPiece; readonly content: Content | null }[];
+  readonly changed: readonly {
+    readonly was: PlayedPiece;
+    /** Null if it is taken out. */
+    readonly becomes: PlayedPiece | null;
+  }[];
   /** The plays that fit no more, and for which nothing can be proposed. */
   readonly open: readonly PlayedPiece[];
 }
@@ -44,20 +48,38 @@ function again({ before, content, refusal }: PlayedPiece): Content | null | unde
   return proposed && !isPossible(before, proposed) ? undefined : proposed;
 }
 
+interface Progress {
+  readonly entries: Entry[];
+  /** What was changed, by piece. */
+  readonly changed: Map<string, Content | null>;
+}
+
+function mend({ entries, changed }: Progress, game: Replay, step: PlayedPiece): boolean {
+  const content = again(step);
+  if (content === undefined) return false;
+  const pieces = piecesOf([...game.log, ...entries]);
+  entries.push(replacePiece(pieces, step, content === null ? [] : [content], entryId()));
+  changed.set(keyOf(step), content);
+  return true;
+}
+
 /** Proposes how the plays after a change went, as far as they fit no more. */
 export function repair(game: Replay, change: readonly Entry[]): Repair {
-  const known = new Set(stepsOf(game.log).flatMap((step) => (step.refusal ? [keyOf(step)] : [])));
-  const entries = [...change];
-  const changed: { step: PlayedPiece; content: Content | null }[] = [];
+  const was = new Map(stepsOf(game.log).map((step) => [keyOf(step), step]));
+  const progress: Progress = { entries: [...change], changed: new Map() };
+  const isNew = (step: PlayedPiece) =>
+    step.refusal !== null && was.get(keyOf(step))?.refusal !== step.refusal;
+  let steps = stepsOf([...game.log, ...change]);
   for (let count = 0; count < MOST_CHANGES; count += 1) {
-    const log = [...game.log, ...entries];
-    const refused = stepsOf(log).filter((step) => step.refusal !== null && !known.has(keyOf(step)));
-    const [first] = refused;
-    if (first === undefined) return { entries, changed, open: [] };
-    const content = again(first);
-    if (content === undefined) return { entries, changed, open: refused };
-    entries.push(replacePiece(piecesOf(log), first, content === null ? [] : [content], entryId()));
-    changed.push({ step: first, content });
+    const first = steps.find(isNew);
+    if (first === undefined || !mend(progress, game, first)) break;
+    steps = stepsOf([...game.log, ...progress.entries]);
   }
-  return { entries, changed, open: [] };
+  const changed = [...progress.changed].flatMap(([key, content]) => {
+    const before = was.get(key);
+    if (before === undefined || before.content.kind === 'pitch') return [];
+    const becomes = content === null ? null : (steps.find((step) => keyOf(step) === key) ?? null);
+    return [{ was: before, becomes }];
+  });
+  return { entries: progress.entries, changed, open: steps.filter(isNew) };
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { GameRules, Origin } from '#domain/scoring/entries.ts';
 import { playMessages } from './play-words.messages.ts';
 import { fieldLook } from './player-choice.tsx';
@@ -33,8 +34,8 @@ function TieBreakFields({ rules, onChange }: RulesFieldsProps) {
     onChange({ tieBreak: { from, runners: tieBreak?.runners ?? [1, 2], outs: tieBreak?.outs ?? 0 } });
   };
   return (
-    <div className="flex items-center gap-2">
-      <span className="w-22 shrink-0 text-small font-bold">{texts.tieBreak}</span>
+    <div className="scoring-labelled flex items-center gap-2">
+      <span className="shrink-0 text-small font-bold">{texts.tieBreak}</span>
       <select
         aria-label={`${texts.tieBreak} ${texts.tieBreakFrom}`}
         value={tieBreak?.from ?? 0}
@@ -105,6 +106,19 @@ function mercyWords(mercy: GameRules['mercy']): string {
   return mercy.map(({ after, lead }) => texts.mercyOf(after, lead)).join(playMessages.dot) || texts.mercyNone;
 }
 
+/** Before a game, what differs from most games is one tap away. */
+function Others({ playing, children }: { playing: boolean; children: ReactNode }) {
+  if (playing) return children;
+  return (
+    <details className="group">
+      <summary className="flex min-h-target items-center text-small font-bold scoring-strong">
+        {texts.others}
+      </summary>
+      <div className="grid gap-2 pt-1">{children}</div>
+    </details>
+  );
+}
+
 /** The rules of a game. */
 export function RulesFields({ rules, playing = false, onChange }: RulesFieldsProps) {
   const mercy = MERCIES.findIndex((one) => JSON.stringify(one) === JSON.stringify(rules.mercy));
@@ -127,46 +141,51 @@ export function RulesFields({ rules, playing = false, onChange }: RulesFieldsPro
         value={rules.innings}
         onChange={(innings) => onChange({ innings })}
       />
-      {!playing && (
-        <>
-          <Segment
-            label={texts.dh}
-            options={(['none', 'dh', 'dpFlex'] as const).map((value) => ({ value, label: texts.dhs[value] }))}
-            value={rules.designatedHitter}
-            onChange={(designatedHitter) => onChange({ designatedHitter })}
-          />
-          <Segment
-            label={texts.everyone}
-            options={yesNo}
-            value={rules.everyoneBats ? 'yes' : 'no'}
-            onChange={(value) => onChange({ everyoneBats: value === 'yes' })}
-          />
-        </>
-      )}
-      <Segment
-        label={texts.reEntry}
-        options={(['none', 'starters', 'free'] as const).map((value) => ({
-          value,
-          label: texts.reEntries[value],
-        }))}
-        value={rules.reEntry}
-        onChange={(reEntry) => onChange({ reEntry })}
-      />
-      <TieBreakFields rules={rules} onChange={onChange} />
-      <label className="flex items-center gap-2">
-        <span className="w-22 shrink-0 text-small font-bold">{texts.mercy}</span>
-        <select
-          value={Math.max(mercy, 0)}
-          onChange={({ target }) => onChange({ mercy: MERCIES[Number(target.value)] ?? [] })}
-          className={fieldLook}
-        >
-          {MERCIES.map((one, index) => (
-            <option key={mercyWords(one)} value={index}>
-              {mercyWords(one)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Others playing={playing}>
+        {!playing && (
+          <>
+            <Segment
+              label={texts.dh}
+              options={(['none', 'dh', 'dpFlex'] as const).map((value) => ({
+                value,
+                label: texts.dhs[value],
+              }))}
+              value={rules.designatedHitter}
+              onChange={(designatedHitter) => onChange({ designatedHitter })}
+            />
+            <Segment
+              label={texts.everyone}
+              options={yesNo}
+              value={rules.everyoneBats ? 'yes' : 'no'}
+              onChange={(value) => onChange({ everyoneBats: value === 'yes' })}
+            />
+          </>
+        )}
+        <Segment
+          label={texts.reEntry}
+          options={(['none', 'starters', 'free'] as const).map((value) => ({
+            value,
+            label: texts.reEntries[value],
+          }))}
+          value={rules.reEntry}
+          onChange={(reEntry) => onChange({ reEntry })}
+        />
+        <TieBreakFields rules={rules} onChange={onChange} />
+        <label className="scoring-labelled flex items-center gap-2">
+          <span className="shrink-0 text-small font-bold">{texts.mercy}</span>
+          <select
+            value={Math.max(mercy, 0)}
+            onChange={({ target }) => onChange({ mercy: MERCIES[Number(target.value)] ?? [] })}
+            className={fieldLook}
+          >
+            {MERCIES.map((one, index) => (
+              <option key={mercyWords(one)} value={index}>
+                {mercyWords(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </Others>
     </div>
   );
 }

@@ -125,7 +125,7 @@ function Errors({ content, onContent }: RunnerEditorProps) {
           type="button"
           aria-pressed={errors.includes(fielder)}
           onClick={() => onContent({ ...content, errors: errors.includes(fielder) ? [] : [fielder] })}
-          className={cx(chipLook, 'min-w-0 flex-1 px-0')}
+          className={cx(chipLook, 'min-w-0 flex-1')}
         >
           {fielder}
         </button>
@@ -149,7 +149,7 @@ export function RunnerEditor(props: RunnerEditorProps) {
         <button
           type="button"
           onClick={onClose}
-          className="min-h-target px-2 text-small font-bold text-field-strong"
+          className="min-h-target px-2 text-small font-bold scoring-strong"
         >
           {texts.close}
         </button>

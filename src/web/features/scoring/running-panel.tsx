@@ -54,7 +54,7 @@ export function RunningPanel({ desk, target, runners, nameOf }: RunningPanelProp
   };
   return (
     <>
-      <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
+      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
         <h2 className="text-lg font-bold">{texts.title}</h2>
         {present.length === 0 && <p className="text-small text-ink-2">{texts.noRunner}</p>}
         <fieldset className="flex gap-1.5">
@@ -65,7 +65,7 @@ export function RunningPanel({ desk, target, runners, nameOf }: RunningPanelProp
               type="button"
               aria-pressed={chosen.includes(base)}
               onClick={() => toggle(base)}
-              className={`${chipLook} min-h-control! flex-1`}
+              className={`${chipLook} flex-1`}
             >
               {playMessages.bases[base]} {nameOf(runnerOn(state.bases, base)?.player ?? null).short}
             </button>

@@ -8,6 +8,7 @@ import { Diamond } from './diamond.tsx';
 import { OverPanel, SuspendedPanel } from './end-panels.tsx';
 import { linkLook } from './looks.ts';
 import { Matchup } from './matchup.tsx';
+import { OrderList } from './order-list.tsx';
 import { OutcomesPanel, RepairPanel, RulesPanel } from './other-panels.tsx';
 import { stepsOf } from './pieces.ts';
 import { draftOf, PlayList } from './play-list.tsx';
@@ -61,6 +62,11 @@ function hintsOf(state: GameState): { text: string; side: 'fielding' | null }[] 
   if (!state.begun && undecided(state.sides[fieldingSide(state)]).length > 0)
     hints.push({ text: texts.sub.undecided, side: 'fielding' });
   if (!state.begun && mercyReached(state)) hints.push({ text: texts.game.mercy, side: null });
+  const tieBreak = state.rules?.tieBreak;
+  if (!state.begun && tieBreak && state.inning >= tieBreak.from) {
+    const outs = texts.setup.tieBreaks.outs(tieBreak.outs);
+    hints.push({ text: texts.game.tieBreak(outs, basesWords(state.bases)), side: null });
+  }
   return hints;
 }
 
@@ -92,8 +98,8 @@ function Turn(props: ScorerProps) {
   return (
     <>
       <Hints {...props} />
-      <div className="grid min-h-0 flex-1 content-between gap-2 overflow-y-auto px-4 py-2 short:grid-cols-2 short:gap-5">
-        <div className="flex min-w-0 flex-col short:justify-center">
+      <div className="scoring-turn grid flex-1 gap-2 overflow-y-auto px-4 py-2">
+        <div className="flex min-w-0 flex-col">
           <Matchup game={game} nameOf={nameOf} />
           <div className="-mt-5">
             <Diamond
@@ -170,12 +176,15 @@ function Spoken({ desk, nameOf, teams }: PanelProps) {
 }
 
 const BESIDE = 768;
+/** Wide enough for the batting order as well. */
+const THREE = 1180;
 
 /** The desk of the scorer, with the plays beside it where there is room. */
 export function Scorer(props: ScorerProps) {
   const { desk } = props;
   const { view, problem, close } = desk;
   const roomy = useWide(BESIDE);
+  const three = useWide(THREE);
   const panel = useFocusOf(view);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape leaves what was opened, wherever the focus is
@@ -185,11 +194,7 @@ export function Scorer(props: ScorerProps) {
         if (key === 'Escape' && view.kind !== 'turn') close();
       }}
     >
-      <div
-        ref={panel}
-        tabIndex={-1}
-        className="flex min-w-0 flex-1 flex-col outline-none md:tall:max-w-120 md:tall:border-r md:tall:border-chalk"
-      >
+      <div ref={panel} tabIndex={-1} className="flex min-w-0 flex-1 flex-col scoring-desk outline-none">
         <Board state={desk.log.replay.state} teams={props.teams} />
         <Spoken {...props} />
         {problem && (
@@ -200,8 +205,13 @@ export function Scorer(props: ScorerProps) {
         <Panel view={view} {...props} />
       </div>
       {roomy && (
-        <div className="hidden min-w-0 flex-1 flex-col md:tall:flex">
+        <div className="scoring-beside min-w-0 flex-1 flex-col">
           <PlayList {...props} beside />
+        </div>
+      )}
+      {three && (
+        <div className="scoring-beside min-w-0 flex-1 flex-col border-l border-chalk">
+          <OrderList {...props} />
         </div>
       )}
     </div>

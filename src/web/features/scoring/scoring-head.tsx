@@ -40,7 +40,7 @@ interface ScoringHeadProps {
 export function ScoringHead({ back, opponent, name, log, undo, children }: ScoringHeadProps) {
   const heading = usePageHeading(`${texts.title} ${texts.against(opponent)}`);
   return (
-    <header className="flex h-12 shrink-0 items-center gap-1 border-b border-chalk bg-sheet px-1 short:h-11">
+    <header className="scoring-head flex h-12 shrink-0 items-center gap-1 border-b border-chalk bg-sheet px-1">
       <Link
         to={back}
         aria-label={texts.back}
@@ -59,7 +59,7 @@ export function ScoringHead({ back, opponent, name, log, undo, children }: Scori
         type="button"
         aria-disabled={undo === null || undefined}
         onClick={() => undo?.()}
-        className="flex min-h-target shrink-0 items-center gap-1 rounded-md px-2 text-small font-bold text-field-strong select-none active:bg-field-soft aria-disabled:text-ink-3"
+        className="flex min-h-target shrink-0 items-center gap-1 rounded-md px-2 text-small font-bold scoring-strong select-none active:bg-field-soft "
       >
         <Undo2 aria-hidden className="size-4.5" />
         {texts.undo}

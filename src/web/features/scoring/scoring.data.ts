@@ -65,7 +65,7 @@ function starters({
 const dayOf = (date: string) => date.slice(5).split('-').map(Number).join('/');
 
 // Older batting orders are rarely useful.
-const GAMES_LOOKED_AT = 3;
+const GAMES_LOOKED_AT = 5;
 
 async function before(gameId: number, signal: AbortSignal): Promise<KnownLineup | null> {
   const games = await call(gamesApi.games, { query: {}, signal });

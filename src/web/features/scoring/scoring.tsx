@@ -1,3 +1,4 @@
+import './scoring.css';
 import { useState } from 'react';
 import type { GameDetail } from '#contract/games.ts';
 import { paths } from '../../paths.ts';
@@ -45,7 +46,7 @@ export function Scoring({ game, players, known, name, onClosed }: ScoringProps) 
   };
 
   return (
-    <div data-task className="flex h-dvh flex-col bg-paper">
+    <div data-task className="scoring-task flex flex-col bg-paper">
       <ScoringHead
         back={paths.game(game.id)}
         opponent={game.opponent}

@@ -16,8 +16,8 @@ export function Segment<Value extends string | number>({
   onChange,
 }: SegmentProps<Value>) {
   return (
-    <fieldset aria-label={label} className="flex items-center gap-2">
-      <span className="w-22 shrink-0 text-small font-bold">{label}</span>
+    <fieldset aria-label={label} className="scoring-labelled flex items-center gap-2">
+      <span className="shrink-0 text-small font-bold">{label}</span>
       <div className="flex min-w-0 flex-1 gap-1.5">
         {options.map((option) => (
           <button
@@ -25,7 +25,7 @@ export function Segment<Value extends string | number>({
             type="button"
             aria-pressed={option.value === value}
             onClick={() => onChange(option.value)}
-            className={cx(chipLook, 'min-w-0 flex-1 px-1!')}
+            className={cx(chipLook, 'min-w-0 flex-1')}
           >
             {option.label}
           </button>

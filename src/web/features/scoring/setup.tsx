@@ -20,6 +20,7 @@ import {
   hasOffOrder,
   MOST_BATTERS,
   NINE,
+  openPositions,
   openQuestion,
   type SetupValues,
   withBatter,
@@ -45,8 +46,8 @@ function Row({ side, values, teams, players, onChange, index }: LineupProps & { 
   const name = texts.row(teams[side], isOff ? 0 : index + 1);
   const nameOf = namesOf(players, BEFORE_GAME);
   return (
-    <li className="grid grid-cols-[1.5rem_1fr_6.5rem] items-start gap-1.5">
-      <span aria-hidden className="text-right leading-12 text-ink-2 tabular-nums">
+    <li className="scoring-rows grid items-start gap-1.5">
+      <span aria-hidden className="text-right text-ink-2 tabular-nums">
         {isOff ? '−' : index + 1}
       </span>
       {side === 'us' ? (
@@ -97,7 +98,7 @@ function Lineup(props: LineupProps) {
   const { rules } = values;
   const batters = battersOf(values[side], rules).length;
   return (
-    <section className="grid gap-2">
+    <section className="grid content-start gap-2">
       <h2 className="flex items-baseline justify-between gap-2 font-bold">
         <span className="min-w-0 truncate">{teams[side]}</span>
         <span className="shrink-0 text-small font-normal text-ink-2">
@@ -166,6 +167,9 @@ export function Setup({ gameId, initial, source, lines, teams, players, problem,
   const [tried, setTried] = useState(false);
   const nameOf = namesOf(players, BEFORE_GAME);
   const open = openQuestion(values, teams, (key) => nameOf(key).full);
+  const positions = openPositions(values.us);
+  const unusual =
+    open === null && positions.length > 0 ? texts.positionsOpen(positions.join(texts.pause)) : null;
   const props = { values, teams, players, onChange: change };
   const start = () => {
     setTried(true);
@@ -173,23 +177,21 @@ export function Setup({ gameId, initial, source, lines, teams, players, problem,
   };
   return (
     <>
-      <div className="min-h-0 flex-1 overflow-y-auto">
-        <div className="mx-auto grid max-w-5xl gap-6 px-4 py-4 *:min-w-0 md:grid-cols-2">
+      <div className="flex-1 overflow-y-auto">
+        <div className="mx-auto grid max-w-5xl gap-6 scoring-setup px-4 py-4 *:min-w-0">
           {lines > 0 && (
-            <Notice tone="warning" className="md:col-span-2">
-              {texts.hasSheet(lines)}
-            </Notice>
+            <div data-whole>
+              <Notice tone="warning">{texts.hasSheet(lines)}</Notice>
+            </div>
           )}
           {players.length === 0 && (
-            <Notice
-              tone="info"
-              className="md:col-span-2"
-              action={<TextLink to={paths.members}>{texts.toMembers}</TextLink>}
-            >
-              {texts.noMembers}
-            </Notice>
+            <div data-whole>
+              <Notice tone="info" action={<TextLink to={paths.members}>{texts.toMembers}</TextLink>}>
+                {texts.noMembers}
+              </Notice>
+            </div>
           )}
-          <section aria-label={texts.rules} className="grid content-start gap-2 md:col-span-2 md:max-w-xl">
+          <section data-whole aria-label={texts.rules} className="grid max-w-xl content-start gap-2">
             <RulesFields rules={values.rules} onChange={(rules) => change(withRules(values, rules))} />
             <Segment
               label={texts.pitches}
@@ -208,11 +210,11 @@ export function Setup({ gameId, initial, source, lines, teams, players, problem,
           <Lineup side="them" {...props} />
         </div>
       </div>
-      <div className="grid shrink-0 gap-1.5 border-t border-chalk-strong bg-sheet px-4 py-2.5 md:justify-items-center">
+      <div className="grid shrink-0 gap-1.5 border-t border-chalk-strong bg-sheet px-4 py-2.5 ">
         <p role="status" className="text-small font-bold text-clay-strong empty:hidden">
-          {tried ? (open ?? problem) : problem}
+          {(tried && open) || problem || unusual}
         </p>
-        <Button className="w-full md:w-80" onClick={start}>
+        <Button className="mx-auto w-full max-w-xl" onClick={start}>
           {texts.start}
         </Button>
       </div>

@@ -168,8 +168,8 @@ function EveryPlace({ side, state, places, onPlaces, ...rest }: EditorProps) {
       {places.map(({ order, player, position }) => {
         const name = rest.nameOf(player).short;
         return (
-          <li key={order} className="grid grid-cols-[1.5rem_1fr_6.5rem] items-start gap-1.5">
-            <span className="text-right leading-12 text-ink-2 tabular-nums">{order === 0 ? '−' : order}</span>
+          <li key={order} className="scoring-rows grid items-start gap-1.5">
+            <span className="text-right text-ink-2 tabular-nums">{order === 0 ? '−' : order}</span>
             <PlayerChoice
               {...rest}
               label={texts.player(order)}
@@ -235,7 +235,7 @@ export function SubstitutionPanel({ side, what, ...props }: SubstitutionPanelPro
   };
   return (
     <>
-      <div className="grid min-h-0 flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
+      <div className="grid flex-1 content-start gap-3 overflow-y-auto px-4 py-3">
         <h2 className="sr-only">{texts.title}</h2>
         <fieldset className="grid grid-cols-2 gap-1.5">
           <legend className="sr-only">{texts.side}</legend>

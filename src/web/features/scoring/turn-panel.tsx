@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Outcome } from '#domain/plate-appearance.ts';
 import type { PitchCall } from '#domain/scoring/entries.ts';
 import { battingSide } from '#domain/scoring/state.ts';
 import { isTurnOver } from '#domain/scoring/turn.ts';
@@ -8,7 +9,7 @@ import { hitKey, keyLook, linkLook, plainKey } from './looks.ts';
 import { playMessages } from './play-words.messages.ts';
 import { scoringMessages as texts } from './scoring.messages.ts';
 import type { Desk } from './use-desk.ts';
-import { FIRST_OUTCOMES, HITS, OTHER_OUTCOMES, type Target } from './view.ts';
+import { FIRST_OUTCOMES, HITS, type Target } from './view.ts';
 
 const CALLS: readonly PitchCall[] = ['ball', 'called', 'swinging', 'foul'];
 
@@ -23,7 +24,8 @@ function PitchRow({ desk }: { desk: Desk }) {
           type="button"
           aria-disabled={over || undefined}
           onClick={() => over || desk.pitch(call)}
-          className={cx(keyLook, 'min-h-target! border-chalk-strong text-ink')}
+          data-low
+          className={cx(keyLook, 'border-chalk-strong text-ink')}
         >
           {playMessages.pitches[call]}
         </button>
@@ -35,16 +37,17 @@ function PitchRow({ desk }: { desk: Desk }) {
 interface OutcomeKeysProps {
   readonly desk: Desk;
   readonly target: Target;
-  /** Whether the rare outcomes are shown as well. */
-  readonly all: boolean;
+  readonly outcomes: readonly Outcome[];
+  /** Whether the last button leads to the rare outcomes. */
+  readonly more?: boolean;
 }
 
 /** One button for each way a turn can end; the rare ones behind the last. */
-export function OutcomeKeys({ desk, target, all }: OutcomeKeysProps) {
+export function OutcomeKeys({ desk, target, outcomes, more = false }: OutcomeKeysProps) {
   return (
     <fieldset className="grid grid-cols-4 gap-1.5">
-      <legend className="sr-only">{all ? texts.otherOutcomes : texts.outcomes}</legend>
-      {(all ? [...FIRST_OUTCOMES, ...OTHER_OUTCOMES] : FIRST_OUTCOMES).map((outcome) => (
+      <legend className="sr-only">{texts.outcomes}</legend>
+      {outcomes.map((outcome) => (
         <button
           key={outcome}
           type="button"
@@ -54,12 +57,8 @@ export function OutcomeKeys({ desk, target, all }: OutcomeKeysProps) {
           {playMessages.outcomes[outcome]}
         </button>
       ))}
-      {!all && (
-        <button
-          type="button"
-          onClick={() => desk.show({ kind: 'outcomes', target, all: true })}
-          className={plainKey}
-        >
+      {more && (
+        <button type="button" onClick={() => desk.show({ kind: 'outcomes', target })} className={plainKey}>
           {texts.others}
         </button>
       )}
@@ -114,10 +113,10 @@ export function TurnPanel({ desk }: { desk: Desk }) {
   const { state } = desk.log.replay;
   const substitute = () => show({ kind: 'substitution', side: battingSide(state), what: 'pinchHitter' });
   return (
-    <div className="grid gap-2.5">
+    <div className="scoring-keys grid gap-2.5">
       {typing && <TypedWord desk={desk} />}
       {desk.withPitches && <PitchRow desk={desk} />}
-      <OutcomeKeys desk={desk} target={target} all={false} />
+      <OutcomeKeys desk={desk} target={target} outcomes={FIRST_OUTCOMES} more />
       <div className="flex justify-between">
         <button
           type="button"
@@ -131,7 +130,7 @@ export function TurnPanel({ desk }: { desk: Desk }) {
         </button>
         <button
           type="button"
-          className={cx(linkLook, 'md:tall:hidden')}
+          className={cx(linkLook, 'scoring-alone')}
           onClick={() => show({ kind: 'list' })}
         >
           {texts.course}

@@ -8,7 +8,7 @@ import type { Tapped } from '#domain/scoring/scene.ts';
 import { afterCount, fieldersOf, isCertain, lastPitch, turnDraft } from './drafts.ts';
 import { entryId } from './entry-id.ts';
 import type { GameLog } from './game-log-type.ts';
-import { type PlayedPiece, piecesOf, replacePiece } from './pieces.ts';
+import { type Piece, type PlayedPiece, piecesOf, replacePiece } from './pieces.ts';
 import { playMessages } from './play-words.messages.ts';
 import { repair } from './repair.ts';
 import { type PlayDraft, type Target, TURN, type View } from './view.ts';
@@ -26,6 +26,14 @@ function lastOf(game: Replay): string[] {
   return isPlayed ? [last.id] : [];
 }
 
+/** The pitches of the turn that this piece ends. */
+function pitchesBefore(pieces: readonly Piece[], { id, part }: Piece): Piece[] {
+  const at = pieces.findIndex((piece) => piece.id === id && piece.part === part);
+  const before = pieces.slice(0, at);
+  const begin = before.findLastIndex(({ content }) => content.kind === 'plate_appearance');
+  return before.slice(begin + 1).filter(({ content }) => content.kind === 'pitch');
+}
+
 export interface Desk {
   readonly log: GameLog;
   readonly view: View;
@@ -37,6 +45,8 @@ export interface Desk {
   readonly withPitches: boolean;
   /** Enters contents at a place of the game. Returns whether they were possible. */
   readonly commit: (target: Target, contents: readonly Content[]) => boolean;
+  /** Takes a piece out, and the pitches of its turn with it. */
+  readonly remove: (piece: PlayedPiece) => void;
   /** Enters revisions as they are. */
   readonly enter: (entries: readonly Entry[]) => boolean;
   readonly pitch: (call: PitchCall) => void;
@@ -86,14 +96,21 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
     return entered;
   };
 
+  const revise = (changes: readonly Entry[]): boolean => {
+    const repaired = repair(game, changes);
+    if (repaired.changed.length + repaired.open.length === 0) return enter(changes);
+    show({ kind: 'repair', repair: repaired });
+    return false;
+  };
   const commit = ({ at, piece }: Target, contents: readonly Content[]): boolean => {
     if (at === 'end' || piece === null) return enter(withIds(contents));
     const all = at === 'before' ? [...contents, piece.content] : contents;
-    const change = replacePiece(piecesOf(game.log), piece, all, entryId());
-    const repaired = repair(game, [change]);
-    if (repaired.changed.length + repaired.open.length === 0) return enter([change]);
-    show({ kind: 'repair', repair: repaired });
-    return false;
+    return revise([replacePiece(piecesOf(game.log), piece, all, entryId())]);
+  };
+  const remove = (piece: PlayedPiece) => {
+    const pieces = piecesOf(game.log);
+    const pitches = piece.content.kind === 'plate_appearance' ? pitchesBefore(pieces, piece) : [];
+    revise([...pitches.map(({ id }) => takeOut(id)), replacePiece(pieces, piece, [], entryId())]);
   };
 
   const confirm = ({ target: to, content }: PlayDraft) => {
@@ -131,6 +148,7 @@ export function useDesk(log: GameLog, withPitches: boolean): Desk {
     target,
     withPitches,
     commit,
+    remove,
     enter,
     pitch,
     outcome: (to, outcome) => turn(turnDraft(to, { outcome, field: null })),

@@ -29,7 +29,7 @@ export type SubstitutionKind = 'pinchHitter' | 'pinchRunner' | 'pitcher' | 'fiel
 /** What the lower part of the screen shows. */
 export type View =
   | { readonly kind: 'turn' }
-  | { readonly kind: 'outcomes'; readonly target: Target; readonly all: boolean }
+  | { readonly kind: 'outcomes'; readonly target: Target }
   | { readonly kind: 'play'; readonly draft: PlayDraft }
   | { readonly kind: 'running'; readonly target: Target; readonly runners: readonly Origin[] }
   | { readonly kind: 'substitution'; readonly side: Side; readonly what: SubstitutionKind }
