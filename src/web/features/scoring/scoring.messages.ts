@@ -230,6 +230,7 @@ export const scoringMessages = {
     loading: 'スコアを読み込んでいます',
     failed: 'スコアを読み込めませんでした',
     closed: 'この試合は表で編集しています',
+    notClosed: 'まだ送信していない記録があります。電波のあるところで、もう一度お試しください。',
     closedText: 'スコアは閉じてあります。成績は表で直せます。',
     toSheet: '表で編集する',
     taken: (name: string) => `${name}さんが記録中です`,

@@ -55,7 +55,11 @@ export function Scoring({ game, players, known, name, onClosed }: ScoringProps) 
         undo={isReady && log.mine && desk.canUndo ? desk.undo : null}
       >
         {isReady && hasBegun && log.mine && (
-          <GameMenu desk={desk} onPitches={setPitches} onClose={() => void log.close().then(onClosed)} />
+          <GameMenu
+            desk={desk}
+            onPitches={setPitches}
+            onClose={() => void log.close().then(onClosed, () => undefined)}
+          />
         )}
       </ScoringHead>
       {isReady && <TakenNotice log={log} />}
