@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_REPLAY } from '#domain/scoring/replay.ts';
 import { ScoredGame } from '../../../../test/support/scored-game.ts';
-import { afterCount, fieldersOf, isCertain, lastPitch, settled, turnDraft, withPlace } from './drafts.ts';
+import { afterCount, isCertain, lastPitch, settled, tappedBy, turnDraft, withPlace } from './drafts.ts';
 import type { Target } from './view.ts';
 
 const at = (game: ScoredGame): Target => ({ at: 'end', piece: null, game: game.play() });
@@ -62,8 +62,9 @@ describe('the pitches of a turn', () => {
   });
 });
 
-test('the fielders of a typed word are read from their numbers', () => {
-  expect(fieldersOf('643')).toEqual(['遊', '二', '一']);
-  expect(fieldersOf('６-３')).toEqual(['遊', '一']);
-  expect(fieldersOf('中安')).toEqual([]);
+test('a typed word is read, with the way of the ball as numbers', () => {
+  expect(tappedBy('643')).toEqual({ outcome: 'doublePlay', field: '遊', fielders: ['遊', '二', '一'] });
+  expect(tappedBy('６-３')).toEqual({ outcome: 'groundOut', field: '遊', fielders: ['遊', '一'] });
+  expect(tappedBy('中安')).toEqual({ outcome: 'single', field: '中' });
+  expect(tappedBy('なにか')).toBeNull();
 });
