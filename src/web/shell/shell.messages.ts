@@ -5,7 +5,7 @@ export const shellMessages = {
   logoutTitle: 'ログアウトしますか？',
   draftsLost: '保存していない入力があります。ログアウトすると、この端末から消えます。',
   offline: 'オフラインです。',
-  offlineSince: (date: string, time: string) => `${date} ${time}の内容を表示しています。`,
+  offlineSince: (time: string) => `${time}の内容を表示しています。`,
   offlineInput: '入力は残り、つながったら保存できます。',
   register: '新規登録',
   menu: 'メニュー',

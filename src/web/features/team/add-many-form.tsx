@@ -76,6 +76,8 @@ export function AddManyForm({ form, members, onDone }: AddManyFormProps) {
         hint={texts.namesHint}
         autoFocus
         rows={6}
+        // The preview of a long list stays in view.
+        className="max-h-56"
         autoComplete="off"
         readOnly={pending}
         error={form.formState.errors.names?.message}
