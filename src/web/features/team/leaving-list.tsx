@@ -1,4 +1,4 @@
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { parseDay } from '#domain/calendar.ts';
 import { finishesSchool, gradesAround } from '#domain/year-change.ts';
 import { today } from '../../platform/days.ts';

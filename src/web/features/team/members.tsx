@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { Member } from '#contract/team.ts';
+import type { Member } from '#contract/member.ts';
 import { draftNames } from '../../draft-names.ts';
 import { paths } from '../../paths.ts';
 import { Loaded } from '../../platform/loaded.tsx';
