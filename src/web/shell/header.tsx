@@ -5,8 +5,8 @@ import { commonMessages } from '../messages.ts';
 import { paths } from '../paths.ts';
 import { hasDrafts } from '../platform/drafts.ts';
 import { useSession } from '../platform/session.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { cx } from '../ui/cx.ts';
 import { useAfterPaint } from '../ui/use-after-paint.ts';
 import { shellMessages as texts } from './shell.messages.ts';
@@ -15,34 +15,23 @@ function LogoutButton() {
   const { user, logout } = useSession();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
-  const [asking, setAsking] = useState(false);
   const leave = async () => {
     setPending(true);
     await logout();
     navigate(paths.home, { replace: true });
   };
-  // Logging out deletes the user's drafts.
-  const askAndLeave = () => (hasDrafts(user) ? setAsking(true) : leave());
   return (
-    <>
-      <Button
-        variant="ghost"
-        pending={pending && !asking}
-        onClick={askAndLeave}
-        className="whitespace-nowrap"
-      >
-        {texts.logout}
-      </Button>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={texts.logoutTitle}
-        text={texts.draftsLost}
-        confirmLabel={texts.logout}
-        onConfirm={leave}
-        pending={pending}
-      />
-    </>
+    <ConfirmButton
+      variant="ghost"
+      className="whitespace-nowrap"
+      // Logging out deletes the user's drafts.
+      asks={() => hasDrafts(user)}
+      question={{ title: texts.logoutTitle, text: texts.draftsLost, confirmLabel: texts.logout }}
+      onConfirm={leave}
+      pending={pending}
+    >
+      {texts.logout}
+    </ConfirmButton>
   );
 }
 
