@@ -78,6 +78,8 @@ atEachWidth(() => {
       await page.getByLabel('着く時刻（遅刻）').fill('10:30');
       await page.getByRole('button', { name: '時刻を送る' }).click();
       await expect(page.getByText('10:30に着く')).toBeVisible();
+      // The page shows what it sends before the server has it.
+      await expect(page.getByRole('status').nth(1)).toContainText('保留で送りました');
       const { answers } = await ask(server, 'itemAttendance', { token: coach, id: item.id });
       const stored = answers.find(({ member_id }) => member_id === mio.id);
       expect(stored).toMatchObject({ arrives: '10:30', coaches_only: true, via: 'personal' });
